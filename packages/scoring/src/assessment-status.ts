@@ -1,0 +1,145 @@
+/** Every status of an assessment, in the order of its life. */
+export const assessmentStatuses = [
+  'scheduled',
+  'in-progress',
+  'in-review',
+  'returned',
+  'complete',
+  'cancelled',
+] as const
+
+export type AssessmentStatus = (typeof assessmentStatuses)[number]
+
+/** How dashboards and filters count a status: a returned assessment is in progress again. */
+export type StatusGroup = Exclude<AssessmentStatus, 'returned'>
+
+/** True while the team's answers are taken as they arrive; in every other status they are parked. */
+export const takesAnswers = (status: AssessmentStatus): boolean =>
+  status === 'scheduled' || status === 'in-progress' || status === 'returned'
+
+/** True while the team still owes the assessment: scheduled, in progress or returned. */
+export const isOutstanding = (status: AssessmentStatus): boolean =>
+  status === 'scheduled' || status === 'in-progress' || status === 'returned'
+
+/**
+ * True when an outstanding assessment is past its due date; on the day itself it is not.
+ * Both days are `YYYY-MM-DD`, `today` as the calendar says where the assessment is due.
+ */
+export const isOverdue = (status: AssessmentStatus, dueOn: string | null, today: string): boolean =>
+  isOutstanding(status) && dueOn !== null && dueOn < today
+
+export const statusGroup = (status: AssessmentStatus): StatusGroup =>
+  status === 'returned' ? 'in-progress' : status
+
+export type MoveName = 'start' | 'submit' | 'return' | 'complete' | 'reopen' | 'cancel'
+
+/**
+ * One way from a status to another. `by` says whose move it is:
+ * `team` an auditor of the team, `reviewer` someone who is not on the team, `admin` an
+ * administrator, `assigner` whoever assigns; each also needs the move's `permission`.
+ * `needs` is what must be there first: `first-answer` (the answer itself is the move),
+ * `answers` (no obstacle left, see `findObstacles`), a `comment`, or a `reason`.
+ */
+export type Move = {
+  readonly name: MoveName
+  readonly from: readonly AssessmentStatus[]
+  readonly to: AssessmentStatus
+  readonly by: 'team' | 'reviewer' | 'admin' | 'assigner'
+  readonly permission?: string
+  readonly needs?: 'first-answer' | 'answers' | 'comment' | 'reason'
+}
+
+/** Every move there is. What is not in this table does not happen. */
+export const moves: readonly Move[] = [
+  {
+    name: 'start',
+    from: ['scheduled'],
+    to: 'in-progress',
+    by: 'team',
+    permission: 'audit.answer',
+    needs: 'first-answer',
+  },
+  {
+    name: 'submit',
+    from: ['in-progress', 'returned'],
+    to: 'in-review',
+    by: 'team',
+    permission: 'audit.submit',
+    needs: 'answers',
+  },
+  {
+    name: 'return',
+    from: ['in-review'],
+    to: 'returned',
+    by: 'reviewer',
+    permission: 'audit.review',
+    needs: 'comment',
+  },
+  {
+    name: 'complete',
+    from: ['in-review'],
+    to: 'complete',
+    by: 'reviewer',
+    permission: 'audit.review',
+  },
+  { name: 'reopen', from: ['complete'], to: 'in-review', by: 'admin', needs: 'reason' },
+  {
+    name: 'cancel',
+    from: ['scheduled', 'in-progress'],
+    to: 'cancelled',
+    by: 'assigner',
+    permission: 'audit.assign',
+    needs: 'reason',
+  },
+]
+
+/** The move between two statuses, or undefined where there is none. */
+export const findMove = (from: AssessmentStatus, to: AssessmentStatus): Move | undefined =>
+  moves.find((move) => move.to === to && move.from.includes(from))
+
+export type MoveAttempt = {
+  readonly from: AssessmentStatus
+  readonly to: AssessmentStatus
+  readonly isOnTeam: boolean
+  readonly permissions: ReadonlySet<string>
+  /** An administrator has every permission, but is on a team or not like anyone else. */
+  readonly isAdmin: boolean
+  readonly hasReason: boolean
+  readonly hasComment: boolean
+  /** How many obstacles `findObstacles` found; only the submit asks. */
+  readonly obstacles: number
+}
+
+export type MoveRefusal =
+  | 'no-such-move'
+  | 'not-on-team'
+  | 'on-team'
+  | 'not-permitted'
+  | 'reason-missing'
+  | 'comment-missing'
+  | 'obstacles'
+
+export type MoveVerdict =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly because: MoveRefusal }
+
+/** Whether this person may make this move now, and if not, the first reason why. */
+export function mayMove(attempt: MoveAttempt): MoveVerdict {
+  const because = findRefusal(attempt)
+  return because === undefined ? { ok: true } : { ok: false, because }
+}
+
+function findRefusal(attempt: MoveAttempt): MoveRefusal | undefined {
+  const move = findMove(attempt.from, attempt.to)
+  if (move === undefined) return 'no-such-move'
+  if (move.by === 'team' && !attempt.isOnTeam) return 'not-on-team'
+  if (move.by === 'reviewer' && attempt.isOnTeam) return 'on-team'
+  if (!isPermitted(move, attempt)) return 'not-permitted'
+  if (move.needs === 'reason' && !attempt.hasReason) return 'reason-missing'
+  if (move.needs === 'comment' && !attempt.hasComment) return 'comment-missing'
+  if (move.needs === 'answers' && attempt.obstacles > 0) return 'obstacles'
+  return undefined
+}
+
+const isPermitted = (move: Move, { isAdmin, permissions }: MoveAttempt): boolean =>
+  isAdmin || (move.permission !== undefined && permissions.has(move.permission))

@@ -1,0 +1,56 @@
+import { type AssessmentStatus, findMove } from './assessment-status.ts'
+import { type ComplianceLevel, needsFinding } from './compliance-level.ts'
+
+export type QuestionState = {
+  readonly id: string
+  /** Null while the question has no compliance level. */
+  readonly level: ComplianceLevel | null
+  /** What the auditor wrote; empty where nothing was written. */
+  readonly finding: string
+  readonly inConflict: boolean
+}
+
+/** One reason why an assessment may not be submitted yet. */
+export type Obstacle =
+  | { readonly reason: 'no-questions' }
+  | { readonly reason: 'status'; readonly status: AssessmentStatus }
+  | {
+      readonly reason: 'unanswered' | 'finding-missing' | 'in-conflict'
+      readonly question: string
+    }
+  | { readonly reason: 'text-in-conflict'; readonly register: string }
+
+/**
+ * Everything that stands between an assessment and its submission; none means that it may be
+ * submitted. The status comes first, then the questions in their order, each once (a question in
+ * conflict is not unanswered too), then the summary texts and people in conflict by register.
+ */
+export function findObstacles({
+  status,
+  questions,
+  textsInConflict,
+}: {
+  readonly status: AssessmentStatus
+  readonly questions: readonly QuestionState[]
+  readonly textsInConflict: readonly string[]
+}): readonly Obstacle[] {
+  const maySubmitFrom = findMove(status, 'in-review')?.name === 'submit'
+  return [
+    ...(maySubmitFrom ? [] : [{ reason: 'status', status } as const]),
+    ...(questions.length > 0 ? [] : [{ reason: 'no-questions' } as const]),
+    ...questions.flatMap((question) => {
+      const reason = findQuestionObstacle(question)
+      return reason === undefined ? [] : [{ reason, question: question.id }]
+    }),
+    ...textsInConflict.map((register) => ({ reason: 'text-in-conflict', register }) as const),
+  ]
+}
+
+function findQuestionObstacle({ level, finding, inConflict }: QuestionState) {
+  if (inConflict) return 'in-conflict'
+  if (level === null) return 'unanswered'
+  return needsFinding(level) && isBlank(finding) ? 'finding-missing' : undefined
+}
+
+// Direction marks and joiners, which an Arabic keyboard leaves behind unseen, are as blank as spaces.
+const isBlank = (text: string): boolean => /^[\s\p{Cc}\p{Cf}]*$/u.test(text)

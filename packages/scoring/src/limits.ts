@@ -1,0 +1,17 @@
+/** Longest finding, in UTF-16 code units (`String.length`), as a text field's maxLength counts. */
+export const findingMaxLength = 500
+
+/** Longest summary text (summary, recommendations, takeaways …), in UTF-16 code units. */
+export const summaryTextMaxLength = 5000
+
+/** Most mutations that one batch of a lane carries. */
+export const batchMaxMutations = 200
+
+/** Largest body of one batch, in bytes of UTF-8. */
+export const batchMaxBytes = 512 * 1024
+
+/** Most references that one answer cites. */
+export const referencesMax = 20
+
+/** Longest name of a person interviewed, in UTF-16 code units. */
+export const intervieweeNameMax = 120
