@@ -10,14 +10,13 @@ export type QuestionState = {
   readonly inConflict: boolean
 }
 
+export type QuestionObstacle = 'unanswered' | 'finding-missing' | 'in-conflict'
+
 /** One reason why an assessment may not be submitted yet. */
 export type Obstacle =
   | { readonly reason: 'no-questions' }
   | { readonly reason: 'status'; readonly status: AssessmentStatus }
-  | {
-      readonly reason: 'unanswered' | 'finding-missing' | 'in-conflict'
-      readonly question: string
-    }
+  | { readonly reason: QuestionObstacle; readonly question: string }
   | { readonly reason: 'text-in-conflict'; readonly register: string }
 
 /**
@@ -46,7 +45,11 @@ export function findObstacles({
   ]
 }
 
-function findQuestionObstacle({ level, finding, inConflict }: QuestionState) {
+function findQuestionObstacle({
+  level,
+  finding,
+  inConflict,
+}: QuestionState): QuestionObstacle | undefined {
   if (inConflict) return 'in-conflict'
   if (level === null) return 'unanswered'
   return needsFinding(level) && isBlank(finding) ? 'finding-missing' : undefined

@@ -76,7 +76,7 @@ export const settledValue = (heads: readonly Head[]): unknown =>
  * does not stay a head is superseded for ever, whether it has been seen here or not.
  */
 export function mergeHeads(state: RegisterState, incoming: Incoming): Merge {
-  const { base, kind, ...head } = incoming
+  const head = headOf(incoming)
   if (state.heads.some(({ revision }) => revision === head.revision)) {
     return { heads: state.heads, superseded: [], isHead: true, changed: false }
   }
@@ -87,7 +87,7 @@ export function mergeHeads(state: RegisterState, incoming: Incoming): Merge {
   const heads = isLate ? kept : [...kept, head]
   const gone = [
     ...state.heads.filter((other) => !kept.includes(other)).map(({ revision }) => revision),
-    ...base,
+    ...incoming.base,
     ...(isLate ? [head.revision] : []),
   ]
   const standing = new Set(heads.map(({ revision }) => revision))
@@ -100,6 +100,15 @@ export function mergeHeads(state: RegisterState, incoming: Incoming): Merge {
     changed: !isLate || kept.length < state.heads.length,
   }
 }
+
+const headOf = ({ revision, value, author, device, n, at }: Incoming): Head => ({
+  revision,
+  value,
+  author,
+  device,
+  n,
+  at,
+})
 
 const comesTooLate = ({ heads, superseded, laneReached }: RegisterState, incoming: Head): boolean =>
   superseded.has(incoming.revision) ||

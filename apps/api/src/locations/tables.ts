@@ -1,0 +1,23 @@
+import type { LocationType } from '@apron/contracts/location.ts'
+
+export type LocationTables = {
+  location: {
+    id: string
+    locationType: LocationType
+    /** IATA for airports, ICAO for airlines; unique within the type. */
+    code: string
+    icao: string | null
+    nameEn: string | null
+    nameAr: string | null
+    municipalityEn: string | null
+    municipalityAr: string | null
+    region: string | null
+    countryCode: string | null
+    countryEn: string | null
+    countryAr: string | null
+    /** Decimal degrees, as the source writes them. */
+    latitude: string | null
+    longitude: string | null
+    status: 'active' | 'inactive'
+  }
+}

@@ -1,0 +1,39 @@
+import type { LocationType } from '@apron/contracts/location.ts'
+
+type Status = 'active' | 'inactive'
+
+export type QuestionTables = {
+  category: { id: string; nameEn: string | null; nameAr: string | null; position: number; status: Status }
+  subCategory: {
+    id: string
+    categoryId: string
+    nameEn: string | null
+    nameAr: string | null
+    position: number
+    status: Status
+  }
+  question: {
+    id: string
+    subCategoryId: string
+    /** The id in the file that it was imported from; unique where there is one. */
+    sourceId: string | null
+    position: number
+    version: number
+    status: Status
+  }
+  /** A question's texts at one version; never edited. */
+  questionVersion: {
+    questionId: string
+    version: number
+    textEn: string | null
+    textAr: string | null
+    considerationsEn: string | null
+    considerationsAr: string | null
+    regulations: string
+    guidance: string
+    createdAt: string
+  }
+  questionGrouping: { questionId: string; grouping: LocationType }
+  reference: { id: string; title: string; description: string; status: Status }
+  questionReference: { questionId: string; referenceId: string; position: number }
+}

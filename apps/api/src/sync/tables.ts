@@ -1,0 +1,54 @@
+export type SyncTables = {
+  /** One row: `seq` of the log. Updated first in every transaction that writes, which locks it. */
+  counter: { id: 1; seq: number }
+  /** epoch, demo, signing key and the like. */
+  installation: { key: string; value: string }
+  device: { id: string; userId: string; firstSeenAt: string; lastSeenAt: string; agent: string }
+  lane: { deviceId: string; assessmentId: string; n: number }
+  /**
+   * Append-only: every mutation, and every act of the server. People by id only.
+   * Unique: `id`; (deviceId, assessmentId, n) where n is not null.
+   */
+  log: {
+    seq: number
+    /** The mutation's id, or a new one for an act of the server. */
+    id: string
+    /** answer, resolve, summary, interviewee, submit; create, assign, change, start, move, take-in, decline, hole … */
+    kind: string
+    organizationId: string | null
+    assessmentId: string | null
+    actorId: string | null
+    deviceId: string | null
+    n: number | null
+    register: string | null
+    /** JSON: the body as it was sent (mutations), or what was done (before, after). */
+    body: string
+    bodyHash: string
+    status: 'applied' | 'parked' | 'refused'
+    reason: string | null
+    detail: string | null
+    /** For take-in and decline: the id of the mutation decided on. */
+    target: string | null
+    /** The device's clock, and the milliseconds that the server's was ahead of it. */
+    at: string
+    offset: number | null
+    receivedAt: string
+  }
+  /** A parked mutation that waits, or what became of it. The log row itself is never changed. */
+  parked: { mutationId: string; assessmentId: string; seq: number; decidedBy: string | null; decision: 'take-in' | 'decline' | null }
+  register: { assessmentId: string; register: string; seq: number }
+  head: {
+    assessmentId: string
+    register: string
+    revision: string
+    /** JSON. */
+    value: string
+    author: string
+    deviceId: string
+    n: number
+    at: string
+  }
+  superseded: { assessmentId: string; register: string; revision: string }
+  /** How often a mutation made the server fail. */
+  failure: { mutationId: string; times: number }
+}

@@ -1,0 +1,47 @@
+import { Dexie, type DexieOptions, type Table } from 'dexie'
+import type {
+  AssessmentRow,
+  DraftRow,
+  LaneRow,
+  Meta,
+  Outline,
+  OutboxRow,
+  QuestionRow,
+  RegisterRow,
+} from './tables.ts'
+
+export type Database = Dexie & {
+  meta: Table<Meta, string>
+  assessments: Table<AssessmentRow, string>
+  outlines: Table<Outline, string>
+  questions: Table<QuestionRow, [string, string]>
+  registers: Table<RegisterRow, [string, string]>
+  outbox: Table<OutboxRow, string>
+  drafts: Table<DraftRow, [string, string]>
+  lanes: Table<LaneRow, string>
+}
+
+/** The name of a person's database: nobody else's work is ever in it. */
+export const databaseName = (userId: string): string => `apron-${userId}`
+
+/**
+ * Opens (and, the first time, makes) one person's database on this tablet.
+ * `strict` durability: a transaction completes when its rows are on the disk.
+ */
+export function openDatabase(userId: string, options: DexieOptions = {}): Database {
+  const db = new Dexie(databaseName(userId), {
+    chromeTransactionDurability: 'strict',
+    ...options,
+  }) as Database
+  db.version(1).stores({
+    meta: 'key',
+    assessments: 'id, takenAt',
+    outlines: 'assessmentId',
+    questions: '[assessmentId+id], assessmentId',
+    registers: '[assessmentId+register], assessmentId',
+    outbox: 'id, state, [assessmentId+n], [assessmentId+register], [assessmentId+state]',
+    drafts: '[assessmentId+register], assessmentId',
+    lanes: 'assessmentId',
+  })
+  return db
+}

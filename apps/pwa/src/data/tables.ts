@@ -1,0 +1,107 @@
+import type { Assessment } from '@apron/contracts/assessment.ts'
+import type { PinnedQuestion } from '@apron/contracts/launch.ts'
+import type { MutationKind } from '@apron/contracts/mutation.ts'
+import type { Category, Reference } from '@apron/contracts/question.ts'
+import type { Reason, RevisionHead } from '@apron/contracts/sync.ts'
+import type { Bilingual } from '@apron/contracts/text.ts'
+import type { Me } from '@apron/contracts/user.ts'
+
+/** What exists once in a person's database. */
+export type Meta =
+  | { key: 'device'; deviceId: string }
+  | { key: 'session'; token: string; expiresAt: string; user: Me }
+  | { key: 'server'; epoch: string }
+  /** Milliseconds that the server's clock is ahead of ours, as last measured. */
+  | { key: 'clock'; offset: number; measuredAt: string }
+  | { key: 'persist'; isPersisted: boolean; askedAt: string }
+  /** The lane that an abandoned device id could not fill; told to the server once. */
+  | { key: `hole/${string}`; deviceId: string; expected: number; kept: number | null }
+  | { key: 'listed'; listedAt: string }
+
+/** An assessment that this person has seen in a list, or holds on this tablet. */
+export type AssessmentRow = Assessment & {
+  /** When everything needed without signal was stored; null while it is only known from a list. */
+  takenAt: string | null
+  /** The log was read up to here for this assessment; 0 before. */
+  cursor: number
+  /** Bytes that it takes on this tablet, measured when it was stored. */
+  bytes: number
+  isOwn: boolean
+  /** The server says that it is not, or no longer, this person's to see. */
+  isGone: boolean
+}
+
+/** The list beside the question: small, and read whole. */
+export type Outline = {
+  assessmentId: string
+  categories: Category[]
+  references: Reference[]
+  questions: OutlineQuestion[]
+}
+export type OutlineQuestion = {
+  id: string
+  version: number
+  number: string
+  categoryId: string
+  subCategoryId: string
+  /** The beginning of its text, at most 120 characters a language. */
+  label: Bilingual
+}
+
+export type QuestionRow = PinnedQuestion & { assessmentId: string }
+
+/** A register as the server last told it. */
+export type RegisterRow = {
+  assessmentId: string
+  register: string
+  seq: number
+  heads: RevisionHead[]
+}
+
+export type OutboxState = 'queued' | 'done' | 'parked' | 'refused'
+
+/** One mutation. Its `body` is frozen when it is written; only a receipt changes the rest. */
+export type OutboxRow = {
+  id: string
+  assessmentId: string
+  deviceId: string
+  n: number
+  kind: MutationKind
+  /** Null for submit. */
+  register: string | null
+  /** What goes on the wire but `n`, and `deviceId`, which are transport. */
+  body: Record<string, unknown>
+  state: OutboxState
+  reason: Reason | null
+  detail: string | null
+  /** `seq` of its receipt; null while queued. */
+  seq: number | null
+  createdAt: string
+  /** Set strictly before a submit is first sent: from then on it cannot be withdrawn. */
+  sentAt: string | null
+  /** A refused mutation that a person discarded is kept 30 days from here. */
+  discardedAt: string | null
+  /** The mutation by which a person mended this refused one. */
+  mendedBy: string | null
+}
+
+/** Text being typed, written through at once. It counts as unsent work. */
+export type DraftRow = {
+  assessmentId: string
+  register: string
+  value: unknown
+  /** The version of the question, for answers. */
+  version: number | null
+  /** What the author saw when typing began; fixed then. */
+  base: string[]
+  startedAt: string
+}
+
+export type LaneRow = {
+  assessmentId: string
+  deviceId: string
+  /** The last n allotted; 0 before the first. */
+  n: number
+  /** Why the lane waits for a person: nothing of it is sent until it is released. */
+  held: null | { code: string; status: number; at: string }
+}

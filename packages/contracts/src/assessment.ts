@@ -1,0 +1,104 @@
+import { assessmentStatuses } from '@apron/scoring/assessment-status.ts'
+import { scoredLevels } from '@apron/scoring/compliance-level.ts'
+import * as z from 'zod/mini'
+import { location, locationType } from './location.ts'
+import { day, id, instant } from './text.ts'
+import { person } from './user.ts'
+
+export const auditTypes = [
+  'national-airport-authority',
+  'central-security-agency',
+  'customs',
+  'central-aviation-authority',
+  'civil-aviation-authority',
+] as const
+export const auditType = z.enum(auditTypes)
+export const assessmentStatus = z.enum(assessmentStatuses)
+export const assessmentKey = z.object({ assessmentId: id })
+
+/** An assessment's head, as lists and details show it. */
+export const assessment = z.object({
+  id,
+  title: z.string(),
+  status: assessmentStatus,
+  auditType,
+  isFocused: z.boolean(),
+  grouping: locationType,
+  location,
+  organizationId: id,
+  dueOn: z.nullable(day),
+  fromOn: z.nullable(day),
+  toOn: z.nullable(day),
+  notes: z.string(),
+  leadId: id,
+  /** The team, the lead among them. */
+  team: z.array(person),
+  /** Everybody whose name a head or the history may show: the team, former members, reviewers. */
+  people: z.array(person),
+  points: z.object(
+    Object.fromEntries(scoredLevels.map((level) => [level, z.int()])) as Record<
+      (typeof scoredLevels)[number],
+      ReturnType<typeof z.int>
+    >,
+  ),
+  revision: z.int(),
+  questionCount: z.int(),
+  /** Questions with one settled compliance level; an open conflict does not count. */
+  answeredCount: z.int(),
+  conflictCount: z.int(),
+  /** Late arrivals that wait for the lead's decision. */
+  parkedCount: z.int(),
+  /** One decimal, or null where nothing is left to average. */
+  score: z.nullable(z.number()),
+  /** `seq` of the last row of the log that concerns it. */
+  seq: z.int(),
+  submittedAt: z.nullable(instant),
+  /** Why it was returned or cancelled, in the words of the person who did it. */
+  reason: z.nullable(z.string()),
+})
+export type Assessment = z.infer<typeof assessment>
+
+export const assessmentFilter = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  status: z.optional(assessmentStatus),
+  sort: z.optional(z.enum(['due', 'title', 'status', 'changed'])),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+})
+export const assessmentPage = z.object({
+  assessments: z.array(assessment),
+  /** Give it back as `cursor` for the next page; null on the last. */
+  next: z.nullable(z.string()),
+  total: z.int(),
+})
+
+export const newAssessment = z.object({
+  id: z.optional(id),
+  title: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
+  locationId: id,
+  auditType,
+  isFocused: z.optional(z.boolean()),
+  grouping: z.optional(locationType),
+  leadId: id,
+  team: z.array(id).check(z.maxLength(50)),
+  dueOn: z.optional(z.nullable(day)),
+  fromOn: z.optional(z.nullable(day)),
+  toOn: z.optional(z.nullable(day)),
+  notes: z.optional(z.string().check(z.maxLength(5000))),
+  questions: z.array(id).check(z.maxLength(5000)),
+})
+
+/** What may be changed afterwards. `move` changes the status; the rest is audit.assign's. */
+export const assessmentChange = z.object({
+  title: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(120))),
+  dueOn: z.optional(z.nullable(day)),
+  notes: z.optional(z.string().check(z.maxLength(5000))),
+  leadId: z.optional(id),
+  team: z.optional(z.array(id).check(z.minLength(1), z.maxLength(50))),
+  move: z.optional(
+    z.object({
+      to: assessmentStatus,
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+    }),
+  ),
+})

@@ -1,0 +1,51 @@
+import type { z } from 'zod/mini'
+import { holds, type Permission } from './permission.ts'
+import type { Role } from './role.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: `open` to everyone, `signed-in` to every live session, a permission, or any one of
+ * several. What the caller may do to a row is asked again where the row is loaded.
+ */
+export type Access = 'open' | 'signed-in' | Permission | readonly Permission[]
+
+/** One row of the contract table. A row without `access` does not compile. */
+export type Endpoint = {
+  readonly method: Method
+  /** Starts with a slash; parameters as `:name`. */
+  readonly path: string
+  readonly access: Access
+  readonly params?: z.core.$ZodType
+  readonly query?: z.core.$ZodType
+  readonly body?: z.core.$ZodType
+  /** Largest body in bytes; 64 kB where nothing is said. */
+  readonly maxBytes?: number
+  readonly response: z.core.$ZodType
+}
+
+type In<S> = S extends z.core.$ZodType ? z.core.input<S> : undefined
+type Out<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined
+
+/** What a client gives. */
+export type Input<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.core.$ZodType ? K : never]: In<E[K]>
+}
+/** What a handler gets. */
+export type Parsed<E extends Endpoint> = {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: Out<E['body']>
+}
+/** What a handler returns, and what a client gets. */
+export type Reply<E extends Endpoint> = z.core.input<E['response']>
+export type Output<E extends Endpoint> = z.core.output<E['response']>
+
+/** Whether a role may call at all; `null` is a stranger. */
+export function mayCall(access: Access, role: Role | null): boolean {
+  if (access === 'open') return true
+  if (role === null) return false
+  if (access === 'signed-in') return true
+  const wanted = typeof access === 'string' ? [access] : access
+  return wanted.some((permission) => holds(role, permission))
+}

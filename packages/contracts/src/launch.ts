@@ -1,0 +1,36 @@
+import { complianceLevels } from '@apron/scoring/compliance-level.ts'
+import * as z from 'zod/mini'
+import { assessment } from './assessment.ts'
+import { category, question, reference } from './question.ts'
+import { register } from './sync.ts'
+import { day } from './text.ts'
+
+/** A question pinned to an assessment, at the version that it was pinned. */
+export const pinnedQuestion = z.object({
+  ...question.shape,
+  position: z.int(),
+  /** Category, sub-category and place, as people cite it: `3.2.14`. */
+  number: z.string(),
+  /** What the last complete assessment of this location said. */
+  previous: z.nullable(
+    z.object({
+      complianceLevel: z.enum(complianceLevels),
+      findings: z.string(),
+      completedOn: day,
+      title: z.string(),
+    }),
+  ),
+})
+export type PinnedQuestion = z.infer<typeof pinnedQuestion>
+
+/** Everything that an audit without signal needs. */
+export const launch = z.object({
+  epoch: z.string(),
+  seq: z.int(),
+  assessment,
+  categories: z.array(category),
+  questions: z.array(pinnedQuestion),
+  references: z.array(reference),
+  registers: z.array(register),
+})
+export type Launch = z.infer<typeof launch>

@@ -1,0 +1,70 @@
+import { complianceLevels } from '@apron/scoring/compliance-level.ts'
+import {
+  findingMaxLength,
+  intervieweeNameMax,
+  referencesMax,
+  summaryTextMaxLength,
+} from '@apron/scoring/limits.ts'
+import { summaryTexts } from '@apron/scoring/register.ts'
+import * as z from 'zod/mini'
+import { id, instant } from './text.ts'
+
+/** One judgement of one question. `references` are ids of references or free titles. */
+export const answerValue = z.object({
+  complianceLevel: z.nullable(z.enum(complianceLevels)),
+  findings: z.string().check(z.maxLength(findingMaxLength)),
+  references: z
+    .array(z.string().check(z.minLength(1), z.maxLength(200)))
+    .check(z.maxLength(referencesMax)),
+})
+export type AnswerValue = z.infer<typeof answerValue>
+
+export const summaryValue = z.string().check(z.maxLength(summaryTextMaxLength))
+export const intervieweeValue = z.nullable(
+  z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(intervieweeNameMax)),
+    function: z.string().check(z.trim(), z.maxLength(intervieweeNameMax)),
+  }),
+)
+export type IntervieweeValue = z.infer<typeof intervieweeValue>
+
+const common = {
+  id,
+  /** Place in the lane, from 1; left out by plain clients. */
+  n: z.optional(z.int().check(z.minimum(1))),
+  /** Revisions that the author saw and replaces; left out by plain clients. */
+  base: z.optional(z.array(id).check(z.maxLength(50))),
+  /** The device's clock when the person did it. Shown, never used for order. */
+  at: instant,
+  /** Milliseconds that the server's clock was ahead of the device's, as last measured. */
+  offset: z.optional(z.int()),
+}
+
+/** One frozen intention of a person. Its parts but `n` are what its hash covers. */
+export const mutation = z.discriminatedUnion('kind', [
+  z.object({
+    ...common,
+    kind: z.literal('answer'),
+    question: id,
+    version: z.int(),
+    value: answerValue,
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('resolve'),
+    question: z.optional(id),
+    version: z.optional(z.int()),
+    text: z.optional(z.enum(summaryTexts)),
+    person: z.optional(id),
+    value: z.union([answerValue, summaryValue, intervieweeValue]),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('summary'),
+    text: z.enum(summaryTexts),
+    value: summaryValue,
+  }),
+  z.object({ ...common, kind: z.literal('interviewee'), person: id, value: intervieweeValue }),
+])
+export type Mutation = z.infer<typeof mutation>
+export type MutationKind = Mutation['kind'] | 'submit'

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/** The closed list of problem codes and the HTTP status that each is sent with. */
+export const problemStatus = {
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'sign-in-needed': 401,
+  'wrong-credentials': 401,
+  'not-permitted': 403,
+  'view-only': 403,
+  'foreign-device': 403,
+  'input-invalid': 422,
+  'envelope-invalid': 422,
+  'body-not-json': 400,
+  'body-too-large': 413,
+  'lane-gap': 409,
+  'lane-forked': 409,
+  'status-conflict': 409,
+  'no-questions': 409,
+  'already-decided': 409,
+  'link-used': 410,
+  'update-needed': 426,
+  'too-many-requests': 429,
+  'server-busy': 503,
+  'server-fault': 500,
+} as const
+export type ProblemCode = keyof typeof problemStatus
+export const problemCodes = Object.keys(problemStatus) as ProblemCode[]
+
+/** One fault of the input: where (`body.mutations.0.id`), and a code the reader's language is chosen for. */
+export const issue = z.object({ path: z.string(), code: z.string(), message: z.string() })
+export type Issue = z.infer<typeof issue>
+
+/**
+ * The only error shape. `title` is English and for logs and plain clients; screens word the `code`.
+ * `expected` is the n that a lane goes on from (lane-gap).
+ */
+export const problem = z.object({
+  code: z.enum(problemCodes as [ProblemCode, ...ProblemCode[]]),
+  status: z.int(),
+  title: z.string(),
+  issues: z.optional(z.array(issue)),
+  expected: z.optional(z.int()),
+  requestId: z.optional(z.string()),
+})
+export type Problem = z.infer<typeof problem>

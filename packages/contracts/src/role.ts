@@ -1,0 +1,42 @@
+import type { Permission } from './permission.ts'
+
+/** The closed list of roles (specification, section 6). */
+export const roles = [
+  'admin',
+  'editor',
+  'auditor-supervisor',
+  'auditor',
+  'trial',
+  'technician',
+  'quality-analyst',
+  'viewer',
+  'none',
+] as const
+export type Role = (typeof roles)[number]
+
+/** What each role but admin may do; admin holds every permission. */
+export const permissionsOf: Readonly<Record<Exclude<Role, 'admin'>, readonly Permission[]>> = {
+  editor: ['question.edit', 'question.import', 'reference.edit', 'user.edit'],
+  'auditor-supervisor': [
+    'audit.create',
+    'audit.assign',
+    'audit.read',
+    'report.read',
+    'user.edit',
+    'schedule.organization',
+    'cap.review',
+  ],
+  auditor: [
+    'audit.create',
+    'audit.read',
+    'audit.answer',
+    'audit.submit',
+    'schedule.own',
+    'cap.review',
+  ],
+  trial: ['audit.create', 'audit.answer', 'audit.submit'],
+  technician: ['integration.edit'],
+  'quality-analyst': ['audit.read', 'audit.review', 'audit.edit', 'report.read', 'schedule.own'],
+  viewer: ['audit.read-submitted', 'report.read', 'schedule.own'],
+  none: [],
+}

@@ -1,0 +1,154 @@
+import { batchMaxBytes, batchMaxMutations } from '@apron/scoring/limits.ts'
+import * as z from 'zod/mini'
+import { assessment } from './assessment.ts'
+import { id, instant } from './text.ts'
+
+/** Version of the envelope; only grows. Sent as `Apron-Protocol`; below `oldestProtocol` answers 426. */
+export const protocol = 1
+export const oldestProtocol = 1
+export const protocolHeader = 'Apron-Protocol'
+/** Sent by the engine with each request and echoed by every response, errors included. */
+export const nonceHeader = 'Apron-Nonce'
+/** On every response of the API, errors included: without it nobody knows who answered. */
+export const markerHeader = 'Apron-Sync'
+export const marker = '1'
+/** The server's clock, ISO, on every response of the API. */
+export const timeHeader = 'Apron-Time'
+export { batchMaxBytes, batchMaxMutations }
+
+export const revisionHead = z.object({
+  revision: id,
+  value: z.unknown(),
+  author: id,
+  /** Device id, or `plain` for a client without one. */
+  device: z.string(),
+  n: z.int(),
+  at: instant,
+})
+export type RevisionHead = z.infer<typeof revisionHead>
+
+/** A register's state: one head is normal, two of different value are a conflict. */
+export const register = z.object({
+  register: z.string(),
+  /** `seq` of the last row that touched it; a tablet takes only newer. */
+  seq: z.int(),
+  heads: z.array(revisionHead),
+})
+export type Register = z.infer<typeof register>
+
+/** Why a mutation was parked: kept and not applied, until the lead decides. */
+export const parkedReasons = [
+  'cancelled',
+  'submitted',
+  'complete',
+  'left-team',
+  'question-not-pinned',
+  'version-not-pinned',
+  'server-failed',
+] as const
+/** Why a mutation will not be taken. */
+export const refusedReasons = [
+  'invalid',
+  'id-reused',
+  'lead-only',
+  'not-permitted',
+  'declined',
+  'cancelled',
+  'stale-review',
+  'no-questions',
+  'unanswered',
+  'finding-missing',
+  'in-conflict',
+] as const
+/** How an applied mutation differs from the plain case. */
+export const appliedReasons = ['already-submitted', 'superseded', 'taken-in'] as const
+export const reasons = [...parkedReasons, ...refusedReasons, ...appliedReasons] as const
+export type Reason = (typeof reasons)[number]
+export const receiptStatuses = ['applied', 'parked', 'refused'] as const
+
+export const receipt = z.object({
+  id,
+  status: z.enum(receiptStatuses),
+  reason: z.optional(z.enum(reasons)),
+  /** Words of a person (declined) or of the check that refused. */
+  detail: z.optional(z.string()),
+  seq: z.int(),
+})
+export type Receipt = z.infer<typeof receipt>
+export const receipts = z.object({ epoch: z.string(), seq: z.int(), receipts: z.array(receipt) })
+
+/**
+ * A batch of one lane. Only the envelope is judged here; each mutation is parsed alone, and one that
+ * is wrong is refused by receipt while the rest is applied.
+ */
+export const batch = z.object({
+  deviceId: z.optional(id),
+  mutations: z
+    .array(z.looseObject({ id, n: z.optional(z.int().check(z.minimum(1))) }))
+    .check(z.minLength(1), z.maxLength(batchMaxMutations)),
+  /** Said once by a device that had to take a new id: the lane it left, and the n it could not fill. */
+  hole: z.optional(z.object({ deviceId: id, expected: z.int(), kept: z.nullable(z.int()) })),
+})
+
+export const submission = z.object({
+  deviceId: z.optional(id),
+  id,
+  n: z.optional(z.int().check(z.minimum(1))),
+  at: instant,
+  offset: z.optional(z.int()),
+  submit: z.literal(true),
+  recommendation: z.string(),
+  findings: z.string(),
+  takeaways: z.string(),
+  /** SHA-256, hex, of what the submitter saw (`canonicalDigestInput`). Required of devices. */
+  digest: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+})
+
+const csv = z.pipe(
+  z.string().check(z.maxLength(8000)),
+  z.transform((text) => text.split(',').filter((part) => part !== '')),
+)
+export const changesQuery = z.object({
+  since: z.coerce.number().check(z.int(), z.minimum(0)),
+  epoch: z.string().check(z.maxLength(60)),
+  /** Comma-separated ids of the assessments that this device holds, at most 200. */
+  assessments: z.pipe(csv, z.array(id).check(z.maxLength(200))),
+  deviceId: id,
+})
+export const changes = z.object({
+  epoch: z.string(),
+  /** The log was read up to here; the next `since`. */
+  next: z.int(),
+  more: z.boolean(),
+  assessments: z.array(assessment),
+  registers: z.array(z.object({ assessmentId: id, ...register.shape })),
+  /** Decisions since then on mutations that this device sent. */
+  receipts: z.array(z.object({ assessmentId: id, ...receipt.shape })),
+  /** Asked for and not, or no longer, this caller's to see. */
+  gone: z.array(id),
+})
+export type Changes = z.infer<typeof changes>
+
+/** A late arrival that waits for the lead. */
+export const parkedMutation = z.object({
+  id,
+  kind: z.string(),
+  register: z.nullable(z.string()),
+  value: z.unknown(),
+  version: z.nullable(z.int()),
+  author: id,
+  device: z.string(),
+  at: instant,
+  receivedAt: instant,
+  reason: z.enum(parkedReasons),
+  seq: z.int(),
+})
+export const parkedMutations = z.object({ parked: z.array(parkedMutation) })
+export const parkedKey = z.object({ assessmentId: id, mutationId: id })
+export const parkedDecision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('take-in') }),
+  z.object({
+    decision: z.literal('decline'),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+  }),
+])

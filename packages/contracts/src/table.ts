@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import {
+  assessment,
+  assessmentChange,
+  assessmentFilter,
+  assessmentKey,
+  assessmentPage,
+  newAssessment,
+} from './assessment.ts'
+import type { Endpoint } from './endpoint.ts'
+import { launch } from './launch.ts'
+import { locations } from './location.ts'
+import { questionsWithCategories, references } from './question.ts'
+import {
+  batch,
+  batchMaxBytes,
+  changes,
+  changesQuery,
+  parkedDecision,
+  parkedKey,
+  parkedMutations,
+  receipt,
+  receipts,
+  submission,
+} from './sync.ts'
+import { auditors, credentials, firstAdmin, me, signedIn } from './user.ts'
+
+const done = z.object({ done: z.literal(true) })
+const anyAudit = ['audit.read', 'audit.read-submitted', 'audit.answer'] as const
+
+/** Every call: the whole API on one page. */
+export const table = {
+  health: {
+    method: 'GET',
+    path: '/api/health',
+    access: 'open',
+    response: z.object({ status: z.literal('ok'), version: z.string(), isDemo: z.boolean() }),
+  },
+  openapi: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'open',
+    response: z.looseObject({}),
+  },
+
+  'session.start': {
+    method: 'POST',
+    path: '/api/login',
+    access: 'open',
+    body: credentials,
+    response: signedIn,
+  },
+  'session.end': { method: 'POST', path: '/api/logout', access: 'signed-in', response: done },
+  'session.me': {
+    method: 'GET',
+    path: '/api/me',
+    access: 'signed-in',
+    response: z.object({ user: me }),
+  },
+  'installation.set-up': {
+    method: 'POST',
+    path: '/api/set-up',
+    access: 'open',
+    body: firstAdmin,
+    response: signedIn,
+  },
+
+  'assessments.all': {
+    method: 'GET',
+    path: '/api/audits/all-assessments',
+    access: anyAudit,
+    query: assessmentFilter,
+    response: assessmentPage,
+  },
+  'assessments.own': {
+    method: 'GET',
+    path: '/api/audits/user-assessments',
+    access: anyAudit,
+    query: assessmentFilter,
+    response: assessmentPage,
+  },
+  'assessments.organization': {
+    method: 'GET',
+    path: '/api/audits/organization-assessments',
+    access: anyAudit,
+    query: assessmentFilter,
+    response: assessmentPage,
+  },
+  'assessment.create': {
+    method: 'POST',
+    path: '/api/audits/user-assessments',
+    access: 'audit.create',
+    body: newAssessment,
+    maxBytes: 512 * 1024,
+    response: z.object({ assessment }),
+  },
+  'assessment.one': {
+    method: 'GET',
+    path: '/api/audits/assessment/:assessmentId',
+    access: anyAudit,
+    params: assessmentKey,
+    response: z.object({ assessment }),
+  },
+  'assessment.change': {
+    method: 'PUT',
+    path: '/api/audits/assessment/:assessmentId',
+    access: ['audit.assign', 'audit.review'],
+    params: assessmentKey,
+    body: assessmentChange,
+    response: z.object({ assessment }),
+  },
+
+  'assessment.launch': {
+    method: 'GET',
+    path: '/api/assessment/launch/:assessmentId',
+    access: anyAudit,
+    params: assessmentKey,
+    response: launch,
+  },
+  'assessment.answer': {
+    method: 'PUT',
+    path: '/api/assessment/launch/:assessmentId',
+    access: ['audit.answer', 'audit.assign'],
+    params: assessmentKey,
+    body: batch,
+    maxBytes: batchMaxBytes,
+    response: receipts,
+  },
+  'assessment.submit': {
+    method: 'PUT',
+    path: '/api/assessment/submit/:assessmentId',
+    access: 'audit.submit',
+    params: assessmentKey,
+    body: submission,
+    response: receipts,
+  },
+
+  'sync.changes': {
+    method: 'GET',
+    path: '/api/sync/changes',
+    access: anyAudit,
+    query: changesQuery,
+    response: changes,
+  },
+  'parked.list': {
+    method: 'GET',
+    path: '/api/sync/parked/:assessmentId',
+    access: anyAudit,
+    params: assessmentKey,
+    response: parkedMutations,
+  },
+  'parked.decide': {
+    method: 'PUT',
+    path: '/api/sync/parked/:assessmentId/:mutationId',
+    access: ['audit.answer', 'audit.assign'],
+    params: parkedKey,
+    body: parkedDecision,
+    response: z.object({ receipt }),
+  },
+
+  'questions.with-categories': {
+    method: 'GET',
+    path: '/api/question-with-categories',
+    access: ['audit.create', 'audit.read', 'question.edit'],
+    response: questionsWithCategories,
+  },
+  'references.of-questions': {
+    method: 'GET',
+    path: '/api/question-references',
+    access: 'signed-in',
+    response: references,
+  },
+  'auditors.list': {
+    method: 'GET',
+    path: '/api/get-auditors',
+    access: ['audit.create', 'audit.assign', 'audit.read'],
+    response: auditors,
+  },
+  'locations.airports': {
+    method: 'GET',
+    path: '/api/available-airports',
+    access: 'signed-in',
+    response: locations,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type Table = typeof table
+export type EndpointName = keyof Table
+export const endpointNames = Object.keys(table) as EndpointName[]

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import {
+  type AssessmentStatus,
+  assessmentStatuses,
+  findMove,
+  isOutstanding,
+  isOverdue,
+  mayMove,
+  type MoveAttempt,
+  moves,
+  statusGroup,
+  takesAnswers,
+} from './assessment-status.ts'
+
+test.each([
+  { status: 'scheduled', group: 'scheduled', outstanding: true, answers: true },
+  { status: 'in-progress', group: 'in-progress', outstanding: true, answers: true },
+  { status: 'in-review', group: 'in-review', outstanding: false, answers: false },
+  { status: 'returned', group: 'in-progress', outstanding: true, answers: true },
+  { status: 'complete', group: 'complete', outstanding: false, answers: false },
+  { status: 'cancelled', group: 'cancelled', outstanding: false, answers: false },
+] as const)(
+  '$status counts as $group; outstanding: $outstanding, takes answers: $answers',
+  ({ status, group, outstanding, answers }) => {
+    expect(statusGroup(status)).toBe(group)
+    expect(isOutstanding(status)).toBe(outstanding)
+    expect(takesAnswers(status)).toBe(answers)
+  },
+)
+
+test.each([
+  { status: 'scheduled', dueOn: '2026-11-20', overdue: true },
+  { status: 'returned', dueOn: '2025-12-31', overdue: true },
+  { status: 'in-progress', dueOn: '2026-11-21', overdue: false },
+  { status: 'in-progress', dueOn: '2026-12-01', overdue: false },
+  { status: 'in-progress', dueOn: null, overdue: false },
+  { status: 'in-review', dueOn: '2026-11-01', overdue: false },
+  { status: 'complete', dueOn: '2026-11-01', overdue: false },
+  { status: 'cancelled', dueOn: '2026-11-01', overdue: false },
+] as const)(
+  '$status, due on $dueOn, is overdue on 2026-11-21: $overdue',
+  ({ status, dueOn, overdue }) => {
+    expect(isOverdue(status, dueOn, '2026-11-21')).toBe(overdue)
+  },
+)
+
+test('there are these moves and no others', () => {
+  const found = assessmentStatuses.flatMap((from) =>
+    assessmentStatuses.flatMap((to) => {
+      const move = findMove(from, to)
+      return move === undefined ? [] : [`${from} → ${to}: ${move.name}`]
+    }),
+  )
+  expect(found).toEqual([
+    'scheduled → in-progress: start',
+    'scheduled → cancelled: cancel',
+    'in-progress → in-review: submit',
+    'in-progress → cancelled: cancel',
+    'in-review → returned: return',
+    'in-review → complete: complete',
+    'returned → in-review: submit',
+    'complete → in-review: reopen',
+  ])
+})
+
+test('no two moves lead from one status to the same other', () => {
+  const ways = moves.flatMap(({ from, to }) => from.map((status) => `${status} ${to}`))
+  expect(new Set(ways).size).toBe(ways.length)
+})
+
+const nobody = { isOnTeam: false, permissions: new Set<string>(), isAdmin: false }
+const auditor = {
+  ...nobody,
+  isOnTeam: true,
+  permissions: new Set(['audit.answer', 'audit.submit']),
+}
+const otherAuditor = { ...auditor, isOnTeam: false }
+const viewerOnTeam = { ...auditor, permissions: new Set(['audit.read']) }
+const analyst = { ...nobody, permissions: new Set(['audit.review']) }
+const analystOnTeam = { ...analyst, isOnTeam: true }
+const supervisor = { ...nobody, permissions: new Set(['audit.assign']) }
+const admin = { ...nobody, isAdmin: true }
+const adminOnTeam = { ...admin, isOnTeam: true }
+const people = {
+  nobody,
+  auditor,
+  otherAuditor,
+  viewerOnTeam,
+  analyst,
+  analystOnTeam,
+  supervisor,
+  admin,
+  adminOnTeam,
+}
+
+const attempt = (
+  who: keyof typeof people,
+  from: AssessmentStatus,
+  to: AssessmentStatus,
+  rest: Partial<MoveAttempt> = {},
+) => mayMove({ from, to, hasReason: true, hasComment: true, obstacles: 0, ...people[who], ...rest })
+
+test.each([
+  ['auditor', 'scheduled', 'in-progress'],
+  ['auditor', 'in-progress', 'in-review'],
+  ['auditor', 'returned', 'in-review'],
+  ['adminOnTeam', 'in-progress', 'in-review'],
+  ['analyst', 'in-review', 'returned'],
+  ['analyst', 'in-review', 'complete'],
+  ['admin', 'in-review', 'complete'],
+  ['admin', 'complete', 'in-review'],
+  ['supervisor', 'scheduled', 'cancelled'],
+  ['supervisor', 'in-progress', 'cancelled'],
+  ['admin', 'in-progress', 'cancelled'],
+] as const)('%s may move it from %s to %s', (who, from, to) => {
+  expect(attempt(who, from, to)).toEqual({ ok: true })
+})
+
+test.each([
+  ['otherAuditor', 'in-progress', 'in-review', 'not-on-team'],
+  ['admin', 'in-progress', 'in-review', 'not-on-team'],
+  ['otherAuditor', 'scheduled', 'in-progress', 'not-on-team'],
+  ['viewerOnTeam', 'in-progress', 'in-review', 'not-permitted'],
+  ['analystOnTeam', 'in-review', 'complete', 'on-team'],
+  ['analystOnTeam', 'in-review', 'returned', 'on-team'],
+  ['adminOnTeam', 'in-review', 'complete', 'on-team'],
+  ['auditor', 'in-review', 'returned', 'on-team'],
+  ['otherAuditor', 'in-review', 'complete', 'not-permitted'],
+  ['supervisor', 'in-review', 'complete', 'not-permitted'],
+  ['analyst', 'complete', 'in-review', 'not-permitted'],
+  ['auditor', 'in-progress', 'cancelled', 'not-permitted'],
+  ['nobody', 'scheduled', 'cancelled', 'not-permitted'],
+  ['supervisor', 'returned', 'cancelled', 'no-such-move'],
+  ['admin', 'cancelled', 'scheduled', 'no-such-move'],
+  ['admin', 'complete', 'returned', 'no-such-move'],
+  ['auditor', 'in-progress', 'in-progress', 'no-such-move'],
+] as const)('%s may not move it from %s to %s: %s', (who, from, to, because) => {
+  expect(attempt(who, from, to)).toEqual({ ok: false, because })
+})
+
+test.each([
+  ['auditor', 'in-progress', 'in-review', { obstacles: 1 }, 'obstacles'],
+  ['analyst', 'in-review', 'returned', { hasComment: false }, 'comment-missing'],
+  ['admin', 'complete', 'in-review', { hasReason: false }, 'reason-missing'],
+  ['supervisor', 'scheduled', 'cancelled', { hasReason: false }, 'reason-missing'],
+] as const)('%s may not move it from %s to %s with %o: %s', (who, from, to, rest, because) => {
+  expect(attempt(who, from, to, rest)).toEqual({ ok: false, because })
+})
+
+test('what a move does not need is not asked for', () => {
+  const bare = { hasReason: false, hasComment: false, obstacles: 9 }
+  expect(attempt('analyst', 'in-review', 'complete', bare)).toEqual({ ok: true })
+  expect(attempt('auditor', 'scheduled', 'in-progress', bare)).toEqual({ ok: true })
+})
+
+test('whoever may not move it is told that, and not what is missing', () => {
+  const bare = { hasReason: false, hasComment: false, obstacles: 9 }
+  expect(attempt('otherAuditor', 'in-progress', 'in-review', bare)).toEqual({
+    ok: false,
+    because: 'not-on-team',
+  })
+})

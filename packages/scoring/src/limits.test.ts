@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import * as limits from './limits.ts'
+
+test('the limits are those that tablets in the field already hold to', () => {
+  expect({ ...limits }).toEqual({
+    findingMaxLength: 500,
+    summaryTextMaxLength: 5000,
+    batchMaxMutations: 200,
+    batchMaxBytes: 524_288,
+    referencesMax: 20,
+    intervieweeNameMax: 120,
+  })
+})
+
+test('one answer with the longest finding in Arabic fits many times into a batch', () => {
+  const largestAnswer = limits.findingMaxLength * 3 + limits.referencesMax * 40 + 1000
+  expect(limits.batchMaxBytes / largestAnswer).toBeGreaterThan(100)
+})
