@@ -67,37 +67,32 @@ export const settledValue = (heads: readonly Head[]): unknown =>
  * both stay, at most one a device, and are no conflict; whoever goes on from there names both.
  *
  * A revision that is superseded, or that its own lane went past, is late: it never becomes a head.
- * What it replaced stays replaced all the same, with the powers it would have had in time, because
- * whoever named it built on that; otherwise the parts of a settled conflict would reopen it when
- * they come back in another order after a restore. But it never takes the last head: a register
- * that held a value holds one.
+ * What it replaced is replaced all the same, on its first arrival and with the powers it would have
+ * had in time, because whoever named it built on that; otherwise the parts of a settled conflict
+ * would reopen it when they come back in another order after a restore. But it never takes the last
+ * head: a register that held a value holds one. Where the lane had already come as far, it is a
+ * replay or was taken in by hand, and the heads stay as they are.
  *
  * A revision that is a head already changes nothing. Every revision that a base names and that
  * does not stay a head is superseded for ever, whether it has been seen here or not.
  */
 export function mergeHeads(state: RegisterState, incoming: Incoming): Merge {
-  const head = headOf(incoming)
-  if (state.heads.some(({ revision }) => revision === head.revision)) {
+  if (state.heads.some(({ revision }) => revision === incoming.revision)) {
     return { heads: state.heads, superseded: [], isHead: true, changed: false }
   }
-  const isLate = comesTooLate(state, head)
-  const replaces = whatItReplaces(incoming, isConflict(state.heads))
-  const staying = state.heads.filter((other) => !replaces(other))
-  const kept = isLate && staying.length === 0 ? state.heads : staying
-  const heads = isLate ? kept : [...kept, head]
-  const gone = [
-    ...state.heads.filter((other) => !kept.includes(other)).map(({ revision }) => revision),
-    ...incoming.base,
-    ...(isLate ? [head.revision] : []),
-  ]
+  const isHead = !comesLate(state, incoming)
+  const staying = state.heads.filter((head) => !isReplaced(head, state, incoming))
+  const kept = isHead || staying.length > 0 ? staying : state.heads
+  const heads = isHead ? [...kept, headOf(incoming)] : kept
   const standing = new Set(heads.map(({ revision }) => revision))
+  const past = [...state.heads.map(({ revision }) => revision), ...incoming.base, incoming.revision]
   return {
     heads,
-    superseded: [...new Set(gone)].filter(
+    superseded: [...new Set(past)].filter(
       (revision) => !standing.has(revision) && !state.superseded.has(revision),
     ),
-    isHead: !isLate,
-    changed: !isLate || kept.length < state.heads.length,
+    isHead,
+    changed: isHead || kept.length < state.heads.length,
   }
 }
 
@@ -110,21 +105,20 @@ const headOf = ({ revision, value, author, device, n, at }: Incoming): Head => (
   at,
 })
 
-const comesTooLate = ({ heads, superseded, laneReached }: RegisterState, incoming: Head): boolean =>
-  superseded.has(incoming.revision) ||
-  laneReached(incoming.device) > incoming.n ||
-  heads.some(({ device, n }) => device === incoming.device && n > incoming.n)
+const comesLate = (state: RegisterState, { revision, device, n }: Incoming): boolean =>
+  state.superseded.has(revision) || reached(state, device) > n
 
-function whatItReplaces(
-  { device, n, author, base, kind }: Incoming,
-  conflictIsOpen: boolean,
-): (head: Head) => boolean {
-  const named = new Set(base)
-  const reachesOthers = kind === 'resolve' || !conflictIsOpen
-  return (head) =>
-    (head.device === device && head.n <= n) ||
-    (named.has(head.revision) && (reachesOthers || head.author === author))
+function isReplaced(head: Head, state: RegisterState, incoming: Incoming): boolean {
+  const { device, n, author, base, kind } = incoming
+  if (comesLate(state, incoming) && reached(state, device) >= n) return false
+  if (head.device === device) return true
+  const reachesOthers = kind === 'resolve' || !isConflict(state.heads)
+  return base.includes(head.revision) && (reachesOthers || head.author === author)
 }
+
+// A tablet knows the lanes of others from their heads alone, so these count too.
+const reached = ({ heads, laneReached }: RegisterState, device: string): number =>
+  Math.max(laneReached(device), ...heads.filter((h) => h.device === device).map(({ n }) => n))
 
 /**
  * What the base of a new mutation names, from the heads that its author sees. All of them, so that
