@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Db } from '../handler.ts'
+import * as createTables from './migrations/0001-create-tables.ts'
+
+/** Every migration, by the name that the database remembers. A released one is never edited. */
+const migrations: Record<string, Migration> = {
+  '0001-create-tables': createTables,
+}
+
+/** The newest version of the data that this program knows. */
+export const newestVersion = Object.keys(migrations).sort().at(-1) ?? ''
+
+/**
+ * Brings the database to `newestVersion` and sees that it has its counter, its epoch and its signing
+ * key. Throws, changing nothing, when the data was written by a newer program.
+ * `randomId` names the epoch of a new database.
+ */
+export async function migrate(db: Db, randomId: () => string = randomUUID): Promise<void> {
+  const found = await findVersion(db)
+  if (found !== null && migrations[found] === undefined) {
+    throw new Error(
+      `The data is of version ${found}, and this program knows versions up to ${newestVersion} only. ` +
+        'Nothing was changed. Start the newer program again, or choose another DATA_DIR.',
+    )
+  }
+  const provider = { getMigrations: async () => migrations }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error !== undefined) throw error
+  await ensureInstallation(db, randomId)
+}
+
+async function findVersion(db: Db): Promise<string | null> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return null
+  const applied = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name', 'desc')
+    .executeTakeFirst()
+  return applied?.name ?? null
+}
+
+async function ensureInstallation(db: Db, randomId: () => string): Promise<void> {
+  const rows = [
+    { key: 'epoch', value: randomId() },
+    { key: 'signing-key', value: randomBytes(32).toString('base64url') },
+  ]
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('counter')
+      .values({ id: 1, seq: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await trx
+      .insertInto('installation')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+}
