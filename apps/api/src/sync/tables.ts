@@ -1,3 +1,6 @@
+import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
+import type { Flag } from '../db/tables.ts'
+
 export type SyncTables = {
   /** One row: `seq` of the log. Updated first in every transaction that writes, which locks it. */
   counter: { id: 1; seq: number }
@@ -36,7 +39,15 @@ export type SyncTables = {
   }
   /** A parked mutation that waits, or what became of it. The log row itself is never changed. */
   parked: { mutationId: string; assessmentId: string; seq: number; decidedBy: string | null; decision: 'take-in' | 'decline' | null }
-  register: { assessmentId: string; register: string; seq: number }
+  register: {
+    assessmentId: string
+    register: string
+    seq: number
+    /** Of an answer on which its heads agree; null for all else. Counts and score come from here. */
+    level: ComplianceLevel | null
+    /** 1 while its heads hold different values. */
+    inConflict: Flag
+  }
   head: {
     assessmentId: string
     register: string

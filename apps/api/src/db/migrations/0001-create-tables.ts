@@ -253,6 +253,8 @@ async function sync(db: Schema): Promise<void> {
     assessmentId: 'text -> assessment',
     register: 'text',
     seq: 'integer',
+    level: 'text?',
+    inConflict: 'integer',
   })
   await index(db, 'register', ['assessmentId', 'seq'])
   await table(db, 'head', ['assessmentId', 'register', 'revision'], {
@@ -300,6 +302,12 @@ async function log(db: Schema): Promise<void> {
   await index(db, 'log', ['assessmentId', 'seq'])
   await index(db, 'log', ['assessmentId', 'register', 'deviceId', 'n'], 'register')
   await index(db, 'log', ['target'], 'target')
+  await db.schema
+    .createIndex('log_by_actor_of_acts')
+    .on('log')
+    .columns(['assessmentId', 'actorId'])
+    .where(sql`"deviceId" is null or "kind" = 'resolve'` as never)
+    .execute()
   for (const act of ['update', 'delete']) {
     await sql`create trigger ${sql.ref(`log_refuses_${act}`)} before ${sql.raw(act)} on log
       begin select raise(abort, 'the log is append-only'); end`.execute(db)
