@@ -1,13 +1,32 @@
-import { problemStatus, type Issue, type Problem, type ProblemCode } from '@apron/contracts/problem.ts'
+import {
+  problemStatus,
+  type Issue,
+  type Problem,
+  type ProblemCode,
+} from '@apron/contracts/problem.ts'
+
+type Rest = {
+  issues?: Issue[]
+  expected?: number
+  /** Seconds, for the header of this name. */
+  retryAfter?: number
+  /** The methods that a path has, for the header of this name. */
+  allow?: string
+}
 
 /** What a handler throws: a code of the closed list, and what the caller needs to mend it. */
 export class ProblemError extends Error {
   readonly problem: Problem
-  constructor(code: ProblemCode, title: string, rest: { issues?: Issue[]; expected?: number } = {}) {
+  readonly retryAfter: number | undefined
+  readonly allow: string | undefined
+  constructor(code: ProblemCode, title: string, { retryAfter, allow, ...rest }: Rest = {}) {
     super(`${code}: ${title}`)
     this.problem = { code, status: problemStatus[code], title, ...rest }
+    this.retryAfter = retryAfter
+    this.allow = allow
   }
 }
 
 /** What may not be seen answers exactly as what does not exist. */
-export const notFound = (): ProblemError => new ProblemError('not-found', 'There is no such thing here.')
+export const notFound = (): ProblemError =>
+  new ProblemError('not-found', 'There is no such thing here.')

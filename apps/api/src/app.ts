@@ -1,0 +1,131 @@
+import { marker, markerHeader, nonceHeader, timeHeader } from '@apron/contracts/sync.ts'
+import { Hono, type Context as HonoContext } from 'hono'
+import { encodeText } from './compress.ts'
+import { faultOf } from './fault.ts'
+import type { Caller, Db } from './handler.ts'
+import { handlers } from './handlers.ts'
+import type { Log } from './log.ts'
+import { answer, routesOf, type Route } from './mount.ts'
+import { createIds } from './new-id.ts'
+import { callerAddress } from './caller-address.ts'
+import { notFound, ProblemError } from './problem.ts'
+import { apiHeaders } from './security-headers.ts'
+
+export type AppConfig = {
+  /** The server itself speaks TLS, or stands behind a proxy that does. */
+  usesTls?: boolean
+  /** Answers everything outside /api; without it there is only the API. */
+  pages?: (request: Request) => Promise<Response>
+}
+
+export type AppOptions = {
+  db: Db
+  /** Milliseconds since 1970. */
+  clock: () => number
+  /** 0 up to 1. */
+  random: () => number
+  /** Makes UUIDv7; of clock and random where it is left out. */
+  newId?: () => string
+  config?: AppConfig
+  log?: Log
+}
+
+export type App = { fetch: (request: Request, env?: unknown) => Promise<Response> }
+
+/** The whole server as one function from request to response. It owns no port and no file. */
+export function createApp({ db, clock, random, config = {}, ...rest }: AppOptions): App {
+  const newId = rest.newId ?? createIds(clock, random)
+  const log = rest.log ?? (() => undefined)
+  const headers = apiHeaders(config.usesTls ?? false)
+  const routes = routesOf(handlers)
+  const server = newId().slice(-8)
+  let calls = 0
+
+  /** Runs `work` and answers with its JSON or its problem; every answer of the API leaves through here. */
+  async function reply(
+    context: HonoContext,
+    path: string,
+    work: (call: { now: string; onCaller: (caller: Caller) => void }) => Promise<string>,
+  ): Promise<Response> {
+    const request = context.req.raw
+    const began = performance.now()
+    const requestId = `${server}-${++calls}`
+    const now = new Date(clock()).toISOString()
+    let caller: Caller | null = null
+    let status = 200
+    let extra: Record<string, string> = {}
+    let text: string
+    try {
+      text = await work({ now, onCaller: (it) => (caller = it) })
+    } catch (error) {
+      const fault = faultOf(error, requestId)
+      if (fault.detail !== undefined) log({ level: 'error', requestId, path, detail: fault.detail })
+      status = fault.problem.status
+      extra = { ...fault.headers }
+      text = JSON.stringify(fault.problem)
+    }
+    const { body, encoding } = await encodeText(text, request.headers.get('accept-encoding'))
+    if (encoding !== null) extra['content-encoding'] = encoding
+    const nonce = request.headers.get(nonceHeader)
+    if (nonce !== null && /^[\x20-\x7e]{1,100}$/.test(nonce)) extra[nonceHeader] = nonce
+    const ms = Math.round((performance.now() - began) * 10) / 10
+    log({ method: request.method, path, status, ms, requestId, userId: userOf(caller) })
+    return new Response(body, {
+      status,
+      headers: {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'x-request-id': requestId,
+        [markerHeader]: marker,
+        [timeHeader]: new Date(clock()).toISOString(),
+        ...extra,
+      },
+    })
+  }
+
+  const app = new Hono()
+  for (const route of routes) {
+    app.on(route.endpoint.method, route.endpoint.path, (context) =>
+      reply(context, route.endpoint.path, ({ now, onCaller }) =>
+        answer(
+          route,
+          {
+            request: context.req.raw,
+            params: context.req.param(),
+            query: context.req.query(),
+            now,
+            onCaller,
+            address: callerAddress(context.env, context.req.raw),
+          },
+          { db, newId },
+        ),
+      ),
+    )
+  }
+  app.notFound(async (context) => {
+    const { path } = context.req
+    if (path !== '/api' && !path.startsWith('/api/')) {
+      if (config.pages !== undefined) return config.pages(context.req.raw)
+    }
+    return reply(context, '(none)', async () => {
+      throw refusalOf(routes, path)
+    })
+  })
+  return { fetch: async (request, env) => app.fetch(request, env as object | undefined) }
+}
+
+const userOf = (caller: Caller | null): string | undefined => caller?.userId
+
+/** Why no route takes this path: it is of another method, or of none. */
+function refusalOf(routes: Route[], path: string): ProblemError {
+  const methods = routes
+    .filter(({ endpoint }) => {
+      const pattern = endpoint.path.replaceAll('.', '\\.').replaceAll(/:[A-Za-z]+/g, '[^/]+')
+      return new RegExp(`^${pattern}$`).test(path)
+    })
+    .map(({ endpoint }) => endpoint.method)
+  if (methods.length === 0) return notFound()
+  return new ProblemError('method-not-allowed', 'This path has no such method.', {
+    allow: methods.join(', '),
+  })
+}

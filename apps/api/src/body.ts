@@ -1,0 +1,54 @@
+import { ProblemError } from './problem.ts'
+
+/** Bytes of a body where the contract's row says nothing. */
+export const defaultMaxBytes = 64 * 1024
+const maxDepth = 20
+
+/** A body's JSON. Throws body-too-large before more than `maxBytes` are kept, and body-not-json. */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes)
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new ProblemError('body-not-json', 'The body is not JSON in UTF-8.')
+  }
+  return value
+}
+
+/** Whether a JSON value nests deeper than anything that the contract knows. */
+export function isTooDeep(value: unknown, left = maxDepth): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (left === 0) return true
+  return Object.values(value).some((part) => isTooDeep(part, left - 1))
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  try {
+    return await collect(request, maxBytes)
+  } catch (error) {
+    if (error instanceof ProblemError) throw error
+    throw new ProblemError('body-not-json', 'The body did not arrive whole.')
+  }
+}
+
+async function collect(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const said = request.headers.get('content-length')
+  if (said !== null) {
+    if (Number(said) > maxBytes) throw tooLarge(maxBytes)
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    if (bytes.length > maxBytes) throw tooLarge(maxBytes)
+    return bytes
+  }
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.length
+    if (size > maxBytes) throw tooLarge(maxBytes)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+const tooLarge = (maxBytes: number): ProblemError =>
+  new ProblemError('body-too-large', `The body has more than ${maxBytes} bytes.`)

@@ -1,0 +1,118 @@
+import { mayCall, type Endpoint } from '@apron/contracts/endpoint.ts'
+import type { Issue } from '@apron/contracts/problem.ts'
+import { oldestProtocol, protocolHeader } from '@apron/contracts/sync.ts'
+import { endpointNames, table, type EndpointName } from '@apron/contracts/table.ts'
+import * as z from 'zod/mini'
+import { defaultMaxBytes, isTooDeep, readJson } from './body.ts'
+import type { Caller, Context, Db, Handlers } from './handler.ts'
+import { notFound, ProblemError } from './problem.ts'
+import { agentMaxLength, findCaller } from './session.ts'
+
+z.config(z.locales.en())
+
+type AnyHandler = (input: unknown, context: Context<Caller | null>) => Promise<unknown>
+
+/** A row of the contract with its code, ready to be called. */
+export type Route = { name: EndpointName; endpoint: Endpoint; handle: AnyHandler }
+
+/** One call as the routes see it. */
+export type Call = {
+  request: Request
+  params: Record<string, string>
+  query: Record<string, string>
+  now: string
+  address: string
+  /** Told to the log as soon as it is known. */
+  onCaller: (caller: Caller) => void
+}
+
+/** The rows of the contract with their handlers. */
+export function routesOf(handlers: Partial<Handlers>): Route[] {
+  return endpointNames.flatMap((name) => {
+    const handle = handlers[name] as AnyHandler | undefined
+    return handle === undefined ? [] : [{ name, endpoint: table[name], handle }]
+  })
+}
+
+/**
+ * Answers one call, or throws a ProblemError. The order is a promise: a stranger learns nothing
+ * about schemas, and nobody makes the server read a body that they may not send.
+ */
+export async function answer(
+  { name, endpoint, handle }: Route,
+  call: Call,
+  { db, newId }: { db: Db; newId: () => string },
+): Promise<string> {
+  const { request, now, address } = call
+  refuseOldProtocol(request)
+  const caller =
+    endpoint.access === 'open'
+      ? null
+      : await findCaller(db, request.headers.get('authorization'), now)
+  if (caller !== null) call.onCaller(caller)
+  if (!mayCall(endpoint.access, caller?.role ?? null)) {
+    throw caller === null
+      ? new ProblemError('sign-in-needed', 'Sign in first.')
+      : new ProblemError('not-permitted', 'Your role does not allow this.')
+  }
+  const params = parseParams(endpoint, call.params)
+  const body = endpoint.body && (await readJson(request, endpoint.maxBytes ?? defaultMaxBytes))
+  const input = { params, ...parseInput(name, endpoint, call.query, body) }
+  const agent = (request.headers.get('user-agent') ?? '').slice(0, agentMaxLength)
+  const reply = await handle(input, { db, caller, now, newId, agent, address })
+  return JSON.stringify(parseReply(name, endpoint, reply))
+}
+
+function refuseOldProtocol(request: Request): void {
+  const spoken = request.headers.get(protocolHeader)
+  if (spoken !== null && !(Number(spoken) >= oldestProtocol)) {
+    throw new ProblemError('update-needed', 'This server needs a newer version of the app.')
+  }
+}
+
+/** An id that cannot exist answers as one that does not. */
+function parseParams(endpoint: Endpoint, params: Record<string, string>): unknown {
+  if (endpoint.params === undefined) return undefined
+  const parsed = z.safeParse(endpoint.params, params)
+  if (!parsed.success) throw notFound()
+  return parsed.data
+}
+
+function parseInput(
+  name: EndpointName,
+  endpoint: Endpoint,
+  query: Record<string, string>,
+  body: unknown,
+): { query: unknown; body: unknown } {
+  const issues: Issue[] = []
+  const parse = (part: 'query' | 'body', value: unknown): unknown => {
+    const schema = endpoint[part]
+    if (schema === undefined) return undefined
+    if (isTooDeep(value)) {
+      issues.push({ path: part, code: 'too_deep', message: 'Too deeply nested' })
+      return undefined
+    }
+    const parsed = z.safeParse(schema, value)
+    if (parsed.success) return parsed.data
+    for (const { path, code, message } of parsed.error.issues.slice(0, 50)) {
+      issues.push({ path: [part, ...path].map(String).join('.'), code: code ?? 'custom', message })
+    }
+    return undefined
+  }
+  const input = { query: parse('query', query), body: parse('body', body) }
+  if (issues.length === 0) return input
+  const isLane = name === 'assessment.answer' || name === 'assessment.submit'
+  throw new ProblemError(
+    isLane ? 'envelope-invalid' : 'input-invalid',
+    'Some of the input is not as it should be.',
+    { issues },
+  )
+}
+
+/** Keys that the contract does not name never leave: a password's hash would be one. */
+function parseReply(name: EndpointName, endpoint: Endpoint, reply: unknown): unknown {
+  const parsed = z.safeParse(endpoint.response, reply)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`${name} answered against its contract: ${faults.slice(0, 5).join('; ')}`)
+}

@@ -1,0 +1,44 @@
+/**
+ * What a page of the app may load: everything from this server, scripts from nowhere else.
+ * Styles may be inline because Mantine writes style attributes and one style element.
+ */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types apron default',
+].join('; ')
+
+const common = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const hsts = { 'strict-transport-security': 'max-age=31536000' }
+
+/** Headers of every page and file of the app. */
+export const pageHeaders = (usesTls: boolean): Record<string, string> => ({
+  ...common,
+  'content-security-policy': pagePolicy,
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  ...(usesTls ? hsts : {}),
+})
+
+/** Headers of every answer of the API, which is data and never a page. */
+export const apiHeaders = (usesTls: boolean): Record<string, string> => ({
+  ...common,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  vary: 'Accept-Encoding',
+  ...(usesTls ? hsts : {}),
+})

@@ -1,0 +1,80 @@
+import { holds } from '@apron/contracts/permission.ts'
+import { prepared } from './db/prepared.ts'
+import type { Caller, Db } from './handler.ts'
+import { signerOf } from './sessions/token.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** Milliseconds that a session lives after the last contact. */
+export const sessionLife = 30 * day
+/** A contact is written down at most once in this time, so that reading calls stay reads. */
+const renewalPause = 60 * 60 * 1000
+
+export const agentMaxLength = 200
+
+/** Writes a session row for a user and signs its token. `now` is ISO. */
+export async function startSession(
+  db: Db,
+  start: { id: string; userId: string; now: string; agent: string },
+): Promise<{ token: string; expiresAt: string }> {
+  const expiresAt = expiryFrom(start.now)
+  await db
+    .insertInto('session')
+    .values({
+      id: start.id,
+      userId: start.userId,
+      createdAt: start.now,
+      lastSeenAt: start.now,
+      expiresAt,
+      revokedAt: null,
+      agent: start.agent.slice(0, agentMaxLength),
+    })
+    .execute()
+  const signer = await signerOf(db)
+  return { token: await signer.sign(start.id), expiresAt }
+}
+
+const findSession = prepared((db, id: string, now: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['session.userId', 'session.lastSeenAt', 'user.organizationId', 'user.role'])
+    .where('session.id', '=', id)
+    .where('session.expiresAt', '>', now)
+    .where('session.revokedAt', 'is', null)
+    .where('user.status', '=', 'active'),
+)
+
+/**
+ * Who calls with this `Authorization` header, or null: no token, a foreign one, and one whose
+ * session ended, expired or belongs to an inactive user look the same. The row is read every time.
+ */
+export async function findCaller(
+  db: Db,
+  authorization: string | null,
+  now: string,
+): Promise<Caller | null> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
+  if (token === undefined) return null
+  const signer = await signerOf(db)
+  const sessionId = await signer.read(token)
+  if (sessionId === null) return null
+  const [row] = await findSession(db, sessionId, now)
+  if (row === undefined) return null
+  if (Date.parse(now) - Date.parse(row.lastSeenAt) >= renewalPause) {
+    await renew(db, sessionId, row.userId, now)
+  }
+  const { userId, organizationId, role } = row
+  return { userId, sessionId, organizationId, role, may: (permission) => holds(role, permission) }
+}
+
+async function renew(db: Db, sessionId: string, userId: string, now: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ lastSeenAt: now, expiresAt: expiryFrom(now) })
+    .where('id', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .execute()
+  await db.updateTable('user').set({ lastActiveAt: now }).where('id', '=', userId).execute()
+}
+
+const expiryFrom = (now: string): string => new Date(Date.parse(now) + sessionLife).toISOString()

@@ -1,0 +1,186 @@
+import type { Role } from '@apron/contracts/role.ts'
+import { standardPoints } from '@apron/scoring/compliance-level.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Db } from '../handler.ts'
+
+/** What builders need; a TestApp is one. */
+export type Ground = { db: Db; newId: () => string; clock: { iso: () => string } }
+export type Organization = Tables['organization']
+export type User = Tables['user']
+export type Location = Tables['location']
+export type Question = { id: string; version: number; subCategoryId: string; categoryId: string }
+
+export async function makeOrganization(
+  { db, newId, clock }: Ground,
+  rest: Partial<Organization> = {},
+): Promise<Organization> {
+  const row = {
+    id: newId(),
+    name: 'Directorate',
+    kind: 'regulator',
+    createdAt: clock.iso(),
+    ...rest,
+  }
+  await db.insertInto('organization').values(row).execute()
+  return row
+}
+
+/** A user who can be signed in and has no password. Their organization is made where none is given. */
+export async function makeUser(
+  ground: Ground,
+  role: Role,
+  rest: Partial<User> = {},
+): Promise<User> {
+  const { db, newId, clock } = ground
+  const id = rest.id ?? newId()
+  const row: User = {
+    id,
+    organizationId: rest.organizationId ?? (await makeOrganization(ground)).id,
+    email: `${role}-${id}@apron.example`,
+    passwordHash: null,
+    firstName: 'Noor',
+    lastName: role,
+    title: null,
+    jobTitle: null,
+    role,
+    status: 'active',
+    signedUpAt: clock.iso(),
+    lastActiveAt: null,
+    ...rest,
+  }
+  await db.insertInto('user').values(row).execute()
+  return row
+}
+
+export async function makeLocation(
+  { db, newId }: Ground,
+  rest: Partial<Location> = {},
+): Promise<Location> {
+  const id = rest.id ?? newId()
+  const row: Location = {
+    id,
+    locationType: 'airport',
+    code: id.slice(-6),
+    icao: null,
+    nameEn: 'Riverside',
+    nameAr: 'ضفة النهر',
+    municipalityEn: 'Riverside',
+    municipalityAr: null,
+    region: null,
+    countryCode: null,
+    countryEn: null,
+    countryAr: null,
+    latitude: null,
+    longitude: null,
+    status: 'active',
+    ...rest,
+  }
+  await db.insertInto('location').values(row).execute()
+  return row
+}
+
+/** `count` questions at version 1, in one sub-category of one category, for airports. */
+export async function makeQuestions(
+  { db, newId, clock }: Ground,
+  count: number,
+): Promise<Question[]> {
+  const categoryId = newId()
+  const subCategoryId = newId()
+  const names = { position: 1, status: 'active' as const }
+  await db
+    .insertInto('category')
+    .values({ id: categoryId, nameEn: 'Perimeter', nameAr: 'السياج', ...names })
+    .execute()
+  await db
+    .insertInto('subCategory')
+    .values({ id: subCategoryId, categoryId, nameEn: 'Fence', nameAr: 'السور', ...names })
+    .execute()
+  const questions: Question[] = []
+  for (let position = 1; position <= count; position++) {
+    const id = newId()
+    const text = { textEn: `Is fence ${position} whole?`, textAr: `هل السياج ${position} سليم؟` }
+    await db
+      .insertInto('question')
+      .values({ id, subCategoryId, sourceId: null, position, version: 1, status: 'active' })
+      .execute()
+    await db
+      .insertInto('questionVersion')
+      .values({
+        questionId: id,
+        version: 1,
+        ...text,
+        considerationsEn: null,
+        considerationsAr: null,
+        regulations: '',
+        guidance: '',
+        createdAt: clock.iso(),
+      })
+      .execute()
+    await db
+      .insertInto('questionGrouping')
+      .values({ questionId: id, grouping: 'airport' })
+      .execute()
+    questions.push({ id, version: 1, subCategoryId, categoryId })
+  }
+  return questions
+}
+
+export type NewAssessment = {
+  lead: { id: string; organizationId: string }
+  /** The lead belongs to it without being named. */
+  team?: readonly { id: string }[]
+  questions?: readonly { id: string; version: number }[]
+  rest?: Partial<Tables['assessment']>
+}
+
+/** An assessment as it stands when it was just created: scheduled, its questions pinned. */
+export async function makeAssessment(
+  ground: Ground,
+  { lead, team = [], questions = [], rest = {} }: NewAssessment,
+): Promise<Tables['assessment']> {
+  const { db, newId, clock } = ground
+  const row: Tables['assessment'] = {
+    id: newId(),
+    organizationId: lead.organizationId,
+    locationId: rest.locationId ?? (await makeLocation(ground)).id,
+    title: 'Riverside, autumn',
+    status: 'scheduled',
+    auditType: 'civil-aviation-authority',
+    isFocused: 0,
+    grouping: 'airport',
+    dueOn: null,
+    fromOn: null,
+    toOn: null,
+    notes: '',
+    leadId: lead.id,
+    points: JSON.stringify(standardPoints),
+    revision: 1,
+    digest: null,
+    submittedAt: null,
+    completedAt: null,
+    reason: null,
+    createdBy: lead.id,
+    createdAt: clock.iso(),
+    seq: 0,
+    questionCount: questions.length,
+    answeredCount: 0,
+    conflictCount: 0,
+    parkedCount: 0,
+    score: null,
+    ...rest,
+  }
+  await db.insertInto('assessment').values(row).execute()
+  const members = [...new Set([lead.id, ...team.map((user) => user.id)])]
+  for (const userId of members) {
+    const member = { assessmentId: row.id, userId, joinedAt: clock.iso(), leftAt: null }
+    await db.insertInto('assessmentMember').values(member).execute()
+  }
+  for (const [index, { id, version }] of questions.entries()) {
+    const pinned = { assessmentId: row.id, questionId: id, version, position: index + 1 }
+    await db
+      .insertInto('assessmentQuestion')
+      .values({ ...pinned, number: `1.1.${index + 1}` })
+      .execute()
+  }
+  return row
+}

@@ -1,0 +1,118 @@
+import type { Problem } from '@apron/contracts/problem.ts'
+import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
+import { table, type EndpointName } from '@apron/contracts/table.ts'
+import { createApp, type App, type AppConfig } from '../app.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import type { Db, InputOf, OutputOf } from '../handler.ts'
+import type { LogLine } from '../log.ts'
+import { createIds } from '../new-id.ts'
+import { startSession } from '../session.ts'
+import { seededRandom } from './seeded-random.ts'
+
+export type CallOptions = { as?: { id: string }; token?: string; headers?: Record<string, string> }
+export type Answer<N extends EndpointName> = {
+  status: number
+  headers: Headers
+  /** Of a 200. */
+  value: OutputOf<N> | undefined
+  /** Of everything else. */
+  problem: Problem | undefined
+}
+
+export type TestApp = {
+  db: Db
+  app: App
+  newId: () => string
+  /** The server's clock, which stands still until it is moved. */
+  clock: { now: () => number; iso: () => string; advance: (ms: number) => void }
+  lines: LogLine[]
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** Calls an endpoint through a real request; `as` signs that user in first. */
+  call: <N extends EndpointName>(
+    name: N,
+    input: InputOf<N>,
+    options?: CallOptions,
+  ) => Promise<Answer<N>>
+  /** As `call`, for a call that must succeed: gives its value, or throws its problem. */
+  want: <N extends EndpointName>(
+    name: N,
+    input: InputOf<N>,
+    options?: CallOptions,
+  ) => Promise<OutputOf<N>>
+  /** A real session and its token, without the cost of a password. */
+  signIn: (user: { id: string }) => Promise<string>
+  close: () => Promise<void>
+}
+
+const start = Date.parse('2026-11-21T08:00:00.000Z')
+const minute = 60_000
+
+/** The server on an in-memory database, with a clock that stands and chance from one seed. */
+export async function createTestApp(
+  options: { config?: AppConfig; seed?: number; file?: string } = {},
+): Promise<TestApp> {
+  let time = start
+  const clock = () => time
+  const random = seededRandom(options.seed ?? 1)
+  const newId = createIds(clock, random)
+  const db = openDatabase(options.file ?? ':memory:')
+  await migrate(db, newId)
+  const lines: LogLine[] = []
+  const log = (line: LogLine): void => void lines.push(line)
+  const app = createApp({ db, clock, random, newId, log, config: options.config ?? {} })
+  const iso = () => new Date(time).toISOString()
+
+  const signIn = async (user: { id: string }): Promise<string> => {
+    const session = { id: newId(), userId: user.id, now: iso(), agent: 'test' }
+    return (await startSession(db, session)).token
+  }
+  const tokens = new Map<string, { token: string; until: number }>()
+  const tokenOf = async (user: { id: string }): Promise<string> => {
+    const known = tokens.get(user.id)
+    if (known !== undefined && known.until > time) return known.token
+    const token = await signIn(user)
+    tokens.set(user.id, { token, until: time + 60 * 24 * minute })
+    return token
+  }
+  const fetch = (path: string, init?: RequestInit): Promise<Response> =>
+    app.fetch(new Request(`http://apron.test${path}`, init))
+
+  const call: TestApp['call'] = async (name, input, { as, token, headers } = {}) => {
+    const { url, method, body } = requestOf(table[name], input as AnyInput)
+    const bearer = token ?? (as === undefined ? undefined : await tokenOf(as))
+    const response = await fetch(url, {
+      method,
+      headers: {
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+    const json = (await response.json()) as never
+    const parts = { status: response.status, headers: response.headers }
+    return response.ok
+      ? { ...parts, value: json, problem: undefined }
+      : { ...parts, value: undefined, problem: json }
+  }
+  const want: TestApp['want'] = async (name, input, options) => {
+    const answer = await call(name, input, options)
+    if (answer.value === undefined) throw new Error(`${name}: ${JSON.stringify(answer.problem)}`)
+    return answer.value
+  }
+  const advance = (ms: number): void => {
+    time += ms
+  }
+  return {
+    db,
+    app,
+    newId,
+    clock: { now: clock, iso, advance },
+    lines,
+    fetch,
+    call,
+    want,
+    signIn,
+    close: () => db.destroy(),
+  }
+}
