@@ -38,7 +38,12 @@ export type AssessmentTables = {
     score: number | null
   }
   /** Everyone who is or was on the team; `leftAt` is null while they are. */
-  assessmentMember: { assessmentId: string; userId: string; joinedAt: string; leftAt: string | null }
+  assessmentMember: {
+    assessmentId: string
+    userId: string
+    joinedAt: string
+    leftAt: string | null
+  }
   /** The questions pinned, each at its version. */
   assessmentQuestion: {
     assessmentId: string

@@ -38,7 +38,13 @@ export type SyncTables = {
     receivedAt: string
   }
   /** A parked mutation that waits, or what became of it. The log row itself is never changed. */
-  parked: { mutationId: string; assessmentId: string; seq: number; decidedBy: string | null; decision: 'take-in' | 'decline' | null }
+  parked: {
+    mutationId: string
+    assessmentId: string
+    seq: number
+    decidedBy: string | null
+    decision: 'take-in' | 'decline' | null
+  }
   register: {
     assessmentId: string
     register: string

@@ -1,0 +1,94 @@
+import type { PinnedQuestion } from '@apron/contracts/launch.ts'
+import type { Category, Reference } from '@apron/contracts/question.ts'
+import type { Db } from '../handler.ts'
+import type { Previous } from './previous.ts'
+
+/** One pinned question with its place in the catalogue, as the database gives it. */
+type Row = Awaited<ReturnType<typeof loadRows>>[number]
+
+const loadRows = async (db: Db, assessmentId: string) =>
+  db
+    .selectFrom('assessmentQuestion as pin')
+    .innerJoin('questionVersion as texts', (join) =>
+      join
+        .onRef('texts.questionId', '=', 'pin.questionId')
+        .onRef('texts.version', '=', 'pin.version'),
+    )
+    .innerJoin('question', 'question.id', 'pin.questionId')
+    .innerJoin('subCategory', 'subCategory.id', 'question.subCategoryId')
+    .innerJoin('category', 'category.id', 'subCategory.categoryId')
+    .selectAll('texts')
+    .select(['pin.position', 'pin.number', 'question.subCategoryId', 'subCategory.categoryId'])
+    .select(['subCategory.nameEn as subNameEn', 'subCategory.nameAr as subNameAr'])
+    .select(['subCategory.position as subPosition', 'category.position as categoryPosition'])
+    .select(['category.nameEn', 'category.nameAr'])
+    .where('pin.assessmentId', '=', assessmentId)
+    .orderBy('pin.position')
+    .execute()
+
+/** The pinned questions in their order, and of the catalogue what they belong to and may cite. */
+export async function loadPinned(
+  db: Db,
+  assessmentId: string,
+  previous: ReadonlyMap<string, Previous>,
+): Promise<{ questions: PinnedQuestion[]; categories: Category[]; references: Reference[] }> {
+  const rows = await loadRows(db, assessmentId)
+  const cited = await db
+    .selectFrom('questionReference as citation')
+    .innerJoin('assessmentQuestion as pin', 'pin.questionId', 'citation.questionId')
+    .select(['citation.questionId', 'citation.referenceId'])
+    .where('pin.assessmentId', '=', assessmentId)
+    .orderBy('citation.position')
+    .orderBy('citation.referenceId')
+    .execute()
+  const referencesOf = Map.groupBy(cited, (row) => row.questionId)
+  const questions = rows.map((row) => ({
+    id: row.questionId,
+    version: row.version,
+    categoryId: row.categoryId,
+    subCategoryId: row.subCategoryId,
+    text: { en: row.textEn, ar: row.textAr },
+    considerations: { en: row.considerationsEn, ar: row.considerationsAr },
+    regulations: row.regulations,
+    guidance: row.guidance,
+    references: (referencesOf.get(row.questionId) ?? []).map((citation) => citation.referenceId),
+    position: row.position,
+    number: row.number,
+    previous: previous.get(row.questionId) ?? null,
+  }))
+  const used = new Set(cited.map((citation) => citation.referenceId))
+  const references = await db.selectFrom('reference').selectAll().orderBy('title').execute()
+  return {
+    questions,
+    categories: categoriesOf(rows),
+    references: references
+      .filter(({ id, status }) => status === 'active' || used.has(id))
+      .map(({ id, title, description }) => ({ id, title, description })),
+  }
+}
+
+const categoriesOf = (rows: readonly Row[]): Category[] =>
+  [...Map.groupBy(rows, (row) => row.categoryId).values()].flatMap((within) => {
+    const [first] = within
+    if (first === undefined) return []
+    const subCategories = [...Map.groupBy(within, (row) => row.subCategoryId).values()].flatMap(
+      ([row]) =>
+        row === undefined
+          ? []
+          : [
+              {
+                id: row.subCategoryId,
+                name: { en: row.subNameEn, ar: row.subNameAr },
+                position: row.subPosition,
+              },
+            ],
+    )
+    return [
+      {
+        id: first.categoryId,
+        name: { en: first.nameEn, ar: first.nameAr },
+        position: first.categoryPosition,
+        subCategories,
+      },
+    ]
+  })

@@ -1,0 +1,33 @@
+import type { Handler } from '../handler.ts'
+import { ProblemError } from '../problem.ts'
+import { loadEpoch } from '../sync/epoch.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+import { loadRegisters } from '../sync/registers.ts'
+import { loadSeq } from '../sync/seq.ts'
+import { describeAssessment } from './describe.ts'
+import { loadPinned } from './launch-questions.ts'
+import { loadPrevious } from './previous.ts'
+import { loadAssessment } from './visible.ts'
+
+/**
+ * Everything that an audit without signal needs, all of one moment, in a fixed number of queries.
+ * 409 no-questions where nothing is pinned.
+ */
+export const launch: Handler<'assessment.launch'> = async ({ params }, { db, caller }) =>
+  readConsistently(db, async (tx) => {
+    const row = await loadAssessment(tx, params.assessmentId, caller)
+    const previous = await loadPrevious(tx, row, caller)
+    const { questions, categories, references } = await loadPinned(tx, row.id, previous)
+    if (questions.length === 0) {
+      throw new ProblemError('no-questions', 'An assessment without questions cannot be launched.')
+    }
+    return {
+      epoch: await loadEpoch(tx),
+      seq: await loadSeq(tx),
+      assessment: await describeAssessment(tx, row),
+      categories,
+      questions,
+      references,
+      registers: await loadRegisters(tx, row.id),
+    }
+  })

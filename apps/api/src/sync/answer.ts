@@ -1,0 +1,59 @@
+import type { Issue } from '@apron/contracts/problem.ts'
+import type { Context, Handler, InputOf } from '../handler.ts'
+import { ProblemError } from '../problem.ts'
+import { applyBatch } from './apply-batch.ts'
+import type { Device } from './batch-state.ts'
+import { loadDeposit } from './deposit.ts'
+import { bindDevice, plainDevice } from './device.ts'
+import { loadEpoch } from './epoch.ts'
+import { noteHole } from './hole.ts'
+import { readMutation } from './incoming.ts'
+import { allotSeq, loadSeq } from './seq.ts'
+
+/**
+ * Takes a batch of one lane. 404, 403 view-only and foreign-device take nothing; 409 lane-gap and
+ * lane-forked keep what came before them in the batch.
+ */
+export const answer: Handler<'assessment.answer'> = async ({ params, body }, context) => {
+  checkPlaces(body)
+  const items = body.mutations.map(readMutation)
+  const { caller, now, newId } = context
+  const { problem, ...reply } = await context.db.transaction().execute(async (tx) => {
+    await allotSeq(tx, 0)
+    const deposit = await loadDeposit(tx, params.assessmentId, caller)
+    const device = await admitDevice({ ...context, db: tx }, body.deviceId)
+    if (body.hole !== undefined) await noteHole({ ...context, db: tx }, deposit, device, body.hole)
+    const desk = { assessmentId: params.assessmentId, caller, device, now, newId }
+    const { receipts, problem } = await applyBatch(tx, desk, deposit, items)
+    return { problem, epoch: await loadEpoch(tx), seq: await loadSeq(tx), receipts }
+  })
+  if (problem !== null) throw problem
+  return reply
+}
+
+/** The device that a call writes as: bound to the caller, or the caller's own lane without one. */
+export async function admitDevice(
+  { db, caller, now, agent }: Context,
+  deviceId: string | undefined,
+): Promise<Device> {
+  if (deviceId === undefined) return { deviceId: plainDevice(caller.userId), isPlain: true }
+  await bindDevice(db, deviceId, caller, { now, agent })
+  return { deviceId, isPlain: false }
+}
+
+function checkPlaces({ deviceId, mutations }: InputOf<'assessment.answer'>['body']): void {
+  if (deviceId === undefined) return
+  const issues = mutations.flatMap(({ n }, index): Issue[] =>
+    n === undefined
+      ? [
+          {
+            path: `body.mutations.${index}.n`,
+            code: 'missing',
+            message: 'A device counts its lane.',
+          },
+        ]
+      : [],
+  )
+  if (issues.length === 0) return
+  throw new ProblemError('envelope-invalid', 'The batch is not one of a lane.', { issues })
+}

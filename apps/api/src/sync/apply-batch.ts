@@ -1,0 +1,146 @@
+import type { Receipt } from '@apron/contracts/sync.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Caller, Db } from '../handler.ts'
+import type { ProblemError } from '../problem.ts'
+import { loadBatchState, type Device } from './batch-state.ts'
+import { type Deposit, loadDeposit } from './deposit.ts'
+import type { Incoming } from './incoming.ts'
+import { insertMany } from './insert-many.ts'
+import { judgeBatch } from './judge-batch.ts'
+import { saveLane } from './lane.ts'
+import { appendLog, type LogRow } from './log.ts'
+import { recount } from './recount.ts'
+import { inSavepoint } from './savepoint.ts'
+import { allotSeq } from './seq.ts'
+import { writeRegisters } from './write-registers.ts'
+
+/** The clock, the ids and the people of one call, and the lane that it writes to. */
+export type Desk = {
+  readonly assessmentId: string
+  readonly caller: Caller
+  readonly device: Device
+  readonly now: string
+  readonly newId: () => string
+}
+export type Outcome = { readonly receipts: Receipt[]; readonly problem: ProblemError | null }
+
+/** How often the server may fail on a mutation before it is parked. */
+const mostFailures = 3
+
+/**
+ * Applies a batch within a transaction that holds the counter. If the server fails on it, nothing of
+ * that attempt stays, and the mutations go one by one: one that makes the server fail ends the batch
+ * with the receipts so far, and is parked at its third failure.
+ */
+export async function applyBatch(
+  db: Db,
+  desk: Desk,
+  deposit: Deposit,
+  items: readonly Incoming[],
+): Promise<Outcome> {
+  try {
+    return await inSavepoint(db, async () => applyTogether(db, desk, deposit, items, false))
+  } catch {
+    return applyOneByOne(db, desk, items)
+  }
+}
+
+async function applyOneByOne(db: Db, desk: Desk, items: readonly Incoming[]): Promise<Outcome> {
+  const receipts: Receipt[] = []
+  for (const item of items) {
+    const outcome = await applyAlone(db, desk, item)
+    if (outcome === null) break
+    receipts.push(...outcome.receipts)
+    if (outcome.problem !== null) return { receipts, problem: outcome.problem }
+  }
+  return { receipts, problem: null }
+}
+
+/** Null where the server failed on it again. */
+async function applyAlone(db: Db, desk: Desk, item: Incoming): Promise<Outcome | null> {
+  const { assessmentId, caller } = desk
+  const deposit = await loadDeposit(db, assessmentId, caller)
+  try {
+    return await inSavepoint(db, async () => applyTogether(db, desk, deposit, [item], false))
+  } catch {
+    if ((await countFailure(db, item.id)) < mostFailures) return null
+  }
+  try {
+    return await inSavepoint(db, async () => applyTogether(db, desk, deposit, [item], true))
+  } catch {
+    return null
+  }
+}
+
+async function countFailure(db: Db, mutationId: string): Promise<number> {
+  const { times } = await db
+    .insertInto('failure')
+    .values({ mutationId, times: 1 })
+    .onConflict((conflict) =>
+      conflict.column('mutationId').doUpdateSet((row) => ({ times: row('failure.times', '+', 1) })),
+    )
+    .returning('times')
+    .executeTakeFirstOrThrow()
+  return times
+}
+
+const insertParked = insertMany<Tables['parked']>(
+  ['mutationId', 'assessmentId', 'seq', 'decidedBy', 'decision'],
+  (db, rows) => db.insertInto('parked').values(rows),
+)
+
+async function applyTogether(
+  db: Db,
+  { assessmentId, device, now, newId }: Desk,
+  deposit: Deposit,
+  items: readonly Incoming[],
+  isServerFailing: boolean,
+): Promise<Outcome> {
+  const state = await loadBatchState(db, deposit, device, items)
+  const reached = state.lane.n
+  const seq = await allotSeq(db, 0)
+  const { receipts, rows, problem, hasStarted } = judgeBatch(deposit, state, items, {
+    now,
+    newId,
+    seq,
+    isServerFailing,
+  })
+  if (state.lane.n > reached) await saveLane(db, assessmentId, state.lane)
+  if (rows.length > 0) {
+    await allotSeq(db, rows.length)
+    await appendLog(db, rows)
+    await insertParked(db, parkedRows(rows, assessmentId))
+    const hasNewHeads = await writeRegisters(db, assessmentId, state.registers)
+    await saveAssessment(db, deposit, rows, { hasNewHeads, hasStarted })
+  }
+  return { receipts, problem }
+}
+
+const parkedRows = (rows: readonly LogRow[], assessmentId: string): Tables['parked'][] =>
+  rows
+    .filter((row) => row.status === 'parked')
+    .map(({ id, seq }) => ({
+      mutationId: id,
+      assessmentId,
+      seq,
+      decidedBy: null,
+      decision: null,
+    }))
+
+async function saveAssessment(
+  db: Db,
+  { assessment }: Deposit,
+  rows: readonly LogRow[],
+  { hasNewHeads, hasStarted }: { readonly hasNewHeads: boolean; readonly hasStarted: boolean },
+): Promise<void> {
+  await db
+    .updateTable('assessment')
+    .set({
+      seq: rows.at(-1)?.seq ?? assessment.seq,
+      parkedCount: assessment.parkedCount + rows.filter((row) => row.status === 'parked').length,
+      ...(hasStarted ? { status: 'in-progress' } : {}),
+      ...(hasNewHeads ? await recount(db, assessment.id, assessment.points) : {}),
+    })
+    .where('id', '=', assessment.id)
+    .execute()
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../handler.ts'
+import type { Deposit } from './deposit.ts'
+import type { Incoming } from './incoming.ts'
+import { type Known, loadKnown } from './known.ts'
+import { type Lane, loadLane } from './lane.ts'
+import { openRegisters, type OpenRegister } from './registers.ts'
+
+export type Device = { readonly deviceId: string; readonly isPlain: boolean }
+
+/** Everything of the database that the mutations of one batch are judged by. */
+export type BatchState = {
+  readonly lane: Lane
+  readonly known: Map<string, Known>
+  readonly registers: ReadonlyMap<string, OpenRegister>
+  /** Version at which a question is pinned; questions that are not pinned are missing. */
+  readonly pins: ReadonlyMap<string, number>
+}
+
+/** Reads it in five queries, whatever the batch's length. */
+export async function loadBatchState(
+  db: Db,
+  { assessment, caller }: Deposit,
+  device: Device,
+  items: readonly Incoming[],
+): Promise<BatchState> {
+  const lane = await loadLane(db, assessment.id, device)
+  const place = { assessmentId: assessment.id, actorId: caller.userId }
+  const known = await loadKnown(
+    db,
+    items.map((item) => item.id),
+    place,
+  )
+  const fresh = items.flatMap(({ id, parsed }) =>
+    parsed.ok && !known.has(id) ? [{ id, ...parsed.it }] : [],
+  )
+  const names = [...new Set(fresh.map((it) => it.register))]
+  const revisions = [...new Set(fresh.flatMap(({ id, base }) => [id, ...(base ?? [])]))]
+  const registers = await openRegisters(db, assessment.id, names, revisions)
+  const questions = new Set(fresh.flatMap(({ pin }) => (pin === null ? [] : [pin.question])))
+  return { lane, known, registers, pins: await loadPins(db, assessment.id, [...questions]) }
+}
+
+/** The versions at which these questions are pinned to an assessment. */
+export async function loadPins(
+  db: Db,
+  assessmentId: string,
+  questions: readonly string[],
+): Promise<Map<string, number>> {
+  if (questions.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('assessmentQuestion')
+    .select(['questionId', 'version'])
+    .where('assessmentId', '=', assessmentId)
+    .where('questionId', 'in', questions)
+    .execute()
+  return new Map(rows.map((row) => [row.questionId, row.version]))
+}

@@ -1,0 +1,111 @@
+import type { Changes } from '@apron/contracts/sync.ts'
+import { describeAssessments } from '../assessments/describe.ts'
+import { type AssessmentRow, isVisibleTo } from '../assessments/visible.ts'
+import type { Db, Handler } from '../handler.ts'
+import { checkDevice } from './device.ts'
+import { loadEpoch } from './epoch.ts'
+import { decisionReceipt } from './known.ts'
+import { readConsistently } from './read-consistently.ts'
+import { loadRegisters } from './registers.ts'
+import { loadSeq } from './seq.ts'
+
+/** Rows of the log that one answer covers at most. */
+const pageSize = 500
+
+/**
+ * What changed since `since` in those of the asked assessments that the caller may see. In another
+ * epoch the client's numbers mean nothing here, so the log is read from the start.
+ */
+export const changes: Handler<'sync.changes'> = async ({ query }, { db, caller }) =>
+  readConsistently(db, async (tx) => {
+    const { deviceId } = query
+    await checkDevice(tx, deviceId, caller)
+    const epoch = await loadEpoch(tx)
+    const asked = [...new Set(query.assessments)]
+    const visible = asked.length === 0 ? [] : await loadVisible(tx, asked, caller)
+    const known = new Set(visible.map((row) => row.id))
+    const since = query.epoch === epoch ? query.since : 0
+    const rows = await loadRows(tx, [...known], since)
+    const more = rows.length > pageSize
+    const page = rows.slice(0, pageSize)
+    const touched = new Set(page.map((row) => row.assessmentId))
+    return {
+      epoch,
+      next: more ? (page.at(-1)?.seq ?? since) : await loadSeq(tx),
+      more,
+      assessments: await describeAssessments(
+        tx,
+        visible.filter((row) => touched.has(row.id)),
+      ),
+      registers: await loadTouched(tx, page),
+      receipts: await loadDecided(tx, page, deviceId),
+      gone: asked.filter((id) => !known.has(id)),
+    }
+  })
+
+type Row = {
+  readonly seq: number
+  readonly assessmentId: string | null
+  readonly register: string | null
+  readonly target: string | null
+}
+
+const loadVisible = async (
+  db: Db,
+  ids: readonly string[],
+  caller: Parameters<typeof isVisibleTo>[0],
+): Promise<AssessmentRow[]> =>
+  db
+    .selectFrom('assessment')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where(isVisibleTo(caller))
+    .orderBy('id')
+    .execute()
+
+/** One row more than a page, to tell whether there is more. */
+async function loadRows(db: Db, assessments: readonly string[], since: number): Promise<Row[]> {
+  if (assessments.length === 0) return []
+  return db
+    .selectFrom('log')
+    .select(['seq', 'assessmentId', 'register', 'target'])
+    .where('assessmentId', 'in', assessments)
+    .where('seq', '>', since)
+    .orderBy('seq')
+    .limit(pageSize + 1)
+    .execute()
+}
+
+async function loadTouched(db: Db, rows: readonly Row[]): Promise<Changes['registers']> {
+  const touched: Changes['registers'] = []
+  for (const [assessmentId, within] of Map.groupBy(rows, (row) => row.assessmentId)) {
+    const names = new Set(within.flatMap(({ register }) => (register === null ? [] : [register])))
+    if (assessmentId === null || names.size === 0) continue
+    const registers = await loadRegisters(db, assessmentId, [...names])
+    touched.push(...registers.map((register) => ({ assessmentId, ...register })))
+  }
+  return touched
+}
+
+/** Decisions on what this device sent. */
+async function loadDecided(
+  db: Db,
+  rows: readonly Row[],
+  deviceId: string,
+): Promise<Changes['receipts']> {
+  const decided = rows.filter((row) => row.target !== null).map((row) => row.seq)
+  if (decided.length === 0) return []
+  const decisions = await db
+    .selectFrom('log as decision')
+    .innerJoin('log as sent', 'sent.id', 'decision.target')
+    .select(['decision.kind', 'decision.target', 'decision.detail', 'decision.seq'])
+    .select('sent.assessmentId')
+    .where('decision.seq', 'in', decided)
+    .where('sent.deviceId', '=', deviceId)
+    .orderBy('decision.seq')
+    .execute()
+  return decisions.map(({ assessmentId, ...decision }) => ({
+    assessmentId: assessmentId ?? '',
+    ...decisionReceipt(decision),
+  }))
+}

@@ -1,0 +1,43 @@
+import type { Caller, Db } from '../handler.ts'
+import { ProblemError } from '../problem.ts'
+
+/** The lane's device of a client that names none. */
+export const plainDevice = (userId: string): string => `plain:${userId}`
+
+/** How heads and late arrivals name a device: people's ids stay out of it. */
+export const shownDevice = (deviceId: string): string =>
+  deviceId.startsWith('plain:') ? 'plain' : deviceId
+
+const foreign = () => new ProblemError('foreign-device', 'This device belongs to another user.')
+
+/** Throws 403 foreign-device when the device is bound to another user; an unknown one passes. */
+export async function checkDevice(db: Db, deviceId: string, caller: Caller): Promise<boolean> {
+  const device = await db
+    .selectFrom('device')
+    .select('userId')
+    .where('id', '=', deviceId)
+    .executeTakeFirst()
+  if (device !== undefined && device.userId !== caller.userId) throw foreign()
+  return device !== undefined
+}
+
+/** Binds a device to its user at first contact, and notes that it was seen. 403 as `checkDevice`. */
+export async function bindDevice(
+  db: Db,
+  deviceId: string,
+  caller: Caller,
+  { now, agent }: { readonly now: string; readonly agent: string },
+): Promise<void> {
+  if (await checkDevice(db, deviceId, caller)) {
+    await db
+      .updateTable('device')
+      .set({ lastSeenAt: now, agent })
+      .where('id', '=', deviceId)
+      .execute()
+    return
+  }
+  await db
+    .insertInto('device')
+    .values({ id: deviceId, userId: caller.userId, firstSeenAt: now, lastSeenAt: now, agent })
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { canonicalJson } from '@apron/scoring/canonical-json.ts'
+import type { Context } from '../handler.ts'
+import type { Device } from './batch-state.ts'
+import type { Deposit } from './deposit.ts'
+import { checkDevice } from './device.ts'
+import { sha256 } from './hash.ts'
+import { actRow, appendLog } from './log.ts'
+import { allotSeq } from './seq.ts'
+
+/**
+ * Notes, once, that a device left a lane in which it could not fill a place: `expected` is that
+ * place, `kept` the first that it still had. 403 where the lane is another user's.
+ */
+export async function noteHole(
+  { db, caller, now, newId }: Context,
+  { assessment }: Deposit,
+  device: Device,
+  hole: { readonly deviceId: string; readonly expected: number; readonly kept: number | null },
+): Promise<void> {
+  await checkDevice(db, hole.deviceId, caller)
+  const bodyHash = sha256(canonicalJson(hole))
+  const noted = await db
+    .selectFrom('log')
+    .select('seq')
+    .where('assessmentId', '=', assessment.id)
+    .where('deviceId', 'is', null)
+    .where('kind', '=', 'hole')
+    .where('bodyHash', '=', bodyHash)
+    .executeTakeFirst()
+  if (noted !== undefined) return
+  const seq = await allotSeq(db, 1)
+  const body = { ...hole, goesOnAs: device.deviceId }
+  const row = actRow({ seq, id: newId(), kind: 'hole', assessment, caller, now, body })
+  await appendLog(db, [{ ...row, bodyHash }])
+  await db.updateTable('assessment').set({ seq }).where('id', '=', assessment.id).execute()
+}

@@ -1,0 +1,117 @@
+import { type Mutation, mutation } from '@apron/contracts/mutation.ts'
+import { answerValue, intervieweeValue, summaryValue } from '@apron/contracts/mutation.ts'
+import { canonicalJson } from '@apron/scoring/canonical-json.ts'
+import { answerRegister, intervieweeRegister, summaryRegister } from '@apron/scoring/register.ts'
+import * as z from 'zod/mini'
+import { sha256 } from './hash.ts'
+
+/** A mutation as the envelope lets it through: only its id and n are known to be right. */
+export type RawMutation = { readonly id: string; readonly n?: number | undefined }
+
+/** What a mutation writes, once it was understood. */
+export type Intention = {
+  readonly kind: Mutation['kind']
+  readonly register: string
+  /** The question and the version that were answered; null for texts and people. */
+  readonly pin: { readonly question: string; readonly version: number } | null
+  readonly value: unknown
+  /** Undefined where a plain client left it out. */
+  readonly base: readonly string[] | undefined
+  readonly at: string
+  readonly offset: number | null
+}
+
+export type Incoming = {
+  readonly id: string
+  readonly n: number | undefined
+  /** Canonical JSON of everything but n, and its SHA-256. */
+  readonly body: string
+  readonly bodyHash: string
+  readonly kind: string
+  /** A fault is where it lies and what is wrong, for receipts: `value.findings: too_big`. */
+  readonly parsed:
+    | { readonly ok: true; readonly it: Intention }
+    | { readonly ok: false; readonly fault: string }
+}
+
+/** Reads one mutation of a batch alone. Never throws: what cannot be understood says so. */
+export function readMutation(raw: RawMutation): Incoming {
+  const { n, ...rest } = raw
+  const body = canonicalJson(rest)
+  return { id: raw.id, n, body, bodyHash: sha256(body), kind: kindOf(raw), parsed: parse(raw) }
+}
+
+/** The intention that a row of the log keeps; undefined if it was never understood. */
+export function readIntention(body: string): Intention | undefined {
+  const parsed = parse(JSON.parse(body))
+  return parsed.ok ? parsed.it : undefined
+}
+
+const kinds: readonly string[] = [
+  'answer',
+  'resolve',
+  'summary',
+  'interviewee',
+] satisfies Mutation['kind'][]
+const kindOf = (raw: object): string =>
+  'kind' in raw && typeof raw.kind === 'string' && kinds.includes(raw.kind) ? raw.kind : 'invalid'
+
+function parse(raw: unknown): Incoming['parsed'] {
+  const result = z.safeParse(mutation, raw)
+  if (!result.success) return fault(result.error)
+  const it = result.data
+  switch (it.kind) {
+    case 'answer':
+      return understood(it, answerRegister(it.question), it.value, it)
+    case 'summary':
+      return understood(it, summaryRegister(it.text), it.value)
+    case 'interviewee':
+      return understood(it, intervieweeRegister(it.person), it.value)
+    case 'resolve':
+      return parseResolve(it, (raw as { value?: unknown }).value)
+  }
+}
+
+/** A resolve names one register, and its value is of that register's kind. */
+function parseResolve(it: Mutation & { kind: 'resolve' }, value: unknown): Incoming['parsed'] {
+  const { question, version, text, person } = it
+  if ([question, text, person].filter((named) => named !== undefined).length !== 1) {
+    return { ok: false, fault: 'exactly one of question, text and person' }
+  }
+  if (question !== undefined) {
+    if (version === undefined) return { ok: false, fault: 'version: missing' }
+    const parsed = z.safeParse(answerValue, value)
+    return parsed.success
+      ? understood(it, answerRegister(question), parsed.data, { question, version })
+      : fault(parsed.error, 'value')
+  }
+  const parsed =
+    text === undefined ? z.safeParse(intervieweeValue, value) : z.safeParse(summaryValue, value)
+  if (!parsed.success) return fault(parsed.error, 'value')
+  const register = text === undefined ? intervieweeRegister(person ?? '') : summaryRegister(text)
+  return understood(it, register, parsed.data)
+}
+
+const understood = (
+  it: Mutation,
+  register: string,
+  value: unknown,
+  pin: { question: string; version: number } | null = null,
+): Incoming['parsed'] => ({
+  ok: true,
+  it: {
+    kind: it.kind,
+    register,
+    pin: pin === null ? null : { question: pin.question, version: pin.version },
+    value,
+    base: it.base,
+    at: it.at,
+    offset: it.offset ?? null,
+  },
+})
+
+const fault = (error: z.core.$ZodError, under?: string): { ok: false; fault: string } => {
+  const issue = error.issues[0]
+  const path = [...(under === undefined ? [] : [under]), ...(issue?.path ?? [])].join('.')
+  return { ok: false, fault: `${path}: ${issue?.code ?? 'invalid'}` }
+}

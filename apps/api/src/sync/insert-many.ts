@@ -1,0 +1,40 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Db } from '../handler.ts'
+
+/** Few sizes, so that the texts of SQL are few and each is built and prepared once. */
+const sizes = [50, 10, 1]
+
+/**
+ * An insert of many rows a statement, built once for each size of `sizes`: building one anew costs
+ * several times what SQLite takes to run it. `build` gets rows of stand-ins and hands them to
+ * `values` as they are. Every row must have all of `columns`.
+ */
+export function insertMany<Row extends object>(
+  columns: readonly (keyof Row & string)[],
+  build: (db: Db, rows: Row[]) => Compilable,
+): (db: Db, rows: readonly Row[]) => Promise<void> {
+  type Place = { row: number; column: keyof Row & string }
+  const queries = new Map<number, { query: CompiledQuery; places: readonly Place[] }>()
+  const queryFor = (db: Db, size: number) => {
+    const known = queries.get(size)
+    if (known !== undefined) return known
+    const standIns = Array.from({ length: size }, (_, row) =>
+      Object.fromEntries(columns.map((column) => [column, Object.freeze({ row, column })])),
+    )
+    const query = build(db, standIns as Row[]).compile()
+    const built = { query: query as CompiledQuery, places: query.parameters as readonly Place[] }
+    queries.set(size, built)
+    return built
+  }
+  return async (db, rows) => {
+    let from = 0
+    for (const size of sizes) {
+      for (; rows.length - from >= size; from += size) {
+        const { query, places } = queryFor(db, size)
+        const start = from
+        const parameters = places.map(({ row, column }) => rows[start + row]?.[column])
+        await db.executeQuery({ ...query, parameters })
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { Receipt } from '@apron/contracts/sync.ts'
+import type { ProblemError } from '../problem.ts'
+import type { BatchState } from './batch-state.ts'
+import type { Deposit } from './deposit.ts'
+import type { Incoming } from './incoming.ts'
+import { findObjection, layOver, type Verdict } from './judge.ts'
+import { receiptOf } from './known.ts'
+import { arrive } from './lane.ts'
+import { actRow, type LogRow } from './log.ts'
+
+export type Judgement = {
+  /** One a mutation, in order; fewer where `problem` says why. */
+  readonly receipts: Receipt[]
+  readonly rows: LogRow[]
+  /** The lane is not where the batch goes on from. What came before stands. */
+  readonly problem: ProblemError | null
+  readonly hasStarted: boolean
+}
+
+type Desk = {
+  readonly now: string
+  readonly newId: () => string
+  /** The last number of the log that was taken. */
+  readonly seq: number
+  /** Park what would be applied: the server failed on it too often. */
+  readonly isServerFailing: boolean
+}
+
+/**
+ * Judges a batch, one mutation after the other, in memory: `state` and what it holds is changed, so
+ * that each sees those before it. The rows for the log come back; nothing is written here.
+ */
+export function judgeBatch(
+  deposit: Deposit,
+  state: BatchState,
+  items: readonly Incoming[],
+  desk: Desk,
+): Judgement {
+  const receipts: Receipt[] = []
+  const rows: LogRow[] = []
+  let hasStarted = false
+  let { seq } = desk
+  for (const item of items) {
+    const arrival = arrive(state.lane, item, state.known.get(item.id), seq)
+    if (arrival.is === 'out-of-order')
+      return { receipts, rows, problem: arrival.problem, hasStarted }
+    if (arrival.is === 'known') {
+      receipts.push(arrival.receipt)
+      continue
+    }
+    seq += 1
+    const verdict = judge(deposit, state, item, { ...desk, n: arrival.n, seq })
+    const row = mutationRow(deposit, state.lane.deviceId, item, arrival.n, seq, verdict, desk.now)
+    rows.push(row)
+    const receipt = receiptOf(row)
+    receipts.push(receipt)
+    state.known.set(item.id, { bodyHash: item.bodyHash, receipt })
+    if (!hasStarted && starts(deposit, row)) {
+      hasStarted = true
+      seq += 1
+      const { assessment, caller } = deposit
+      const body = { from: 'scheduled', to: 'in-progress' }
+      const { now, newId } = desk
+      rows.push(actRow({ seq, id: newId(), kind: 'start', assessment, caller, now, body }))
+    }
+  }
+  return { receipts, rows, problem: null, hasStarted }
+}
+
+const applied: Verdict = { status: 'applied', reason: null, detail: null }
+
+function judge(
+  deposit: Deposit,
+  { registers, pins, lane }: BatchState,
+  { id, parsed }: Incoming,
+  desk: Desk & { readonly n: number },
+): Verdict {
+  const register = parsed.ok ? registers.get(parsed.it.register) : undefined
+  const objection = findObjection(deposit, parsed, register?.heads ?? [], pins)
+  if (objection !== null) return objection
+  if (desk.isServerFailing) return { status: 'parked', reason: 'server-failed', detail: null }
+  if (!parsed.ok || register === undefined) throw new Error(`mutation ${id} has no register`)
+  const isHead = layOver(register, parsed.it, {
+    revision: id,
+    author: deposit.caller.userId,
+    device: lane.deviceId,
+    n: desk.n,
+    seq: desk.seq,
+    // Every n of this lane that the log has is smaller: it goes on without holes.
+    laneReached: desk.n - 1,
+  })
+  return isHead ? applied : { ...applied, reason: 'superseded' }
+}
+
+/** The first answer that is applied moves a scheduled assessment to in progress. */
+export const starts = (
+  { assessment }: Deposit,
+  row: Pick<LogRow, 'status' | 'register'>,
+): boolean =>
+  assessment.status === 'scheduled' &&
+  row.status === 'applied' &&
+  row.register?.startsWith('answer/') === true
+
+const mutationRow = (
+  { assessment, caller }: Deposit,
+  deviceId: string,
+  item: Incoming,
+  n: number,
+  seq: number,
+  verdict: Verdict,
+  now: string,
+): LogRow => ({
+  seq,
+  id: item.id,
+  kind: item.kind,
+  organizationId: assessment.organizationId,
+  assessmentId: assessment.id,
+  actorId: caller.userId,
+  deviceId,
+  n,
+  register: item.parsed.ok ? item.parsed.it.register : null,
+  body: item.body,
+  bodyHash: item.bodyHash,
+  ...verdict,
+  target: null,
+  at: item.parsed.ok ? item.parsed.it.at : now,
+  offset: item.parsed.ok ? item.parsed.it.offset : null,
+  receivedAt: now,
+})

@@ -1,0 +1,103 @@
+import type { Reason, Receipt } from '@apron/contracts/sync.ts'
+import { takesAnswers } from '@apron/scoring/assessment-status.ts'
+import { type Head, mayResolve, mergeHeads } from '@apron/scoring/merge-heads.ts'
+import type { Deposit } from './deposit.ts'
+import type { Incoming, Intention } from './incoming.ts'
+import type { OpenRegister } from './registers.ts'
+
+export type Verdict = {
+  readonly status: Receipt['status']
+  readonly reason: Reason | null
+  readonly detail: string | null
+}
+
+const refused = (reason: Reason, detail: string | null = null): Verdict => ({
+  status: 'refused',
+  reason,
+  detail,
+})
+const parked = (reason: Reason): Verdict => ({ status: 'parked', reason, detail: null })
+
+/** What a plain client would have named: its author's own heads, and nothing that others wrote. */
+export const baseOf = (it: Intention, heads: readonly Head[], author: string): readonly string[] =>
+  it.base ?? heads.filter((head) => head.author === author).map((head) => head.revision)
+
+/**
+ * What becomes of one mutation (`docs/sync.md`, "The server, per batch", 4), or null if nothing
+ * stands against applying it. `pins` gives the version at which a question is pinned.
+ */
+export function findObjection(
+  deposit: Deposit,
+  parsed: Incoming['parsed'],
+  heads: readonly Head[],
+  pins: ReadonlyMap<string, number>,
+): Verdict | null {
+  if (!parsed.ok) return refused('invalid', parsed.fault)
+  const { it } = parsed
+  const { assessment, caller, isLead, mayAssign } = deposit
+  if (it.kind === 'resolve') {
+    const base = baseOf(it, heads, caller.userId)
+    const named = heads.filter((head) => base.includes(head.revision))
+    if (!mayResolve({ heads: named, author: caller.userId, isLead, mayAssign })) {
+      return refused('lead-only')
+    }
+  } else if (!deposit.wasOnTeam) {
+    return refused('not-permitted')
+  }
+  if (!takesAnswers(assessment.status)) return parked(lateReason(assessment.status))
+  if (!stillAnswers(deposit, it)) return parked('left-team')
+  if (it.pin === null) return null
+  const version = pins.get(it.pin.question)
+  if (version === undefined) return parked('question-not-pinned')
+  return version === it.pin.version ? null : parked('version-not-pinned')
+}
+
+const lateReason = (status: Deposit['assessment']['status']): Reason => {
+  if (status === 'cancelled' || status === 'complete') return status
+  return 'submitted'
+}
+
+// A member who no longer holds audit.answer has left the team in all but name.
+const stillAnswers = ({ isOnTeam, mayAssign, caller }: Deposit, { kind }: Intention): boolean =>
+  (isOnTeam && caller.may('audit.answer')) || (kind === 'resolve' && mayAssign)
+
+/** Lays a mutation over its register; true if it stands among the heads afterwards. */
+export function layOver(
+  register: OpenRegister,
+  it: Intention,
+  writer: {
+    readonly revision: string
+    readonly author: string
+    readonly device: string
+    readonly n: number
+    readonly seq: number
+    /** The highest n of that device's lane that was ever applied here. */
+    readonly laneReached: number
+  },
+): boolean {
+  const { revision, author, device, n } = writer
+  const merge = mergeHeads(
+    {
+      heads: register.heads,
+      superseded: register.superseded,
+      laneReached: () => writer.laneReached,
+    },
+    {
+      revision,
+      author,
+      device,
+      n,
+      value: it.value,
+      at: it.at,
+      kind: it.kind,
+      base: baseOf(it, register.heads, author),
+    },
+  )
+  register.heads = merge.heads
+  for (const past of merge.superseded) {
+    register.superseded.add(past)
+    register.newlySuperseded.add(past)
+  }
+  if (merge.changed) register.changedAt = writer.seq
+  return merge.isHead
+}

@@ -1,0 +1,107 @@
+import type { Register } from '@apron/contracts/sync.ts'
+import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
+import { type Head, settledValue } from '@apron/scoring/merge-heads.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Db } from '../handler.ts'
+import { shownDevice } from './device.ts'
+
+/** A register while it is being changed: as it was read, and as it is now. */
+export type OpenRegister = {
+  readonly stored: ReadonlySet<string>
+  heads: readonly Head[]
+  readonly superseded: Set<string>
+  /** Superseded revisions that the table does not have yet. */
+  readonly newlySuperseded: Set<string>
+  /** `seq` of the last change that was made here; null while there was none. */
+  changedAt: number | null
+}
+
+const headOf = (row: Tables['head']): Head => ({
+  revision: row.revision,
+  value: JSON.parse(row.value) as unknown,
+  author: row.author,
+  device: row.deviceId,
+  n: row.n,
+  at: row.at,
+})
+
+/**
+ * The named registers with their heads, and of what they superseded what `revisions` asks for: more
+ * a merge does not need to know.
+ */
+export async function openRegisters(
+  db: Db,
+  assessmentId: string,
+  names: readonly string[],
+  revisions: readonly string[],
+): Promise<Map<string, OpenRegister>> {
+  if (names.length === 0) return new Map()
+  const heads = await db
+    .selectFrom('head')
+    .selectAll()
+    .where('assessmentId', '=', assessmentId)
+    .where('register', 'in', names)
+    .orderBy('revision')
+    .execute()
+  const superseded = await db
+    .selectFrom('superseded')
+    .select(['register', 'revision'])
+    .where('assessmentId', '=', assessmentId)
+    .where('register', 'in', names)
+    .where('revision', 'in', revisions)
+    .execute()
+  const headsOf = Map.groupBy(heads, (row) => row.register)
+  const supersededOf = Map.groupBy(superseded, (row) => row.register)
+  return new Map(
+    names.map((name) => {
+      const found = (headsOf.get(name) ?? []).map(headOf)
+      const register: OpenRegister = {
+        stored: new Set(found.map((head) => head.revision)),
+        heads: found,
+        superseded: new Set((supersededOf.get(name) ?? []).map((row) => row.revision)),
+        newlySuperseded: new Set(),
+        changedAt: null,
+      }
+      return [name, register]
+    }),
+  )
+}
+
+/** The compliance level that a register's heads agree on; null for what is no answer. */
+export function settledLevel(name: string, heads: readonly Head[]): ComplianceLevel | null {
+  if (!name.startsWith('answer/')) return null
+  const value = settledValue(heads) as { complianceLevel?: ComplianceLevel | null } | undefined
+  return value?.complianceLevel ?? null
+}
+
+/** Registers with their heads, as tablets get them: all of an assessment's, or those named. */
+export async function loadRegisters(
+  db: Db,
+  assessmentId: string,
+  names?: readonly string[],
+): Promise<Register[]> {
+  const named = <
+    T extends { where: (column: 'register', op: 'in', names: readonly string[]) => T },
+  >(
+    query: T,
+  ): T => (names === undefined ? query : query.where('register', 'in', names))
+  const registers = await named(
+    db
+      .selectFrom('register')
+      .select(['register', 'seq'])
+      .where('assessmentId', '=', assessmentId)
+      .orderBy('register'),
+  ).execute()
+  const heads = await named(
+    db.selectFrom('head').selectAll().where('assessmentId', '=', assessmentId).orderBy('revision'),
+  ).execute()
+  const headsOf = Map.groupBy(heads, (row) => row.register)
+  return registers.map(({ register, seq }) => ({
+    register,
+    seq,
+    heads: (headsOf.get(register) ?? []).map((row) => ({
+      ...headOf(row),
+      device: shownDevice(row.deviceId),
+    })),
+  }))
+}
