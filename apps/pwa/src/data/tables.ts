@@ -67,8 +67,8 @@ export type OutboxRow = {
   deviceId: string
   n: number
   kind: MutationKind
-  /** Null for submit. */
-  register: string | null
+  /** `~submit` for a submit, which has none of the server's. */
+  register: string
   /** What goes on the wire but `n`, and `deviceId`, which are transport. */
   body: Record<string, unknown>
   state: OutboxState

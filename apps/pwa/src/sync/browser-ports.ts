@@ -1,0 +1,25 @@
+import type { Ports } from './ports.ts'
+import { uuidv7 } from './uuidv7.ts'
+
+const hex = (buffer: ArrayBuffer): string =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The world as a browser gives it. */
+export function browserPorts(): Ports {
+  const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
+  return {
+    now: () => Date.now(),
+    random,
+    fetch: (url, init) => fetch(url, init),
+    locks: 'locks' in navigator ? navigator.locks : null,
+    newId: () => uuidv7(Date.now(), random),
+    sha256: async (text) =>
+      hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+    after: (ms, then) => {
+      const timer = setTimeout(then, ms)
+      return () => clearTimeout(timer)
+    },
+    base: '',
+    language: () => document.documentElement.lang || 'en',
+  }
+}

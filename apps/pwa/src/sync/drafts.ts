@@ -1,0 +1,138 @@
+import type { AnswerValue, IntervieweeValue } from '@apron/contracts/mutation.ts'
+import { baseFor, sameValue } from '@apron/scoring/merge-heads.ts'
+import { parseRegister } from '@apron/scoring/register.ts'
+import type { Database } from '../data/database.ts'
+import type { DraftRow, OutboxRow } from '../data/tables.ts'
+import type { Ports } from './ports.ts'
+import { fitsRegister, recordWithin, withRoom, writeTables, type Intention } from './record.ts'
+import { ReadOnlyError } from './read-only.ts'
+import { viewRegister } from './view.ts'
+
+/**
+ * Writes a text through while it is typed. Its base is fixed when typing starts: whatever arrives
+ * from others meanwhile was not seen by its author and is not replaced by it.
+ */
+export async function writeDraft(
+  db: Database,
+  ports: Ports,
+  draft: { assessmentId: string; register: string; value: unknown; version: number | null },
+): Promise<void> {
+  const tables = [db.meta, db.assessments, db.registers, db.outbox, db.drafts]
+  await db.transaction('rw', tables, async () => {
+    const view = await viewRegister(db, draft.assessmentId, draft.register)
+    const started = view.draft ?? (await start(db, ports, draft, view.heads))
+    await db.drafts.put({ ...started, value: draft.value, version: draft.version })
+  })
+}
+
+async function start(
+  db: Database,
+  ports: Ports,
+  { assessmentId, register, value, version }: Omit<DraftRow, 'base' | 'startedAt'>,
+  heads: Parameters<typeof baseFor>[0]['heads'],
+): Promise<DraftRow> {
+  const session = await db.meta.get('session')
+  const author = session?.key === 'session' ? session.user.id : ''
+  const kind = parseRegister(register)?.kind ?? 'answer'
+  const startedAt = new Date(ports.now()).toISOString()
+  return {
+    assessmentId,
+    register,
+    value,
+    version,
+    base: baseFor({ heads, author, kind }),
+    startedAt,
+  }
+}
+
+/**
+ * Turns a draft into a mutation. Null where there is none, where it says what stands already, or
+ * where it cannot be one yet (a finding that is too long): then it stays a draft, and counts as
+ * unsent work.
+ */
+export async function settleDraft(
+  db: Database,
+  ports: Ports,
+  assessmentId: string,
+  register: string,
+): Promise<OutboxRow | null> {
+  // One transaction: a keystroke between reading the draft and ending it would be lost.
+  const settle = async (): Promise<OutboxRow | null> => {
+    const view = await viewRegister(db, assessmentId, register)
+    if (view.draft === null) return null
+    const { value, version, base } = view.draft
+    if (sameValue(value, view.value)) {
+      await dropDraft(db, assessmentId, register)
+      return null
+    }
+    const intention = intentionOf(assessmentId, register, value, version, base)
+    if (intention === null || !fitsRegister(register, value)) return null
+    return recordWithin(db, ports, intention)
+  }
+  return withRoom(db, () => db.transaction('rw', writeTables(db), settle)).catch(keepReadOnly)
+}
+
+/** What may not be changed now keeps its draft: it waits until it may, or until a person drops it. */
+function keepReadOnly(error: unknown): null {
+  if (error instanceof ReadOnlyError) return null
+  throw error
+}
+
+/** All drafts, or those of one assessment. Gives back how many remain drafts. */
+export async function settleDrafts(
+  db: Database,
+  ports: Ports,
+  assessmentId?: string,
+): Promise<number> {
+  const all = await db.drafts.toArray()
+  const drafts = all.filter(
+    (draft) => assessmentId === undefined || draft.assessmentId === assessmentId,
+  )
+  for (const draft of drafts) await settleDraft(db, ports, draft.assessmentId, draft.register)
+  return assessmentId === undefined
+    ? db.drafts.count()
+    : db.drafts.where('assessmentId').equals(assessmentId).count()
+}
+
+/** A person gives a text up. */
+export async function dropDraft(
+  db: Database,
+  assessmentId: string,
+  register: string,
+): Promise<void> {
+  await db.drafts.delete([assessmentId, register])
+}
+
+/** The intention that a register's new value amounts to; null for a register that nobody knows. */
+export function intentionOf(
+  assessmentId: string,
+  register: string,
+  value: unknown,
+  version: number | null,
+  base?: readonly string[],
+): Intention | null {
+  const named = parseRegister(register)
+  const head = { assessmentId, ...(base === undefined ? {} : { base }) }
+  switch (named?.kind) {
+    case 'answer':
+      if (version === null) return null
+      return {
+        ...head,
+        kind: 'answer',
+        question: named.question,
+        version,
+        value: value as AnswerValue,
+      }
+    case 'summary':
+      return { ...head, kind: 'summary', text: named.text, value: value as string }
+    case 'interviewee':
+      return {
+        ...head,
+        kind: 'interviewee',
+        person: named.person,
+        value: value as IntervieweeValue,
+      }
+    case undefined:
+      return null
+  }
+}

@@ -1,0 +1,107 @@
+import type { Changes } from '@apron/contracts/sync.ts'
+import type { Database } from '../data/database.ts'
+import type { AssessmentRow } from '../data/tables.ts'
+import { call } from './call.ts'
+import { isSameEpoch, syncTables } from './epoch.ts'
+import type { Verdict } from './judge.ts'
+import type { Ports } from './ports.ts'
+import { withReceipt } from './push.ts'
+
+export type Pulled = { readonly verdict: Verdict; readonly more: boolean }
+
+/** Assessments that fit into one question; more are asked for in turn. */
+const askedAtOnce = 200
+
+/** Asks what changed in the assessments that are on this tablet. Null when there are none. */
+export async function pull(db: Database, ports: Ports): Promise<Pulled | null> {
+  const stored = await db.assessments.filter((row) => row.takenAt !== null && !row.isGone).toArray()
+  const held = stored.toSorted((a, b) => a.cursor - b.cursor).slice(0, askedAtOnce)
+  if (held.length === 0) return null
+  const since = held[0]!.cursor
+  const [device, server] = await Promise.all([deviceOf(db, ports), db.meta.get('server')])
+  const epoch = server?.key === 'server' ? server.epoch : ''
+  const asked = held.map((row) => row.id)
+  const answer = await call(db, ports, 'sync.changes', {
+    query: { since, epoch, assessments: asked.join(','), deviceId: device },
+  })
+  if (answer.value === null) return { verdict: answer.verdict, more: false }
+  const { value } = answer
+  await db.transaction('rw', syncTables(db), () => takeIn(db, ports, value, asked, since))
+  return { verdict: answer.verdict, more: value.more }
+}
+
+const deviceOf = (db: Database, ports: Ports): Promise<string> =>
+  db.transaction('rw', db.meta, async () => {
+    const known = await db.meta.get('device')
+    if (known?.key === 'device') return known.deviceId
+    const deviceId = ports.newId()
+    await db.meta.put({ key: 'device', deviceId })
+    return deviceId
+  })
+
+async function takeIn(
+  db: Database,
+  ports: Ports,
+  answer: Changes,
+  asked: readonly string[],
+  since: number,
+): Promise<void> {
+  if (!(await isSameEpoch(db, ports, answer.epoch))) return
+  const rows = (await db.assessments.bulkGet([...asked])).filter((row) => row !== undefined)
+  // An answer counts only where it joins on to what was read: never over a gap, never backwards.
+  const joined = rows.filter((row) => row.takenAt !== null && row.cursor >= since)
+  const ids = new Set(joined.map((row) => row.id))
+  await takeRegisters(
+    db,
+    answer.registers.filter((row) => ids.has(row.assessmentId)),
+  )
+  await takeHeaders(db, answer, joined)
+  await takeDecisions(db, answer)
+}
+
+/** A register takes only rows of a newer `seq`, wherever they come from. */
+export async function takeRegisters(
+  db: Database,
+  arrived: readonly {
+    assessmentId: string
+    register: string
+    seq: number
+    heads: Changes['registers'][number]['heads']
+  }[],
+): Promise<void> {
+  const stored = await db.registers.bulkGet(
+    arrived.map((row): [string, string] => [row.assessmentId, row.register]),
+  )
+  await db.registers.bulkPut(arrived.filter((row, index) => row.seq > (stored[index]?.seq ?? 0)))
+}
+
+async function takeHeaders(
+  db: Database,
+  answer: Changes,
+  joined: readonly AssessmentRow[],
+): Promise<void> {
+  const headers = new Map(answer.assessments.map((header) => [header.id, header]))
+  const gone = new Set(answer.gone)
+  await db.assessments.bulkPut(
+    joined.map((row) => {
+      const header = headers.get(row.id)
+      const newer = header !== undefined && header.seq >= row.seq ? header : {}
+      return {
+        ...row,
+        ...newer,
+        isGone: gone.has(row.id),
+        cursor: Math.max(row.cursor, answer.next),
+      }
+    }),
+  )
+}
+
+/** What the lead decided on mutations of this tablet that were parked. */
+async function takeDecisions(db: Database, answer: Changes): Promise<void> {
+  for (const receipt of answer.receipts) {
+    const row = await db.outbox.get(receipt.id)
+    if (row?.state === 'parked' && receipt.seq > (row.seq ?? 0)) {
+      await db.outbox.put(withReceipt(row, receipt))
+    }
+  }
+}

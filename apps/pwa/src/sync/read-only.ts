@@ -1,0 +1,45 @@
+import { takesAnswers } from '@apron/scoring/assessment-status.ts'
+import type { Me } from '@apron/contracts/user.ts'
+import type { Database } from '../data/database.ts'
+import type { AssessmentRow } from '../data/tables.ts'
+
+export type ReadOnlyReason = 'not-here' | 'not-on-team' | 'status' | 'submit-queued' | 'submit-sent'
+
+/** This person, or everybody on this tablet, may not change the assessment now. */
+export class ReadOnlyError extends Error {
+  override readonly name = 'ReadOnlyError'
+  readonly reason: ReadOnlyReason
+  constructor(reason: ReadOnlyReason) {
+    super(`read-only: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/**
+ * Why an assessment cannot be changed on this tablet; null where it can. Holders of audit.assign
+ * who are not on the team may resolve conflicts and nothing else.
+ * Inside a transaction it needs `assessments` and `outbox`.
+ */
+export async function whyReadOnly(
+  db: Database,
+  assessment: AssessmentRow | undefined,
+  me: Me,
+  kind: 'resolve' | 'any' = 'any',
+): Promise<ReadOnlyReason | null> {
+  if (assessment === undefined || assessment.isGone) return 'not-here'
+  const isOnTeam = assessment.team.some((person) => person.id === me.id)
+  const mayResolve = kind === 'resolve' && me.permissions.includes('audit.assign')
+  if (!isOnTeam && !mayResolve) return 'not-on-team'
+  if (!takesAnswers(assessment.status)) return 'status'
+  const submits = await db.outbox
+    .where('[assessmentId+register]')
+    .equals([assessment.id, submitRegister])
+    .toArray()
+  if (submits.some((row) => row.state === 'queued')) return 'submit-queued'
+  return submits.some((row) => row.state === 'done' && (row.seq ?? 0) > assessment.cursor)
+    ? 'submit-sent'
+    : null
+}
+
+/** Submits have no register of the server's; this name finds them in the outbox's index. */
+export const submitRegister = '~submit'

@@ -1,0 +1,36 @@
+import type { Database } from '../data/database.ts'
+import type { OutboxRow } from '../data/tables.ts'
+import type { Ports } from './ports.ts'
+
+/**
+ * Takes a new device id and lays the queued work into new lanes, with the same ids: the server
+ * recognises what it already has by id. `hole` is what the old lane could not fill; the server is
+ * told with the next batch. Inside a transaction over `syncTables`.
+ */
+export async function reseat(
+  db: Database,
+  ports: Ports,
+  hole?: { assessmentId: string; expected: number; kept: number | null },
+): Promise<void> {
+  const known = await db.meta.get('device')
+  const old = known?.key === 'device' ? known.deviceId : null
+  const deviceId = ports.newId()
+  await db.meta.put({ key: 'device', deviceId })
+  if (hole !== undefined && old !== null) {
+    const { assessmentId, expected, kept } = hole
+    await db.meta.put({ key: `hole/${assessmentId}`, deviceId: old, expected, kept })
+  }
+  const queued = await db.outbox.where('state').equals('queued').toArray()
+  const lanes = Map.groupBy(queued, (row) => row.assessmentId)
+  for (const lane of await db.lanes.toArray()) {
+    const rows = (lanes.get(lane.assessmentId) ?? []).toSorted((a, b) => inOrder(a, b, old))
+    await db.outbox.bulkPut(rows.map((row, index) => ({ ...row, deviceId, n: index + 1 })))
+    await db.lanes.put({ ...lane, deviceId, n: rows.length })
+  }
+}
+
+/** Rows of devices given up earlier come first; within a device the lane's order holds. */
+function inOrder(a: OutboxRow, b: OutboxRow, current: string | null): number {
+  const age = (row: OutboxRow): number => (row.deviceId === current ? 1 : 0)
+  return age(a) - age(b) || (a.id < b.id && a.deviceId !== b.deviceId ? -1 : a.n - b.n)
+}

@@ -1,0 +1,143 @@
+import { findObstacles, type Obstacle } from '@apron/scoring/can-submit.ts'
+import { canonicalDigestInput, type DigestRow } from '@apron/scoring/digest.ts'
+import { parseRegister, summaryRegister, type SummaryText } from '@apron/scoring/register.ts'
+import type { Database } from '../data/database.ts'
+import type { Outline, OutboxRow } from '../data/tables.ts'
+import { settleDrafts } from './drafts.ts'
+import type { Ports } from './ports.ts'
+import { judgeQuestions } from './questions-state.ts'
+import { ReadOnlyError, submitRegister, whyReadOnly } from './read-only.ts'
+import { laneOf, offsetOf, outboxRow, writeTables } from './record.ts'
+import { viewRegisters, type RegisterView } from './view.ts'
+
+/** Why an assessment may not be submitted; each names its place. */
+export class ObstaclesError extends Error {
+  override readonly name = 'ObstaclesError'
+  readonly obstacles: readonly Obstacle[]
+  constructor(obstacles: readonly Obstacle[]) {
+    super(`${obstacles.length} obstacles`)
+    this.obstacles = obstacles
+  }
+}
+
+/** What stands against submitting, as this tablet sees it. */
+export async function findObstaclesOf(
+  db: Database,
+  assessmentId: string,
+): Promise<readonly Obstacle[]> {
+  const [assessment, outline, views] = await Promise.all([
+    db.assessments.get(assessmentId),
+    db.outlines.get(assessmentId),
+    viewRegisters(db, assessmentId),
+  ])
+  if (assessment === undefined || outline === undefined) throw new ReadOnlyError('not-here')
+  const { states } = judgeQuestions(outline, views)
+  const textsInConflict = [...views]
+    .filter(([register, view]) => view.isConflict && parseRegister(register)?.kind !== 'answer')
+    .map(([register]) => register)
+  return findObstacles({ status: assessment.status, questions: states, textsInConflict })
+}
+
+/**
+ * Queues the submit behind everything that was answered before it. From then on the assessment is
+ * read-only on this tablet. Throws ObstaclesError, ReadOnlyError, StorageFullError.
+ */
+export async function queueSubmit(
+  db: Database,
+  ports: Ports,
+  assessmentId: string,
+): Promise<OutboxRow> {
+  await settleDrafts(db, ports, assessmentId)
+  // The hash cannot be waited for inside a transaction; what was hashed is compared again in it.
+  for (;;) {
+    const seen = await whatIsSeen(db, assessmentId)
+    const digest = await ports.sha256(seen)
+    const row = await db.transaction('rw', [...writeTables(db), db.outlines], () =>
+      queueWithin(db, ports, assessmentId, seen, digest),
+    )
+    if (row !== null) return row
+  }
+}
+
+async function queueWithin(
+  db: Database,
+  ports: Ports,
+  assessmentId: string,
+  seen: string,
+  digest: string,
+): Promise<OutboxRow | null> {
+  const session = await db.meta.get('session')
+  const assessment = await db.assessments.get(assessmentId)
+  if (session?.key !== 'session') throw new ReadOnlyError('not-here')
+  const reason = await whyReadOnly(db, assessment, session.user)
+  if (reason !== null) throw new ReadOnlyError(reason)
+  if ((await whatIsSeen(db, assessmentId)) !== seen) return null
+  const obstacles = await findObstaclesOf(db, assessmentId)
+  if (obstacles.length > 0) throw new ObstaclesError(obstacles)
+  const lane = await laneOf(db, ports, assessmentId)
+  const views = await viewRegisters(db, assessmentId)
+  const text = (name: SummaryText): string =>
+    (views.get(summaryRegister(name))?.value as string | undefined) ?? ''
+  const now = new Date(ports.now()).toISOString()
+  const id = ports.newId()
+  const body = {
+    id,
+    at: now,
+    ...offsetOf(await db.meta.get('clock')),
+    submit: true,
+    recommendation: text('recommendations'),
+    findings: text('findings'),
+    takeaways: text('takeaways'),
+    digest,
+  }
+  const row = outboxRow({
+    id,
+    assessmentId,
+    lane,
+    kind: 'submit',
+    register: submitRegister,
+    body,
+    now,
+  })
+  await db.lanes.put({ ...lane, n: row.n })
+  await db.outbox.add(row)
+  return row
+}
+
+/** The text whose hash says what the submitter saw. */
+async function whatIsSeen(db: Database, assessmentId: string): Promise<string> {
+  const [outline, views] = await Promise.all([
+    db.outlines.get(assessmentId),
+    viewRegisters(db, assessmentId),
+  ])
+  if (outline === undefined) throw new ReadOnlyError('not-here')
+  return canonicalDigestInput(digestRows(outline, views))
+}
+
+function digestRows(outline: Outline, views: ReadonlyMap<string, RegisterView>): DigestRow[] {
+  const versions = new Map(outline.questions.map((question) => [question.id, question.version]))
+  return [...views].flatMap(([register, view]) => {
+    const named = parseRegister(register)
+    const version = named?.kind === 'answer' ? (versions.get(named.question) ?? null) : null
+    return view.heads.map(({ value }) => ({ register, value, version }))
+  })
+}
+
+/**
+ * Takes a queued submit back. False when it was sent already, or is not there. Nothing can follow it
+ * in its lane, because the assessment is read-only behind it; so its `n` is free again.
+ */
+export async function withdrawSubmit(db: Database, assessmentId: string): Promise<boolean> {
+  return db.transaction('rw', db.outbox, db.lanes, async () => {
+    const rows = await db.outbox
+      .where('[assessmentId+register]')
+      .equals([assessmentId, submitRegister])
+      .toArray()
+    const queued = rows.find((row) => row.state === 'queued')
+    const lane = await db.lanes.get(assessmentId)
+    if (queued === undefined || queued.sentAt !== null || lane?.n !== queued.n) return false
+    await db.outbox.delete(queued.id)
+    await db.lanes.put({ ...lane, n: queued.n - 1 })
+    return true
+  })
+}

@@ -1,0 +1,94 @@
+import type { Launch } from '@apron/contracts/launch.ts'
+import type { Database } from '../data/database.ts'
+import type { AssessmentRow, Outline } from '../data/tables.ts'
+import { call, type Answer } from './call.ts'
+import { countUnsentOf } from './counts.ts'
+import { isSameEpoch, syncTables } from './epoch.ts'
+import { forgetContent } from './make-room.ts'
+import type { Ports } from './ports.ts'
+import { takeRegisters } from './pull.ts'
+import { withRoom } from './record.ts'
+
+export type Failure = Exclude<Answer<'assessment.launch'>, { verdict: { kind: 'answered' } }>
+export type Step = 'asking' | 'storing' | 'stored'
+
+const labelLength = 120
+
+/**
+ * Fetches and stores everything that an assessment needs without signal, in one transaction.
+ * Null when it is stored; else how the server was judged. Throws StorageFullError without room.
+ */
+export async function takeOffline(
+  db: Database,
+  ports: Ports,
+  assessmentId: string,
+  { onStep }: { onStep?: (step: Step) => void } = {},
+): Promise<Failure | null> {
+  onStep?.('asking')
+  const answer = await call(db, ports, 'assessment.launch', { params: { assessmentId } })
+  if (answer.value === null) return answer
+  onStep?.('storing')
+  await withRoom(db, () => store(db, ports, answer.value))
+  onStep?.('stored')
+  return null
+}
+
+const store = (db: Database, ports: Ports, launch: Launch): PromiseLike<void> =>
+  db.transaction('rw', syncTables(db), async () => {
+    await isSameEpoch(db, ports, launch.epoch)
+    const { id } = launch.assessment
+    const session = await db.meta.get('session')
+    const me = session?.key === 'session' ? session.user.id : ''
+    await db.questions.where('assessmentId').equals(id).delete()
+    await db.questions.bulkAdd(
+      launch.questions.map((question) => ({ ...question, assessmentId: id })),
+    )
+    await db.outlines.put(outlineOf(launch))
+    await takeRegisters(
+      db,
+      launch.registers.map((register) => ({ ...register, assessmentId: id })),
+    )
+    const known = await db.assessments.get(id)
+    const isNewer = known === undefined || launch.assessment.seq >= known.seq
+    const row: AssessmentRow = {
+      ...(isNewer ? launch.assessment : known),
+      takenAt: new Date(ports.now()).toISOString(),
+      cursor: Math.max(known?.takenAt === null ? 0 : (known?.cursor ?? 0), launch.seq),
+      bytes: JSON.stringify(launch).length,
+      isOwn: launch.assessment.team.some((person) => person.id === me),
+      isGone: false,
+    }
+    await db.assessments.put(row)
+  })
+
+function outlineOf(launch: Launch): Outline {
+  const { categories, references } = launch
+  const questions = launch.questions.map(
+    ({ id, version, number, categoryId, subCategoryId, text }) => ({
+      id,
+      version,
+      number,
+      categoryId,
+      subCategoryId,
+      label: { en: cut(text.en), ar: cut(text.ar) },
+    }),
+  )
+  return { assessmentId: launch.assessment.id, categories, references, questions }
+}
+
+/** Whole characters, so that no letter is halved. */
+const cut = (text: string | null): string | null =>
+  text === null || text.length <= labelLength
+    ? text
+    : `${[...text].slice(0, labelLength).join('')}…`
+
+/** There is work on this tablet that nobody else has. */
+export class UnsentError extends Error {
+  override readonly name = 'UnsentError'
+}
+
+/** Removes what was stored of an assessment. Throws UnsentError while something of it is unsent. */
+export async function removeFromTablet(db: Database, assessmentId: string): Promise<void> {
+  if ((await countUnsentOf(db, assessmentId)) > 0) throw new UnsentError(assessmentId)
+  await forgetContent(db, assessmentId)
+}

@@ -1,0 +1,108 @@
+import { Dexie } from 'dexie'
+import type { Database } from '../data/database.ts'
+import type { LaneRow, OutboxRow } from '../data/tables.ts'
+import { intentionOf } from './drafts.ts'
+import type { Ports } from './ports.ts'
+import { record, ValueError } from './record.ts'
+import { submitRegister } from './read-only.ts'
+
+/** What waits for a person. */
+export type TrayEntry =
+  | { readonly kind: 'parked' | 'refused'; readonly title: string; readonly row: OutboxRow }
+  | {
+      readonly kind: 'held'
+      readonly title: string
+      readonly lane: LaneRow
+      readonly queued: number
+    }
+
+/** A discarded mutation is kept so long, in case the person thinks again. */
+export const keptAfterDiscard = 30 * 24 * 3_600_000
+
+/** Parked and refused mutations that nobody has dealt with, and lanes that are held. */
+export async function listTray(db: Database): Promise<TrayEntry[]> {
+  const [rows, lanes, assessments] = await Promise.all([
+    db.outbox.where('state').anyOf('parked', 'refused').sortBy('createdAt'),
+    db.lanes.filter((lane) => lane.held !== null).toArray(),
+    db.assessments.toArray(),
+  ])
+  const titles = new Map(assessments.map((row) => [row.id, row.title]))
+  const title = (id: string): string => titles.get(id) ?? ''
+  const held = await Promise.all(
+    lanes.map(async (lane) => ({
+      kind: 'held' as const,
+      title: title(lane.assessmentId),
+      lane,
+      queued: await db.outbox
+        .where('[assessmentId+state]')
+        .equals([lane.assessmentId, 'queued'])
+        .count(),
+    })),
+  )
+  const open = rows.filter((row) => row.discardedAt === null && row.mendedBy === null)
+  return [
+    ...held,
+    ...open.map((row) => ({
+      kind: row.state as 'parked' | 'refused',
+      title: title(row.assessmentId),
+      row,
+    })),
+  ]
+}
+
+/**
+ * Says a refused mutation again with a value that fits: a new mutation, from what stands now. The
+ * refused one stays and names it. Throws what `record` throws.
+ */
+export async function mendRefused(
+  db: Database,
+  ports: Ports,
+  id: string,
+  value: unknown,
+): Promise<OutboxRow> {
+  const refused = await db.outbox.get(id)
+  if (refused?.state !== 'refused' || refused.register === submitRegister) throw new ValueError(id)
+  const version = typeof refused.body.version === 'number' ? refused.body.version : null
+  const intention = intentionOf(refused.assessmentId, refused.register, value, version)
+  if (intention === null) throw new ValueError(refused.register)
+  const mended = await record(db, ports, intention)
+  await db.outbox.update(id, { mendedBy: mended.id })
+  return mended
+}
+
+/** Only a person discards; it is then kept 30 days and can be brought back. */
+export async function discardRefused(db: Database, ports: Ports, id: string): Promise<void> {
+  await db.outbox
+    .where('id')
+    .equals(id)
+    .modify((row) => {
+      if (row.state === 'refused') row.discardedAt = new Date(ports.now()).toISOString()
+    })
+}
+
+/** Takes a discard back. */
+export async function restoreDiscarded(db: Database, id: string): Promise<void> {
+  await db.outbox.update(id, { discardedAt: null })
+}
+
+/** Removes what was discarded more than 30 days ago. Gives back how many. */
+export async function forgetDiscarded(db: Database, ports: Ports): Promise<number> {
+  const before = new Date(ports.now() - keptAfterDiscard).toISOString()
+  return db.outbox
+    .where('state')
+    .equals('refused')
+    .filter((row) => row.discardedAt !== null && row.discardedAt < before)
+    .delete()
+}
+
+/** A person says: try this assessment again. */
+export async function releaseLane(db: Database, assessmentId: string): Promise<void> {
+  await db.lanes.update(assessmentId, { held: null })
+}
+
+/** Everything that this person wrote in an assessment and that is still kept here, in lane order. */
+export const historyOf = (db: Database, assessmentId: string): PromiseLike<OutboxRow[]> =>
+  db.outbox
+    .where('[assessmentId+n]')
+    .between([assessmentId, Dexie.minKey], [assessmentId, Dexie.maxKey])
+    .toArray()

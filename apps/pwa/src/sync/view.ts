@@ -1,0 +1,142 @@
+import type { RevisionHead } from '@apron/contracts/sync.ts'
+import {
+  isConflict,
+  mergeHeads,
+  settledValue,
+  type Incoming,
+  type MutationKind,
+} from '@apron/scoring/merge-heads.ts'
+import { Dexie } from 'dexie'
+import type { Database } from '../data/database.ts'
+import type { DraftRow, OutboxRow, RegisterRow } from '../data/tables.ts'
+import { submitRegister } from './read-only.ts'
+
+/** A register as its reader should see it. */
+export type RegisterView = {
+  /** The server's heads with the own mutations laid over them. */
+  readonly heads: readonly RevisionHead[]
+  readonly serverHeads: readonly RevisionHead[]
+  readonly isConflict: boolean
+  /** The value where all heads agree; undefined where there is none, or a conflict. */
+  readonly value: unknown
+  /** An own mutation of it has not been sent. */
+  readonly unsent: boolean
+  readonly draft: DraftRow | null
+}
+
+export const emptyView: RegisterView = {
+  heads: [],
+  serverHeads: [],
+  isConflict: false,
+  value: undefined,
+  unsent: false,
+  draft: null,
+}
+
+/**
+ * Own mutations that the server's heads do not yet show: the queued ones, and those that it has
+ * applied while neither the cursor nor the register's own row has reached their `seq`.
+ * The second half matters: without it an answer would vanish from the screen between its receipt
+ * and the next pull.
+ */
+export function isLaidOver(row: OutboxRow, cursor: number, registerSeq: number): boolean {
+  if (row.state === 'queued') return true
+  if (row.state !== 'done' || row.reason === 'superseded') return false
+  return (row.seq ?? 0) > cursor && (row.seq ?? 0) > registerSeq
+}
+
+/** Lays own mutations, in the order of their lane, over a register's pulled heads. */
+export function layOver(
+  register: RegisterRow | undefined,
+  own: readonly OutboxRow[],
+  draft: DraftRow | undefined,
+  author: string,
+  cursor: number,
+): RegisterView {
+  const serverHeads = register?.heads ?? []
+  const superseded = new Set<string>()
+  let heads: readonly RevisionHead[] = serverHeads
+  const rows = own
+    .filter((row) => isLaidOver(row, cursor, register?.seq ?? 0))
+    .toSorted((a, b) => order(a) - order(b))
+  for (const row of rows) {
+    const state = { heads, superseded, laneReached: () => 0 }
+    const merged = mergeHeads(state, incomingOf(row, author))
+    for (const revision of merged.superseded) superseded.add(revision)
+    heads = merged.heads as readonly RevisionHead[]
+  }
+  return {
+    heads,
+    serverHeads,
+    isConflict: isConflict(heads),
+    value: settledValue(heads),
+    unsent: own.some((row) => row.state === 'queued'),
+    draft: draft ?? null,
+  }
+}
+
+/** What was sent lies under what is queued; within both the lane decides. */
+const order = (row: OutboxRow): number => (row.state === 'queued' ? 1e9 : 0) + row.n
+
+function incomingOf(row: OutboxRow, author: string): Incoming {
+  return {
+    revision: row.id,
+    value: row.body.value,
+    author,
+    device: row.deviceId,
+    n: row.n,
+    at: row.createdAt,
+    base: row.body.base as string[],
+    kind: row.kind as MutationKind,
+  }
+}
+
+/** Every register of an assessment that anybody has written or is writing. */
+export async function viewRegisters(
+  db: Database,
+  assessmentId: string,
+): Promise<Map<string, RegisterView>> {
+  const [session, assessment, registers, outbox, drafts] = await Promise.all([
+    db.meta.get('session'),
+    db.assessments.get(assessmentId),
+    db.registers.where('assessmentId').equals(assessmentId).toArray(),
+    db.outbox
+      .where('[assessmentId+n]')
+      .between([assessmentId, Dexie.minKey], [assessmentId, Dexie.maxKey])
+      .toArray(),
+    db.drafts.where('assessmentId').equals(assessmentId).toArray(),
+  ])
+  const author = session?.key === 'session' ? session.user.id : ''
+  const pulled = new Map(registers.map((row) => [row.register, row]))
+  const own = Map.groupBy(
+    outbox.filter((row) => row.register !== submitRegister),
+    (row) => row.register,
+  )
+  const drafted = new Map(drafts.map((row) => [row.register, row]))
+  const names = new Set([...pulled.keys(), ...own.keys(), ...drafted.keys()])
+  const cursor = assessment?.cursor ?? 0
+  return new Map(
+    [...names].map((name) => [
+      name,
+      layOver(pulled.get(name), own.get(name) ?? [], drafted.get(name), author, cursor),
+    ]),
+  )
+}
+
+/** One register. Inside a transaction it needs `meta`, `assessments`, `registers`, `outbox`, `drafts`. */
+export async function viewRegister(
+  db: Database,
+  assessmentId: string,
+  register: string,
+): Promise<RegisterView> {
+  const key: [string, string] = [assessmentId, register]
+  const [session, assessment, pulled, own, draft] = await Promise.all([
+    db.meta.get('session'),
+    db.assessments.get(assessmentId),
+    db.registers.get(key),
+    db.outbox.where('[assessmentId+register]').equals(key).toArray(),
+    db.drafts.get(key),
+  ])
+  const author = session?.key === 'session' ? session.user.id : ''
+  return layOver(pulled, own, draft, author, assessment?.cursor ?? 0)
+}

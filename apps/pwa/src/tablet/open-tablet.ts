@@ -1,0 +1,41 @@
+import { liveQuery } from 'dexie'
+import { apiOf } from '../data/api.ts'
+import { openDatabase } from '../data/database.ts'
+import { browserPorts } from '../sync/browser-ports.ts'
+import { countWaiting } from '../sync/counts.ts'
+import { createEngine } from '../sync/engine.ts'
+import { forgetDiscarded } from '../sync/tray.ts'
+import { watchConnection } from './watch-connection.ts'
+import type { Tablet } from './use-tablet.ts'
+
+export type OpenTablet = { readonly tablet: Tablet; readonly close: () => void }
+
+/** Opens a person's database and starts their engine. Null where nobody is signed in to it. */
+export async function openTablet(userId: string): Promise<OpenTablet | null> {
+  const db = openDatabase(userId)
+  const session = await db.meta.get('session')
+  if (session?.key !== 'session') {
+    db.close()
+    return null
+  }
+  const ports = browserPorts()
+  const engine = createEngine(db, ports, userId)
+  let before = 0
+  const written = liveQuery(() => countWaiting(db)).subscribe({
+    next: ({ queued, drafts }) => {
+      engine.notice({ unsent: queued + drafts, isNew: queued > before })
+      before = queued
+    },
+    error: () => undefined,
+  })
+  const unwatch = watchConnection(db, engine)
+  void forgetDiscarded(db, ports)
+  engine.start()
+  const close = (): void => {
+    engine.stop()
+    unwatch()
+    written.unsubscribe()
+    db.close()
+  }
+  return { tablet: { me: session.user, db, ports, engine, api: apiOf(db) }, close }
+}

@@ -1,0 +1,30 @@
+import type { Me } from '@apron/contracts/user.ts'
+import type { Client } from '@apron/contracts/client.ts'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Database } from '../data/database.ts'
+import type { Engine, EngineState } from '../sync/engine.ts'
+import type { Ports } from '../sync/ports.ts'
+
+/** One signed-in person on one tablet: their database, the engine on it, and the typed client. */
+export type Tablet = {
+  readonly me: Me
+  readonly db: Database
+  readonly ports: Ports
+  readonly engine: Engine
+  readonly api: Client
+}
+
+export const TabletContext = createContext<Tablet | null>(null)
+
+/** Throws outside of the provider: only signed-in screens have a tablet. */
+export function useTablet(): Tablet {
+  const tablet = useContext(TabletContext)
+  if (tablet === null) throw new Error('no tablet here: not inside TabletProvider')
+  return tablet
+}
+
+/** The engine's one line of truth, live. */
+export function useEngineState(): EngineState {
+  const { engine } = useTablet()
+  return useSyncExternalStore(engine.subscribe, engine.state)
+}
