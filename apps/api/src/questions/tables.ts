@@ -3,7 +3,13 @@ import type { LocationType } from '@apron/contracts/location.ts'
 type Status = 'active' | 'inactive'
 
 export type QuestionTables = {
-  category: { id: string; nameEn: string | null; nameAr: string | null; position: number; status: Status }
+  category: {
+    id: string
+    nameEn: string | null
+    nameAr: string | null
+    position: number
+    status: Status
+  }
   subCategory: {
     id: string
     categoryId: string

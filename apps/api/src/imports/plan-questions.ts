@@ -1,0 +1,187 @@
+import type { LocationType } from '@apron/contracts/location.ts'
+import { planHeadings, type Heading, type HeadingPlan } from './headings.ts'
+import type { QuestionRow, Texts } from './questions.ts'
+
+export type SubHeading = Heading & { readonly categoryId: string }
+
+/** A question that the database has or is to have, with the texts of its newest version. */
+export type StoredQuestion = {
+  readonly id: string
+  readonly sourceId: string | null
+  readonly subCategoryId: string
+  readonly position: number
+  readonly version: number
+  readonly texts: Texts
+  readonly references: readonly string[]
+  readonly groupings: readonly LocationType[]
+}
+
+export type Catalogue = {
+  readonly categories: readonly Heading[]
+  readonly subCategories: readonly SubHeading[]
+  readonly references: readonly { readonly id: string; readonly title: string }[]
+  readonly questions: readonly StoredQuestion[]
+}
+
+export type QuestionPlan = {
+  readonly categories: Omit<HeadingPlan, 'of'>
+  readonly subCategories: {
+    readonly added: readonly SubHeading[]
+    readonly changed: readonly SubHeading[]
+    readonly unchanged: number
+  }
+  readonly references: {
+    readonly added: Catalogue['references']
+    readonly changed: readonly []
+    readonly unchanged: number
+  }
+  readonly questions: {
+    readonly added: readonly StoredQuestion[]
+    readonly changed: readonly { readonly before: StoredQuestion; readonly after: StoredQuestion }[]
+    readonly unchanged: number
+  }
+}
+
+const emptyTexts: Texts = {
+  textEn: null,
+  textAr: null,
+  considerationsEn: null,
+  considerationsAr: null,
+  regulations: '',
+  guidance: '',
+}
+
+/**
+ * What an import of these rows would change, without changing it. A question is known by its source
+ * id. Another text makes version n+1; another place, other references or groupings do not. Nothing is
+ * ever taken away: questions that the file does not name stay as they are.
+ */
+export function planQuestions(
+  rows: readonly QuestionRow[],
+  catalogue: Catalogue,
+  newId: () => string,
+): QuestionPlan {
+  const categories = planHeadings(
+    catalogue.categories,
+    rows.map((row) => row.category),
+    newId,
+  )
+  const subCategories = planSubCategories(rows, catalogue, categories, newId)
+  const references = planReferences(rows, catalogue, newId)
+  const known = new Map(catalogue.questions.map((question) => [question.sourceId, question]))
+  const place = placesAfter(catalogue.questions)
+  const pairs = rows.map((row) => {
+    const before = known.get(row.sourceId)
+    const subCategoryId = subCategories.of(row).id
+    const stays = before?.subCategoryId === subCategoryId
+    const position = stays ? before.position : place(subCategoryId)
+    const ids = row.references?.map(references.of)
+    return { before, after: questionOf(row, before, { subCategoryId, position, ids, newId }) }
+  })
+  const changed = pairs.flatMap(({ before, after }) =>
+    before !== undefined && isOther(before, after) ? [{ before, after }] : [],
+  )
+  const added = pairs.flatMap(({ before, after }) => (before === undefined ? [after] : []))
+  return {
+    categories,
+    subCategories,
+    references,
+    questions: { added, changed, unchanged: rows.length - added.length - changed.length },
+  }
+}
+
+function planSubCategories(
+  rows: readonly QuestionRow[],
+  { subCategories }: Catalogue,
+  categories: HeadingPlan,
+  newId: () => string,
+) {
+  const categoryOf = new Map(rows.map((row) => [row, categories.of(row.category).id]))
+  const rowsOf = Map.groupBy(rows, (row) => categoryOf.get(row) ?? '')
+  const knownOf = Map.groupBy(subCategories, (heading) => heading.categoryId)
+  const plans = [...rowsOf].map(([categoryId, rows]) => {
+    const written = rows.map((row) => row.subCategory)
+    return { categoryId, ...planHeadings(knownOf.get(categoryId) ?? [], written, newId) }
+  })
+  const planOf = new Map(plans.map((plan) => [plan.categoryId, plan]))
+  const all = (kind: 'added' | 'changed'): SubHeading[] =>
+    plans.flatMap(({ categoryId, [kind]: headings }) =>
+      headings.map((heading) => ({ ...heading, categoryId })),
+    )
+  return {
+    added: all('added'),
+    changed: all('changed'),
+    unchanged: plans.reduce((sum, plan) => sum + plan.unchanged, 0),
+    of: (row: QuestionRow): Heading => {
+      const plan = planOf.get(categoryOf.get(row) ?? '')
+      if (plan === undefined) throw new Error(`no category was planned for ${row.sourceId}`)
+      return plan.of(row.subCategory)
+    },
+  }
+}
+
+function planReferences(
+  rows: readonly QuestionRow[],
+  { references }: Catalogue,
+  newId: () => string,
+) {
+  const ids = new Map(references.map(({ id, title }) => [title, id]))
+  const titles = [...new Set(rows.flatMap((row) => row.references ?? []))]
+  const added = titles.filter((title) => !ids.has(title)).map((title) => ({ id: newId(), title }))
+  for (const { id, title } of added) ids.set(title, id)
+  return {
+    added,
+    changed: [] as const,
+    unchanged: titles.length - added.length,
+    of: (title: string): string => ids.get(title) ?? '',
+  }
+}
+
+/** Gives the next free position of a sub-category, each time it is asked. */
+function placesAfter(questions: readonly StoredQuestion[]): (subCategoryId: string) => number {
+  const last = new Map<string, number>()
+  for (const { subCategoryId, position } of questions) {
+    last.set(subCategoryId, Math.max(position, last.get(subCategoryId) ?? 0))
+  }
+  return (subCategoryId) => {
+    const next = (last.get(subCategoryId) ?? 0) + 1
+    last.set(subCategoryId, next)
+    return next
+  }
+}
+
+type Place = {
+  readonly subCategoryId: string
+  readonly position: number
+  readonly ids: readonly string[] | undefined
+  readonly newId: () => string
+}
+
+function questionOf(
+  row: QuestionRow,
+  before: StoredQuestion | undefined,
+  { subCategoryId, position, ids, newId }: Place,
+): StoredQuestion {
+  const texts = { ...(before?.texts ?? emptyTexts), ...row.texts }
+  const isNewText = before !== undefined && !sameTexts(before.texts, texts)
+  return {
+    id: before?.id ?? newId(),
+    sourceId: row.sourceId,
+    subCategoryId,
+    position,
+    version: (before?.version ?? 1) + (isNewText ? 1 : 0),
+    texts,
+    references: ids ?? before?.references ?? [],
+    groupings: row.groupings ?? before?.groupings ?? ['airport'],
+  }
+}
+
+const textNames = Object.keys(emptyTexts) as (keyof Texts)[]
+
+const sameTexts = (a: Texts, b: Texts): boolean => textNames.every((name) => a[name] === b[name])
+
+const isOther = (before: StoredQuestion, after: StoredQuestion): boolean =>
+  before.version !== after.version ||
+  before.subCategoryId !== after.subCategoryId ||
+  before.references.join() !== after.references.join() ||
+  before.groupings.toSorted().join() !== after.groupings.toSorted().join()

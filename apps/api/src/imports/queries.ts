@@ -1,0 +1,192 @@
+import type { Tables } from '../db/tables.ts'
+import type { Db } from '../handler.ts'
+import { insertMany } from '../sync/insert-many.ts'
+import type { LocationPlan } from './locations.ts'
+import type { Catalogue, QuestionPlan, StoredQuestion } from './plan-questions.ts'
+
+const insertCategories = insertMany<Tables['category']>(
+  ['id', 'nameEn', 'nameAr', 'position', 'status'],
+  (db, rows) => db.insertInto('category').values(rows),
+)
+const insertSubCategories = insertMany<Tables['subCategory']>(
+  ['id', 'categoryId', 'nameEn', 'nameAr', 'position', 'status'],
+  (db, rows) => db.insertInto('subCategory').values(rows),
+)
+const insertReferences = insertMany<Tables['reference']>(
+  ['id', 'title', 'description', 'status'],
+  (db, rows) => db.insertInto('reference').values(rows),
+)
+const insertQuestions = insertMany<Tables['question']>(
+  ['id', 'subCategoryId', 'sourceId', 'position', 'version', 'status'],
+  (db, rows) => db.insertInto('question').values(rows),
+)
+const insertVersions = insertMany<Tables['questionVersion']>(
+  [
+    'questionId',
+    'version',
+    'textEn',
+    'textAr',
+    'considerationsEn',
+    'considerationsAr',
+    'regulations',
+    'guidance',
+    'createdAt',
+  ],
+  (db, rows) => db.insertInto('questionVersion').values(rows),
+)
+const insertGroupings = insertMany<Tables['questionGrouping']>(
+  ['questionId', 'grouping'],
+  (db, rows) => db.insertInto('questionGrouping').values(rows),
+)
+const insertQuestionReferences = insertMany<Tables['questionReference']>(
+  ['questionId', 'referenceId', 'position'],
+  (db, rows) => db.insertInto('questionReference').values(rows),
+)
+const insertLocations = insertMany<Tables['location']>(
+  [
+    'id',
+    'locationType',
+    'code',
+    'icao',
+    'nameEn',
+    'nameAr',
+    'municipalityEn',
+    'municipalityAr',
+    'region',
+    'countryCode',
+    'countryEn',
+    'countryAr',
+    'latitude',
+    'longitude',
+    'status',
+  ],
+  (db, rows) => db.insertInto('location').values(rows),
+)
+
+/** Everything that an import of questions is compared with, inactive rows among it. */
+export async function loadCatalogue(db: Db): Promise<Catalogue> {
+  const rows = await db
+    .selectFrom('question')
+    .innerJoin('questionVersion as text', (join) =>
+      join
+        .onRef('text.questionId', '=', 'question.id')
+        .onRef('text.version', '=', 'question.version'),
+    )
+    .selectAll()
+    .execute()
+  const groupings = await db.selectFrom('questionGrouping').selectAll().execute()
+  const cited = await db.selectFrom('questionReference').selectAll().orderBy('position').execute()
+  const groupingsOf = Map.groupBy(groupings, (row) => row.questionId)
+  const citedBy = Map.groupBy(cited, (row) => row.questionId)
+  return {
+    categories: await db.selectFrom('category').selectAll().execute(),
+    subCategories: await db.selectFrom('subCategory').selectAll().execute(),
+    references: await db.selectFrom('reference').select(['id', 'title']).execute(),
+    questions: rows.map((row) => ({
+      id: row.id,
+      sourceId: row.sourceId,
+      subCategoryId: row.subCategoryId,
+      position: row.position,
+      version: row.version,
+      texts: {
+        textEn: row.textEn,
+        textAr: row.textAr,
+        considerationsEn: row.considerationsEn,
+        considerationsAr: row.considerationsAr,
+        regulations: row.regulations,
+        guidance: row.guidance,
+      },
+      references: (citedBy.get(row.id) ?? []).map((row) => row.referenceId),
+      groupings: (groupingsOf.get(row.id) ?? []).map((row) => row.grouping),
+    })),
+  }
+}
+
+/** Writes what was planned, inside the caller's transaction. */
+export async function saveQuestions(db: Db, plan: QuestionPlan, now: string): Promise<void> {
+  const status = 'active' as const
+  const { categories, subCategories, references, questions } = plan
+  await insertCategories(
+    db,
+    categories.added.map((row) => ({ ...row, status })),
+  )
+  await insertSubCategories(
+    db,
+    subCategories.added.map((row) => ({ ...row, status })),
+  )
+  for (const { id, nameEn, nameAr } of categories.changed) {
+    await db.updateTable('category').set({ nameEn, nameAr }).where('id', '=', id).execute()
+  }
+  for (const { id, nameEn, nameAr } of subCategories.changed) {
+    await db.updateTable('subCategory').set({ nameEn, nameAr }).where('id', '=', id).execute()
+  }
+  await insertReferences(
+    db,
+    references.added.map((row) => ({ ...row, description: '', status })),
+  )
+  await insertQuestions(
+    db,
+    questions.added.map(({ id, subCategoryId, sourceId, position, version }) => {
+      return { id, subCategoryId, sourceId, position, version, status }
+    }),
+  )
+  for (const { after } of questions.changed) await moveQuestion(db, after)
+  const isNewVersion = ({ before, after }: { before: StoredQuestion; after: StoredQuestion }) =>
+    before.version !== after.version
+  const versions = [
+    ...questions.added,
+    ...questions.changed.filter(isNewVersion).map(({ after }) => after),
+  ]
+  await insertVersions(
+    db,
+    versions.map(({ id, version, texts }) => ({
+      questionId: id,
+      version,
+      ...texts,
+      createdAt: now,
+    })),
+  )
+  await saveLinks(db, [...questions.added, ...questions.changed.map(({ after }) => after)])
+}
+
+/** Puts a question where it now stands, at its new version, without what it cited and was grouped under. */
+async function moveQuestion(db: Db, question: StoredQuestion): Promise<void> {
+  const { id, subCategoryId, position, version } = question
+  await db
+    .updateTable('question')
+    .set({ subCategoryId, position, version })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('questionReference').where('questionId', '=', id).execute()
+  await db.deleteFrom('questionGrouping').where('questionId', '=', id).execute()
+}
+
+async function saveLinks(db: Db, questions: readonly StoredQuestion[]): Promise<void> {
+  await insertGroupings(
+    db,
+    questions.flatMap(({ id, groupings }) =>
+      groupings.map((grouping) => ({ questionId: id, grouping })),
+    ),
+  )
+  await insertQuestionReferences(
+    db,
+    questions.flatMap(({ id, references }) =>
+      references.map((referenceId, i) => ({ questionId: id, referenceId, position: i + 1 })),
+    ),
+  )
+}
+
+/** The locations of one type, inactive ones among them. */
+export const loadLocations = async (
+  db: Db,
+  locationType: 'airport' | 'airline',
+): Promise<Tables['location'][]> =>
+  db.selectFrom('location').selectAll().where('locationType', '=', locationType).execute()
+
+/** Writes what was planned, inside the caller's transaction. */
+export async function saveLocations(db: Db, plan: LocationPlan): Promise<void> {
+  await insertLocations(db, plan.added)
+  for (const { id, ...fields } of plan.changed) {
+    await db.updateTable('location').set(fields).where('id', '=', id).execute()
+  }
+}
