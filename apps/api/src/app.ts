@@ -3,17 +3,20 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { encodeText } from './compress.ts'
 import { faultOf } from './fault.ts'
 import type { Caller, Db } from './handler.ts'
-import { handlers } from './handlers.ts'
+import { handlersWith } from './handlers.ts'
 import type { Log } from './log.ts'
 import { answer, routesOf, type Route } from './mount.ts'
 import { createIds } from './new-id.ts'
 import { callerAddress } from './caller-address.ts'
 import { notFound, ProblemError } from './problem.ts'
 import { apiHeaders } from './security-headers.ts'
+import { createLoginLimit, type LoginLimits } from './sessions/login-limit.ts'
 
 export type AppConfig = {
   /** The server itself speaks TLS, or stands behind a proxy that does. */
   usesTls?: boolean
+  /** How often a password may be wrong; generous where it is left out. */
+  loginLimits?: LoginLimits
   /** Answers everything outside /api; without it there is only the API. */
   pages?: (request: Request) => Promise<Response>
 }
@@ -37,7 +40,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
   const newId = rest.newId ?? createIds(clock, random)
   const log = rest.log ?? (() => undefined)
   const headers = apiHeaders(config.usesTls ?? false)
-  const routes = routesOf(handlers)
+  const routes = routesOf(handlersWith(createLoginLimit(config.loginLimits)))
   const server = newId().slice(-8)
   let calls = 0
 

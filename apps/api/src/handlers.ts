@@ -1,7 +1,12 @@
+import { assessmentHandlers } from './assessments/handlers.ts'
 import type { Handlers } from './handler.ts'
 import { installationHandlers } from './installation/handlers.ts'
+import { locationHandlers } from './locations/handlers.ts'
+import { questionHandlers } from './questions/handlers.ts'
+import { referenceHandlers } from './references/handlers.ts'
 import { login, sessionHandlers } from './sessions/handlers.ts'
 import type { LoginLimit } from './sessions/login-limit.ts'
+import { syncHandlers } from './sync/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 
 /** The server's code for every row of the contract. */
@@ -9,5 +14,10 @@ export const handlersWith = (loginLimit: LoginLimit): Partial<Handlers> => ({
   ...installationHandlers,
   ...sessionHandlers,
   ...userHandlers,
+  ...locationHandlers,
+  ...questionHandlers,
+  ...referenceHandlers,
+  ...assessmentHandlers,
+  ...syncHandlers,
   'session.start': login(loginLimit),
 })

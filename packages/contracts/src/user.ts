@@ -24,6 +24,7 @@ export const person = z.object({ id, firstName: z.string(), lastName: z.string()
 export type Person = z.infer<typeof person>
 
 export const auditor = z.object({ ...person.shape, role, jobTitle: z.nullable(z.string()) })
+export type Auditor = z.infer<typeof auditor>
 export const auditors = z.object({ auditors: z.array(auditor) })
 
 export const credentials = z.object({

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { openapiOf } from '@apron/contracts/openapi.ts'
 import type { Handlers } from '../handler.ts'
+import { setUp } from './set-up.ts'
 
 /** The version of the program, from the manifest of its package. */
 const { version } = JSON.parse(
@@ -15,4 +17,11 @@ const health: Handlers['health'] = async (_, { db }) => {
   return { status: 'ok', version, isDemo: demo?.value === '1' }
 }
 
-export const installationHandlers = { health } satisfies Partial<Handlers>
+const document = openapiOf(version)
+const openapi: Handlers['openapi'] = async () => document
+
+export const installationHandlers = {
+  health,
+  openapi,
+  'installation.set-up': setUp,
+} satisfies Partial<Handlers>

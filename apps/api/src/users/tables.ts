@@ -29,5 +29,12 @@ export type UserTables = {
     agent: string
   }
   /** One-time links, stored as SHA-256 only. */
-  link: { hash: string; purpose: 'set-up'; userId: string | null; createdAt: string; expiresAt: string | null; usedAt: string | null }
+  link: {
+    hash: string
+    purpose: 'set-up'
+    userId: string | null
+    createdAt: string
+    expiresAt: string | null
+    usedAt: string | null
+  }
 }

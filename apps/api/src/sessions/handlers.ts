@@ -1,0 +1,43 @@
+import type { Handler, Handlers } from '../handler.ts'
+import { ProblemError } from '../problem.ts'
+import { startSession } from '../session.ts'
+import { findActiveByEmail, loadMe } from '../users/queries.ts'
+import type { LoginLimit } from './login-limit.ts'
+import { nobodysHash, verifyPassword } from './password.ts'
+
+/**
+ * A wrong password, an unknown address and an inactive account get one answer in one time: a hash is
+ * checked in each case.
+ */
+export const login =
+  (limit: LoginLimit): Handler<'session.start'> =>
+  async ({ body }, { db, now, newId, agent, address }) => {
+    const attempt = limit.attempt(address, body.email, now)
+    const user = await findActiveByEmail(db, body.email)
+    const isRight = await verifyPassword(body.password, user?.passwordHash ?? nobodysHash)
+    if (user === undefined || !isRight) {
+      throw new ProblemError('wrong-credentials', 'The address or the password is wrong.')
+    }
+    attempt.forgive()
+    const session = await startSession(db, { id: newId(), userId: user.id, now, agent })
+    return { ...session, user: await loadMe(db, user.id) }
+  }
+
+const logout: Handlers['session.end'] = async (_, { db, caller, now }) => {
+  await db
+    .updateTable('session')
+    .set({ revokedAt: now })
+    .where('id', '=', caller.sessionId)
+    .where('revokedAt', 'is', null)
+    .execute()
+  return { done: true }
+}
+
+const me: Handlers['session.me'] = async (_, { db, caller }) => ({
+  user: await loadMe(db, caller.userId),
+})
+
+export const sessionHandlers = {
+  'session.end': logout,
+  'session.me': me,
+} satisfies Partial<Handlers>

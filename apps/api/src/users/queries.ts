@@ -1,0 +1,55 @@
+import { holds, permissionsFor } from '@apron/contracts/permission.ts'
+import type { Auditor, Me } from '@apron/contracts/user.ts'
+import { roles } from '@apron/contracts/role.ts'
+import type { Caller, Db } from '../handler.ts'
+import { notFound } from '../problem.ts'
+
+/** A person as they see themself. Throws not-found. */
+export async function loadMe(db: Db, userId: string): Promise<Me> {
+  const row = await db
+    .selectFrom('user')
+    .innerJoin('organization', 'organization.id', 'user.organizationId')
+    .select(['user.id', 'email', 'firstName', 'lastName', 'title', 'jobTitle', 'role'])
+    .select(['organizationId', 'organization.name as organizationName'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  const { organizationId, organizationName, ...rest } = row
+  return {
+    ...rest,
+    organization: { id: organizationId, name: organizationName },
+    permissions: [...permissionsFor(row.role)],
+  }
+}
+
+/** The active person of this address who has a password, or nothing. */
+export async function findActiveByEmail(
+  db: Db,
+  email: string,
+): Promise<{ id: string; passwordHash: string } | undefined> {
+  return db
+    .selectFrom('user')
+    .select(['id', 'passwordHash'])
+    .where('email', '=', email)
+    .where('status', '=', 'active')
+    .where('passwordHash', 'is not', null)
+    .$narrowType<{ passwordHash: string }>()
+    .executeTakeFirst()
+}
+
+const answering = roles.filter((role) => holds(role, 'audit.answer'))
+
+/** Everyone active who may answer an audit: of the caller's organization, and for an admin of all. */
+export async function listAuditors(db: Db, caller: Caller): Promise<Auditor[]> {
+  const query = db
+    .selectFrom('user')
+    .select(['id', 'firstName', 'lastName', 'role', 'jobTitle'])
+    .where('status', '=', 'active')
+    .where('role', 'in', answering)
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .orderBy('id')
+  const visible =
+    caller.role === 'admin' ? query : query.where('organizationId', '=', caller.organizationId)
+  return visible.execute()
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { Input, Output } from './endpoint.ts'
+import { problem, type Problem } from './problem.ts'
+import { requestOf, type AnyInput } from './request.ts'
+import { marker, markerHeader, nonceHeader, protocol, protocolHeader } from './sync.ts'
+import { table, type EndpointName, type Table } from './table.ts'
+
+export type ClientOptions = {
+  /** What stands before the paths; empty for the page's own server. */
+  base: string
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** The session's token; null where nobody is signed in. */
+  token?: () => string | null | Promise<string | null>
+  /** The reader's language, for `Accept-Language`. */
+  language?: () => string
+  /** A text that no other request has; printable ASCII, at most 100 characters. */
+  nonce?: () => string
+}
+
+/** `problem` is null and `status` 0 where nobody, or somebody other than our server, answered. */
+export type Result<N extends EndpointName> =
+  | { ok: true; value: Output<Table[N]> }
+  | { ok: false; problem: Problem | null; status: number }
+
+export type Client = <N extends EndpointName>(name: N, input: Input<Table[N]>) => Promise<Result<N>>
+
+/**
+ * Calls endpoints by name. It never throws: an answer counts only with our marker, our nonce and
+ * JSON in it, because a captive portal and a cache answer too.
+ */
+export function createClient(options: ClientOptions): Client {
+  const newNonce = options.nonce ?? (() => crypto.randomUUID())
+  return async (name, input) => {
+    const { url, method, body } = requestOf(table[name], input as AnyInput)
+    const nonce = newNonce()
+    try {
+      const headers = await headersOf(options, nonce, body !== undefined)
+      const response = await options.fetch(options.base + url, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+      })
+      if (!isOurs(response, nonce)) return nobody
+      const json: unknown = await response.json()
+      if (response.ok) return { ok: true, value: json as Output<Table[typeof name]> }
+      const parsed = z.safeParse(problem, json)
+      return { ok: false, problem: parsed.success ? parsed.data : null, status: response.status }
+    } catch {
+      return nobody
+    }
+  }
+}
+
+const nobody = { ok: false, problem: null, status: 0 } as const
+
+/** Whether our server answered this very request. */
+export const isOurs = (response: Response, nonce: string): boolean =>
+  response.headers.get(markerHeader) === marker && response.headers.get(nonceHeader) === nonce
+
+async function headersOf(
+  { token, language }: ClientOptions,
+  nonce: string,
+  hasBody: boolean,
+): Promise<Record<string, string>> {
+  const bearer = (await token?.()) ?? null
+  return {
+    accept: 'application/json',
+    [nonceHeader]: nonce,
+    [protocolHeader]: String(protocol),
+    ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+    ...(language === undefined ? {} : { 'accept-language': language() }),
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { problem } from './problem.ts'
+import { endpointNames, table, type EndpointName } from './table.ts'
+
+type Json = Record<string, unknown>
+
+/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. What only code can say is left open. */
+export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return json
+}
+
+/** The table as an OpenAPI 3.1 document. `version` is the program's. */
+export function openapiOf(version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const name of endpointNames) {
+    const endpoint: Endpoint = table[name]
+    const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Apron', version },
+    paths,
+    components: {
+      schemas: { Problem: jsonSchemaOf(problem, 'output') },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function operation(name: EndpointName, endpoint: Endpoint): Json {
+  const { access, params, query, body } = endpoint
+  const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')]
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    'x-access': access,
+    security: access === 'open' ? [] : [{ session: [] }],
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined ? {} : { requestBody: { required: true, ...content(body, 'input') } }),
+    responses: {
+      200: { description: 'Done', ...content(endpoint.response, 'output') },
+      default: {
+        description: 'A problem',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+const content = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => ({
+  content: { 'application/json': { schema: jsonSchemaOf(schema, io) } },
+})
+
+function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }))
+}
