@@ -1,0 +1,54 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { add, countPlaywright, countVitest, type Counts } from './counts.ts'
+import { findChromium } from './browser.ts'
+import { bin, root, run } from './run.ts'
+
+/** Every check of the project, in the order in which they fail fastest; it goes on after a failure. */
+const reports = `${root}.cache/reports`
+const packages = [
+  'packages/scoring',
+  'packages/contracts',
+  'apps/api',
+  'apps/pwa',
+  'apps/pwa/tsconfig.worker.json',
+  'simulation',
+  'e2e',
+  'bench',
+  'scripts',
+]
+
+/** A check without tests of its own counts as one. */
+async function check(name: string, command: string, args: readonly string[]): Promise<Counts> {
+  const started = Date.now()
+  const code = await run(command, args)
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name}  (${seconds} s)`)
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+await rm(reports, { recursive: true, force: true })
+await mkdir(reports, { recursive: true })
+let counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+const count = (more: Counts): void => {
+  counts = add(counts, more)
+}
+
+for (const name of packages) count(await check(`types of ${name}`, bin('tsc'), ['-p', name]))
+count(await check('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']))
+count(await check('format', bin('oxfmt'), ['--check', '.']))
+count(await check('nothing unused', bin('knip'), []))
+count(await check('build', process.execPath, ['scripts/build.ts']))
+
+const vitest = `${reports}/vitest.json`
+await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`])
+count(await countVitest(vitest))
+
+const playwright = `${reports}/playwright.json`
+await run(bin('playwright', `${root}e2e/`), ['test'], {
+  cwd: `${root}e2e`,
+  env: { CHROMIUM: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
+})
+count(await countPlaywright(playwright))
+
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+process.exitCode = counts.failed === 0 ? 0 : 1
