@@ -1,0 +1,83 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import {
+  detectLanguage,
+  directionOf,
+  fallbackLanguage,
+  type Language,
+  languageKey,
+  languages,
+} from './language.ts'
+import { textsBackend } from './texts-backend.ts'
+
+/** Web storage throws where a browser forbids it; a language is not worth failing for. */
+function readStored(storage: () => Storage): string | null {
+  try {
+    return storage().getItem(languageKey)
+  } catch {
+    return null
+  }
+}
+
+function remember(language: string): void {
+  try {
+    localStorage.setItem(languageKey, language)
+  } catch {
+    // Private windows may forbid it: then the choice lasts as long as the page.
+  }
+}
+
+function showLanguage(language: string): void {
+  const { documentElement } = document
+  documentElement.lang = language
+  documentElement.dir = directionOf(language)
+  document
+    .getElementById('manifest')
+    ?.setAttribute('href', `/manifest.${directionOf(language) === 'rtl' ? 'ar' : 'en'}.webmanifest`)
+}
+
+/** Starts the texts in the language that the person wants; resolves when the shell's are there. */
+export async function startTexts(): Promise<void> {
+  const language = detectLanguage({
+    search: location.search,
+    cookie: document.cookie,
+    localStorage: readStored(() => localStorage),
+    sessionStorage: readStored(() => sessionStorage),
+    browser: navigator.languages,
+    html: document.documentElement.lang,
+  })
+  remember(language)
+  showLanguage(language)
+  i18next.on('languageChanged', showLanguage)
+  const failed = new Set<string>()
+  addEventListener('online', () => {
+    for (const file of failed) {
+      const [language, namespace] = file.split('/')
+      void i18next.reloadResources(language, namespace)
+    }
+    failed.clear()
+  })
+  await i18next
+    .use(textsBackend(fetch.bind(globalThis), (...file) => failed.add(file.join('/'))))
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: fallbackLanguage,
+      supportedLngs: [...languages],
+      load: 'languageOnly',
+      ns: ['shell', 'words'],
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      react: { bindI18nStore: 'added' },
+    })
+}
+
+/**
+ * Switches the language. The texts of every screen that is open are fetched first, so that nothing
+ * is taken off the screen in between, and what is being typed stays.
+ */
+export async function switchLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language)
+  remember(language)
+}

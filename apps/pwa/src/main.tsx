@@ -1,0 +1,11 @@
+import './styles/shell.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { startTexts } from './i18n/i18n.ts'
+import { installTrustedTypes } from './trusted-types.ts'
+
+installTrustedTypes()
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+await startTexts()
+createRoot(root).render(<App />)

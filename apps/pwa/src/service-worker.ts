@@ -1,0 +1,39 @@
+/// <reference lib="webworker" />
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: (string | { url: string; revision: string | null })[]
+}
+
+// The shell, every lazy screen, texts, fonts and icons: all of it works without signal from here on.
+// eslint-disable-next-line no-underscore-dangle -- the name that the build replaces
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+// A deep link opens the app, not a server's page. What belongs to the API is never touched.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api(\/|$)/] }),
+)
+
+// A new worker waits, so that a running page keeps the files that it was built with. It takes over
+// when the person says so.
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void self.skipWaiting()
+})
+
+// Background Sync is a wake-up call and nothing more: the page's engine sends.
+self.addEventListener('sync', (event) => {
+  ;(event as ExtendableEvent).waitUntil(wakePages())
+})
+
+async function wakePages(): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window' })) {
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a Client has no origins
+    page.postMessage('apron-wake')
+  }
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { LazyFailure } from './lazy-failure.tsx'
+import { type LoadFailure, loadWithin } from './load-within.ts'
+import { Spinner } from './spinner.tsx'
+
+/**
+ * A screen in a chunk of its own, behind a spinner; one that takes 120 seconds counts as failed and
+ * is offered again. `preload` fetches it early; the router calls it when a link is about to be used.
+ */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ((props: Props) => ReactNode) & { preload: () => Promise<void> } {
+  let Loaded: ComponentType<Props> | null = null
+  const fetchOnce = async (): Promise<LoadFailure | null> => {
+    const outcome = await loadWithin(load)
+    if ('failure' in outcome) return outcome.failure
+    Loaded = outcome.loaded.default
+    return null
+  }
+
+  function LazyScreen(props: Props) {
+    const [attempt, setAttempt] = useState(0)
+    const [outcome, setOutcome] = useState<LoadFailure | 'loading' | 'loaded'>(
+      Loaded === null ? 'loading' : 'loaded',
+    )
+    useEffect(() => {
+      if (Loaded !== null) return setOutcome('loaded')
+      let isCurrent = true
+      setOutcome('loading')
+      void (async () => {
+        const failure = await fetchOnce()
+        if (isCurrent) setOutcome(failure ?? 'loaded')
+      })()
+      return () => {
+        isCurrent = false
+      }
+    }, [attempt])
+    if (outcome === 'loaded' && Loaded !== null) return <Loaded {...props} />
+    if (outcome === 'failed' || outcome === 'timed-out') {
+      return <LazyFailure failure={outcome} onRetry={() => setAttempt(attempt + 1)} />
+    }
+    return <Spinner />
+  }
+  const preload = async (): Promise<void> => {
+    if (Loaded === null) await fetchOnce()
+  }
+  return Object.assign(LazyScreen, { preload })
+}

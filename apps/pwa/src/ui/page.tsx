@@ -1,0 +1,33 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from './use-document-title.ts'
+import classes from './page.module.css'
+
+/**
+ * A page: one h1, its place in the browser's title, and what may be done with it beside the h1.
+ * `heading` replaces the h1's words where they need markup; `title` stays the words of the tab.
+ */
+export function Page({
+  title,
+  heading,
+  actions,
+  maxWidth = '76rem',
+  children,
+}: {
+  title: string
+  heading?: ReactNode
+  actions?: ReactNode
+  maxWidth?: string
+  children: ReactNode
+}) {
+  useDocumentTitle(title)
+  return (
+    <div className={classes.page} style={{ maxInlineSize: maxWidth }}>
+      <div className={classes.head}>
+        <Title order={1}>{heading ?? title}</Title>
+        {actions}
+      </div>
+      {children}
+    </div>
+  )
+}

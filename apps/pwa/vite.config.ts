@@ -1,0 +1,34 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { localeFiles } from './locale-files.ts'
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      // Screens are lazy by `lazyScreen`, which waits 120 seconds and offers to try again; a route
+      // file itself is a few lines and stays in the shell.
+      autoCodeSplitting: false,
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/routeTree.gen.ts',
+    }),
+    react(),
+    localeFiles(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'service-worker.ts',
+      // Registered by hand, through the Trusted Types policy; the manifest exists in two languages.
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,json,woff2,png,svg,webmanifest}'],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+      },
+    }),
+  ],
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8080' } },
+})
