@@ -7,7 +7,7 @@ import { shownDevice } from './device.ts'
 
 /** A register while it is being changed: as it was read, and as it is now. */
 export type OpenRegister = {
-  readonly stored: ReadonlySet<string>
+  readonly hadHeads: boolean
   heads: readonly Head[]
   readonly superseded: Set<string>
   /** Superseded revisions that the table does not have yet. */
@@ -41,13 +41,11 @@ export async function openRegisters(
     .selectAll()
     .where('assessmentId', '=', assessmentId)
     .where('register', 'in', names)
-    .orderBy('revision')
     .execute()
   const superseded = await db
     .selectFrom('superseded')
     .select(['register', 'revision'])
     .where('assessmentId', '=', assessmentId)
-    .where('register', 'in', names)
     .where('revision', 'in', revisions)
     .execute()
   const headsOf = Map.groupBy(heads, (row) => row.register)
@@ -56,7 +54,7 @@ export async function openRegisters(
     names.map((name) => {
       const found = (headsOf.get(name) ?? []).map(headOf)
       const register: OpenRegister = {
-        stored: new Set(found.map((head) => head.revision)),
+        hadHeads: found.length > 0,
         heads: found,
         superseded: new Set((supersededOf.get(name) ?? []).map((row) => row.revision)),
         newlySuperseded: new Set(),

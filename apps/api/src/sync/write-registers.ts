@@ -39,25 +39,25 @@ export async function writeRegisters(
 ): Promise<boolean> {
   const superseded: Tables['superseded'][] = []
   const changed: Tables['register'][] = []
-  const added: Tables['head'][] = []
-  const removed: Tables['superseded'][] = []
-  for (const [register, { stored, heads, newlySuperseded, changedAt }] of registers) {
-    for (const revision of newlySuperseded) superseded.push({ assessmentId, register, revision })
-    if (changedAt === null) continue
-    const level = settledLevel(register, heads)
-    const inConflict = isConflict(heads) ? 1 : 0
-    changed.push({ assessmentId, register, seq: changedAt, level, inConflict })
-    const standing = new Set(heads.map((head) => head.revision))
-    for (const revision of stored) {
-      if (!standing.has(revision)) removed.push({ assessmentId, register, revision })
+  const heads: Tables['head'][] = []
+  const emptied: string[] = []
+  for (const [register, open] of registers) {
+    for (const revision of open.newlySuperseded) {
+      superseded.push({ assessmentId, register, revision })
     }
-    for (const { revision, value, author, device, n, at } of heads) {
-      if (stored.has(revision)) continue
-      added.push({
+    if (open.changedAt === null) continue
+    const level = settledLevel(register, open.heads)
+    const inConflict = isConflict(open.heads) ? 1 : 0
+    changed.push({ assessmentId, register, seq: open.changedAt, level, inConflict })
+    // A register has one head or a few: taking them all and putting back what stands is one delete.
+    if (open.hadHeads) emptied.push(register)
+    for (const { revision, value, author, device, n, at } of open.heads) {
+      const written = JSON.stringify(value)
+      heads.push({
         assessmentId,
         register,
         revision,
-        value: JSON.stringify(value),
+        value: written,
         author,
         deviceId: device,
         n,
@@ -65,27 +65,18 @@ export async function writeRegisters(
       })
     }
   }
-  await removeHeads(db, assessmentId, removed)
-  await insertHeads(db, added)
+  await removeHeads(db, assessmentId, emptied)
+  await insertHeads(db, heads)
   await insertSuperseded(db, superseded)
   await upsertRegisters(db, changed)
   return changed.length > 0
 }
 
-async function removeHeads(
-  db: Db,
-  assessmentId: string,
-  removed: readonly Tables['superseded'][],
-): Promise<void> {
-  if (removed.length === 0) return
+async function removeHeads(db: Db, assessmentId: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
   await db
     .deleteFrom('head')
     .where('assessmentId', '=', assessmentId)
-    .where('register', 'in', [...new Set(removed.map((row) => row.register))])
-    .where(
-      'revision',
-      'in',
-      removed.map((row) => row.revision),
-    )
+    .where('register', 'in', names)
     .execute()
 }

@@ -267,7 +267,7 @@ async function sync(db: Schema): Promise<void> {
     n: 'integer',
     at: 'text',
   })
-  await table(db, 'superseded', ['assessmentId', 'register', 'revision'], {
+  await table(db, 'superseded', ['assessmentId', 'revision', 'register'], {
     assessmentId: 'text -> assessment',
     register: 'text',
     revision: 'text',
