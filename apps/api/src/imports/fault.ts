@@ -18,3 +18,7 @@ export function wordFault({ line, record, column, message }: Fault): string {
   ]
   return `${where.join(', ')}: ${message}`
 }
+
+/** As somebody mends them: from the top of the file down. */
+export const inFileOrder = (faults: readonly Fault[]): Fault[] =>
+  faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))

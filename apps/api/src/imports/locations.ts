@@ -1,5 +1,5 @@
 import type { LocationTables } from '../locations/tables.ts'
-import type { Fault } from './fault.ts'
+import { inFileOrder, type Fault } from './fault.ts'
 import { faultOf, readTable, type Layout, type Row } from './read-table.ts'
 
 type Stored = LocationTables['location']
@@ -32,10 +32,10 @@ export function readLocations<C extends string>(
   return {
     rows: rows.map((row) => locationOf(row, fields)),
     ignored,
-    faults: [
+    faults: inFileOrder([
       ...faults,
       ...rows.flatMap((row) => [...findCodeFault(row, fields.code), ...findMore(row)]),
-    ],
+    ]),
   }
 }
 

@@ -1,5 +1,5 @@
 import { locationTypes, type LocationType } from '@apron/contracts/location.ts'
-import type { Fault } from './fault.ts'
+import { inFileOrder, type Fault } from './fault.ts'
 import type { Written } from './headings.ts'
 import { faultOf, readTable, type Layout, type Row } from './read-table.ts'
 
@@ -61,7 +61,8 @@ export type QuestionFile = {
 /** Reads a file of questions and names every fault; the rows are good only where there is none. */
 export function readQuestions(bytes: Uint8Array): QuestionFile {
   const { rows, ignored, faults } = readTable(bytes, layout)
-  return { rows: rows.map(questionOf), ignored, faults: [...faults, ...rows.flatMap(findFaults)] }
+  const all = inFileOrder([...faults, ...rows.flatMap(findFaults)])
+  return { rows: rows.map(questionOf), ignored, faults: all }
 }
 
 function questionOf({ cells }: Row<Column>): QuestionRow {

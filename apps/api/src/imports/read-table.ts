@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import { inFileOrder, type Fault } from './fault.ts'
 import { readCsv, type CsvRecord } from './read-csv.ts'
 
 /** Longest cell, in UTF-16 code units (`String.length`). */
@@ -51,7 +51,7 @@ export function readTable<C extends string>(bytes: Uint8Array, layout: Layout<C>
   return {
     rows: table,
     ignored: header.cells.filter((_, i) => !isKnown(names[i] ?? '')).map((name) => name.trim()),
-    faults: found.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+    faults: inFileOrder(found),
   }
 }
 
