@@ -36,7 +36,11 @@ export async function countPlaywright(path: string): Promise<Counts> {
   }>(path)
   if (report === null) return missing
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: Math.max(unexpected + flaky, report.errors.length > 0 ? 1 : 0), skipped }
+  return {
+    passed: expected,
+    failed: Math.max(unexpected + flaky, report.errors.length > 0 ? 1 : 0),
+    skipped,
+  }
 }
 
 async function read<T>(path: string): Promise<T | null> {

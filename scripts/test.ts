@@ -40,7 +40,12 @@ count(await check('nothing unused', bin('knip'), []))
 count(await check('build', process.execPath, ['scripts/build.ts']))
 
 const vitest = `${reports}/vitest.json`
-await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`])
+await run(bin('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitest}`,
+])
 count(await countVitest(vitest))
 
 const playwright = `${reports}/playwright.json`

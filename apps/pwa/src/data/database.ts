@@ -39,7 +39,8 @@ export function openDatabase(userId: string, options: DexieOptions = {}): Databa
     outlines: 'assessmentId',
     questions: '[assessmentId+id], assessmentId',
     registers: '[assessmentId+register], assessmentId',
-    outbox: 'id, state, [assessmentId+n], [assessmentId+register], [assessmentId+state]',
+    outbox:
+      'id, state, [assessmentId+n], [assessmentId+register], [assessmentId+state], [assessmentId+seq]',
     drafts: '[assessmentId+register], assessmentId',
     lanes: 'assessmentId',
   })

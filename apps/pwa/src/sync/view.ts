@@ -96,16 +96,14 @@ export async function viewRegisters(
   db: Database,
   assessmentId: string,
 ): Promise<Map<string, RegisterView>> {
-  const [session, assessment, registers, outbox, drafts] = await Promise.all([
+  const [session, assessment, registers, drafts] = await Promise.all([
     db.meta.get('session'),
     db.assessments.get(assessmentId),
     db.registers.where('assessmentId').equals(assessmentId).toArray(),
-    db.outbox
-      .where('[assessmentId+n]')
-      .between([assessmentId, Dexie.minKey], [assessmentId, Dexie.maxKey])
-      .toArray(),
     db.drafts.where('assessmentId').equals(assessmentId).toArray(),
   ])
+  const cursor = assessment?.cursor ?? 0
+  const outbox = await notYetPulled(db, assessmentId, cursor)
   const author = session?.key === 'session' ? session.user.id : ''
   const pulled = new Map(registers.map((row) => [row.register, row]))
   const own = Map.groupBy(
@@ -114,13 +112,28 @@ export async function viewRegisters(
   )
   const drafted = new Map(drafts.map((row) => [row.register, row]))
   const names = new Set([...pulled.keys(), ...own.keys(), ...drafted.keys()])
-  const cursor = assessment?.cursor ?? 0
   return new Map(
     [...names].map((name) => [
       name,
       layOver(pulled.get(name), own.get(name) ?? [], drafted.get(name), author, cursor),
     ]),
   )
+}
+
+/** The few own mutations that may lie over what was pulled: the rest of the outbox is history. */
+async function notYetPulled(
+  db: Database,
+  assessmentId: string,
+  cursor: number,
+): Promise<OutboxRow[]> {
+  const [queued, settled] = await Promise.all([
+    db.outbox.where('[assessmentId+state]').equals([assessmentId, 'queued']).toArray(),
+    db.outbox
+      .where('[assessmentId+seq]')
+      .between([assessmentId, cursor], [assessmentId, Dexie.maxKey], false, true)
+      .toArray(),
+  ])
+  return [...queued, ...settled]
 }
 
 /** One register. Inside a transaction it needs `meta`, `assessments`, `registers`, `outbox`, `drafts`. */
