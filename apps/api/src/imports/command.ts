@@ -1,0 +1,67 @@
+import { readFile, stat } from 'node:fs/promises'
+import { wordFault } from './fault.ts'
+import {
+  importFile,
+  importKinds,
+  type ImportContext,
+  type ImportKind,
+  type ImportOutcome,
+} from './import-file.ts'
+import { fileMaxBytes } from './read-csv.ts'
+
+export type Print = { readonly out: (line: string) => void; readonly error: (line: string) => void }
+
+const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE.csv`
+
+/**
+ * Runs `KIND FILE.csv` as typed. Says what was added, changed and found unchanged, and which columns
+ * were passed over; or every fault, on `error`. Gives the exit code: 0, or 1 where nothing was written.
+ */
+export async function runImport(
+  args: readonly string[],
+  context: ImportContext,
+  print: Print,
+): Promise<0 | 1> {
+  const [kind, path, ...more] = args
+  if (!isKind(kind) || path === undefined || more.length > 0) {
+    print.error(usage)
+    return 1
+  }
+  const bytes = await read(path)
+  if (typeof bytes === 'string') {
+    print.error(bytes)
+    return 1
+  }
+  return report(await importFile(context, kind, bytes), path, print)
+}
+
+const isKind = (word: string | undefined): word is ImportKind =>
+  (importKinds as readonly (string | undefined)[]).includes(word)
+
+/** The file's bytes, or why there are none. */
+async function read(path: string): Promise<Uint8Array | string> {
+  try {
+    const { size } = await stat(path)
+    if (size <= fileMaxBytes) return await readFile(path)
+    return `${path} has ${size} bytes; at most ${fileMaxBytes} are read.`
+  } catch (error) {
+    return `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+function report(outcome: ImportOutcome, path: string, print: Print): 0 | 1 {
+  if (outcome.ignored.length > 0) {
+    const names = outcome.ignored.map((name) => (name === '' ? '(without a name)' : name))
+    print.out(`Columns that are not known and were passed over: ${names.join(', ')}`)
+  }
+  if (!outcome.ok) {
+    for (const fault of outcome.faults) print.error(wordFault(fault))
+    const { length } = outcome.faults
+    print.error(`${path}: ${length} ${length === 1 ? 'fault' : 'faults'}; nothing was imported.`)
+    return 1
+  }
+  for (const { kind, added, changed, unchanged } of outcome.tallies) {
+    print.out(`${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged`)
+  }
+  return 0
+}
