@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Input, Output } from './endpoint.ts'
 import { problem, type Problem } from './problem.ts'
-import { requestOf, type AnyInput } from './request.ts'
+import { requestOf } from './request.ts'
 import { marker, markerHeader, nonceHeader, protocol, protocolHeader } from './sync.ts'
 import { table, type EndpointName, type Table } from './table.ts'
 
@@ -31,7 +31,7 @@ export type Client = <N extends EndpointName>(name: N, input: Input<Table[N]>) =
 export function createClient(options: ClientOptions): Client {
   const newNonce = options.nonce ?? (() => crypto.randomUUID())
   return async (name, input) => {
-    const { url, method, body } = requestOf(table[name], input as AnyInput)
+    const { url, method, body } = requestOf(table[name], input)
     const nonce = newNonce()
     try {
       const headers = await headersOf(options, nonce, body !== undefined)

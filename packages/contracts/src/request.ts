@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 
 export type AnyInput = {
   params?: Record<string, string>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | boolean | null | undefined>
   body?: unknown
 }
 

@@ -39,7 +39,7 @@ export async function call<N extends EndpointName>(
   const outcome = await send(db, ports, name, input)
   const verdict = judge(outcome)
   if (verdict.kind !== 'answered') return { verdict, value: null, outcome }
-  const parsed = z.safeParse(table[name].response as z.ZodMiniType, outcome.body)
+  const parsed = z.safeParse(table[name].response, outcome.body)
   if (parsed.success) return { verdict, value: parsed.data as Output<Table[N]> }
   return { verdict: { kind: 'later', after: null, scope: 'lane' }, value: null, outcome }
 }

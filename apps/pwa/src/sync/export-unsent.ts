@@ -118,8 +118,9 @@ function said(words: ExportWords, register: string, value: unknown): string {
     case 'summary':
       return String(value)
     case undefined:
-      return ''
+      break
   }
+  return ''
 }
 
 const cells = (texts: readonly string[], tag = 'td'): string =>

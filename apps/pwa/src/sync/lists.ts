@@ -10,7 +10,7 @@ export async function refreshLists(db: Database, ports: Ports): Promise<Failure 
   const listed: Assessment[] = []
   let cursor: string | null = null
   do {
-    const query: Record<string, unknown> = { limit: 200, ...(cursor === null ? {} : { cursor }) }
+    const query = { limit: 200, cursor }
     const answer: Answer<'assessments.all'> = await call(db, ports, 'assessments.all', { query })
     if (answer.value === null) return answer
     listed.push(...answer.value.assessments)

@@ -75,7 +75,10 @@ export async function push(
         },
       })
       return { verdict, progress: true }
-    default:
+    case 'halve':
+    case 'later':
+    case 'sign-in-needed':
+    case 'update-needed':
       return { verdict, progress: false }
   }
 }

@@ -193,7 +193,7 @@ export function fitsRegister(register: string, value: unknown): boolean {
   const kind = parseRegister(register)?.kind
   if (kind === undefined) return false
   const schema = { answer: answerValue, summary: summaryValue, interviewee: intervieweeValue }[kind]
-  return z.safeParse(schema as z.ZodMiniType, value).success
+  return z.safeParse(schema, value).success
 }
 
 function checkValue(intention: Intention): void {

@@ -80,7 +80,7 @@ function outlineOf(launch: Launch): Outline {
 const cut = (text: string | null): string | null =>
   text === null || text.length <= labelLength
     ? text
-    : `${[...text].slice(0, labelLength).join('')}…`
+    : `${Array.from(text).slice(0, labelLength).join('')}…`
 
 /** There is work on this tablet that nobody else has. */
 export class UnsentError extends Error {

@@ -63,7 +63,7 @@ export function layOver(
     const state = { heads, superseded, laneReached: () => 0 }
     const merged = mergeHeads(state, incomingOf(row, author))
     for (const revision of merged.superseded) superseded.add(revision)
-    heads = merged.heads as readonly RevisionHead[]
+    heads = merged.heads
   }
   return {
     heads,
