@@ -10,7 +10,7 @@ export async function refreshLists(db: Database, ports: Ports): Promise<Failure 
   const listed: Assessment[] = []
   let cursor: string | null = null
   do {
-    const query = { limit: 200, cursor }
+    const query: { limit: number; cursor: string | null } = { limit: 200, cursor }
     const answer: Answer<'assessments.all'> = await call(db, ports, 'assessments.all', { query })
     if (answer.value === null) return answer
     listed.push(...answer.value.assessments)
