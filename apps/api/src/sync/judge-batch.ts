@@ -3,7 +3,7 @@ import type { ProblemError } from '../problem.ts'
 import type { BatchState } from './batch-state.ts'
 import type { Deposit } from './deposit.ts'
 import type { Incoming } from './incoming.ts'
-import { findObjection, layOver, type Verdict } from './judge.ts'
+import { applied, findObjection, layOver, type Verdict } from './judge.ts'
 import { receiptOf } from './known.ts'
 import { arrive } from './lane.ts'
 import { actRow, type LogRow } from './log.ts'
@@ -55,7 +55,7 @@ export function judgeBatch(
     const receipt = receiptOf(row)
     receipts.push(receipt)
     state.known.set(item.id, { bodyHash: item.bodyHash, receipt })
-    if (!hasStarted && starts(deposit, row)) {
+    if (!hasStarted && starts(deposit.assessment, row)) {
       hasStarted = true
       seq += 1
       const { assessment, caller } = deposit
@@ -66,8 +66,6 @@ export function judgeBatch(
   }
   return { receipts, rows, problem: null, hasStarted }
 }
-
-const applied: Verdict = { status: 'applied', reason: null, detail: null }
 
 function judge(
   deposit: Deposit,
@@ -94,13 +92,14 @@ function judge(
 
 /** The first answer that is applied moves a scheduled assessment to in progress. */
 export const starts = (
-  { assessment }: Deposit,
+  assessment: Deposit['assessment'],
   row: Pick<LogRow, 'status' | 'register'>,
 ): boolean =>
   assessment.status === 'scheduled' &&
   row.status === 'applied' &&
   row.register?.startsWith('answer/') === true
 
+/** The row of the log that a mutation becomes, whatever its verdict. */
 const mutationRow = (
   { assessment, caller }: Deposit,
   deviceId: string,

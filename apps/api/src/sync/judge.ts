@@ -11,11 +11,13 @@ export type Verdict = {
   readonly detail: string | null
 }
 
-const refused = (reason: Reason, detail: string | null = null): Verdict => ({
+/** Will not be taken, and why; `detail` is for people. */
+export const refused = (reason: Reason, detail: string | null = null): Verdict => ({
   status: 'refused',
   reason,
   detail,
 })
+export const applied: Verdict = { status: 'applied', reason: null, detail: null }
 const parked = (reason: Reason): Verdict => ({ status: 'parked', reason, detail: null })
 
 /** What a plain client would have named: its author's own heads, and nothing that others wrote. */

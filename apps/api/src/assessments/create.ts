@@ -1,0 +1,124 @@
+import type { Issue } from '@apron/contracts/problem.ts'
+import { standardPoints } from '@apron/scoring/compliance-level.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Context, Handler } from '../handler.ts'
+import { ProblemError } from '../problem.ts'
+import { insertMany } from '../sync/insert-many.ts'
+import { actRow, appendLog } from '../sync/log.ts'
+import { allotSeq } from '../sync/seq.ts'
+import { findAuditors, notAnAuditor } from './auditors.ts'
+import { describeAssessment } from './describe.ts'
+import { pickQuestions, type Pinned } from './pick-questions.ts'
+import { trialIssues } from './trial.ts'
+import type { AssessmentRow } from './visible.ts'
+
+type Body = Parameters<Handler<'assessment.create'>>[0]['body']
+
+/**
+ * A new assessment of the caller's organization, its questions pinned at their current versions. The
+ * lead belongs to the team, named there or not. 422 names every field that cannot be as it is.
+ */
+export const create: Handler<'assessment.create'> = async ({ body }, context) =>
+  context.db.transaction().execute(async (tx) => {
+    const seq = await allotSeq(tx, 1)
+    const here = { ...context, db: tx }
+    const team = [...new Set([body.leadId, ...body.team])]
+    const { pinned, issues } = await pickQuestions(tx, body.questions)
+    const faults = [...(await findIssues(here, body)), ...issues]
+    faults.push(...(await trialIssues(tx, context.caller, body.questions.length)))
+    if (faults.length > 0) {
+      const title = 'The assessment cannot be created like this.'
+      throw new ProblemError('input-invalid', title, { issues: faults.slice(0, 50) })
+    }
+    const row = await save(here, body, team, pinned, seq)
+    return { assessment: await describeAssessment(tx, row) }
+  })
+
+async function findIssues({ db, caller }: Context, body: Body): Promise<Issue[]> {
+  const issues: Issue[] = []
+  const found = (path: string, code: string, message: string) =>
+    issues.push({ path, code, message })
+  if (body.id !== undefined) {
+    const id = body.id
+    const taken = db.selectFrom('assessment').select('id').where('id', '=', id).executeTakeFirst()
+    if ((await taken) !== undefined) found('body.id', 'taken', 'This id is in use.')
+  }
+  const place = await db
+    .selectFrom('location')
+    .select('status')
+    .where('id', '=', body.locationId)
+    .executeTakeFirst()
+  if (place === undefined) found('body.locationId', 'unknown', 'No such location.')
+  else if (place.status !== 'active') found('body.locationId', 'inactive', 'Not in use any more.')
+  if (body.fromOn && body.toOn && body.toOn < body.fromOn) {
+    found('body.toOn', 'before-start', 'The audit cannot end before it begins.')
+  }
+  const auditors = await findAuditors(db, caller.organizationId, [body.leadId, ...body.team])
+  if (!auditors.has(body.leadId)) issues.push(notAnAuditor('body.leadId'))
+  for (const [index, id] of body.team.entries()) {
+    if (!auditors.has(id)) issues.push(notAnAuditor(`body.team.${index}`))
+  }
+  return issues
+}
+
+const insertPins = insertMany<Tables['assessmentQuestion']>(
+  ['assessmentId', 'questionId', 'version', 'position', 'number'],
+  (db, rows) => db.insertInto('assessmentQuestion').values(rows),
+)
+const insertMembers = insertMany<Tables['assessmentMember']>(
+  ['assessmentId', 'userId', 'joinedAt', 'leftAt'],
+  (db, rows) => db.insertInto('assessmentMember').values(rows),
+)
+
+async function save(
+  { db, caller, now, newId }: Context,
+  body: Body,
+  team: readonly string[],
+  pinned: readonly Pinned[],
+  seq: number,
+): Promise<AssessmentRow> {
+  const row: AssessmentRow = {
+    id: body.id ?? newId(),
+    organizationId: caller.organizationId,
+    locationId: body.locationId,
+    title: body.title,
+    status: 'scheduled',
+    auditType: body.auditType,
+    isFocused: body.isFocused === true ? 1 : 0,
+    grouping: body.grouping ?? 'airport',
+    dueOn: body.dueOn ?? null,
+    fromOn: body.fromOn ?? null,
+    toOn: body.toOn ?? null,
+    notes: body.notes ?? '',
+    leadId: body.leadId,
+    points: JSON.stringify(standardPoints),
+    revision: 1,
+    digest: null,
+    submittedAt: null,
+    completedAt: null,
+    reason: null,
+    createdBy: caller.userId,
+    createdAt: now,
+    seq,
+    questionCount: pinned.length,
+    answeredCount: 0,
+    conflictCount: 0,
+    parkedCount: 0,
+    score: null,
+  }
+  const assessmentId = row.id
+  await db.insertInto('assessment').values(row).execute()
+  await insertMembers(
+    db,
+    team.map((userId) => ({ assessmentId, userId, joinedAt: now, leftAt: null })),
+  )
+  await insertPins(
+    db,
+    pinned.map((pin) => ({ assessmentId, ...pin })),
+  )
+  const { title, locationId, auditType, leadId, dueOn } = row
+  const after = { title, locationId, auditType, leadId, dueOn, team, questions: pinned.length }
+  const act = { seq, id: newId(), kind: 'create', assessment: row, caller, now, body: { after } }
+  await appendLog(db, [actRow(act)])
+  return row
+}

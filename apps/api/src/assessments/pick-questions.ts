@@ -1,0 +1,67 @@
+import type { Issue } from '@apron/contracts/problem.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Db } from '../handler.ts'
+
+export type Pinned = Omit<Tables['assessmentQuestion'], 'assessmentId'>
+
+/** Ids that one query asks for. */
+const chunk = 500
+
+/**
+ * The questions at their current versions, in the catalogue's order, each numbered by the places of
+ * category, sub-category and question; or what is wrong with the choice.
+ */
+export async function pickQuestions(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ readonly pinned: Pinned[]; readonly issues: Issue[] }> {
+  if (ids.length === 0) {
+    const message = 'An assessment has at least one question.'
+    return { pinned: [], issues: [{ path: 'body.questions', code: 'empty', message }] }
+  }
+  const rows = await loadQuestions(db, ids)
+  const statusOf = new Map(rows.map((row) => [row.id, row.status]))
+  const firstAt = new Map(ids.map((id, index) => [id, index] as const).toReversed())
+  const issues = ids.flatMap((id, index): Issue[] => {
+    const path = `body.questions.${index}`
+    if (firstAt.get(id) !== index) return [{ path, code: 'duplicate', message: 'Chosen twice.' }]
+    const status = statusOf.get(id)
+    if (status === undefined) return [{ path, code: 'unknown', message: 'No such question.' }]
+    return status === 'active' ? [] : [{ path, code: 'inactive', message: 'Not in use any more.' }]
+  })
+  const pinned = rows
+    .toSorted(
+      (a, b) =>
+        a.categoryPosition - b.categoryPosition ||
+        a.subPosition - b.subPosition ||
+        a.position - b.position ||
+        (a.id < b.id ? -1 : 1),
+    )
+    .map((row, index) => ({
+      questionId: row.id,
+      version: row.version,
+      position: index + 1,
+      number: `${row.categoryPosition}.${row.subPosition}.${row.position}`,
+    }))
+  return { pinned, issues }
+}
+
+async function loadQuestions(db: Db, ids: readonly string[]) {
+  const unique = [...new Set(ids)]
+  const parts = Array.from({ length: Math.ceil(unique.length / chunk) }, (_, part) =>
+    unique.slice(part * chunk, (part + 1) * chunk),
+  )
+  const found = []
+  for (const part of parts) {
+    const rows = await db
+      .selectFrom('question')
+      .innerJoin('subCategory', 'subCategory.id', 'question.subCategoryId')
+      .innerJoin('category', 'category.id', 'subCategory.categoryId')
+      .select(['question.id', 'question.version', 'question.position', 'question.status'])
+      .select(['subCategory.position as subPosition', 'category.position as categoryPosition'])
+      .where('question.id', 'in', part)
+      .execute()
+    found.push(...rows)
+  }
+  return found
+}

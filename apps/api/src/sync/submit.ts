@@ -1,0 +1,117 @@
+import type { Receipt } from '@apron/contracts/sync.ts'
+import { canonicalJson } from '@apron/scoring/canonical-json.ts'
+import type { Db, Handler, InputOf } from '../handler.ts'
+import { ProblemError } from '../problem.ts'
+import { admitDevice } from './answer.ts'
+import { type Deposit, loadDeposit } from './deposit.ts'
+import { loadEpoch } from './epoch.ts'
+import { sha256 } from './hash.ts'
+import { type Pin, digestOf, judgeSubmit } from './judge-submit.ts'
+import { loadKnown, receiptOf } from './known.ts'
+import { arrive, loadLane, saveLane } from './lane.ts'
+import { appendLog, type LogRow } from './log.ts'
+import { loadRegisters } from './registers.ts'
+import { allotSeq, loadSeq } from './seq.ts'
+
+type Body = InputOf<'assessment.submit'>['body']
+
+/** One mutation of the caller's lane that hands the assessment to review. Problems as `answer`. */
+export const submit: Handler<'assessment.submit'> = async ({ params, body }, context) => {
+  if (body.deviceId !== undefined && body.n === undefined) {
+    const issues = [{ path: 'body.n', code: 'missing', message: 'A device counts its lane.' }]
+    throw new ProblemError('envelope-invalid', 'The submit is not of a lane.', { issues })
+  }
+  const { receipt, problem, ...reply } = await context.db.transaction().execute(async (tx) => {
+    await allotSeq(tx, 0)
+    const deposit = await loadDeposit(tx, params.assessmentId, context.caller)
+    const device = await admitDevice({ ...context, db: tx }, body.deviceId)
+    const lane = await loadLane(tx, params.assessmentId, device)
+    const place = { assessmentId: params.assessmentId, actorId: context.caller.userId }
+    const known = await loadKnown(tx, [body.id], place)
+    const item = freeze(body)
+    const reached = lane.n
+    const arrival = arrive(lane, item, known.get(body.id), await loadSeq(tx))
+    if (lane.n > reached) await saveLane(tx, params.assessmentId, lane)
+    const receipt =
+      arrival.is === 'new'
+        ? await judgeAndSave(
+            tx,
+            deposit,
+            { ...item, ...device, n: arrival.n, now: context.now },
+            body,
+          )
+        : arrival.is === 'known'
+          ? arrival.receipt
+          : null
+    return {
+      receipt,
+      problem: arrival.is === 'out-of-order' ? arrival.problem : null,
+      epoch: await loadEpoch(tx),
+      seq: await loadSeq(tx),
+    }
+  })
+  if (problem !== null) throw problem
+  return { ...reply, receipts: receipt === null ? [] : [receipt] }
+}
+
+/** Device and n are transport: a submit that moves to another lane is the same submit. */
+function freeze(body: Body): { id: string; n: number | undefined; body: string; bodyHash: string } {
+  const { n, deviceId: _, ...rest } = body
+  const text = canonicalJson(rest)
+  return { id: body.id, n, body: text, bodyHash: sha256(text) }
+}
+
+async function judgeAndSave(
+  db: Db,
+  deposit: Deposit,
+  item: ReturnType<typeof freeze> & {
+    readonly deviceId: string
+    readonly isPlain: boolean
+    readonly n: number
+    readonly now: string
+  },
+  { at, offset, ...submission }: Body,
+): Promise<Receipt> {
+  const { assessment, caller } = deposit
+  const registers = await loadRegisters(db, assessment.id)
+  const pins = await loadPins(db, assessment.id)
+  const digest = digestOf(registers, pins)
+  const { isPlain } = item
+  const verdict = judgeSubmit(deposit, submission, { registers, pins, digest, isPlain })
+  const seq = await allotSeq(db, 1)
+  const row: LogRow = {
+    seq,
+    id: item.id,
+    kind: 'submit',
+    organizationId: assessment.organizationId,
+    assessmentId: assessment.id,
+    actorId: caller.userId,
+    deviceId: item.deviceId,
+    n: item.n,
+    register: null,
+    body: item.body,
+    bodyHash: item.bodyHash,
+    ...verdict,
+    target: null,
+    at,
+    offset: offset ?? null,
+    receivedAt: item.now,
+  }
+  await appendLog(db, [row])
+  const isMoved = verdict.status === 'applied' && verdict.reason === null
+  const moved = { status: 'in-review', digest, submittedAt: item.now, reason: null } as const
+  await db
+    .updateTable('assessment')
+    .set({ seq, ...(isMoved ? moved : {}) })
+    .where('id', '=', assessment.id)
+    .execute()
+  return receiptOf(row)
+}
+
+const loadPins = async (db: Db, assessmentId: string): Promise<Pin[]> =>
+  db
+    .selectFrom('assessmentQuestion')
+    .select(['questionId', 'version', 'number'])
+    .where('assessmentId', '=', assessmentId)
+    .orderBy('position')
+    .execute()
