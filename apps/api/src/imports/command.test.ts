@@ -19,11 +19,10 @@ afterEach(async () => {
 })
 
 const run = (...args: string[]): Promise<0 | 1> =>
-  runImport(
-    args,
-    { db: app.db, now: app.clock.iso(), newId: app.newId },
-    { out: (line) => said.out.push(line), error: (line) => said.error.push(line) },
-  )
+  runImport(args, async () => ({ db: app.db, now: app.clock.iso(), newId: app.newId }), {
+    out: (line) => said.out.push(line),
+    error: (line) => said.error.push(line),
+  })
 const write = async (text: string): Promise<string> => {
   const path = join(folder, 'file.csv')
   await writeFile(path, text)

@@ -16,10 +16,11 @@ const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE.csv`
 /**
  * Runs `KIND FILE.csv` as typed. Says what was added, changed and found unchanged, and which columns
  * were passed over; or every fault, on `error`. Gives the exit code: 0, or 1 where nothing was written.
+ * The database is opened only once there is a file to import, so that a slip of the fingers makes none.
  */
 export async function runImport(
   args: readonly string[],
-  context: ImportContext,
+  open: () => Promise<ImportContext>,
   print: Print,
 ): Promise<0 | 1> {
   const [kind, path, ...more] = args
@@ -32,7 +33,7 @@ export async function runImport(
     print.error(bytes)
     return 1
   }
-  return report(await importFile(context, kind, bytes), path, print)
+  return report(await importFile(await open(), kind, bytes), path, print)
 }
 
 const isKind = (word: string | undefined): word is ImportKind =>

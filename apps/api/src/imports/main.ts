@@ -1,0 +1,27 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { parseConfig } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import type { Db } from '../handler.ts'
+import { createIds } from '../new-id.ts'
+import { runImport } from './command.ts'
+
+// `npm run import -- questions|airports|airlines FILE.csv`, on the database that the server would open.
+let db: Db | undefined
+try {
+  const { databaseFile } = parseConfig(process.env, process.cwd())
+  const open = async () => {
+    await mkdir(dirname(databaseFile), { recursive: true })
+    db = openDatabase(databaseFile)
+    await migrate(db)
+    return { db, now: new Date().toISOString(), newId: createIds(Date.now, Math.random) }
+  }
+  const print = { out: console.log, error: console.error }
+  process.exitCode = await runImport(process.argv.slice(2), open, print)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await db?.destroy()
+}
