@@ -15,7 +15,7 @@ const pagePolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types apron default',
+  'trusted-types default',
 ].join('; ')
 
 const common = {

@@ -11,15 +11,20 @@ const migrations: Record<string, Migration> = {
 /** The newest version of the data that this program knows. */
 export const newestVersion = Object.keys(migrations).sort().at(-1) ?? ''
 
+/** The data was written by a newer program. */
+export class NewerDataError extends Error {
+  override name = 'NewerDataError'
+}
+
 /**
  * Brings the database to `newestVersion` and sees that it has its counter, its epoch and its signing
- * key. Throws, changing nothing, when the data was written by a newer program.
+ * key. Throws a NewerDataError, changing nothing, when the data was written by a newer program.
  * `randomId` names the epoch of a new database.
  */
 export async function migrate(db: Db, randomId: () => string = randomUUID): Promise<void> {
   const found = await findVersion(db)
   if (found !== null && migrations[found] === undefined) {
-    throw new Error(
+    throw new NewerDataError(
       `The data is of version ${found}, and this program knows versions up to ${newestVersion} only. ` +
         'Nothing was changed. Start the newer program again, or choose another DATA_DIR.',
     )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openapiOf } from '@apron/contracts/openapi.ts'
 import type { Handlers } from '../handler.ts'
+import { isDemo } from './first-start.ts'
 import { setUp } from './set-up.ts'
 
 /** The version of the program, from the manifest of its package. */
@@ -8,14 +9,11 @@ const { version } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ) as { version: string }
 
-const health: Handlers['health'] = async (_, { db }) => {
-  const demo = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', 'demo')
-    .executeTakeFirst()
-  return { status: 'ok', version, isDemo: demo?.value === '1' }
-}
+const health: Handlers['health'] = async (_, { db }) => ({
+  status: 'ok',
+  version,
+  isDemo: await isDemo(db),
+})
 
 const document = openapiOf(version)
 const openapi: Handlers['openapi'] = async () => document

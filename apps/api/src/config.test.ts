@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { hostFor, parseConfig } from './config.ts'
+
+const parse = (env: Record<string, string>) => parseConfig(env, '/srv/apron')
+
+test('an empty environment is a whole configuration, and an empty variable is one left out', () => {
+  const plain = {
+    port: 8080,
+    host: null,
+    dataDir: '/srv/apron/data',
+    databaseFile: '/srv/apron/data/apron.db',
+    publicUrl: null,
+    demo: null,
+    tls: null,
+  }
+  expect(parse({})).toEqual(plain)
+  expect(
+    parse({
+      PORT: '',
+      HOST: '',
+      DATA_DIR: '',
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      DEMO: '',
+      TLS_CERT: '',
+      TLS_KEY: '',
+    }),
+  ).toEqual(plain)
+})
+
+test('every variable arrives where it belongs', () => {
+  expect(
+    parse({
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/var/apron',
+      DATABASE_URL: 'sqlite:other.db',
+      PUBLIC_URL: 'https://audits.example.org/',
+      DEMO: '0',
+      TLS_CERT: 'cert.pem',
+      TLS_KEY: '/etc/key.pem',
+    }),
+  ).toEqual({
+    port: 0,
+    host: '::1',
+    dataDir: '/var/apron',
+    databaseFile: '/srv/apron/other.db',
+    publicUrl: 'https://audits.example.org',
+    demo: false,
+    tls: { cert: '/srv/apron/cert.pem', key: '/etc/key.pem' },
+  })
+})
+
+test.each([
+  [{ PORT: '80a' }, /^PORT must be a number from 0 to 65535$/],
+  [{ PORT: '70000' }, /PORT must be/],
+  [{ PORT: '-1' }, /PORT must be/],
+  [{ DEMO: 'yes' }, /^DEMO must be 0/],
+  [{ PUBLIC_URL: 'audits.example.org' }, /^PUBLIC_URL must be an address/],
+  [{ PUBLIC_URL: 'ftp://example.org' }, /^PUBLIC_URL must be/],
+  [
+    { DATABASE_URL: 'postgres://u:secret@db/apron' },
+    /^DATABASE_URL names a PostgreSQL server.*yet/,
+  ],
+  [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL must look like/],
+  [{ TLS_CERT: 'cert.pem' }, /^TLS_CERT is set and TLS_KEY is not/],
+  [{ TLS_KEY: 'key.pem' }, /^TLS_KEY is set and TLS_CERT is not/],
+  [{ PORT: 'x', DEMO: '2' }, /PORT must be.*\nDEMO must be/],
+])('%j is refused by name', (env, message) => {
+  expect(() => parse(env)).toThrow(message)
+})
+
+test('a refusal repeats no secret', () => {
+  expect(() => parse({ DATABASE_URL: 'postgres://u:secret@db/apron' })).not.toThrow(/secret/)
+})
+
+describe('the address to listen on', () => {
+  test.each([
+    [{ host: null, demo: null }, true, '127.0.0.1'],
+    [{ host: null, demo: false }, true, '127.0.0.1'],
+    [{ host: null, demo: true }, true, '0.0.0.0'],
+    [{ host: null, demo: null }, false, '0.0.0.0'],
+    [{ host: '10.0.0.5', demo: null }, false, '10.0.0.5'],
+    [{ host: '10.0.0.5', demo: true }, true, '10.0.0.5'],
+    [{ host: 'localhost', demo: null }, true, 'localhost'],
+    [{ host: '127.0.0.2', demo: null }, true, '127.0.0.2'],
+    [{ host: '::1', demo: null }, true, '::1'],
+  ])('%j with demo accounts %j is %s', (config, hasDemo, expected) => {
+    expect(hostFor(config, hasDemo)).toBe(expected)
+  })
+
+  test('demo accounts are not served to others because HOST says so', () => {
+    expect(() => hostFor({ host: '0.0.0.0', demo: null }, true)).toThrow(/DEMO=1/)
+    expect(() => hostFor({ host: '127.evil.example', demo: null }, true)).toThrow(/DEMO=1/)
+  })
+})

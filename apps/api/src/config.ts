@@ -1,0 +1,130 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { isLoopback } from './caller-address.ts'
+
+export type Config = {
+  port: number
+  /** The address to listen on as it was asked for; null leaves the choice to `hostFor`. */
+  host: string | null
+  /** Folder of the database, absolute. */
+  dataDir: string
+  /** The SQLite file, absolute. */
+  databaseFile: string
+  /** How people reach this server, without a slash at the end; null where nobody said. */
+  publicUrl: string | null
+  /** Whether an empty data folder becomes a demo: null is yes, but on this machine alone. */
+  demo: boolean | null
+  /** Files of the certificate and its key. */
+  tls: { cert: string; key: string } | null
+}
+
+/** A fault of the environment, in words for whoever starts the server. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const empty = (value: unknown): unknown => (value === '' ? undefined : value)
+const optionalText = z.pipe(z.transform(empty), z.optional(z.string()))
+
+const environment = z.object({
+  PORT: z.pipe(
+    z.transform((value) => empty(value) ?? '8080'),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535,
+          'must be a number from 0 to 65535',
+        ),
+      ),
+  ),
+  HOST: optionalText,
+  DATA_DIR: z.pipe(
+    z.transform((value) => empty(value) ?? './data'),
+    z.string(),
+  ),
+  DATABASE_URL: optionalText,
+  PUBLIC_URL: z.pipe(
+    z.transform(empty),
+    z.optional(
+      z.url({
+        protocol: /^https?$/,
+        error: 'must be an address such as https://audits.example.org',
+      }),
+    ),
+  ),
+  DEMO: z.pipe(
+    z.transform(empty),
+    z.optional(z.enum(['0', '1'], 'must be 0 (no demo), 1 (demo for everybody) or empty')),
+  ),
+  TLS_CERT: optionalText,
+  TLS_KEY: optionalText,
+})
+
+/**
+ * Reads the environment, once. Throws a ConfigError that names every variable that is wrong and
+ * what it should be; paths are taken from `folder`.
+ */
+export function parseConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  folder: string,
+): Config {
+  const parsed = z.safeParse(environment, env)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    throw new ConfigError(faults.join('\n'))
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, TLS_CERT, TLS_KEY } = parsed.data
+  const dataDir = resolve(folder, DATA_DIR)
+  return {
+    port: Number(PORT),
+    host: HOST ?? null,
+    dataDir,
+    databaseFile: databaseFile(DATABASE_URL, folder) ?? resolve(dataDir, 'apron.db'),
+    publicUrl: PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    demo: DEMO === undefined ? null : DEMO === '1',
+    tls: tlsFiles(TLS_CERT, TLS_KEY, folder),
+  }
+}
+
+function databaseFile(url: string | undefined, folder: string): string | null {
+  if (url === undefined) return null
+  if (/^postgres(ql)?:/.test(url)) {
+    throw new ConfigError(
+      'DATABASE_URL names a PostgreSQL server, which this version cannot use yet. ' +
+        'Leave it empty for SQLite in DATA_DIR, or give sqlite:path/to/file.db.',
+    )
+  }
+  const path = /^(?:sqlite|file):(?:\/\/)?(.+)$/.exec(url)?.[1]
+  if (path === undefined) {
+    throw new ConfigError('DATABASE_URL must look like sqlite:path/to/file.db.')
+  }
+  return resolve(folder, path)
+}
+
+function tlsFiles(
+  cert: string | undefined,
+  key: string | undefined,
+  folder: string,
+): Config['tls'] {
+  if (cert === undefined && key === undefined) return null
+  if (cert === undefined)
+    throw new ConfigError('TLS_KEY is set and TLS_CERT is not: set both or neither.')
+  if (key === undefined)
+    throw new ConfigError('TLS_CERT is set and TLS_KEY is not: set both or neither.')
+  return { cert: resolve(folder, cert), key: resolve(folder, key) }
+}
+
+/**
+ * The address to listen on. Everybody knows the passwords of demo accounts, so with them only this
+ * machine is served, unless DEMO=1 was said aloud. Throws a ConfigError where HOST asks for more.
+ */
+export function hostFor({ host, demo }: Pick<Config, 'host' | 'demo'>, hasDemo: boolean): string {
+  if (!hasDemo || demo === true) return host ?? '0.0.0.0'
+  if (host === null) return '127.0.0.1'
+  if (isLoopback(host)) return host
+  throw new ConfigError(
+    `HOST is ${host}, but this installation has demo accounts whose password is public. ` +
+      'Set DEMO=1 to serve them to others all the same, or DEMO=0 with an empty DATA_DIR for real work.',
+  )
+}
