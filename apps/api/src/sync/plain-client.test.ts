@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createScene, type Scene } from './testing/scene.ts'
+import { judged, type Raw } from './testing/tablet.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await createScene()
+})
+afterEach(() => scene.app.close())
+
+const put = (user: { id: string }, ...mutations: Raw[]) =>
+  scene.app.want(
+    'assessment.answer',
+    { params: scene.params, body: { mutations } as never },
+    { as: user },
+  )
+const plain = (value: unknown): Raw => ({
+  id: scene.app.newId(),
+  kind: 'answer',
+  question: scene.first.id,
+  version: 1,
+  value,
+  at: scene.app.clock.iso(),
+})
+
+test('a plain client replaces its own author’s answer and nobody else’s', async () => {
+  const { lead, auditor, tabletOf } = scene
+  const tablet = tabletOf(lead)
+  const theirs = tablet.answer(scene.first, judged('fully-compliant'))
+  await tablet.push(theirs)
+  await put(auditor, plain(judged('non-compliant', 'One.')))
+  const last = plain(judged('non-compliant', 'Two.'))
+  await put(auditor, last)
+  const [register] = (await tablet.launch()).registers
+  expect(register?.heads.map((head) => head.revision).sort()).toEqual([theirs.id, last.id].sort())
+  expect(register?.heads.find((head) => head.revision === last.id)?.device).toBe('plain')
+})
+
+test('what an author wrote on a tablet is theirs to replace without one', async () => {
+  const tablet = scene.tabletOf(scene.lead)
+  await tablet.push(tablet.answer(scene.first, judged('fully-compliant')))
+  const last = plain(judged('not-applicable'))
+  await put(scene.lead, last)
+  const [register] = (await tablet.launch()).registers
+  expect(register?.heads.map((head) => head.revision)).toEqual([last.id])
+})
+
+test('a plain client’s lane is counted by the server, and a replay takes no place in it', async () => {
+  const one = plain(judged('fully-compliant'))
+  const first = await put(scene.lead, one)
+  const again = await put(scene.lead, one, plain(judged('not-applicable')))
+  expect(again.receipts[0]).toEqual(first.receipts[0])
+  const lanes = await scene.app.db.selectFrom('lane').selectAll().execute()
+  expect(lanes).toMatchObject([{ deviceId: `plain:${scene.lead.id}`, n: 2 }])
+})
+
+test('a plain client submits without a digest', async () => {
+  const { app, lead, params, questions } = scene
+  for (const question of questions) {
+    await put(lead, { ...plain(judged('fully-compliant')), question: question.id })
+  }
+  const body = { id: app.newId(), at: app.clock.iso(), submit: true as const }
+  const texts = { recommendation: '', findings: '', takeaways: '' }
+  const sent = { params, body: { ...body, ...texts } }
+  const { receipts } = await app.want('assessment.submit', sent, { as: lead })
+  expect(receipts).toMatchObject([{ status: 'applied' }])
+})
