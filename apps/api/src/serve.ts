@@ -63,9 +63,16 @@ const reasons: Record<string, (port: number, host: string) => string> = {
 
 function stop(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve())
-    if ('closeAllConnections' in server) {
-      setTimeout(() => server.closeAllConnections(), patience).unref()
-    }
+    const deadline = Date.now() + patience
+    // A connection that was busy when the server closed is kept alive after its answer.
+    const sweep = setInterval(() => {
+      if (!('closeAllConnections' in server)) return
+      if (Date.now() < deadline) server.closeIdleConnections()
+      else server.closeAllConnections()
+    }, 100)
+    server.close(() => {
+      clearInterval(sweep)
+      resolve()
+    })
   })
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Db } from '../handler.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { createSetUpCode } from './set-up.ts'
@@ -47,13 +48,13 @@ export async function openInstallation(start: Start): Promise<Installation> {
   }
 }
 
+const findSetting = prepared((db, key: string) =>
+  db.selectFrom('installation').select('value').where('key', '=', key),
+)
+
 /** Whether the database was made with demo accounts. */
 export async function isDemo(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', 'demo')
-    .executeTakeFirst()
+  const [row] = await findSetting(db, 'demo')
   return row?.value === '1'
 }
 
@@ -76,7 +77,11 @@ export async function makeDemoFile({
   try {
     await migrate(db)
     await makeDemo({ db, now, newId, hashPassword })
-    await db.insertInto('installation').values({ key: 'demo', value: '1' }).execute()
+    await db
+      .insertInto('installation')
+      .values({ key: 'demo', value: '1' })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '1' }))
+      .execute()
   } finally {
     await db.destroy()
   }

@@ -1,18 +1,22 @@
 import { holds, permissionsFor } from '@apron/contracts/permission.ts'
 import type { Auditor, Me } from '@apron/contracts/user.ts'
 import { roles } from '@apron/contracts/role.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Caller, Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
 
-/** A person as they see themself. Throws not-found. */
-export async function loadMe(db: Db, userId: string): Promise<Me> {
-  const row = await db
+const findMe = prepared((db, userId: string) =>
+  db
     .selectFrom('user')
     .innerJoin('organization', 'organization.id', 'user.organizationId')
     .select(['user.id', 'email', 'firstName', 'lastName', 'title', 'jobTitle', 'role'])
     .select(['organizationId', 'organization.name as organizationName'])
-    .where('user.id', '=', userId)
-    .executeTakeFirst()
+    .where('user.id', '=', userId),
+)
+
+/** A person as they see themself. Throws not-found. */
+export async function loadMe(db: Db, userId: string): Promise<Me> {
+  const [row] = await findMe(db, userId)
   if (row === undefined) throw notFound()
   const { organizationId, organizationName, ...rest } = row
   return {

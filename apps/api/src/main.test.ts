@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from './db/open.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+let folder: string
+const running: ChildProcess[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'apron-main-'))
+})
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The program as a process of its own; `says` waits until it has written something like `pattern`. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, PORT: '0', ...env },
+  })
+  running.push(child)
+  let output = ''
+  const exit = once(child, 'close').then(([code]) => code as number | null)
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => (output += part.toString()))
+  }
+  const says = async (pattern: RegExp): Promise<string> => {
+    const until = Date.now() + 15_000
+    for (;;) {
+      const found = pattern.exec(output)
+      if (found !== null) return found[1] ?? found[0]
+      if (child.exitCode !== null || Date.now() > until) throw new Error(`${pattern}:\n${output}`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  return { child, exit, says, output: () => output }
+}
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', body: JSON.stringify(body) })
+
+test('an empty folder starts as a demo on this machine alone, and its accounts sign in', async () => {
+  const { says, output } = start({})
+  const address = await says(/^Apron: (http:\/\/127\.0\.0\.1:\d+)$/m)
+  await says(/trial@demo\.apron\.example/)
+  expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ isDemo: true })
+  const emails = output().match(/[a-z0-9]+@demo\.apron\.example/g) ?? []
+  expect(emails).toHaveLength(10)
+  for (const email of emails) {
+    expect((await post(`${address}/api/login`, { email, password: 'Apron-Demo-1' })).status).toBe(
+      200,
+    )
+  }
+})
+
+test('without the demo the log has a link that makes the first admin', async () => {
+  const { says } = start({ DEMO: '0', HOST: '127.0.0.1' })
+  const address = await says(/^Apron: (\S+)$/m)
+  const code = await says(/^First admin: \S+\/set-up\/(\S+)$/m)
+  const admin = {
+    code,
+    email: 'a@apron.example',
+    password: 'Riverside-2026',
+    firstName: 'A',
+    lastName: 'B',
+    organization: 'C',
+  }
+  expect((await post(`${address}/api/set-up`, admin)).status).toBe(200)
+})
+
+test('asked to stop it answers what is under way, closes its database and ends well', async () => {
+  const { says, child, exit } = start({ DEMO: '0', HOST: '127.0.0.1' })
+  const address = await says(/^Apron: (\S+)$/m)
+  let send = (): void => undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"email":"a@b.c",'))
+      send = () => {
+        controller.enqueue(new TextEncoder().encode('"password":"x"}'))
+        controller.close()
+      }
+    },
+  })
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+  const underWay = fetch(`${address}/api/login`, init)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  child.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  send()
+  expect((await underWay).status).toBe(401)
+  expect(await exit).toBe(0)
+  const db = openDatabase(join(folder, 'apron.db'))
+  expect(await db.selectFrom('link').select('purpose').execute()).toEqual([{ purpose: 'set-up' }])
+  await db.destroy()
+})
+
+test('a body that is too large is answered over a real connection', async () => {
+  const { says } = start({ DEMO: '0', HOST: '127.0.0.1' })
+  const address = await says(/^Apron: (\S+)$/m)
+  const answer = await post(`${address}/api/login`, { email: 'a'.repeat(600_000) })
+  expect(await answer.json()).toMatchObject({ code: 'body-too-large' })
+})
+
+test('data of a newer version: it does not start, and says why', async () => {
+  const db = openDatabase(join(folder, 'apron.db'))
+  await sql`create table kysely_migration (name text, timestamp text)`.execute(db)
+  await sql`insert into kysely_migration values ('0999-from-tomorrow', '')`.execute(db)
+  await db.destroy()
+  const { exit, output } = start({})
+  expect(await exit).toBe(1)
+  expect(output()).toMatch(/cannot start\.\nThe data is of version 0999-from-tomorrow/)
+  expect(output()).not.toMatch(/ at .*\.ts:/)
+})
+
+test('a variable that is wrong, a port that is taken and a missing certificate are named', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'http' }, /PORT must be a number/],
+    [{ PORT: String(port), HOST: '127.0.0.1', DEMO: '0' }, /PORT \d+ is taken/],
+    [{ TLS_CERT: 'no.pem', TLS_KEY: 'no.pem', DEMO: '0' }, /TLS_CERT names .*no\.pem/],
+    [{ DATABASE_URL: 'postgres://db/apron' }, /DATABASE_URL .* yet/],
+  ]
+  for (const [env, message] of cases) {
+    const { exit, output } = start(env)
+    expect(await exit).toBe(1)
+    expect(output()).toMatch(message)
+    expect(output()).not.toMatch(/ at .*\.ts:/)
+  }
+  taken.close()
+})

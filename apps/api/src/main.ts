@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { ConfigError, hostFor, parseConfig } from './config.ts'
+import { NewerDataError } from './db/migrate.ts'
+import { makeDemo } from './demo/make-demo.ts'
+import { demoPassword } from './demo/people.ts'
+import type { Db } from './handler.ts'
+import { openInstallation } from './installation/first-start.ts'
+import { jsonLog } from './log.ts'
+import { createIds } from './new-id.ts'
+import { serve } from './serve.ts'
+import { staticFiles } from './static-files.ts'
+
+const pagesFolder = fileURLToPath(new URL('../../pwa/dist', import.meta.url))
+const clock = (): number => Date.now()
+const random = (): number => randomInt(2 ** 47) / 2 ** 47
+const newId = createIds(clock, random)
+
+async function start(): Promise<void> {
+  const config = parseConfig(process.env, process.cwd())
+  const { db, hasDemo, setUpCode } = await openInstallation({
+    file: config.databaseFile,
+    demo: config.demo !== false,
+    now: new Date(clock()).toISOString(),
+    newId,
+    makeDemo,
+  })
+  const host = hostFor(config, hasDemo)
+  const usesTls = config.tls !== null || (config.publicUrl ?? '').startsWith('https:')
+  const isBuilt = existsSync(`${pagesFolder}/index.html`)
+  const pages = isBuilt ? { pages: staticFiles(pagesFolder, { usesTls }) } : {}
+  const log = jsonLog((text) => process.stdout.write(text), clock)
+  const app = createApp({ db, clock, random, newId, log, config: { usesTls, ...pages } })
+  const { address, stop } = await serve(app, config, host)
+
+  console.log(`Apron: ${config.publicUrl ?? address}`)
+  if (!isBuilt) console.log('The app itself is not built, so only /api is served.')
+  if (setUpCode !== null) {
+    console.log(`First admin: ${config.publicUrl ?? address}/set-up/${setUpCode}`)
+  }
+  if (hasDemo) await showAccounts(db)
+  endOnSignal(async () => {
+    await stop()
+    await db.destroy()
+  })
+}
+
+async function showAccounts(db: Db): Promise<void> {
+  const users = await db
+    .selectFrom('user')
+    .select(['email', 'role'])
+    .where('email', 'like', '%@demo.apron.example')
+    .where('passwordHash', 'is not', null)
+    .orderBy('id')
+    .execute()
+  console.log(`Demo accounts, all with the password ${demoPassword}:`)
+  for (const { email, role } of users) console.log(`  ${email.padEnd(34)} ${role}`)
+}
+
+/** Calls under way are answered and the database is closed; a second signal ends at once. */
+function endOnSignal(end: () => Promise<void>): void {
+  let isEnding = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isEnding) process.exit(1)
+      isEnding = true
+      end().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+try {
+  await start()
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof NewerDataError
+  console.error(isExpected ? `Apron cannot start.\n${error.message}` : error)
+  process.exit(1)
+}
