@@ -29,3 +29,19 @@ test('the text means what the value means', () => {
     }),
   )
 })
+
+test('every text is escaped as JSON escapes it, whatever its code units', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(0xffff)), (units) => {
+      const text = String.fromCharCode(...units)
+      expect(canonicalJson({ [text]: text })).toBe(JSON.stringify({ [text]: text }))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a key that names a prototype is a key like others', () => {
+  expect(canonicalJson(JSON.parse('{"b":1,"__proto__":{"a":2}}'))).toBe(
+    '{"__proto__":{"a":2},"b":1}',
+  )
+})
