@@ -1,0 +1,19 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { parseConfig } from '../config.ts'
+import { createIds } from '../new-id.ts'
+import { resetDemo } from './reset-demo.ts'
+
+// `npm run reset-demo`, on the database that the server would open.
+try {
+  const { databaseFile: file } = parseConfig(process.env, process.cwd())
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const newId = createIds(Date.now, Math.random)
+  const refusal = await resetDemo({ file, now: new Date().toISOString(), newId })
+  if (refusal === null) console.log(`${file} is a new demo.`)
+  else console.error(refusal)
+  process.exitCode = refusal === null ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
