@@ -1,3 +1,4 @@
+import { preparedIn } from '../db/prepared-in.ts'
 import type { Db } from '../handler.ts'
 import type { Deposit } from './deposit.ts'
 import type { Incoming } from './incoming.ts'
@@ -40,18 +41,20 @@ export async function loadBatchState(
   return { lane, known, registers, pins: await loadPins(db, assessment.id, [...questions]) }
 }
 
+const findPins = preparedIn((db, questions, assessmentId: string) =>
+  db
+    .selectFrom('assessmentQuestion')
+    .select(['questionId', 'version'])
+    .where('assessmentId', '=', assessmentId)
+    .where('questionId', 'in', questions),
+)
+
 /** The versions at which these questions are pinned to an assessment. */
 export async function loadPins(
   db: Db,
   assessmentId: string,
   questions: readonly string[],
 ): Promise<Map<string, number>> {
-  if (questions.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('assessmentQuestion')
-    .select(['questionId', 'version'])
-    .where('assessmentId', '=', assessmentId)
-    .where('questionId', 'in', questions)
-    .execute()
+  const rows = await findPins(db, questions, assessmentId)
   return new Map(rows.map((row) => [row.questionId, row.version]))
 }

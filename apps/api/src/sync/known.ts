@@ -1,4 +1,5 @@
 import type { Reason, Receipt } from '@apron/contracts/sync.ts'
+import { preparedIn } from '../db/prepared-in.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 
@@ -30,6 +31,13 @@ export const decisionReceipt = ({ kind, target, detail, seq }: Decided): Receipt
         seq,
       }
 
+const findJudged = preparedIn((db, ids) =>
+  db
+    .selectFrom('log')
+    .select(['id', 'assessmentId', 'actorId', 'bodyHash', 'status', 'reason', 'detail', 'seq'])
+    .where('id', 'in', ids),
+)
+
 /**
  * Which of these ids the log has, wherever. A parked one that was decided meanwhile answers with the
  * decision: its device may have asked for what changed before it got the first receipt.
@@ -39,11 +47,7 @@ export async function loadKnown(
   ids: readonly string[],
   place: { readonly assessmentId: string; readonly actorId: string },
 ): Promise<Map<string, Known>> {
-  const rows = await db
-    .selectFrom('log')
-    .select(['id', 'assessmentId', 'actorId', 'bodyHash', 'status', 'reason', 'detail', 'seq'])
-    .where('id', 'in', ids)
-    .execute()
+  const rows = await findJudged(db, ids)
   const decisions = await loadDecisions(
     db,
     rows.filter((row) => row.status === 'parked').map((row) => row.id),

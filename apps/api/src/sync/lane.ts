@@ -1,9 +1,24 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import type { Known } from './known.ts'
 
 export type Lane = { readonly deviceId: string; readonly isPlain: boolean; n: number }
+
+const findReached = prepared((db, deviceId: string, assessmentId: string) =>
+  db
+    .selectFrom('lane')
+    .select('n')
+    .where('deviceId', '=', deviceId)
+    .where('assessmentId', '=', assessmentId),
+)
+const upsertLane = prepared((db, deviceId: string, assessmentId: string, n: number) =>
+  db
+    .insertInto('lane')
+    .values({ deviceId, assessmentId, n })
+    .onConflict((conflict) => conflict.columns(['deviceId', 'assessmentId']).doUpdateSet({ n })),
+)
 
 /** The lane as it stands; n is 0 where nothing arrived on it yet. */
 export async function loadLane(
@@ -11,22 +26,12 @@ export async function loadLane(
   assessmentId: string,
   device: { readonly deviceId: string; readonly isPlain: boolean },
 ): Promise<Lane> {
-  const row = await db
-    .selectFrom('lane')
-    .select('n')
-    .where('deviceId', '=', device.deviceId)
-    .where('assessmentId', '=', assessmentId)
-    .executeTakeFirst()
+  const [row] = await findReached(db, device.deviceId, assessmentId)
   return { ...device, n: row?.n ?? 0 }
 }
 
 export async function saveLane(db: Db, assessmentId: string, lane: Lane): Promise<void> {
-  const { deviceId, n } = lane
-  await db
-    .insertInto('lane')
-    .values({ deviceId, assessmentId, n })
-    .onConflict((conflict) => conflict.columns(['deviceId', 'assessmentId']).doUpdateSet({ n }))
-    .execute()
+  await upsertLane(db, lane.deviceId, assessmentId, lane.n)
 }
 
 export type Arrival =

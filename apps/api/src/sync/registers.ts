@@ -1,6 +1,7 @@
 import type { Register } from '@apron/contracts/sync.ts'
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import { type Head, settledValue } from '@apron/scoring/merge-heads.ts'
+import { preparedIn } from '../db/prepared-in.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { shownDevice } from './device.ts'
@@ -25,6 +26,21 @@ const headOf = (row: Tables['head']): Head => ({
   at: row.at,
 })
 
+const findHeads = preparedIn((db, names, assessmentId: string) =>
+  db
+    .selectFrom('head')
+    .selectAll()
+    .where('assessmentId', '=', assessmentId)
+    .where('register', 'in', names),
+)
+const findSuperseded = preparedIn((db, revisions, assessmentId: string) =>
+  db
+    .selectFrom('superseded')
+    .select(['register', 'revision'])
+    .where('assessmentId', '=', assessmentId)
+    .where('revision', 'in', revisions),
+)
+
 /**
  * The named registers with their heads, and of what they superseded what `revisions` asks for: more
  * a merge does not need to know.
@@ -36,18 +52,8 @@ export async function openRegisters(
   revisions: readonly string[],
 ): Promise<Map<string, OpenRegister>> {
   if (names.length === 0) return new Map()
-  const heads = await db
-    .selectFrom('head')
-    .selectAll()
-    .where('assessmentId', '=', assessmentId)
-    .where('register', 'in', names)
-    .execute()
-  const superseded = await db
-    .selectFrom('superseded')
-    .select(['register', 'revision'])
-    .where('assessmentId', '=', assessmentId)
-    .where('revision', 'in', revisions)
-    .execute()
+  const heads = await findHeads(db, names, assessmentId)
+  const superseded = await findSuperseded(db, revisions, assessmentId)
   const headsOf = Map.groupBy(heads, (row) => row.register)
   const supersededOf = Map.groupBy(superseded, (row) => row.register)
   return new Map(

@@ -1,9 +1,13 @@
 import { isConflict } from '@apron/scoring/merge-heads.ts'
+import { preparedIn } from '../db/prepared-in.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { insertMany } from './insert-many.ts'
 import { type OpenRegister, settledLevel } from './registers.ts'
 
+const removeHeads = preparedIn((db, names, assessmentId: string) =>
+  db.deleteFrom('head').where('assessmentId', '=', assessmentId).where('register', 'in', names),
+)
 const insertHeads = insertMany<Tables['head']>(
   ['assessmentId', 'register', 'revision', 'value', 'author', 'deviceId', 'n', 'at'],
   (db, rows) => db.insertInto('head').values(rows),
@@ -65,18 +69,9 @@ export async function writeRegisters(
       })
     }
   }
-  await removeHeads(db, assessmentId, emptied)
+  await removeHeads(db, emptied, assessmentId)
   await insertHeads(db, heads)
   await insertSuperseded(db, superseded)
   await upsertRegisters(db, changed)
   return changed.length > 0
-}
-
-async function removeHeads(db: Db, assessmentId: string, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return
-  await db
-    .deleteFrom('head')
-    .where('assessmentId', '=', assessmentId)
-    .where('register', 'in', names)
-    .execute()
 }

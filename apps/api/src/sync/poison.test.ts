@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createScene, type Scene } from './testing/scene.ts'
+import { judged, type Raw, type Tablet } from './testing/tablet.ts'
+
+let scene: Scene
+let tablet: Tablet
+let batch: Raw[]
+beforeEach(async () => {
+  scene = await createScene()
+  tablet = scene.tabletOf(scene.lead)
+  const { first, second, third } = scene
+  batch = [first, second, third].map((it) => tablet.answer(it, judged('fully-compliant')))
+})
+afterEach(() => scene.app.close())
+
+/** From now on the database fails on a row of `table` that has this id in `column`. */
+const poison = (table: string, column: string, id: string | undefined) =>
+  sql`create trigger poison before insert on ${sql.ref(table)}
+    when new.${sql.ref(column)} = ${sql.lit(id)} begin select raise(abort, 'poison'); end`.execute(
+    scene.app.db,
+  )
+const statuses = async () => (await tablet.push(...batch)).map((it) => it.reason ?? it.status)
+
+test('a mutation that makes the server fail ends the batch, and is parked the third time', async () => {
+  await poison('head', 'revision', batch[1]?.id)
+  expect(await statuses()).toEqual(['applied'])
+  expect((await scene.see()).answeredCount).toBe(1)
+  expect(await statuses()).toEqual(['applied'])
+  expect(await statuses()).toEqual(['applied', 'server-failed', 'applied'])
+  expect(await scene.see()).toMatchObject({ answeredCount: 2, parkedCount: 1 })
+  expect(await statuses()).toEqual(['applied', 'server-failed', 'applied'])
+})
+
+test('nothing of the attempt that failed stays behind', async () => {
+  await poison('head', 'revision', batch[1]?.id)
+  await statuses()
+  const rows = await scene.app.db.selectFrom('log').select(['id', 'seq']).orderBy('seq').execute()
+  expect(rows.map((row) => row.seq)).toEqual([1, 2])
+  expect(await scene.app.db.selectFrom('register').selectAll().execute()).toHaveLength(1)
+  expect(await scene.app.db.selectFrom('lane').select('n').execute()).toEqual([{ n: 1 }])
+})
+
+test('what the log itself cannot take is never receipted, and what was before it stands', async () => {
+  await poison('log', 'id', batch[1]?.id)
+  for (const _ of [1, 2, 3, 4]) expect(await statuses()).toEqual(['applied'])
+})
+
+test('once the server is mended the mutation is taken as if nothing had been', async () => {
+  await poison('head', 'revision', batch[1]?.id)
+  await statuses()
+  await sql`drop trigger poison`.execute(scene.app.db)
+  expect(await statuses()).toEqual(['applied', 'applied', 'applied'])
+  expect((await scene.see()).answeredCount).toBe(3)
+})
