@@ -62,8 +62,8 @@ async function applyAlone(db: Db, desk: Desk, item: Incoming): Promise<Outcome |
   const deposit = await loadDeposit(db, assessmentId, caller)
   try {
     return await inSavepoint(db, async () => applyTogether(db, desk, deposit, [item], false))
-  } catch {
-    if ((await countFailure(db, item.id)) < mostFailures) return null
+  } catch (error) {
+    if ((await countFailure(db, item.id, error)) < mostFailures) return null
   }
   try {
     return await inSavepoint(db, async () => applyTogether(db, desk, deposit, [item], true))
@@ -72,12 +72,15 @@ async function applyAlone(db: Db, desk: Desk, item: Incoming): Promise<Outcome |
   }
 }
 
-async function countFailure(db: Db, mutationId: string): Promise<number> {
+async function countFailure(db: Db, mutationId: string, error: unknown): Promise<number> {
+  const message = String(error).slice(0, 500)
   const { times } = await db
     .insertInto('failure')
-    .values({ mutationId, times: 1 })
+    .values({ mutationId, times: 1, message })
     .onConflict((conflict) =>
-      conflict.column('mutationId').doUpdateSet((row) => ({ times: row('failure.times', '+', 1) })),
+      conflict
+        .column('mutationId')
+        .doUpdateSet((row) => ({ times: row('failure.times', '+', 1), message })),
     )
     .returning('times')
     .executeTakeFirstOrThrow()

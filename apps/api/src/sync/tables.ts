@@ -67,5 +67,10 @@ export type SyncTables = {
   }
   superseded: { assessmentId: string; register: string; revision: string }
   /** How often a mutation made the server fail. */
-  failure: { mutationId: string; times: number }
+  failure: {
+    mutationId: string
+    times: number
+    /** Of the last one, cut to 500 characters; for whoever runs the server. */
+    message: string
+  }
 }

@@ -272,7 +272,11 @@ async function sync(db: Schema): Promise<void> {
     register: 'text',
     revision: 'text',
   })
-  await table(db, 'failure', ['mutationId'], { mutationId: 'text', times: 'integer' })
+  await table(db, 'failure', ['mutationId'], {
+    mutationId: 'text',
+    times: 'integer',
+    message: 'text',
+  })
 }
 
 /** People and assessments are named without foreign keys: the log outlives them. */

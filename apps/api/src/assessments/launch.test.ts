@@ -1,0 +1,116 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Caller } from '../handler.ts'
+import { makeAssessment, makeUser } from '../testing/builders.ts'
+import { createScene, type Scene } from '../sync/testing/scene.ts'
+import { createTablet, judged } from '../sync/testing/tablet.ts'
+import { launch } from './launch.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await createScene()
+})
+afterEach(() => scene.app.close())
+
+test('a launch has the questions in their order, in both languages, with what they may cite', async () => {
+  const { app, lead, first, tabletOf } = scene
+  const cited = { id: app.newId(), title: 'Annex 17', description: '', status: 'inactive' as const }
+  const unused = { ...cited, id: app.newId(), title: 'Annex 9' }
+  await app.db.insertInto('reference').values([cited, unused]).execute()
+  const citation = { questionId: first.id, referenceId: cited.id, position: 1 }
+  await app.db.insertInto('questionReference').values(citation).execute()
+  const { questions, categories, references, epoch, seq } = await tabletOf(lead).launch()
+  expect(questions.map((it) => it.number)).toEqual(['1.1.1', '1.1.2', '1.1.3'])
+  expect(questions[0]).toMatchObject({
+    id: first.id,
+    version: 1,
+    text: { en: 'Is fence 1 whole?', ar: 'هل السياج 1 سليم؟' },
+    references: [cited.id],
+    previous: null,
+  })
+  expect(categories).toMatchObject([
+    {
+      id: first.categoryId,
+      name: { en: 'Perimeter' },
+      subCategories: [{ id: first.subCategoryId }],
+    },
+  ])
+  expect(references).toEqual([{ id: cited.id, title: 'Annex 17', description: '' }])
+  expect([typeof epoch, seq]).toEqual(['string', 0])
+})
+
+test('an assessment without questions cannot be launched, and says so', async () => {
+  const { app, lead } = scene
+  const { id } = await makeAssessment(app, { lead })
+  const params = { assessmentId: id }
+  expect(await app.call('assessment.launch', { params }, { as: lead })).toMatchObject({
+    status: 409,
+    problem: { code: 'no-questions' },
+  })
+})
+
+test('what the last complete assessment of the location said stands beside each question', async () => {
+  const { app, lead, assessment, first, second, questions, tabletOf } = scene
+  const { locationId } = assessment
+  for (const [title, completedAt, level] of [
+    ['Older', '2025-01-01T10:00:00.000Z', 'serious-deficiency'],
+    ['Newer', '2026-01-01T10:00:00.000Z', 'non-compliant'],
+  ] as const) {
+    const past = await makeAssessment(app, { lead, questions, rest: { title, locationId } })
+    const tablet = createTablet(app, lead, past.id)
+    await tablet.push(tablet.answer(first, judged(level, 'A hole.')))
+    await app.db
+      .updateTable('assessment')
+      .set({ status: 'complete', completedAt })
+      .where('id', '=', past.id)
+      .execute()
+  }
+  const stranger = await makeUser(app, 'auditor')
+  const completedAt = '2026-06-01T10:00:00.000Z'
+  const rest = { title: 'Theirs', locationId, status: 'complete' as const, completedAt }
+  await makeAssessment(app, { lead: stranger, questions, rest })
+  const launched = await tabletOf(lead).launch()
+  expect(launched.questions.find((it) => it.id === first.id)?.previous).toEqual({
+    complianceLevel: 'non-compliant',
+    findings: 'A hole.',
+    completedOn: '2026-01-01',
+    title: 'Newer',
+  })
+  expect(launched.questions.find((it) => it.id === second.id)?.previous).toBeNull()
+})
+
+test('whoever may see it may launch it, and whoever may not gets 404', async () => {
+  const { app, supervisor, params } = scene
+  expect((await app.call('assessment.launch', { params }, { as: supervisor })).status).toBe(200)
+  const stranger = await makeUser(app, 'auditor')
+  expect((await app.call('assessment.launch', { params }, { as: stranger })).status).toBe(404)
+})
+
+test('1,500 questions take as many queries as three', async () => {
+  const large = await createScene(1500)
+  const tablet = large.tabletOf(large.lead)
+  await tablet.push(...large.questions.slice(0, 200).map((it) => tablet.answer(it, judged(null))))
+  const [many, few] = [await countQueries(large), await countQueries(scene)]
+  expect(many.questions).toBe(1500)
+  expect(many.queries).toBe(few.queries)
+  expect(many.queries).toBeLessThan(20)
+  await large.app.close()
+})
+
+async function countQueries({ app, lead, params }: Scene) {
+  let queries = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      queries += 1
+      return result
+    },
+  }
+  const { id: userId, organizationId, role } = lead
+  const caller: Caller = { userId, sessionId: '', organizationId, role, may: () => true }
+  const context = { now: app.clock.iso(), newId: app.newId, agent: '', address: '' }
+  const input = { params, query: undefined, body: undefined }
+  const db = app.db.withPlugin(counting)
+  const { questions } = await launch(input, { ...context, db, caller })
+  return { queries, questions: questions.length }
+}
