@@ -9,8 +9,8 @@ import type { LoginLimit } from './sessions/login-limit.ts'
 import { syncHandlers } from './sync/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 
-/** The server's code for every row of the contract. */
-export const handlersWith = (loginLimit: LoginLimit): Partial<Handlers> => ({
+/** The server's code for every row of the contract; a row without any does not compile. */
+export const handlersWith = (loginLimit: LoginLimit): Handlers => ({
   ...installationHandlers,
   ...sessionHandlers,
   ...userHandlers,

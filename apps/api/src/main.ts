@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { roles } from '@apron/contracts/role.ts'
 import { createApp } from './app.ts'
 import { ConfigError, hostFor, parseConfig } from './config.ts'
 import { NewerDataError } from './db/migrate.ts'
@@ -53,8 +54,10 @@ async function showAccounts(db: Db): Promise<void> {
     .select(['email', 'role'])
     .where('email', 'like', '%@demo.apron.example')
     .where('passwordHash', 'is not', null)
-    .orderBy('id')
     .execute()
+  users.sort(
+    (a, b) => roles.indexOf(a.role) - roles.indexOf(b.role) || (a.email < b.email ? -1 : 1),
+  )
   console.log(`Demo accounts, all with the password ${demoPassword}:`)
   for (const { email, role } of users) console.log(`  ${email.padEnd(34)} ${role}`)
 }

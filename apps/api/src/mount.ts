@@ -27,12 +27,12 @@ export type Call = {
 }
 
 /** The rows of the contract with their handlers. */
-export function routesOf(handlers: Partial<Handlers>): Route[] {
-  return endpointNames.flatMap((name) => {
-    const handle = handlers[name] as AnyHandler | undefined
-    return handle === undefined ? [] : [{ name, endpoint: table[name], handle }]
-  })
-}
+export const routesOf = (handlers: Handlers): Route[] =>
+  endpointNames.map((name) => ({
+    name,
+    endpoint: table[name],
+    handle: handlers[name] as AnyHandler,
+  }))
 
 /**
  * Answers one call, or throws a ProblemError. The order is a promise: a stranger learns nothing
