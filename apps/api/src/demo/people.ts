@@ -22,8 +22,7 @@ type DemoPerson = {
   readonly isLocked?: true
 }
 
-/** Everyone of the demo, by the part of the address before `@demo.apron.example`. */
-export const people = {
+const everyone = {
   admin: {
     organization: 'authority',
     role: 'admin',
@@ -115,8 +114,9 @@ export const people = {
   },
 } as const satisfies Record<string, DemoPerson>
 
-export type PersonName = keyof typeof people
+export type PersonName = keyof typeof everyone
 
+/** Everyone of the demo, by the part of the address before `@demo.apron.example`. */
+export const people: Readonly<Record<PersonName, DemoPerson>> = everyone
+export const personNames = Object.keys(everyone) as PersonName[]
 export const emailOf = (name: PersonName): string => `${name}@demo.apron.example`
-export const personNames = Object.keys(people) as PersonName[]
-export const demoPeople: Readonly<Record<PersonName, DemoPerson>> = people

@@ -1,8 +1,8 @@
 import type { Db } from '../handler.ts'
 import {
-  demoPeople,
   emailOf,
   organizations,
+  people,
   personNames,
   type OrganizationName,
   type PersonName,
@@ -22,9 +22,11 @@ export async function savePeople(
     OrganizationName,
     string
   >
-  const userIds = Object.fromEntries(personNames.map((name) => [name, newId()])) as UserIds
+  // Sorted, so that lists by id have them in the order of their names here.
+  const ids = personNames.map(() => newId()).sort()
+  const userIds = Object.fromEntries(personNames.map((name, i) => [name, ids[i]])) as UserIds
   const users = personNames.map((name) => {
-    const { organization, isLocked, ...person } = demoPeople[name]
+    const { organization, isLocked, ...person } = people[name]
     return {
       ...person,
       id: userIds[name],
