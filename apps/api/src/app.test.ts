@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { endpointNames, table } from '@apron/contracts/table.ts'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from './db/open.ts'
 import { makeUser } from './testing/builders.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -174,17 +179,22 @@ test('a failure of ours is told by a number, and its reason to the log alone', a
   })
 })
 
-test('a database that is busy asks to try again', async () => {
-  const busy = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY_SNAPSHOT' })
-  const { db } = app
-  const select = db.selectFrom
-  db.selectFrom = () => {
-    throw busy
-  }
-  const { status, problem, headers } = await app.call('health', {})
-  db.selectFrom = select
+test('a database that another program holds asks to try again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'apron-busy-'))
+  const file = join(folder, 'apron.db')
+  const served = await createTestApp({ file })
+  const other = openDatabase(file)
+  const token = await served.signIn(await makeUser(served, 'auditor'))
+  await sql`pragma busy_timeout = 0`.execute(served.db)
+  const { status, problem, headers } = await other
+    .transaction()
+    .execute(() => served.call('session.end', {}, { token }))
   expect([status, problem?.code]).toEqual([503, 'server-busy'])
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await served.call('session.end', {}, { token })).status).toBe(200)
+  await other.destroy()
+  await served.close()
+  rmSync(folder, { recursive: true })
 })
 
 test('one line a call, with the path as the contract writes it, and no token, body or query', async () => {

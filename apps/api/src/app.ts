@@ -114,7 +114,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
       throw refusalOf(routes, path)
     })
   })
-  return { fetch: async (request, env) => app.fetch(request, env as object | undefined) }
+  return { fetch: async (request, env) => app.fetch(request, env) }
 }
 
 const userOf = (caller: Caller | null): string | undefined => caller?.userId

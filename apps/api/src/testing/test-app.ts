@@ -1,5 +1,5 @@
 import type { Problem } from '@apron/contracts/problem.ts'
-import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
+import { requestOf } from '@apron/contracts/request.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
 import { createApp, type App, type AppConfig } from '../app.ts'
 import { migrate } from '../db/migrate.ts'
@@ -79,7 +79,7 @@ export async function createTestApp(
     app.fetch(new Request(`http://apron.test${path}`, init))
 
   const call: TestApp['call'] = async (name, input, { as, token, headers } = {}) => {
-    const { url, method, body } = requestOf(table[name], input as AnyInput)
+    const { url, method, body } = requestOf(table[name], input)
     const bearer = token ?? (as === undefined ? undefined : await tokenOf(as))
     const response = await fetch(url, {
       method,
