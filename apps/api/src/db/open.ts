@@ -38,6 +38,8 @@ export function openDatabase(file: string): Db {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('busy_timeout = 5000')
+  // What a statement of many rows or a savepoint may have to undo: in a file it costs as much as the rows.
+  database.pragma('temp_store = MEMORY')
   const dialect: Dialect = {
     createDriver: () => new ImmediateDriver({ database: withStatementCache(database) }),
     createQueryCompiler: () => new SqliteQueryCompiler(),
