@@ -1,3 +1,4 @@
+import { prepared } from '../db/prepared.ts'
 import type { Caller, Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 
@@ -10,13 +11,16 @@ export const shownDevice = (deviceId: string): string =>
 
 const foreign = () => new ProblemError('foreign-device', 'This device belongs to another user.')
 
+const findOwner = prepared((db, deviceId: string) =>
+  db.selectFrom('device').select('userId').where('id', '=', deviceId),
+)
+const noteSeen = prepared((db, deviceId: string, lastSeenAt: string, agent: string) =>
+  db.updateTable('device').set({ lastSeenAt, agent }).where('id', '=', deviceId),
+)
+
 /** Throws 403 foreign-device when the device is bound to another user; an unknown one passes. */
 export async function checkDevice(db: Db, deviceId: string, caller: Caller): Promise<boolean> {
-  const device = await db
-    .selectFrom('device')
-    .select('userId')
-    .where('id', '=', deviceId)
-    .executeTakeFirst()
+  const [device] = await findOwner(db, deviceId)
   if (device !== undefined && device.userId !== caller.userId) throw foreign()
   return device !== undefined
 }
@@ -29,11 +33,7 @@ export async function bindDevice(
   { now, agent }: { readonly now: string; readonly agent: string },
 ): Promise<void> {
   if (await checkDevice(db, deviceId, caller)) {
-    await db
-      .updateTable('device')
-      .set({ lastSeenAt: now, agent })
-      .where('id', '=', deviceId)
-      .execute()
+    await noteSeen(db, deviceId, now, agent)
     return
   }
   await db

@@ -31,8 +31,8 @@ export function insertMany<Row extends object>(
     for (const size of sizes) {
       for (; rows.length - from >= size; from += size) {
         const { query, places } = queryFor(db, size)
-        const start = from
-        const parameters = places.map(({ row, column }) => rows[start + row]?.[column])
+        const parameters: unknown[] = []
+        for (const { row, column } of places) parameters.push(rows[from + row]![column])
         await db.executeQuery({ ...query, parameters })
       }
     }
