@@ -144,6 +144,7 @@ async function loadLaneReached(
     .where('log.assessmentId', '=', assessmentId)
     .where('log.register', '=', register)
     .where('log.deviceId', '=', deviceId)
+    .where('log.n', 'is not', null)
     .where((eb) => eb.or([eb('log.status', '=', 'applied'), eb('parked.decision', '=', 'take-in')]))
     .executeTakeFirstOrThrow()
   return Number(reached ?? 0)

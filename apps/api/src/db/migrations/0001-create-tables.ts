@@ -304,7 +304,6 @@ async function log(db: Schema): Promise<void> {
   await unique(db, 'log', ['id'])
   await unique(db, 'log', ['deviceId', 'assessmentId', 'n'], 'n')
   await index(db, 'log', ['assessmentId', 'seq'])
-  await index(db, 'log', ['assessmentId', 'register', 'deviceId', 'n'], 'register')
   await index(db, 'log', ['target'], 'target')
   await db.schema
     .createIndex('log_by_actor_of_acts')
