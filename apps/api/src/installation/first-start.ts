@@ -77,11 +77,7 @@ export async function makeDemoFile({
   try {
     await migrate(db)
     await makeDemo({ db, now, newId, hashPassword })
-    await db
-      .insertInto('installation')
-      .values({ key: 'demo', value: '1' })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '1' }))
-      .execute()
+    await db.insertInto('installation').values({ key: 'demo', value: '1' }).execute()
   } finally {
     await db.destroy()
   }
