@@ -1,6 +1,7 @@
 import './styles/shell.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { startUpdates } from './features/frame/app-update.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 
@@ -9,3 +10,4 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 await startTexts()
 createRoot(root).render(<App />)
+void startUpdates()

@@ -9,68 +9,255 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
-import { Route as LoginRouteImport } from './routes/login'
+import { Route as OpenRouteImport } from './routes/_open'
+import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as OpenIndexRouteImport } from './routes/_open/index'
+import { Route as OpenLoginRouteImport } from './routes/_open/login'
+import { Route as SignedInAccountHomeRouteImport } from './routes/_signed-in/account-home'
+import { Route as SignedInTrayRouteImport } from './routes/_signed-in/tray'
+import { Route as OpenSetUpCodeRouteImport } from './routes/_open/set-up.$code'
+import { Route as SignedInAuditsHomeRouteImport } from './routes/_signed-in/audits.home'
+import { Route as SignedInAssessmentLaunchAssessmentIdRouteImport } from './routes/_signed-in/assessment.launch.$assessmentId'
+import { Route as SignedInAuditsAssessmentAssessmentIdRouteImport } from './routes/_signed-in/audits.assessment.$assessmentId'
 
-const IndexRoute = IndexRouteImport.update({
+const OpenRoute = OpenRouteImport.update({
+  id: '/_open',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInRoute = SignedInRouteImport.update({
+  id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OpenIndexRoute = OpenIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => OpenRoute,
 } as any)
-const LoginRoute = LoginRouteImport.update({
+const OpenLoginRoute = OpenLoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => OpenRoute,
 } as any)
+const SignedInAccountHomeRoute = SignedInAccountHomeRouteImport.update({
+  id: '/account-home',
+  path: '/account-home',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTrayRoute = SignedInTrayRouteImport.update({
+  id: '/tray',
+  path: '/tray',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const OpenSetUpCodeRoute = OpenSetUpCodeRouteImport.update({
+  id: '/set-up/$code',
+  path: '/set-up/$code',
+  getParentRoute: () => OpenRoute,
+} as any)
+const SignedInAuditsHomeRoute = SignedInAuditsHomeRouteImport.update({
+  id: '/audits/home',
+  path: '/audits/home',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAssessmentLaunchAssessmentIdRoute =
+  SignedInAssessmentLaunchAssessmentIdRouteImport.update({
+    id: '/assessment/launch/$assessmentId',
+    path: '/assessment/launch/$assessmentId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAuditsAssessmentAssessmentIdRoute =
+  SignedInAuditsAssessmentAssessmentIdRouteImport.update({
+    id: '/audits/assessment/$assessmentId',
+    path: '/audits/assessment/$assessmentId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/login': typeof LoginRoute
+  '/': typeof OpenIndexRoute
+  '/login': typeof OpenLoginRoute
+  '/account-home': typeof SignedInAccountHomeRoute
+  '/tray': typeof SignedInTrayRoute
+  '/set-up/$code': typeof OpenSetUpCodeRoute
+  '/audits/home': typeof SignedInAuditsHomeRoute
+  '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
+  '/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/login': typeof LoginRoute
+  '/': typeof OpenIndexRoute
+  '/login': typeof OpenLoginRoute
+  '/account-home': typeof SignedInAccountHomeRoute
+  '/tray': typeof SignedInTrayRoute
+  '/set-up/$code': typeof OpenSetUpCodeRoute
+  '/audits/home': typeof SignedInAuditsHomeRoute
+  '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
+  '/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/login': typeof LoginRoute
+  '/_open': typeof OpenRouteWithChildren
+  '/_signed-in': typeof SignedInRouteWithChildren
+  '/_open/login': typeof OpenLoginRoute
+  '/_signed-in/account-home': typeof SignedInAccountHomeRoute
+  '/_signed-in/tray': typeof SignedInTrayRoute
+  '/_open/': typeof OpenIndexRoute
+  '/_open/set-up/$code': typeof OpenSetUpCodeRoute
+  '/_signed-in/audits/home': typeof SignedInAuditsHomeRoute
+  '/_signed-in/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
+  '/_signed-in/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/account-home'
+    | '/tray'
+    | '/set-up/$code'
+    | '/audits/home'
+    | '/assessment/launch/$assessmentId'
+    | '/audits/assessment/$assessmentId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login'
-  id: '__root__' | '/' | '/login'
+  to:
+    | '/'
+    | '/login'
+    | '/account-home'
+    | '/tray'
+    | '/set-up/$code'
+    | '/audits/home'
+    | '/assessment/launch/$assessmentId'
+    | '/audits/assessment/$assessmentId'
+  id:
+    | '__root__'
+    | '/_open'
+    | '/_signed-in'
+    | '/_open/login'
+    | '/_signed-in/account-home'
+    | '/_signed-in/tray'
+    | '/_open/'
+    | '/_open/set-up/$code'
+    | '/_signed-in/audits/home'
+    | '/_signed-in/assessment/launch/$assessmentId'
+    | '/_signed-in/audits/assessment/$assessmentId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  LoginRoute: typeof LoginRoute
+  OpenRoute: typeof OpenRouteWithChildren
+  SignedInRoute: typeof SignedInRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
+    '/_open': {
+      id: '/_open'
+      path: ''
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof OpenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/login': {
-      id: '/login'
+    '/_signed-in': {
+      id: '/_signed-in'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_open/': {
+      id: '/_open/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof OpenIndexRouteImport
+      parentRoute: typeof OpenRoute
+    }
+    '/_open/login': {
+      id: '/_open/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof OpenLoginRouteImport
+      parentRoute: typeof OpenRoute
+    }
+    '/_signed-in/account-home': {
+      id: '/_signed-in/account-home'
+      path: '/account-home'
+      fullPath: '/account-home'
+      preLoaderRoute: typeof SignedInAccountHomeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tray': {
+      id: '/_signed-in/tray'
+      path: '/tray'
+      fullPath: '/tray'
+      preLoaderRoute: typeof SignedInTrayRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_open/set-up/$code': {
+      id: '/_open/set-up/$code'
+      path: '/set-up/$code'
+      fullPath: '/set-up/$code'
+      preLoaderRoute: typeof OpenSetUpCodeRouteImport
+      parentRoute: typeof OpenRoute
+    }
+    '/_signed-in/audits/home': {
+      id: '/_signed-in/audits/home'
+      path: '/audits/home'
+      fullPath: '/audits/home'
+      preLoaderRoute: typeof SignedInAuditsHomeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/assessment/launch/$assessmentId': {
+      id: '/_signed-in/assessment/launch/$assessmentId'
+      path: '/assessment/launch/$assessmentId'
+      fullPath: '/assessment/launch/$assessmentId'
+      preLoaderRoute: typeof SignedInAssessmentLaunchAssessmentIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/audits/assessment/$assessmentId': {
+      id: '/_signed-in/audits/assessment/$assessmentId'
+      path: '/audits/assessment/$assessmentId'
+      fullPath: '/audits/assessment/$assessmentId'
+      preLoaderRoute: typeof SignedInAuditsAssessmentAssessmentIdRouteImport
+      parentRoute: typeof SignedInRoute
     }
   }
 }
 
+interface OpenRouteChildren {
+  OpenLoginRoute: typeof OpenLoginRoute
+  OpenIndexRoute: typeof OpenIndexRoute
+  OpenSetUpCodeRoute: typeof OpenSetUpCodeRoute
+}
+
+const OpenRouteChildren: OpenRouteChildren = {
+  OpenLoginRoute: OpenLoginRoute,
+  OpenIndexRoute: OpenIndexRoute,
+  OpenSetUpCodeRoute: OpenSetUpCodeRoute,
+}
+
+const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren)
+
+interface SignedInRouteChildren {
+  SignedInAccountHomeRoute: typeof SignedInAccountHomeRoute
+  SignedInTrayRoute: typeof SignedInTrayRoute
+  SignedInAuditsHomeRoute: typeof SignedInAuditsHomeRoute
+  SignedInAssessmentLaunchAssessmentIdRoute: typeof SignedInAssessmentLaunchAssessmentIdRoute
+  SignedInAuditsAssessmentAssessmentIdRoute: typeof SignedInAuditsAssessmentAssessmentIdRoute
+}
+
+const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAccountHomeRoute: SignedInAccountHomeRoute,
+  SignedInTrayRoute: SignedInTrayRoute,
+  SignedInAuditsHomeRoute: SignedInAuditsHomeRoute,
+  SignedInAssessmentLaunchAssessmentIdRoute:
+    SignedInAssessmentLaunchAssessmentIdRoute,
+  SignedInAuditsAssessmentAssessmentIdRoute:
+    SignedInAuditsAssessmentAssessmentIdRoute,
+}
+
+const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
+  SignedInRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  LoginRoute: LoginRoute,
+  OpenRoute: OpenRouteWithChildren,
+  SignedInRoute: SignedInRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

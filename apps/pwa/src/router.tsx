@@ -1,14 +1,22 @@
 import { createRouter } from '@tanstack/react-router'
+import { FailedPage } from './features/frame/failed-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
+import { Spinner } from './ui/spinner.tsx'
 
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
+  defaultPendingComponent: Spinner,
+  defaultErrorComponent: FailedPage,
   scrollRestoration: true,
 })
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** The side navigation folds, even at a desk: the page needs the room. */
+    foldsNavigation?: boolean
   }
 }

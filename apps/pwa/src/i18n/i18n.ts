@@ -80,4 +80,10 @@ export async function startTexts(): Promise<void> {
 export async function switchLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
   remember(language)
+  // A forced language in the address would undo the choice at the next reload.
+  const url = new URL(location.href)
+  if (!url.searchParams.has('lang') && !url.searchParams.has('lng')) return
+  url.searchParams.delete('lang')
+  url.searchParams.delete('lng')
+  history.replaceState(history.state, '', url)
 }

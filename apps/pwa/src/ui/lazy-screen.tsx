@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { LazyFailure } from './lazy-failure.tsx'
 import { type LoadFailure, loadWithin } from './load-within.ts'
@@ -5,15 +6,19 @@ import { Spinner } from './spinner.tsx'
 
 /**
  * A screen in a chunk of its own, behind a spinner; one that takes 120 seconds counts as failed and
- * is offered again. `preload` fetches it early; the router calls it when a link is about to be used.
+ * is offered again. Its texts, a namespace, are fetched beside it. `preload` fetches both early;
+ * the router calls it when a link is about to be used.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  namespace: string,
 ): ((props: Props) => ReactNode) & { preload: () => Promise<void> } {
   let Loaded: ComponentType<Props> | null = null
   const fetchOnce = async (): Promise<LoadFailure | null> => {
+    const texts = i18next.loadNamespaces(namespace)
     const outcome = await loadWithin(load)
     if ('failure' in outcome) return outcome.failure
+    await texts
     Loaded = outcome.loaded.default
     return null
   }

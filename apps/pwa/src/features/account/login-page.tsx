@@ -1,7 +1,91 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import { emailFault, onlyFaults } from './checks.ts'
+import { DemoButtons } from './demo-buttons.tsx'
+import { keepEmail, keptEmail } from './kept-email.ts'
+import { PeopleHere } from './people-here.tsx'
+import { useIsDemo } from './use-is-demo.ts'
+import { useSignIn } from './use-sign-in.ts'
 
-export default function LoginPage() {
+/** Signing in. `to` is where the person was going; `isDemoAsked` shows the demo's buttons. */
+export default function LoginPage({ to, isDemoAsked }: { to?: string; isDemoAsked: boolean }) {
   const { t } = useTranslation('account')
-  return <Page title={t('account:login.title')}>{null}</Page>
+  const isDemo = useIsDemo()
+  const password = useRef<HTMLInputElement>(null)
+  const { start, fault, isBusy } = useSignIn(to)
+  const fields = useFields({ email: keptEmail(), password: '' }, ({ email, password }) =>
+    onlyFaults({
+      email: emailFault(email),
+      password: password === '' ? 'account:fault.password-missing' : undefined,
+    }),
+  )
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (fields.attempt()) void start(fields.values.email, fields.values.password)
+  }
+  const setEmail = (email: string): void => {
+    fields.set('email', email)
+    keepEmail(email)
+  }
+  const told = (key: string | undefined) => (key === undefined ? null : t(key))
+  return (
+    <Page title={t('account:login.title')} maxWidth="34rem">
+      <Stack gap="lg">
+        {to !== undefined && fault === null && <Notice>{t('account:login.return')}</Notice>}
+        <form onSubmit={send} noValidate>
+          <Stack>
+            <TextInput
+              label={t('account:field.email')}
+              type="email"
+              dir="ltr"
+              autoComplete="username"
+              value={fields.values.email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+              onBlur={() => fields.leave('email')}
+              error={told(fields.fault('email'))}
+            />
+            <PasswordInput
+              ref={password}
+              label={t('account:field.password')}
+              dir="ltr"
+              autoComplete="current-password"
+              value={fields.values.password}
+              onChange={(event) => fields.set('password', event.currentTarget.value)}
+              error={told(fields.fault('password'))}
+              visibilityToggleButtonProps={{ 'aria-label': t('account:field.show-password') }}
+            />
+            {fault !== null && (
+              <Notice tone="danger" live>
+                {t(fault)}
+              </Notice>
+            )}
+            <Button type="submit" size="lg" loading={isBusy}>
+              {t('account:login.send')}
+            </Button>
+          </Stack>
+        </form>
+        <PeopleHere
+          onChoose={(email) => {
+            setEmail(email)
+            password.current?.focus()
+          }}
+        />
+        {isDemo && isDemoAsked && <DemoButtons to={to} />}
+        {isDemo && !isDemoAsked && (
+          <ButtonLink
+            variant="default"
+            to="/login"
+            search={{ demo: true, ...(to === undefined ? {} : { to }) }}
+          >
+            {t('account:login.demo')}
+          </ButtonLink>
+        )}
+      </Stack>
+    </Page>
+  )
 }

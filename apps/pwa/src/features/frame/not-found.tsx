@@ -1,22 +1,20 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PublicFrame } from './public-frame.tsx'
 
 /** Any path that is not ours. */
 export function NotFound() {
   const { t } = useTranslation('shell')
   return (
-    <Page title={t('shell:not-found.title')}>
-      <EmptyState
-        title={t('shell:not-found.text')}
-        action={
-          <Anchor component={Link} to="/">
-            {t('shell:not-found.home')}
-          </Anchor>
-        }
-      />
-    </Page>
+    <PublicFrame>
+      <Page title={t('shell:not-found.title')}>
+        <EmptyState
+          title={t('shell:not-found.text')}
+          action={<ButtonLink to="/">{t('shell:not-found.home')}</ButtonLink>}
+        />
+      </Page>
+    </PublicFrame>
   )
 }

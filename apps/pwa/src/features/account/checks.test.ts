@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { emailFault, newPasswordFault, onlyFaults, safeReturn } from './checks.ts'
+
+test.each([
+  ['', 'account:fault.email-missing'],
+  ['   ', 'account:fault.email-missing'],
+  ['noor', 'account:fault.email-invalid'],
+  ['noor@apron', 'account:fault.email-invalid'],
+  ['noor@apron.example', undefined],
+  [' noor@apron.example ', undefined],
+])('the address %j is judged %j', (value, fault) => {
+  expect(emailFault(value)).toBe(fault)
+})
+
+test.each([
+  ['', 'account:fault.password-missing'],
+  ['Ab1!xyz', 'account:fault.password-weak'],
+  ['Ab1!xyzw', undefined],
+  ['ab1!xyzw', 'account:fault.password-weak'],
+  ['AB1!XYZW', 'account:fault.password-weak'],
+  ['Abc!xyzw', 'account:fault.password-weak'],
+  ['Abc1xyzw', 'account:fault.password-weak'],
+  [`Ab1!${'x'.repeat(28)}`, undefined],
+  [`Ab1!${'x'.repeat(29)}`, 'account:fault.password-weak'],
+])('the new password %j is judged %j', (value, fault) => {
+  expect(newPasswordFault(value)).toBe(fault)
+})
+
+test('fields without a fault are left out', () => {
+  expect(onlyFaults({ email: 'wrong', name: undefined })).toEqual({ email: 'wrong' })
+})
+
+test.each([
+  ['/assessment/launch/1?question=2', '/assessment/launch/1?question=2'],
+  [undefined, '/audits/home'],
+  ['//evil.example', '/audits/home'],
+  ['/\\evil.example', '/audits/home'],
+  ['https://evil.example', '/audits/home'],
+  ['/login?to=/login', '/audits/home'],
+])('after signing in, %j leads to %s', (to, expected) => {
+  expect(safeReturn(to)).toBe(expected)
+})

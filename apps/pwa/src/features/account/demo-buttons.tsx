@@ -1,0 +1,46 @@
+import { Button, SimpleGrid, Text } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { useTranslation } from 'react-i18next'
+import { roleKey } from '../../ui/word-keys.ts'
+import { Code } from '../../ui/code.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { demoEmail, demoPassword, demoPeople } from './demo-people.ts'
+import { useSignIn } from './use-sign-in.ts'
+import classes from './account.module.css'
+
+/** One tap signs in to the demo as the chosen role. */
+export function DemoButtons({ to }: { to?: string | undefined }) {
+  const { t } = useTranslation('account')
+  const { start, fault, isBusy } = useSignIn(to)
+  return (
+    <Panel title={t('account:demo.title')}>
+      <Text c="dimmed" mb="md">
+        {t('account:demo.advice')}
+      </Text>
+      {fault !== null && (
+        <Notice tone="danger" live>
+          {t(fault)}
+        </Notice>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {demoPeople.map(({ name, role }) => (
+          <Button
+            key={name}
+            className={classes.person}
+            variant="default"
+            disabled={isBusy}
+            onClick={() => void start(demoEmail(name), demoPassword)}
+          >
+            <span className={classes.personWords}>
+              <span>{t(roleKey[role])}</span>
+              <span className={classes.personEmail}>
+                <Code>{demoEmail(name)}</Code>
+              </span>
+            </span>
+          </Button>
+        ))}
+      </SimpleGrid>
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Issue } from '@apron/contracts/problem.ts'
+import type { Faults } from '../../ui/use-fields.ts'
+import { emailFault, newPasswordFault, onlyFaults } from './checks.ts'
+
+export const noFirstAdmin = {
+  firstName: '',
+  lastName: '',
+  organization: '',
+  email: '',
+  password: '',
+  confirmation: '',
+}
+type Field = keyof typeof noFirstAdmin
+
+const invalid: Record<Field, string> = {
+  firstName: 'account:fault.first-name-missing',
+  lastName: 'account:fault.last-name-missing',
+  organization: 'account:fault.organization-missing',
+  email: 'account:fault.email-invalid',
+  password: 'account:fault.password-weak',
+  confirmation: 'account:fault.confirmation',
+}
+const required = (field: Field, value: string): string | undefined =>
+  value.trim() === '' ? invalid[field] : undefined
+
+/** What is wrong with the form, by the rules of the specification, section 5. */
+export const checkFirstAdmin = (values: Record<Field, string>): Faults<Field> =>
+  onlyFaults({
+    firstName: required('firstName', values.firstName),
+    lastName: required('lastName', values.lastName),
+    organization: required('organization', values.organization),
+    email: emailFault(values.email),
+    password: newPasswordFault(values.password),
+    confirmation: values.confirmation === values.password ? undefined : invalid.confirmation,
+  })
+
+/** The server's issues, each to its field; those of no field are left to the message below. */
+export const faultsFromIssues = (issues: readonly Issue[]): Faults<Field> =>
+  Object.fromEntries(
+    issues
+      .map(({ path }) => path.split('.').at(-1) ?? '')
+      .filter((name): name is Field => Object.hasOwn(invalid, name))
+      .map((name) => [name, invalid[name]]),
+  )

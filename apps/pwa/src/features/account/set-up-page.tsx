@@ -1,0 +1,107 @@
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signIn } from '../../tablet/people.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { problemKey } from '../../ui/problem-key.ts'
+import { useFields } from '../../ui/use-fields.ts'
+import { openClient } from './open-client.ts'
+import { checkFirstAdmin, faultsFromIssues, noFirstAdmin } from './first-admin.ts'
+
+/** The first admin of a bare installation, by the one-time link of the log. */
+export default function SetUpPage({ code }: { code: string }) {
+  const { t } = useTranslation('account')
+  const router = useRouter()
+  const fields = useFields(noFirstAdmin, checkFirstAdmin)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (!fields.attempt()) return
+    setBusy(true)
+    setFault(null)
+    const { confirmation: _, ...admin } = fields.values
+    const result = await openClient('installation.set-up', { body: { code, ...admin } })
+    if (result.ok) {
+      await signIn(result.value)
+      router.history.push('/audits/home')
+      return
+    }
+    setBusy(false)
+    fields.refuse(faultsFromIssues(result.problem?.issues ?? []))
+    setFault(problemKey(result))
+  }
+  const field = (name: keyof typeof noFirstAdmin) => {
+    const key = fields.fault(name)
+    return {
+      value: fields.values[name],
+      onChange: (event: { currentTarget: { value: string } }) =>
+        fields.set(name, event.currentTarget.value),
+      onBlur: () => fields.leave(name),
+      error: key === undefined ? null : t(key),
+    }
+  }
+  const toggle = { 'aria-label': t('account:field.show-password') }
+  return (
+    <Page title={t('account:set-up.title')} maxWidth="34rem">
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Stack>
+          <Text c="dimmed">{t('account:set-up.advice')}</Text>
+          <TextInput
+            label={t('account:field.first-name')}
+            autoComplete="given-name"
+            dir="auto"
+            maxLength={60}
+            {...field('firstName')}
+          />
+          <TextInput
+            label={t('account:field.last-name')}
+            autoComplete="family-name"
+            dir="auto"
+            maxLength={60}
+            {...field('lastName')}
+          />
+          <TextInput
+            label={t('account:field.organization')}
+            autoComplete="organization"
+            dir="auto"
+            maxLength={120}
+            {...field('organization')}
+          />
+          <TextInput
+            label={t('account:field.email')}
+            type="email"
+            dir="ltr"
+            autoComplete="username"
+            {...field('email')}
+          />
+          <PasswordInput
+            label={t('account:field.password')}
+            description={t('account:set-up.password-rule')}
+            dir="ltr"
+            autoComplete="new-password"
+            visibilityToggleButtonProps={toggle}
+            {...field('password')}
+          />
+          <PasswordInput
+            label={t('account:field.confirmation')}
+            dir="ltr"
+            autoComplete="new-password"
+            visibilityToggleButtonProps={toggle}
+            {...field('confirmation')}
+          />
+          {fault !== null && (
+            <Notice tone="danger" live>
+              {t(fault)}
+            </Notice>
+          )}
+          <Button type="submit" size="lg" loading={isBusy}>
+            {t('account:set-up.send')}
+          </Button>
+        </Stack>
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { IconCloudOff, IconLanguage, IconShieldCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../ui/links.tsx'
+import { Page } from '../../ui/page.tsx'
+import { DemoButtons } from './demo-buttons.tsx'
+import { useIsDemo } from './use-is-demo.ts'
+import classes from './account.module.css'
+
+/** What a stranger sees: what this is, the way in, and in a demo one button a role. */
+export default function StartPage() {
+  const { t } = useTranslation('account')
+  const isDemo = useIsDemo()
+  const points = [
+    [IconCloudOff, t('account:start.offline')],
+    [IconShieldCheck, t('account:start.kept')],
+    [IconLanguage, t('account:start.languages')],
+  ] as const
+  return (
+    <Page title={t('account:start.title')} maxWidth="60rem">
+      <div className={classes.hero}>
+        <Text className={classes.lead}>{t('account:start.lead')}</Text>
+        <ul className={classes.points}>
+          {points.map(([Mark, text]) => (
+            <li key={text} className={classes.point}>
+              <Mark size={26} className={classes.pointMark} aria-hidden />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <Group>
+          <ButtonLink to="/login" size="lg">
+            {t('account:login.title')}
+          </ButtonLink>
+        </Group>
+      </div>
+      <Stack>{isDemo && <DemoButtons />}</Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEngineState, useTablet } from '../../tablet/use-tablet.ts'
+import { Code } from '../../ui/code.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { formatBytes, formatInstant, formatNumber } from '../../ui/format.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { readStorage, tabletFacts, type StorageFacts } from './queries.ts'
+
+/** What this tablet is and holds: the code that a colleague sees, and how safe its storage is. */
+export function ThisTablet() {
+  const { t, i18n } = useTranslation('account')
+  const { db } = useTablet()
+  const { lastContactAt, unsent } = useEngineState()
+  const facts = useLiveQuery(() => tabletFacts(db), [db])
+  const [storage, setStorage] = useState<StorageFacts | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void (async () => {
+      const found = await readStorage()
+      if (isCurrent) setStorage(found)
+    })()
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  const { language } = i18n
+  return (
+    <Panel title={t('account:tablet.title')}>
+      <Facts
+        rows={[
+          [
+            t('account:tablet.code'),
+            facts === undefined || facts.deviceCode === null ? (
+              t('account:tablet.no-code')
+            ) : (
+              <Code key="code">{facts.deviceCode}</Code>
+            ),
+          ],
+          [
+            t('account:tablet.persisted'),
+            storage?.isPersisted ? t('account:tablet.is-kept') : t('account:tablet.may-be-cleared'),
+          ],
+          [
+            t('account:tablet.used'),
+            storage === null || storage.usage === null ? null : formatBytes(storage.usage, language),
+          ],
+          [
+            t('account:tablet.free'),
+            storage === null || storage.free === null ? null : formatBytes(storage.free, language),
+          ],
+          [t('account:tablet.stored'), formatNumber(facts?.stored ?? 0, language)],
+          [t('account:tablet.unsent'), formatNumber(unsent, language)],
+          [
+            t('account:tablet.last-contact'),
+            lastContactAt === null
+              ? t('account:tablet.no-contact')
+              : formatInstant(lastContactAt, language),
+          ],
+        ]}
+      />
+    </Panel>
+  )
+}

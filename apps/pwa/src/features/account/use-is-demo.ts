@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { openClient } from './open-client.ts'
+
+/** Whether the server says that it is a demo; false until it has said so. */
+export function useIsDemo(): boolean {
+  const [isDemo, setDemo] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    void (async () => {
+      const result = await openClient('health', {})
+      if (isCurrent && result.ok) setDemo(result.value.isDemo)
+    })()
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return isDemo
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { AuditLine } from './audit-line.ts'
+import { Due } from './due.tsx'
+import { OnTablet } from './on-tablet.tsx'
+import { OpenAudit } from './open-audit.tsx'
+import { PlaceName } from './place-name.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import classes from './audits.module.css'
+
+/** The list on a tablet or a phone. */
+export function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
+  return (
+    <ul className={classes.cards}>
+      {lines.map(({ row, answered, unsent }) => (
+        <li key={row.id} className={classes.card}>
+          <div className={classes.cardHead}>
+            <StatusBadge status={row.status} />
+            <Link
+              to="/audits/assessment/$assessmentId"
+              params={{ assessmentId: row.id }}
+              className={`${classes.titleLink} ${classes.cardTitle}`}
+            >
+              <span dir="auto">{row.title}</span>
+            </Link>
+            <PlaceName location={row.location} />
+            <Due row={row} />
+          </div>
+          <ProgressLine answered={answered} total={row.questionCount} />
+          <OnTablet isStored={row.takenAt !== null} unsent={unsent} />
+          <div className={classes.cardFoot}>
+            <OpenAudit row={row} answered={answered} fullWidth />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { AssessmentRow } from '../../data/tables.ts'
+import { arrange, type AuditLine } from './audit-line.ts'
+import { readHomeFilter } from './home-filter.ts'
+
+const line = (title: string, part: Partial<AssessmentRow> & { answered?: number }): AuditLine => {
+  const nowhere = { en: null, ar: null }
+  const { answered = 0, ...row } = part
+  return {
+    row: {
+      title,
+      status: 'in-progress',
+      dueOn: null,
+      isOwn: false,
+      questionCount: 10,
+      location: {
+        code: 'RUH',
+        name: { en: 'King Khalid', ar: 'الملك خالد' },
+        municipality: nowhere,
+        country: nowhere,
+      },
+      ...row,
+    } as AssessmentRow,
+    answered,
+    unsent: 0,
+  }
+}
+const lines = [
+  line('Done', { status: 'complete', dueOn: '2026-01-01' }),
+  line('Late', { dueOn: '2026-11-01', isOwn: true, answered: 9 }),
+  line('Returned', { status: 'returned', dueOn: '2026-12-01' }),
+  line('Some day', { status: 'scheduled' }),
+]
+const shown = (search: Record<string, unknown>): string[] =>
+  arrange(lines, readHomeFilter(search), '2026-11-21', (a, b) => a.localeCompare(b)).map(
+    ({ row }) => row.title,
+  )
+
+test.each<[Record<string, unknown>, string[]]>([
+  [{}, ['Late', 'Returned', 'Some day', 'Done']],
+  [{ down: true }, ['Done', 'Some day', 'Returned', 'Late']],
+  [{ tab: 'mine' }, ['Late']],
+  [{ status: 'overdue' }, ['Late']],
+  [{ status: 'in-progress' }, ['Late', 'Returned']],
+  [{ status: 'outstanding' }, ['Late', 'Returned', 'Some day']],
+  [{ status: 'complete' }, ['Done']],
+  [{ q: 'الملك', sort: 'title' }, ['Done', 'Late', 'Returned', 'Some day']],
+  [{ q: 'jeddah' }, []],
+  [{ sort: 'progress', down: true, status: 'overdue' }, ['Late']],
+])('%j shows %j', (search, expected) => {
+  expect(shown(search)).toEqual(expected)
+})
+
+test('an odd address asks for nothing', () => {
+  expect(readHomeFilter({ tab: 'x', status: ['a'], sort: 1, q: {}, down: 'true' })).toEqual({})
+  expect(readHomeFilter({ q: 2026 })).toEqual({ q: '2026' })
+})

@@ -1,0 +1,65 @@
+import {
+  assessmentStatuses,
+  isOutstanding,
+  isOverdue,
+  statusGroup,
+} from '@apron/scoring/assessment-status.ts'
+import type { AssessmentRow } from '../../data/tables.ts'
+import { matches } from './fold-text.ts'
+import type { HomeFilter, StatusFilter } from './home-filter.ts'
+
+/** An assessment as the list shows it. */
+export type AuditLine = {
+  readonly row: AssessmentRow
+  /** Answered as this tablet sees it, own unsent answers among them. */
+  readonly answered: number
+  /** Mutations and drafts of it that only this tablet has. */
+  readonly unsent: number
+}
+
+const fits = (row: AssessmentRow, status: StatusFilter | undefined, today: string): boolean => {
+  if (status === undefined) return true
+  if (status === 'outstanding') return isOutstanding(row.status)
+  if (status === 'overdue') return isOverdue(row.status, row.dueOn, today)
+  return statusGroup(row.status) === status
+}
+
+const progressOf = ({ row, answered }: AuditLine): number =>
+  row.questionCount === 0 ? 0 : answered / row.questionCount
+
+/** What is owed comes before what is done; within both the earliest due first. */
+const dueRank = ({ row }: AuditLine): string =>
+  `${isOutstanding(row.status) ? 0 : 1}${row.dueOn ?? '9999-12-31'}${row.title}`
+
+/** The lines that the filter leaves, in its order. `today` is `YYYY-MM-DD`. */
+export function arrange(
+  lines: readonly AuditLine[],
+  filter: HomeFilter,
+  today: string,
+  compare: (a: string, b: string) => number,
+): AuditLine[] {
+  const { q, sort = 'due' } = filter
+  const kept = lines.filter(
+    ({ row }) =>
+      (filter.tab !== 'mine' || row.isOwn) &&
+      fits(row, filter.status, today) &&
+      (q === undefined || matches(q, searchable(row))),
+  )
+  const order: Record<typeof sort, (a: AuditLine, b: AuditLine) => number> = {
+    due: (a, b) => (dueRank(a) < dueRank(b) ? -1 : 1),
+    title: (a, b) => compare(a.row.title, b.row.title),
+    status: (a, b) =>
+      assessmentStatuses.indexOf(a.row.status) - assessmentStatuses.indexOf(b.row.status),
+    progress: (a, b) => progressOf(a) - progressOf(b),
+  }
+  const sorted = kept.toSorted(order[sort])
+  return filter.down === true ? sorted.toReversed() : sorted
+}
+
+const searchable = ({ title, location }: AssessmentRow): (string | null)[] => [
+  title,
+  location.code,
+  ...Object.values(location.name),
+  ...Object.values(location.municipality),
+  ...Object.values(location.country),
+]

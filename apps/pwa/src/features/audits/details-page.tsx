@@ -1,0 +1,105 @@
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useTranslation } from 'react-i18next'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { DetailFacts } from './detail-facts.tsx'
+import { LateArrivals } from './late-arrivals.tsx'
+import { PlaceName } from './place-name.tsx'
+import { type Details, findDetails } from './queries.ts'
+import { StartPanel } from './start-panel.tsx'
+import { StoredPanel } from './stored-panel.tsx'
+import { useLists } from './use-lists.ts'
+import { useTakeOffline } from './use-take-offline.ts'
+import classes from './audits.module.css'
+
+/** One assessment: what it is, what of it is on this tablet, and the way in. */
+export default function DetailsPage({ assessmentId }: { assessmentId: string }) {
+  const { t } = useTranslation('audits')
+  const { db } = useTablet()
+  const { refresh, fault, isBusy } = useLists()
+  const details = useLiveQuery(() => findDetails(db, assessmentId), [db, assessmentId])
+  if (details !== undefined && details !== null) return <KnownDetails details={details} />
+  const title = t('audits:details.title')
+  if (details === undefined || isBusy) {
+    return (
+      <Page title={title}>
+        <Skeleton height="16rem" radius="lg" />
+      </Page>
+    )
+  }
+  return (
+    <Page title={title}>
+      {fault === null ? (
+        <EmptyState
+          title={t('audits:details.unknown')}
+          advice={t('audits:details.unknown-advice')}
+          action={<ButtonLink to="/audits/home">{t('audits:details.to-list')}</ButtonLink>}
+        />
+      ) : (
+        <ErrorPanel
+          title={t('audits:details.not-here')}
+          cause={t(fault)}
+          onRetry={() => void refresh()}
+        />
+      )}
+    </Page>
+  )
+}
+
+function KnownDetails({ details }: { details: Details }) {
+  const { t } = useTranslation('audits')
+  const { me } = useTablet()
+  const { row } = details
+  const taking = useTakeOffline(row.id)
+  const decidesLate = row.leadId === me.id || me.permissions.includes('audit.assign')
+  return (
+    <Page
+      title={row.title}
+      heading={<span dir="auto">{row.title}</span>}
+      actions={<StatusBadge status={row.status} />}
+    >
+      <Stack>
+        <Group gap="xs">
+          <PlaceName location={row.location} />
+        </Group>
+        {row.isGone && <Notice tone="warning">{t('audits:details.gone')}</Notice>}
+        {row.reason !== null && (
+          <Notice tone={row.status === 'returned' ? 'warning' : 'calm'}>
+            <strong>
+              {row.status === 'cancelled'
+                ? t('audits:details.why-cancelled')
+                : t('audits:details.why-returned')}
+            </strong>
+            <Text className={classes.said} dir="auto">
+              {row.reason}
+            </Text>
+          </Notice>
+        )}
+        <div className={classes.columns}>
+          <Stack>
+            <StartPanel details={details} taking={taking} />
+            {decidesLate && row.parkedCount > 0 && <LateArrivals row={row} />}
+            <Panel title={t('audits:details.about')}>
+              <DetailFacts row={row} />
+            </Panel>
+            {row.notes !== '' && (
+              <Panel title={t('audits:details.notes')}>
+                <Text className={classes.said} dir="auto">
+                  {row.notes}
+                </Text>
+              </Panel>
+            )}
+          </Stack>
+          <StoredPanel details={details} taking={taking} />
+        </div>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { HomeFilter } from './home-filter.ts'
+
+/** Nothing to list: why, and what to do about it. */
+export function HomeEmpty({
+  filter,
+  onFilter,
+  isNothingKnown,
+}: {
+  filter: HomeFilter
+  onFilter: (filter: HomeFilter) => void
+  isNothingKnown: boolean
+}) {
+  const { t } = useTranslation('audits')
+  const { me } = useTablet()
+  const seesAudits = me.permissions.some(
+    (permission) => permission.startsWith('audit.read') || permission === 'audit.answer',
+  )
+  if (!seesAudits) {
+    return <EmptyState title={t('audits:empty.no-role')} advice={t('audits:empty.ask-admin')} />
+  }
+  if (isNothingKnown) {
+    return <EmptyState title={t('audits:empty.none')} advice={t('audits:empty.none-advice')} />
+  }
+  const isNarrowed = filter.q !== undefined || filter.status !== undefined
+  if (filter.tab === 'mine' && !isNarrowed) {
+    return (
+      <EmptyState
+        title={t('audits:empty.none-mine')}
+        advice={t('audits:empty.none-mine-advice')}
+        action={
+          <Button variant="default" onClick={() => onFilter({})}>
+            {t('audits:empty.show-all')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t('audits:empty.no-match')}
+      advice={t('audits:empty.no-match-advice')}
+      action={
+        <Button
+          variant="default"
+          onClick={() => onFilter(filter.tab === 'mine' ? { tab: 'mine' } : {})}
+        >
+          {t('audits:empty.clear')}
+        </Button>
+      }
+    />
+  )
+}

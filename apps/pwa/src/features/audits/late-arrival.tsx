@@ -1,0 +1,99 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import type { Bilingual } from '@apron/contracts/text.ts'
+import { takesAnswers } from '@apron/scoring/assessment-status.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AssessmentRow } from '../../data/tables.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
+import { reasonKey } from '../../ui/reason-key.ts'
+import { RegisterName } from '../../ui/register-name.tsx'
+import { SaidValue } from '../../ui/said-value.tsx'
+import { Instant } from '../../ui/when.tsx'
+import type { Decision, Parked } from './late-arrivals.tsx'
+import classes from './audits.module.css'
+
+type Labels = ReadonlyMap<string, { number: string; label: Bilingual }> | undefined
+
+/** One late arrival: what, who, when, why it waits, and the decision. */
+export function LateArrival({
+  mutation,
+  row,
+  labels,
+  onDecide,
+}: {
+  mutation: Parked
+  row: AssessmentRow
+  labels: Labels
+  onDecide: (decision: Decision) => Promise<string | null>
+}) {
+  const { t } = useTranslation('audits')
+  const [reason, setReason] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const author = row.people.find(({ id }) => id === mutation.author)
+  const send = async (decision: Decision): Promise<void> => {
+    setBusy(true)
+    setFault(await onDecide(decision))
+    setBusy(false)
+  }
+  const decline = (): void => {
+    if ((reason ?? '').trim().length < 3) setFault('audits:late.reason-short')
+    else void send({ decision: 'decline', reason: (reason ?? '').trim() })
+  }
+  return (
+    <article className={classes.late}>
+      <Stack gap="xs">
+        <Text component="h3" fw={600}>
+          <RegisterName register={mutation.register} labels={labels} />
+        </Text>
+        <SaidValue register={mutation.register} value={mutation.value} />
+        <Text size="sm" c="dimmed">
+          <PersonName person={author} /> · <Instant value={mutation.at} /> ·{' '}
+          {t(reasonKey[mutation.reason])}
+        </Text>
+        {!takesAnswers(row.status) && <Text size="sm">{t('audits:late.not-now')}</Text>}
+        {reason !== null && (
+          <Textarea
+            label={t('audits:late.reason')}
+            description={t('audits:late.reason-advice')}
+            dir="auto"
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+        {fault !== null && (
+          <Notice tone="danger" live>
+            {t(fault)}
+          </Notice>
+        )}
+        <Group>
+          {reason === null ? (
+            <>
+              {takesAnswers(row.status) && (
+                <Button onClick={() => void send({ decision: 'take-in' })} loading={isBusy}>
+                  {t('audits:late.take-in')}
+                </Button>
+              )}
+              <Button variant="default" onClick={() => setReason('')} disabled={isBusy}>
+                {t('audits:late.decline')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={decline} loading={isBusy}>
+                {t('audits:late.decline')}
+              </Button>
+              <Button variant="default" onClick={() => setReason(null)} disabled={isBusy}>
+                {t('shell:dialog.cancel')}
+              </Button>
+            </>
+          )}
+        </Group>
+      </Stack>
+    </article>
+  )
+}

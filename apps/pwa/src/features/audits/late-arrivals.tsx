@@ -1,0 +1,76 @@
+import { Button, Stack, Text } from '@mantine/core'
+import type { Output } from '@apron/contracts/endpoint.ts'
+import type { Table } from '@apron/contracts/table.ts'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AssessmentRow } from '../../data/tables.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { problemKey } from '../../ui/problem-key.ts'
+import { LateArrival } from './late-arrival.tsx'
+import { findQuestionLabels } from './queries.ts'
+
+export type Parked = Output<Table['parked.list']>['parked'][number]
+export type Decision = { decision: 'take-in' } | { decision: 'decline'; reason: string }
+
+/** What came too late and waits for the lead: taken in or declined, with signal. */
+export function LateArrivals({ row }: { row: AssessmentRow }) {
+  const { t } = useTranslation('audits')
+  const { api, db, engine } = useTablet()
+  const [parked, setParked] = useState<readonly Parked[] | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const labels = useLiveQuery(() => findQuestionLabels(db, row.id), [db, row.id])
+  const load = useCallback(async (): Promise<void> => {
+    const result = await api('parked.list', { params: { assessmentId: row.id } })
+    if (result.ok) setParked(result.value.parked)
+    setFault(result.ok ? null : problemKey(result))
+  }, [api, row.id])
+  useEffect(() => {
+    const follow = async (): Promise<void> => load()
+    void follow()
+    // The count is why to ask again: another one has arrived, or somebody has decided.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [load, row.parkedCount])
+  const decide = async (mutationId: string, decision: Decision): Promise<string | null> => {
+    const result = await api('parked.decide', {
+      params: { assessmentId: row.id, mutationId },
+      body: decision,
+    })
+    if (!result.ok) return problemKey(result)
+    engine.poke()
+    await load()
+    return null
+  }
+  return (
+    <Panel title={t('audits:late.title')}>
+      <Stack>
+        <Text c="dimmed">{t('audits:late.advice')}</Text>
+        {fault !== null && parked === null && (
+          <ErrorPanel
+            title={t('audits:late.not-loaded')}
+            cause={t(fault)}
+            onRetry={() => void load()}
+          />
+        )}
+        {fault !== null && parked !== null && (
+          <Notice tone="danger" live>
+            {t(fault)} <Button onClick={() => void load()}>{t('shell:error.retry')}</Button>
+          </Notice>
+        )}
+        {parked?.length === 0 && <Text>{t('audits:late.none')}</Text>}
+        {parked?.map((mutation) => (
+          <LateArrival
+            key={mutation.id}
+            mutation={mutation}
+            row={row}
+            labels={labels}
+            onDecide={(decision) => decide(mutation.id, decision)}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

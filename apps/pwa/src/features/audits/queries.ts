@@ -1,0 +1,68 @@
+import type { Database } from '../../data/database.ts'
+import type { AssessmentRow } from '../../data/tables.ts'
+import { judgeQuestions } from '../../sync/questions-state.ts'
+import { type Stored, storedOf } from '../../sync/stored.ts'
+import { viewRegisters } from '../../sync/view.ts'
+import type { AuditLine } from './audit-line.ts'
+
+const tally = (keys: Iterable<string>): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+/** Answered questions as this tablet sees them: what the server knows, with own work over it. */
+async function countAnswered(db: Database, row: AssessmentRow): Promise<number> {
+  const outline = await db.outlines.get(row.id)
+  if (outline === undefined) return row.answeredCount
+  const { judged } = judgeQuestions(outline, await viewRegisters(db, row.id))
+  return judged.filter(({ level }) => level !== null).length
+}
+
+/** Every assessment that this tablet knows, and when the list was last fetched (ISO, or null). */
+export async function listAudits(
+  db: Database,
+): Promise<{ lines: AuditLine[]; listedAt: string | null }> {
+  const [rows, queued, drafts, listed] = await Promise.all([
+    db.assessments.filter((row) => !row.isGone).toArray(),
+    db.outbox.where('state').equals('queued').toArray(),
+    db.drafts.toArray(),
+    db.meta.get('listed'),
+  ])
+  const unsent = tally([...queued, ...drafts].map(({ assessmentId }) => assessmentId))
+  const lines = await Promise.all(
+    rows.map(async (row) => ({
+      row,
+      unsent: unsent.get(row.id) ?? 0,
+      answered: unsent.has(row.id) ? await countAnswered(db, row) : row.answeredCount,
+    })),
+  )
+  return { lines, listedAt: listed?.key === 'listed' ? listed.listedAt : null }
+}
+
+export type Details = {
+  readonly row: AssessmentRow
+  readonly answered: number
+  readonly unsent: number
+  readonly stored: Stored | null
+}
+
+/** One assessment; null when this tablet does not know it. */
+export async function findDetails(db: Database, assessmentId: string): Promise<Details | null> {
+  const row = await db.assessments.get(assessmentId)
+  if (row === undefined) return null
+  const [queued, drafts, stored] = await Promise.all([
+    db.outbox.where('[assessmentId+state]').equals([assessmentId, 'queued']).count(),
+    db.drafts.where('assessmentId').equals(assessmentId).count(),
+    storedOf(db, assessmentId),
+  ])
+  const unsent = queued + drafts
+  const answered = unsent > 0 ? await countAnswered(db, row) : row.answeredCount
+  return { row, answered, unsent, stored }
+}
+
+/** How a question is called on this tablet, by its register: number and label; null for others. */
+export async function findQuestionLabels(db: Database, assessmentId: string) {
+  const outline = await db.outlines.get(assessmentId)
+  return new Map(outline?.questions.map(({ id, number, label }) => [id, { number, label }]))
+}

@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../ui/format.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { openKey } from './open-audit.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import type { Details } from './queries.ts'
+import type { Taking } from './use-take-offline.ts'
+import classes from './audits.module.css'
+
+/** The one thing to do next: start, go on, or look. What is not here yet is fetched on the way. */
+export function StartPanel({ details, taking }: { details: Details; taking: Taking }) {
+  const { t, i18n } = useTranslation('audits')
+  const navigate = useNavigate()
+  const { row, answered } = details
+  const params = { assessmentId: row.id }
+  const label = t(openKey(row, answered))
+  const fetchAndOpen = async (): Promise<void> => {
+    if (await taking.take()) await navigate({ to: '/assessment/launch/$assessmentId', params })
+  }
+  const button = {
+    size: 'lg',
+    className: classes.big,
+    leftSection: <IconPlayerPlay size={24} className="points-along" aria-hidden />,
+  } as const
+  return (
+    <div className={classes.start}>
+      {row.questionCount === 0 ? (
+        <Notice tone="warning">{t('audits:open.no-questions')}</Notice>
+      ) : row.takenAt === null ? (
+        <Button {...button} onClick={() => void fetchAndOpen()} loading={taking.step !== null}>
+          {label}
+        </Button>
+      ) : (
+        <ButtonLink to="/assessment/launch/$assessmentId" params={params} {...button}>
+          {label}
+        </ButtonLink>
+      )}
+      {taking.fault !== null && (
+        <Notice tone="danger" live>
+          {t(taking.fault)}
+        </Notice>
+      )}
+      {!row.isOwn && <Text c="dimmed">{t('audits:open.view-only')}</Text>}
+      <ProgressLine answered={answered} total={row.questionCount} />
+      <Text>
+        {t('audits:details.score')}{' '}
+        <strong className="tabular">
+          {row.score === null ? '–' : formatNumber(row.score, i18n.language, 1)}
+        </strong>
+        {row.conflictCount > 0 && (
+          <>
+            {' · '}
+            {t('audits:details.conflicts', { count: row.conflictCount })}
+          </>
+        )}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Stored } from '../../sync/stored.ts'
+import { removeFromTablet, type Step, UnsentError } from '../../sync/take-offline.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { formatBytes } from '../../ui/format.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Ago } from '../../ui/when.tsx'
+import type { Details } from './queries.ts'
+import type { Taking } from './use-take-offline.ts'
+import { StoredList } from './stored-list.tsx'
+
+const stepKey = {
+  asking: 'audits:take.asking',
+  storing: 'audits:take.storing',
+  stored: 'audits:take.stored',
+} as const satisfies Record<Step, string>
+const stepShare = { asking: 30, storing: 80, stored: 100 } as const satisfies Record<Step, number>
+
+/** What of the assessment is on this tablet, counted where it lies; taking it and removing it. */
+export function StoredPanel({ details, taking }: { details: Details; taking: Taking }) {
+  const { t } = useTranslation('audits')
+  const { row, stored, unsent } = details
+  const { step, take } = taking
+  return (
+    <Panel title={t('audits:tablet.title')}>
+      <Stack>
+        {stored === null ? (
+          <Text c="dimmed">{t('audits:tablet.not-stored-advice')}</Text>
+        ) : (
+          <StoredFacts stored={stored} unsent={unsent} />
+        )}
+        {step !== null && (
+          <Stack gap={4}>
+            <Progress value={stepShare[step]} color="teal" aria-label={t(stepKey[step])} animated />
+            <Text component="output" size="sm">
+              {t(stepKey[step])}
+            </Text>
+          </Stack>
+        )}
+        {taking.fault !== null && (
+          <Notice tone="danger" live>
+            {t(taking.fault)}
+          </Notice>
+        )}
+        <Group>
+          <Button
+            variant={stored === null ? 'filled' : 'default'}
+            onClick={() => void take()}
+            disabled={step !== null || row.questionCount === 0}
+          >
+            {stored === null ? t('audits:take.take') : t('audits:take.again')}
+          </Button>
+          {stored !== null && <RemoveButton assessmentId={row.id} unsent={unsent} />}
+        </Group>
+      </Stack>
+    </Panel>
+  )
+}
+
+function StoredFacts({ stored, unsent }: { stored: Stored; unsent: number }) {
+  const { t, i18n } = useTranslation('audits')
+  return (
+    <>
+      <Notice tone="good">{t('audits:tablet.works-offline')}</Notice>
+      <StoredList stored={stored} />
+      <Text c="dimmed" size="sm">
+        {t('audits:tablet.size', { size: formatBytes(stored.bytes, i18n.language) })} ·{' '}
+        {t('audits:tablet.taken')} <Ago value={stored.takenAt} />
+      </Text>
+      {unsent > 0 && <Notice tone="warning">{t('audits:tablet.unsent', { count: unsent })}</Notice>}
+    </>
+  )
+}
+
+function RemoveButton({ assessmentId, unsent }: { assessmentId: string; unsent: number }) {
+  const { t } = useTranslation('audits')
+  const { db } = useTablet()
+  const [isAsking, setAsking] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const remove = async (): Promise<void> => {
+    setAsking(false)
+    try {
+      await removeFromTablet(db, assessmentId)
+    } catch (error) {
+      if (!(error instanceof UnsentError)) throw error
+      setRefused(true)
+    }
+  }
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={() => setAsking(true)} disabled={unsent > 0}>
+        {t('audits:take.remove')}
+      </Button>
+      {unsent > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('audits:take.remove-unsent')}
+        </Text>
+      )}
+      {isRefused && (
+        <Notice tone="danger" live>
+          {t('audits:take.remove-unsent')}
+        </Notice>
+      )}
+      <ConfirmDialog
+        title={t('audits:take.remove')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
+        confirmLabel={t('audits:take.remove')}
+        color="red"
+      >
+        <Text>{t('audits:take.remove-means')}</Text>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react'
+import { refreshLists } from '../../sync/lists.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { verdictKey } from '../../ui/verdict-key.ts'
+
+/**
+ * Fetches the lists when the page opens and when it comes back to the foreground; what is stored is
+ * shown meanwhile. `fault` is the key of why the last attempt did not succeed.
+ */
+export function useLists() {
+  const { db, ports } = useTablet()
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(true)
+  const load = useCallback(async (): Promise<void> => {
+    const failure = await refreshLists(db, ports).catch(() => 'storage' as const)
+    if (failure === null) setFault(null)
+    else setFault(failure === 'storage' ? 'shell:problem.storage-full' : verdictKey(failure))
+    setBusy(false)
+  }, [db, ports])
+  useEffect(() => {
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') void load()
+    }
+    onVisible()
+    document.addEventListener('visibilitychange', onVisible)
+    addEventListener('online', onVisible)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible)
+      removeEventListener('online', onVisible)
+    }
+  }, [load])
+  const refresh = (): Promise<void> => {
+    setBusy(true)
+    return load()
+  }
+  return { refresh, fault, isBusy }
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { isStorageFull, StorageFullError } from '../../sync/storage-full.ts'
+import { type Step, takeOffline } from '../../sync/take-offline.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { verdictKey } from '../../ui/verdict-key.ts'
+
+export type Taking = {
+  /** How far it is; null while nothing is under way. */
+  readonly step: Step | null
+  /** Key of why it failed. */
+  readonly fault: string | null
+  /** Fetches and stores everything; true when it is stored. */
+  readonly take: () => Promise<boolean>
+}
+
+/** Taking one assessment onto this tablet. */
+export function useTakeOffline(assessmentId: string): Taking {
+  const { db, ports } = useTablet()
+  const [step, setStep] = useState<Step | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const take = async (): Promise<boolean> => {
+    setFault(null)
+    setStep('asking')
+    try {
+      const failure = await takeOffline(db, ports, assessmentId, { onStep: setStep })
+      if (failure !== null) setFault(verdictKey(failure))
+      return failure === null
+    } catch (error) {
+      if (!(error instanceof StorageFullError) && !isStorageFull(error)) throw error
+      setFault('shell:problem.storage-full')
+      return false
+    } finally {
+      setStep(null)
+    }
+  }
+  return { step, fault, take }
+}

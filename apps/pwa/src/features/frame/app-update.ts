@@ -1,0 +1,75 @@
+import { serviceWorkerUrl } from '../../trusted-types.ts'
+
+/** What must be settled before this page may be replaced; the screen that is open sets it. */
+type Prepare = () => Promise<void>
+
+let waiting: ServiceWorker | null = null
+let prepare: Prepare = () => Promise.resolve()
+const listeners = new Set<() => void>()
+
+const show = (worker: ServiceWorker | null): void => {
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+/** For `useSyncExternalStore`: whether a new version has been fetched and waits. */
+export const isUpdateWaiting = (): boolean => waiting !== null
+export function subscribeToUpdates(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Says what must be settled first; gives back what unsays it. */
+export function beforeUpdate(settle: Prepare): () => void {
+  prepare = settle
+  return () => {
+    if (prepare === settle) prepare = () => Promise.resolve()
+  }
+}
+
+/** The person said so: settles what is typed, waits for a push to end, then takes the new version. */
+export async function takeUpdate(): Promise<void> {
+  await prepare()
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origins
+  waiting?.postMessage('take-over')
+}
+
+const checkEvery = 15 * 60_000
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const look = (): void => {
+    // Without a controller this is the first visit: nothing older is running that could be replaced.
+    if (registration.waiting !== null && navigator.serviceWorker.controller !== null) {
+      show(registration.waiting)
+    }
+  }
+  look()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look)
+  })
+  let checkedAt = Date.now()
+  const check = (): void => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < checkEvery) return
+    checkedAt = Date.now()
+    registration.update().catch(() => undefined)
+  }
+  setInterval(check, checkEvery)
+  document.addEventListener('visibilitychange', check)
+}
+
+/**
+ * Registers the service worker and watches for a new version. Another tab may take it: then this
+ * page settles what is typed and starts again too, because its files are gone from the cache.
+ */
+export async function startUpdates(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  const hadController = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (hadController || waiting !== null) void prepare().finally(() => location.reload())
+  })
+  try {
+    watch(await navigator.serviceWorker.register(serviceWorkerUrl))
+  } catch {
+    // Private windows and plain HTTP have none: the app works, but not without signal.
+  }
+}

@@ -1,0 +1,103 @@
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer, Stack } from '@mantine/core'
+import { IconInbox, IconMenu2, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { settleDrafts } from '../../sync/drafts.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
+import classes from './frame.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Mark } from './mark.tsx'
+import { Navigation } from './navigation.tsx'
+import { SignInDialog } from './sign-in-dialog.tsx'
+import { SyncLine } from './sync-line.tsx'
+import type { SyncSaying } from './sync-words.ts'
+import { UpdateNotice } from './update-notice.tsx'
+import { useTrayCount } from './use-tray-count.ts'
+import { whenQuiet } from './when-quiet.ts'
+
+/** Everything around a signed-in page. `isFolded` leaves the side to the page, even at a desk. */
+export function Frame({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const { t, i18n } = useTranslation('shell')
+  const { me, db, ports, engine } = useTablet()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isSignInOpen, setSignInOpen] = useState(false)
+  const tray = useTrayCount()
+  const tap = (saying: SyncSaying): void => {
+    if (saying === 'sign-in-needed') setSignInOpen(true)
+    else if (saying === 'update-needed') location.reload()
+    else engine.poke()
+  }
+  const prepare = useCallback(async (): Promise<void> => {
+    await whenQuiet(engine)
+    await settleDrafts(db, ports)
+  }, [db, ports, engine])
+  return (
+    <div className={classes.frame} data-folded={isFolded || undefined}>
+      <a className={classes.skip} href="#main">
+        {t('shell:frame.skip')}
+      </a>
+      <header className={classes.header}>
+        <button
+          type="button"
+          className={`${classes.tool} ${classes.burger}`}
+          aria-label={t('shell:frame.menu')}
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <IconMenu2 size={24} aria-hidden />
+        </button>
+        <Link to="/audits/home" className={classes.brand} aria-label={t('shell:frame.home')}>
+          <Mark />
+          <span className={classes.onlyWide}>{t('shell:product.name')}</span>
+        </Link>
+        <SyncLine onTap={tap} />
+        {tray > 0 && (
+          <Link
+            to="/tray"
+            className={classes.tool}
+            aria-label={t('shell:frame.tray', { count: tray })}
+          >
+            <IconInbox size={22} aria-hidden />
+            <span className={classes.count}>{formatNumber(tray, i18n.language)}</span>
+          </Link>
+        )}
+        <LanguageSwitch className={classes.tool} />
+        <span className={classes.onlyWide}>
+          <ColourSchemeSwitch className={classes.tool} />
+        </span>
+        <span className={classes.onlyDesk}>
+          <Link to="/account-home" className={classes.tool}>
+            <IconUserCircle size={22} aria-hidden />
+            <bdi>{me.firstName}</bdi>
+          </Link>
+        </span>
+      </header>
+      <nav className={classes.side} aria-label={t('shell:frame.navigation')}>
+        <div className={classes.sideSticks}>
+          <Navigation />
+        </div>
+      </nav>
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <UpdateNotice className={classes.banner} prepare={prepare} />
+        {children}
+      </main>
+      <Drawer
+        opened={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        size="18rem"
+        title={<bdi>{`${me.firstName} ${me.lastName}`}</bdi>}
+        closeButtonProps={{ 'aria-label': t('shell:dialog.close') }}
+      >
+        <Stack gap={4} component="nav" aria-label={t('shell:frame.navigation')}>
+          <Navigation onChosen={() => setMenuOpen(false)} />
+          <ColourSchemeSwitch className={`${classes.link} ${classes.inMenu}`} withWords />
+        </Stack>
+      </Drawer>
+      <SignInDialog isOpen={isSignInOpen} onClose={() => setSignInOpen(false)} />
+    </div>
+  )
+}

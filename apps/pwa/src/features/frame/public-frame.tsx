@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
+import classes from './frame.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Mark } from './mark.tsx'
+import { UpdateNotice } from './update-notice.tsx'
+
+const nothingToSettle = (): Promise<void> => Promise.resolve()
+
+/** Everything around a page that needs nobody to be signed in. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={classes.frame} data-folded>
+      <a className={classes.skip} href="#main">
+        {t('shell:frame.skip')}
+      </a>
+      <header className={classes.header}>
+        <Link to="/" className={classes.brand} aria-label={t('shell:frame.home')}>
+          <Mark />
+          <span>{t('shell:product.name')}</span>
+        </Link>
+        <span style={{ marginInlineStart: 'auto' }} />
+        <LanguageSwitch className={classes.tool} />
+        <ColourSchemeSwitch className={classes.tool} />
+      </header>
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <UpdateNotice className={classes.banner} prepare={nothingToSettle} />
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { TabletProvider } from '../../tablet/tablet-provider.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Frame } from './frame.tsx'
+
+/** Opens the person's database for every page inside. A route folds the side by its static data. */
+export function SignedInLayout({ userId }: { userId: string }) {
+  const navigate = useNavigate()
+  const isFolded = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.foldsNavigation === true),
+  })
+  return (
+    <TabletProvider
+      key={userId}
+      userId={userId}
+      pending={<Spinner />}
+      onLocked={() => void navigate({ to: '/login' })}
+    >
+      <Frame isFolded={isFolded}>
+        <Outlet />
+      </Frame>
+    </TabletProvider>
+  )
+}

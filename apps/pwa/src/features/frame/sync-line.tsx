@@ -1,0 +1,63 @@
+import {
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconDatabaseExclamation,
+  IconDeviceTablet,
+  IconDownload,
+  IconLock,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../ui/format.ts'
+import { useEngineState } from '../../tablet/use-tablet.ts'
+import { callsPerson, type SyncSaying, sayingOf } from './sync-words.ts'
+import classes from './frame.module.css'
+
+const marks: Record<SyncSaying, TablerIcon> = {
+  'all-sent': IconCloudCheck,
+  'on-tablet': IconDeviceTablet,
+  syncing: IconCloudUp,
+  offline: IconCloudOff,
+  'offline-on-tablet': IconCloudOff,
+  'sign-in-needed': IconLock,
+  'update-needed': IconDownload,
+  'storage-full': IconDatabaseExclamation,
+  locked: IconLock,
+}
+const keys = {
+  'all-sent': 'shell:sync.all-sent',
+  'on-tablet': 'shell:sync.on-tablet',
+  syncing: 'shell:sync.syncing',
+  offline: 'shell:sync.offline',
+  'offline-on-tablet': 'shell:sync.offline-on-tablet',
+  'sign-in-needed': 'shell:sync.sign-in-needed',
+  'update-needed': 'shell:sync.update-needed',
+  'storage-full': 'shell:sync.storage-full',
+  locked: 'shell:sync.locked',
+} as const satisfies Record<SyncSaying, string>
+
+/** The line about syncing. A tap does what it asks for: sign in, update, or try again now. */
+export function SyncLine({ onTap }: { onTap: (saying: SyncSaying) => void }) {
+  const { t, i18n } = useTranslation('shell')
+  const state = useEngineState()
+  const saying = sayingOf(state)
+  const Mark = marks[saying]
+  const title =
+    state.lastContactAt === null
+      ? t('shell:sync.no-contact')
+      : t('shell:sync.last-contact', { at: formatInstant(state.lastContactAt, i18n.language) })
+  return (
+    <button
+      type="button"
+      className={`${classes.tool} ${classes.sync} ${callsPerson(saying) ? classes.calls : ''}`}
+      title={title}
+      onClick={() => onTap(saying)}
+    >
+      <Mark size={20} style={{ flex: 'none' }} aria-hidden />
+      <span className={classes.syncWords} aria-live={callsPerson(saying) ? 'polite' : 'off'}>
+        {t(keys[saying], { count: state.unsent })}
+      </span>
+    </button>
+  )
+}

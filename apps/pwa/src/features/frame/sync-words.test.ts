@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { callsPerson, sayingOf } from './sync-words.ts'
+
+test.each([
+  ['idle', 0, 'all-sent'],
+  ['idle', 14, 'on-tablet'],
+  ['syncing', 0, 'all-sent'],
+  ['syncing', 3, 'syncing'],
+  ['offline', 0, 'offline'],
+  ['offline', 14, 'offline-on-tablet'],
+  ['sign-in-needed', 14, 'sign-in-needed'],
+  ['update-needed', 0, 'update-needed'],
+  ['storage-full', 2, 'storage-full'],
+  ['locked', 0, 'locked'],
+] as const)('%s with %i unsent says %s', (phase, unsent, expected) => {
+  expect(sayingOf({ phase, unsent })).toBe(expected)
+})
+
+test('only what a person can mend calls for one', () => {
+  expect(callsPerson('sign-in-needed')).toBe(true)
+  expect(callsPerson('offline-on-tablet')).toBe(false)
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isMendable } from './is-mendable.ts'
+
+test.each([
+  ['answer', 'invalid', true],
+  ['summary', 'declined', true],
+  ['answer', 'id-reused', true],
+  ['submit', 'stale-review', false],
+  ['resolve', 'lead-only', false],
+  ['answer', 'cancelled', false],
+] as const)('a refused %s (%s) can be mended: %j', (kind, reason, expected) => {
+  expect(isMendable({ kind, reason })).toBe(expected)
+})

@@ -1,0 +1,116 @@
+import { answerValue, intervieweeValue, summaryValue } from '@apron/contracts/mutation.ts'
+import { type ComplianceLevel, complianceLevels } from '@apron/scoring/compliance-level.ts'
+import {
+  findingMaxLength,
+  intervieweeNameMax,
+  summaryTextMaxLength,
+} from '@apron/scoring/limits.ts'
+import { parseRegister } from '@apron/scoring/register.ts'
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import type { OutboxRow } from '../../data/tables.ts'
+import { ReadOnlyError } from '../../sync/read-only.ts'
+import { ValueError } from '../../sync/record.ts'
+import { isStorageFull, StorageFullError } from '../../sync/storage-full.ts'
+import { mendRefused } from '../../sync/tray.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { levelKey } from '../../ui/level-look.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { mendOf, valueOf } from './mend-value.ts'
+
+/** Key of why a mended value could not be saved. Anything else is a fault of ours, and thrown. */
+function faultOf(error: unknown): string {
+  if (error instanceof ReadOnlyError) return 'tray:mend.read-only'
+  if (error instanceof ValueError) return 'tray:mend.invalid'
+  if (error instanceof StorageFullError || isStorageFull(error)) return 'shell:problem.storage-full'
+  throw error
+}
+
+/** Says a refused mutation again with a value that fits: it becomes a new mutation. */
+export function MendForm({ row, onDone }: { row: OutboxRow; onDone: () => void }) {
+  const { t } = useTranslation(['tray', 'words'])
+  const { db, ports } = useTablet()
+  const [mend, setMend] = useState(() => mendOf(row.register, row.body.value))
+  const [fault, setFault] = useState<string | null>(null)
+  const change = (part: Partial<typeof mend>): void => setMend((before) => ({ ...before, ...part }))
+  const kind = parseRegister(row.register ?? '')?.kind
+  const schemas = { answer: answerValue, summary: summaryValue, interviewee: intervieweeValue }
+  const save = async (): Promise<void> => {
+    const value = valueOf(row.register, mend)
+    if (kind === undefined || !z.safeParse(schemas[kind] as z.ZodMiniType, value).success) {
+      return setFault('tray:mend.invalid')
+    }
+    try {
+      await mendRefused(db, ports, row.id, value)
+      onDone()
+    } catch (error) {
+      setFault(faultOf(error))
+    }
+  }
+  const limit = kind === 'answer' ? findingMaxLength : summaryTextMaxLength
+  return (
+    <Stack gap="sm">
+      {kind === 'answer' && (
+        <NativeSelect
+          label={t('tray:mend.level')}
+          value={mend.level ?? ''}
+          onChange={(event) =>
+            change({ level: (event.currentTarget.value || null) as ComplianceLevel | null })
+          }
+          data={[
+            { value: '', label: t('tray:kind.no-level') },
+            ...complianceLevels.map((value) => ({ value, label: t(levelKey[value]) })),
+          ]}
+        />
+      )}
+      {kind === 'interviewee' ? (
+        <>
+          <TextInput
+            label={t('tray:mend.name')}
+            dir="auto"
+            maxLength={intervieweeNameMax}
+            value={mend.text}
+            onChange={(event) => change({ text: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('tray:mend.function')}
+            dir="auto"
+            maxLength={intervieweeNameMax}
+            value={mend.second}
+            onChange={(event) => change({ second: event.currentTarget.value })}
+          />
+        </>
+      ) : (
+        <Textarea
+          label={kind === 'answer' ? t('tray:mend.finding') : t('tray:mend.text')}
+          description={t('tray:mend.count', { length: mend.text.length, limit })}
+          error={
+            mend.text.length > limit
+              ? kind === 'answer'
+                ? t('tray:mend.finding-too-long')
+                : t('tray:mend.too-long', { limit })
+              : null
+          }
+          dir="auto"
+          autosize
+          minRows={3}
+          value={mend.text}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+      )}
+      {fault !== null && (
+        <Notice tone="danger" live>
+          {t(fault)}
+        </Notice>
+      )}
+      <Group>
+        <Button onClick={() => void save()}>{t('tray:mend.save')}</Button>
+        <Button variant="default" onClick={onDone}>
+          {t('shell:dialog.cancel')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconBan, IconClockPause } from '@tabler/icons-react'
+import { type CSSProperties, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutboxRow } from '../../data/tables.ts'
+import { discardRefused } from '../../sync/tray.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { reasonKey } from '../../ui/reason-key.ts'
+import { RegisterName } from '../../ui/register-name.tsx'
+import { SaidValue } from '../../ui/said-value.tsx'
+import { Instant } from '../../ui/when.tsx'
+import { isMendable } from './is-mendable.ts'
+import { MendForm } from './mend-form.tsx'
+import type { Labels } from './queries.ts'
+import classes from './tray.module.css'
+
+const looks = {
+  parked: { Mark: IconClockPause, tone: 'warning', line: 'level-non-compliant' },
+  refused: { Mark: IconBan, tone: 'danger', line: 'level-serious-deficiency' },
+} as const
+
+/** One parked or refused mutation: what was said, what became of it, and what can be done. */
+export function MutationCard({
+  title,
+  row,
+  labels,
+}: {
+  title: string
+  row: OutboxRow
+  labels: Labels | undefined
+}) {
+  const { t } = useTranslation('tray')
+  const { db, ports } = useTablet()
+  const [isMending, setMending] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const state = row.state === 'parked' ? 'parked' : 'refused'
+  const { Mark, tone, line } = looks[state]
+  const colours = {
+    '--card-line': `var(--${line}-line)`,
+    '--card-line-text': `var(--${tone}-text)`,
+  } as CSSProperties
+  return (
+    <article className={classes.card} style={colours}>
+      <div className={classes.head}>
+        <Mark size={22} aria-hidden />
+        {state === 'parked' ? t('tray:parked.title') : t('tray:refused.title')}
+      </div>
+      <Text component="h2" className={classes.place}>
+        <RegisterName register={row.register} labels={labels} />
+      </Text>
+      <Text size="sm" c="dimmed">
+        <span dir="auto">{title === '' ? t('tray:unknown-assessment') : title}</span>
+        {' · '}
+        <Instant value={row.createdAt} />
+      </Text>
+      <SaidValue register={row.register} value={row.body.value} />
+      <Notice tone={tone}>
+        {row.reason === null ? t('tray:no-reason') : t(reasonKey[row.reason])}
+        {row.reason === 'declined' && row.detail !== null && <Text dir="auto">{row.detail}</Text>}
+      </Notice>
+      <Text>{state === 'parked' ? t('tray:parked.advice') : t('tray:refused.advice')}</Text>
+      {isMending && <MendForm row={row} onDone={() => setMending(false)} />}
+      {state === 'refused' && !isMending && (
+        <Group>
+          {isMendable(row) && (
+            <Button onClick={() => setMending(true)}>{t('tray:refused.mend')}</Button>
+          )}
+          {row.kind === 'submit' && (
+            <ButtonLink
+              to="/assessment/launch/$assessmentId"
+              params={{ assessmentId: row.assessmentId }}
+              search={{ panel: 'summary' }}
+            >
+              {t('tray:refused.to-summary')}
+            </ButtonLink>
+          )}
+          <Button variant="default" onClick={() => setDiscarding(true)}>
+            {t('tray:refused.discard')}
+          </Button>
+        </Group>
+      )}
+      <ConfirmDialog
+        title={t('tray:refused.discard')}
+        isOpen={isDiscarding}
+        onClose={() => setDiscarding(false)}
+        onConfirm={() => void discardRefused(db, ports, row.id)}
+        confirmLabel={t('tray:refused.discard')}
+        color="red"
+      >
+        <Text>{t('tray:refused.discard-means')}</Text>
+      </ConfirmDialog>
+    </article>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useTranslation } from 'react-i18next'
+import { restoreDiscarded } from '../../sync/tray.ts'
+import { useEngineState, useTablet } from '../../tablet/use-tablet.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RegisterName } from '../../ui/register-name.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Instant } from '../../ui/when.tsx'
+import { ExportButton } from './export-button.tsx'
+import { HeldCard } from './held-card.tsx'
+import { MutationCard } from './mutation-card.tsx'
+import { readTray, type Tray } from './queries.ts'
+import classes from './tray.module.css'
+
+/** What waits for this person: parked, refused and held, in plain words, and what can be done. */
+export default function TrayPage() {
+  const { t } = useTranslation('tray')
+  const { db } = useTablet()
+  const { unsent } = useEngineState()
+  const tray = useLiveQuery(() => readTray(db), [db])
+  return (
+    <Page
+      title={t('tray:title')}
+      maxWidth="54rem"
+      actions={unsent > 0 || (tray?.entries.length ?? 0) > 0 ? <ExportButton /> : null}
+    >
+      {tray === undefined ? <Spinner /> : <TrayList tray={tray} />}
+    </Page>
+  )
+}
+
+function TrayList({ tray }: { tray: Tray }) {
+  const { t } = useTranslation('tray')
+  return (
+    <Stack gap="lg">
+      <Text c="dimmed">{t('tray:advice')}</Text>
+      {tray.entries.length === 0 && (
+        <EmptyState title={t('tray:empty.title')} advice={t('tray:empty.advice')} />
+      )}
+      <ul className={classes.list}>
+        {tray.entries.map((entry) =>
+          entry.kind === 'held' ? (
+            <li key={entry.lane.assessmentId}>
+              <HeldCard title={entry.title} lane={entry.lane} queued={entry.queued} />
+            </li>
+          ) : (
+            <li key={entry.row.id}>
+              <MutationCard
+                title={entry.title}
+                row={entry.row}
+                labels={tray.labels.get(entry.row.assessmentId)}
+              />
+            </li>
+          ),
+        )}
+      </ul>
+      {tray.discarded.length > 0 && <Discarded tray={tray} />}
+    </Stack>
+  )
+}
+
+function Discarded({ tray }: { tray: Tray }) {
+  const { t } = useTranslation('tray')
+  const { db } = useTablet()
+  return (
+    <Panel title={t('tray:discarded.title')}>
+      <Text c="dimmed" mb="sm">
+        {t('tray:discarded.advice')}
+      </Text>
+      <ul className={classes.list}>
+        {tray.discarded.map(({ title, row }) => (
+          <li key={row.id} className={classes.row}>
+            <span>
+              <span dir="auto">{title}</span>
+              {' · '}
+              <RegisterName register={row.register} labels={tray.labels.get(row.assessmentId)} />
+              {' · '}
+              <Instant value={row.createdAt} />
+            </span>
+            <Button variant="default" onClick={() => void restoreDiscarded(db, row.id)}>
+              {t('tray:discarded.restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { OpenLayout } from '../features/frame/open-layout.tsx'
+import { currentUserId } from '../tablet/people.ts'
+
+export const Route = createFileRoute('/_open')({
+  beforeLoad: () => {
+    if (currentUserId() !== null) throw redirect({ to: '/audits/home' })
+  },
+  component: OpenLayout,
+})

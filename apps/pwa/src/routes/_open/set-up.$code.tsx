@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+const SetUpPage = lazyScreen(() => import('../../features/account/set-up-page.tsx'), 'account')
+
+export const Route = createFileRoute('/_open/set-up/$code')({
+  component: function SetUp() {
+    return <SetUpPage code={Route.useParams().code} />
+  },
+})

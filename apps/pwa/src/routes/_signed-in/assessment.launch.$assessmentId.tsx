@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+const LaunchPage = lazyScreen(() => import('../../features/launch/launch-page.tsx'), 'launch')
+
+export const Route = createFileRoute('/_signed-in/assessment/launch/$assessmentId')({
+  staticData: { foldsNavigation: true },
+  validateSearch: (search): { question?: string; panel?: 'summary' } => ({
+    ...(typeof search.question === 'string' ? { question: search.question } : {}),
+    ...(search.panel === 'summary' ? { panel: 'summary' } : {}),
+  }),
+  component: function Launch() {
+    const { assessmentId } = Route.useParams()
+    const { question, panel } = Route.useSearch()
+    return <LaunchPage assessmentId={assessmentId} question={question} panel={panel} />
+  },
+})

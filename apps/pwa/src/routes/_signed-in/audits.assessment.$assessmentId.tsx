@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+const DetailsPage = lazyScreen(() => import('../../features/audits/details-page.tsx'), 'audits')
+
+export const Route = createFileRoute('/_signed-in/audits/assessment/$assessmentId')({
+  component: function Details() {
+    const { assessmentId } = Route.useParams()
+    return <DetailsPage key={assessmentId} assessmentId={assessmentId} />
+  },
+})

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readHomeFilter } from '../../features/audits/home-filter.ts'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+const HomePage = lazyScreen(() => import('../../features/audits/home-page.tsx'), 'audits')
+
+export const Route = createFileRoute('/_signed-in/audits/home')({
+  validateSearch: readHomeFilter,
+  component: function Home() {
+    const navigate = Route.useNavigate()
+    return (
+      <HomePage
+        filter={Route.useSearch()}
+        onFilter={(filter) => void navigate({ search: filter, replace: true })}
+      />
+    )
+  },
+})

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/tray')({
+  component: lazyScreen(() => import('../../features/tray/tray-page.tsx'), 'tray'),
+})

@@ -1,0 +1,39 @@
+import type { ProblemCode } from '@apron/contracts/problem.ts'
+
+const keys = {
+  'not-found': 'shell:problem.not-found',
+  'method-not-allowed': 'shell:problem.fault',
+  'sign-in-needed': 'shell:problem.sign-in-needed',
+  'wrong-credentials': 'shell:problem.wrong-credentials',
+  'not-permitted': 'shell:problem.not-permitted',
+  'view-only': 'shell:problem.view-only',
+  'foreign-device': 'shell:problem.foreign-device',
+  'input-invalid': 'shell:problem.input-invalid',
+  'envelope-invalid': 'shell:problem.envelope-invalid',
+  'body-not-json': 'shell:problem.envelope-invalid',
+  'body-too-large': 'shell:problem.body-too-large',
+  'lane-gap': 'shell:problem.lane',
+  'lane-forked': 'shell:problem.lane',
+  'status-conflict': 'shell:problem.status-conflict',
+  'no-questions': 'shell:problem.no-questions',
+  'already-decided': 'shell:problem.already-decided',
+  'link-used': 'shell:problem.link-used',
+  'update-needed': 'shell:problem.update-needed',
+  'too-many-requests': 'shell:problem.too-many-requests',
+  'server-busy': 'shell:problem.server-busy',
+  'server-fault': 'shell:problem.fault',
+} as const satisfies Record<ProblemCode, string>
+
+/** The key of what to tell a person about a call that failed: the cause, and what to do. */
+export function problemKey({
+  problem,
+  status,
+}: {
+  problem: { code: string } | null
+  status: number
+}): string {
+  if (problem !== null && Object.hasOwn(keys, problem.code)) {
+    return keys[problem.code as ProblemCode]
+  }
+  return status === 0 ? 'shell:problem.no-answer' : 'shell:problem.fault'
+}

@@ -1,0 +1,25 @@
+import type { Reason } from '@apron/contracts/sync.ts'
+
+/** The key of each receipt's reason, in plain words. */
+export const reasonKey = {
+  cancelled: 'words:reason.cancelled',
+  submitted: 'words:reason.submitted',
+  complete: 'words:reason.complete',
+  'left-team': 'words:reason.left-team',
+  'question-not-pinned': 'words:reason.question-not-pinned',
+  'version-not-pinned': 'words:reason.version-not-pinned',
+  'server-failed': 'words:reason.server-failed',
+  invalid: 'words:reason.invalid',
+  'id-reused': 'words:reason.id-reused',
+  'lead-only': 'words:reason.lead-only',
+  'not-permitted': 'words:reason.not-permitted',
+  declined: 'words:reason.declined',
+  'stale-review': 'words:reason.stale-review',
+  'no-questions': 'words:reason.no-questions',
+  unanswered: 'words:reason.unanswered',
+  'finding-missing': 'words:reason.finding-missing',
+  'in-conflict': 'words:reason.in-conflict',
+  'already-submitted': 'words:reason.already-submitted',
+  superseded: 'words:reason.superseded',
+  'taken-in': 'words:reason.taken-in',
+} as const satisfies Record<Reason, string>

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+/** What is wrong with each field, as the key of a text; an empty object when nothing is. */
+export type Faults<Field extends string> = Partial<Record<Field, string>>
+
+/**
+ * The fields of a small form. A fault shows once its field was left, and all of them after the first
+ * attempt to send. `fault` gives the message's key for a field, or undefined.
+ */
+export function useFields<Field extends string>(
+  initial: Record<Field, string>,
+  check: (values: Record<Field, string>) => Faults<Field>,
+) {
+  const [values, setValues] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const [wasTried, setTried] = useState(false)
+  const [fromServer, setFromServer] = useState<Faults<Field>>({})
+  const faults = check(values)
+  const set = (field: Field, value: string): void => {
+    setValues((before) => ({ ...before, [field]: value }))
+    setFromServer(({ [field]: _mended, ...rest }) => rest as Faults<Field>)
+  }
+  return {
+    values,
+    set,
+    leave: (field: Field): void => setLeft((before) => new Set(before).add(field)),
+    fault: (field: Field): string | undefined =>
+      fromServer[field] ?? (wasTried || left.has(field) ? faults[field] : undefined),
+    /** Shows every fault; true when there is none. */
+    attempt: (): boolean => {
+      setTried(true)
+      return Object.keys(faults).length === 0
+    },
+    /** Faults that the server found. */
+    refuse: setFromServer,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Assessment } from '@apron/contracts/assessment.ts'
+import type { LocationType } from '@apron/contracts/location.ts'
+import type { Role } from '@apron/contracts/role.ts'
+import type { SummaryText } from '@apron/scoring/register.ts'
+
+/** The key of each role's word, in the namespace `words`. */
+export const roleKey = {
+  admin: 'words:role.admin',
+  editor: 'words:role.editor',
+  'auditor-supervisor': 'words:role.auditor-supervisor',
+  auditor: 'words:role.auditor',
+  trial: 'words:role.trial',
+  technician: 'words:role.technician',
+  'quality-analyst': 'words:role.quality-analyst',
+  viewer: 'words:role.viewer',
+  none: 'words:role.none',
+} as const satisfies Record<Role, string>
+
+/** The key of each audit type's words. */
+export const auditTypeKey = {
+  'national-airport-authority': 'words:audit-type.national-airport-authority',
+  'central-security-agency': 'words:audit-type.central-security-agency',
+  customs: 'words:audit-type.customs',
+  'central-aviation-authority': 'words:audit-type.central-aviation-authority',
+  'civil-aviation-authority': 'words:audit-type.civil-aviation-authority',
+} as const satisfies Record<Assessment['auditType'], string>
+
+/** The key of each kind of location's words. */
+export const locationTypeKey = {
+  airport: 'words:location-type.airport',
+  airline: 'words:location-type.airline',
+  'cargo-facility': 'words:location-type.cargo-facility',
+  'catering-facility': 'words:location-type.catering-facility',
+} as const satisfies Record<LocationType, string>
+
+/** The key of each summary text's name. */
+export const summaryTextKey = {
+  summary: 'words:summary-text.summary',
+  recommendations: 'words:summary-text.recommendations',
+  findings: 'words:summary-text.findings',
+  takeaways: 'words:summary-text.takeaways',
+  'key-recommendations': 'words:summary-text.key-recommendations',
+  'immediate-vulnerabilities': 'words:summary-text.immediate-vulnerabilities',
+} as const satisfies Record<SummaryText, string>
