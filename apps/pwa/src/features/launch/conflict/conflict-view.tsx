@@ -1,0 +1,66 @@
+import { IconArrowsSplit2 } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Push } from '../frame/push.tsx'
+import { sidesOf } from '../model/sides.ts'
+import { SaveMark } from '../question/save-mark.tsx'
+import { useRegister } from '../use-register.ts'
+import { useLaunching } from '../use-work.ts'
+import { ConflictWho } from './conflict-who.tsx'
+import classes from './conflict-view.module.css'
+
+/**
+ * Answers that stand against each other, side by side. Whoever may end the conflict chooses one, or
+ * writes another in `third`; everybody else sees it, and who decides.
+ */
+export function ConflictView({
+  register,
+  version,
+  say,
+  third,
+}: {
+  register: string
+  version: number | null
+  /** Shows one value; `other` is what it is compared with. */
+  say: (value: unknown, other: unknown) => ReactNode
+  third?: ReactNode
+}) {
+  const { t } = useTranslation('launch')
+  const id = useId()
+  const { writer } = useLaunching()
+  const { shown, may, mark } = useRegister(register)
+  const sides = sidesOf(shown.view.heads)
+  const advice = {
+    resolve: t('launch:conflict.resolve'),
+    write: t('launch:conflict.own'),
+    view: t('launch:conflict.view'),
+  }
+  return (
+    <section className={classes.conflict} aria-labelledby={id}>
+      <h3 id={id} className={classes.title}>
+        <IconArrowsSplit2 size={22} aria-hidden />
+        {t('launch:conflict.title')}
+      </h3>
+      <p className={classes.advice}>{advice[may]}</p>
+      <ul className={classes.sides}>
+        {sides.map((side, index) => (
+          <li key={side.heads[0]?.revision} className={classes.side}>
+            <ConflictWho heads={side.heads} />
+            <div className={classes.said}>{say(side.value, sides[index === 0 ? 1 : 0]?.value)}</div>
+            {may === 'resolve' && (
+              <Push
+                look="main"
+                aria-label={t('launch:conflict.choose-one', { at: index + 1 })}
+                onClick={() => void writer.resolve(register, side.value, version)}
+              >
+                {t('launch:conflict.choose')}
+              </Push>
+            )}
+          </li>
+        ))}
+      </ul>
+      {may === 'resolve' && third}
+      {may !== 'write' && <SaveMark register={register} mark={mark} />}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RevisionHead } from '@apron/contracts/sync.ts'
+import { useTranslation } from 'react-i18next'
+import { Code } from '../../../ui/code.tsx'
+import { PersonName } from '../../../ui/person-name.tsx'
+import { Instant } from '../../../ui/when.tsx'
+import { deviceCode } from '../model/device-code.ts'
+import { usePerson } from '../use-person.ts'
+import classes from './conflict-view.module.css'
+
+/** Who wrote it, when, and on which tablet. */
+export function ConflictWho({ heads }: { heads: readonly RevisionHead[] }) {
+  const { t } = useTranslation('launch')
+  const personOf = usePerson()
+  return (
+    <ul className={classes.who}>
+      {heads.map((head) => {
+        const code = deviceCode(head.device)
+        return (
+          <li key={head.revision}>
+            <strong>
+              <PersonName person={personOf(head.author)} />
+            </strong>
+            <br />
+            <Instant value={head.at} />
+            {code !== null && (
+              <>
+                {' · '}
+                {t('launch:conflict.tablet')} <Code>{code}</Code>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { answerRegister } from '@apron/scoring/register.ts'
+import { useTranslation } from 'react-i18next'
+import { useDocumentTitle } from '../../../ui/use-document-title.ts'
+import { levelKey } from '../../../ui/level-look.ts'
+import { untouched } from '../model/standing.ts'
+import type { Place } from '../use-place.ts'
+import { useWorkState } from '../use-work.ts'
+import { shownOf } from '../work/work.ts'
+import classes from './unseen.module.css'
+
+/** Tells a screen reader, and the browser's title, where the reader is now. */
+export function Announcer({ place }: { place: Place }) {
+  const { t } = useTranslation(['launch', 'words'])
+  const title = useWorkState((state) => state.assessment.title)
+  const number = useWorkState(
+    (state) => state.outline.questions.find(({ id }) => id === place.question)?.number ?? '',
+  )
+  const at = useWorkState((state) => state.order.indexOf(place.question) + 1)
+  const total = useWorkState((state) => state.order.length)
+  const standing = useWorkState((state) => state.standings.get(place.question) ?? untouched)
+  const isOpen = useWorkState(
+    (state) => !shownOf(state, answerRegister(place.question)).view.isConflict,
+  )
+  const isSummary = place.panel === 'summary'
+  useDocumentTitle(isSummary ? `${t('launch:summary.title')} · ${title}` : `${number} · ${title}`)
+  const state = !isOpen
+    ? t('launch:mark.in-conflict')
+    : standing.level === null
+      ? t('launch:mark.unanswered')
+      : t(levelKey[standing.level])
+  return (
+    <div aria-live="polite" className={classes.unseen}>
+      {isSummary
+        ? t('launch:summary.title')
+        : t('launch:question.announced', { number, at, total, state })}
+    </div>
+  )
+}

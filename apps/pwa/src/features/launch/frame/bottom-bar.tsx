@@ -1,0 +1,56 @@
+import {
+  IconArrowBarToRight,
+  IconArrowRight,
+  IconArrowLeft,
+  IconDoorExit,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Place } from '../use-place.ts'
+import { useLaunching, useWorkState } from '../use-work.ts'
+import { nextPlace, type Step } from './next-place.ts'
+import { Push } from './push.tsx'
+import { useExit } from './use-exit.ts'
+import pushClasses from './push.module.css'
+import classes from './bottom-bar.module.css'
+
+/** Previous, next unanswered, next, and the way out. Arrows point along the line of reading. */
+export function BottomBar({ place }: { place: Place }) {
+  const { t } = useTranslation('launch')
+  const { work, go } = useLaunching()
+  const exit = useExit()
+  const isViewOnly = useWorkState((state) => state.readOnly !== null)
+  const mayStep = (step: Step): boolean => nextPlace(work.state.read(), place, step) !== null
+  const canPrevious = useWorkState(() => mayStep('previous'))
+  const canNext = useWorkState(() => mayStep('next'))
+  const canOpen = useWorkState(() => mayStep('next-unanswered'))
+  const step = (step: Step) => (): void => {
+    const next = nextPlace(work.state.read(), place, step)
+    if (next !== null) go(next)
+  }
+  return (
+    <nav className={classes.bar} aria-label={t('launch:steps.title')}>
+      <Push onClick={step('previous')} disabled={!canPrevious}>
+        <IconArrowLeft aria-hidden className="points-along" />
+        {t('launch:steps.previous')}
+      </Push>
+      {!isViewOnly && (
+        <Push onClick={step('next-unanswered')} disabled={!canOpen}>
+          <IconArrowBarToRight aria-hidden className="points-along" />
+          {t('launch:steps.next-unanswered')}
+        </Push>
+      )}
+      <Push look="main" onClick={step('next')} disabled={!canNext}>
+        <IconArrowRight aria-hidden className="points-along" />
+        {t('launch:steps.next')}
+      </Push>
+      <button
+        type="button"
+        className={`${pushClasses.push} ${classes.exit}`}
+        onClick={() => void exit()}
+      >
+        <IconDoorExit aria-hidden className="points-along" />
+        {isViewOnly ? t('launch:steps.exit') : t('launch:steps.save-and-exit')}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Sheet } from './sheet.tsx'
+import classes from './keyboard-help.module.css'
+
+/** Every key of this screen, as `key-action.ts` reads them. */
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation('launch')
+  const isRtl = i18n.dir() === 'rtl'
+  const keys: [string[], string][] = [
+    [['1', '…', '6'], t('launch:keys.levels')],
+    [[isRtl ? '←' : '→'], t('launch:keys.next')],
+    [[isRtl ? '→' : '←'], t('launch:keys.previous')],
+    [['N'], t('launch:keys.next-unanswered')],
+    [['F'], t('launch:keys.finding')],
+    [['S'], t('launch:keys.summary')],
+    [['/'], t('launch:keys.search')],
+    [['?'], t('launch:keys.help')],
+    [['Esc'], t('launch:keys.leave')],
+    [['Ctrl', 'Enter'], t('launch:keys.next-typing')],
+  ]
+  return (
+    <Sheet title={t('launch:keys.title')} onClose={onClose}>
+      <dl className={classes.keys}>
+        {keys.map(([names, meaning]) => (
+          <div key={meaning} style={{ display: 'contents' }}>
+            <dt dir="ltr">
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { Outline } from '../outline/outline.tsx'
+import { useOutline } from '../outline/use-outline.ts'
+import { QuestionPane } from '../question/question-pane.tsx'
+import { usePlace } from '../use-place.ts'
+import { LaunchContext, type Launching } from '../use-work.ts'
+import { fetchAround } from '../work/questions.ts'
+import type { Work } from '../work/work.ts'
+import { makeWriter } from '../work/writer.ts'
+import { Announcer } from './announcer.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { KeyboardHelp } from './keyboard-help.tsx'
+import { Sheet } from './sheet.tsx'
+import { StateBanner } from './state-banner.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useKeys } from './use-keys.ts'
+import { useSettling } from './use-settling.ts'
+import { useSwipe } from './use-swipe.ts'
+import classes from './launch-screen.module.css'
+
+const SummaryPanel = lazy(() => import('../summary/summary-panel.tsx'))
+
+/** List, question and bars. Everything that moves or writes passes through the context it gives. */
+export function LaunchScreen({
+  work,
+  first,
+  question,
+  panel,
+}: {
+  work: Work
+  first: string
+  question: string | undefined
+  panel: 'summary' | undefined
+}) {
+  const { t } = useTranslation('launch')
+  const writer = useMemo(() => makeWriter(work), [work])
+  const address = useMemo(() => ({ question, panel }), [question, panel])
+  const { place, go } = usePlace(work.assessmentId, first, address)
+  const launching = useMemo<Launching>(() => ({ work, writer, go }), [work, writer, go])
+  const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false })
+  const [open, setOpen] = useState<'outline' | 'help' | null>(null)
+  const middle = useRef<HTMLElement>(null)
+  const list = useOutline(work)
+
+  useSettling(work, writer, place.question)
+  useEffect(() => void fetchAround(work, place.question), [work, place.question])
+  useEffect(() => {
+    middle.current?.scrollTo({ top: 0 })
+  }, [place.question, place.panel])
+  useKeys(launching, place, {
+    onHelp: () => setOpen('help'),
+    onSearch: () => {
+      list.wantFocus()
+      if (!isWide) setOpen('outline')
+    },
+  })
+  useSwipe(middle, launching, place)
+
+  const outline = <Outline list={list} current={place.question} onChosen={() => setOpen(null)} />
+  return (
+    <LaunchContext value={launching}>
+      <div className={classes.launch} data-outline={isWide ? 'column' : 'drawer'}>
+        <div className={classes.top}>
+          <TopBar
+            place={place}
+            onOutline={isWide ? null : () => setOpen('outline')}
+            onHelp={() => setOpen('help')}
+          />
+          <StateBanner />
+        </div>
+        {isWide && <div className={classes.column}>{outline}</div>}
+        <section ref={middle} className={classes.middle} aria-label={t('launch:place.middle')}>
+          {place.panel === 'summary' ? (
+            <Suspense fallback={<Spinner />}>
+              <SummaryPanel place={place} />
+            </Suspense>
+          ) : (
+            <QuestionPane place={place} />
+          )}
+        </section>
+        <div className={classes.bottom}>
+          <BottomBar place={place} />
+        </div>
+        <Announcer place={place} />
+        {open === 'outline' && !isWide && (
+          <Sheet isDrawer title={t('launch:outline.title')} onClose={() => setOpen(null)}>
+            {outline}
+          </Sheet>
+        )}
+        {open === 'help' && <KeyboardHelp onClose={() => setOpen(null)} />}
+      </div>
+    </LaunchContext>
+  )
+}

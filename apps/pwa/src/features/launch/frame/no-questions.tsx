@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Page } from '../../../ui/page.tsx'
+import type { Work } from '../work/work.ts'
+
+/** An assessment without questions cannot be launched (specification, section 5). */
+export function NoQuestions({ work }: { work: Work }) {
+  const { t } = useTranslation('launch')
+  return (
+    <Page title={work.state.read().assessment.title}>
+      <NoQuestionsWords title={t('launch:no-questions.title')} />
+    </Page>
+  )
+}
+
+export function NoQuestionsWords({ title }: { title: string }) {
+  const { t } = useTranslation('launch')
+  return (
+    <EmptyState
+      title={title}
+      advice={t('launch:no-questions.advice')}
+      action={<Link to="/audits/home">{t('launch:no-questions.home')}</Link>}
+    />
+  )
+}

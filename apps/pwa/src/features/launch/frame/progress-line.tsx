@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../ui/format.ts'
+import { tallyOf } from '../model/tally.ts'
+import { useWorkState } from '../use-work.ts'
+import classes from './top-bar.module.css'
+
+/** How many questions are answered, as a number and as a line. */
+export function ProgressLine() {
+  const { t, i18n } = useTranslation('launch')
+  const questions = useWorkState((state) => state.outline.questions)
+  const standings = useWorkState((state) => state.standings)
+  const isWhole = useWorkState((state) => state.isWhole)
+  const known = useWorkState((state) => state.assessment.answeredCount)
+  const { answered, total } = useMemo(() => tallyOf(questions, standings), [questions, standings])
+  // Until every register has been read, what the server last counted is nearer the truth.
+  const done = isWhole ? answered : Math.max(answered, known)
+  const number = (value: number): string => formatNumber(value, i18n.language)
+  return (
+    <div className={classes.progress}>
+      <span>{t('launch:progress.answered', { done: number(done), total: number(total) })}</span>
+      <div className={classes.meter} aria-hidden>
+        <div
+          className={classes.done}
+          style={{ inlineSize: `${total === 0 ? 0 : (100 * done) / total}%` }}
+        />
+      </div>
+    </div>
+  )
+}

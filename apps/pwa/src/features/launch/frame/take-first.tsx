@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isStorageFull, StorageFullError } from '../../../sync/storage-full.ts'
+import { takeOffline, type Failure, type Step } from '../../../sync/take-offline.ts'
+import { useTablet } from '../../../tablet/use-tablet.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { problemKey } from '../../../ui/problem-key.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { NoQuestionsWords } from './no-questions.tsx'
+
+type Outcome = Step | { readonly failed: string }
+
+const stepKeys: Readonly<Record<Step, string>> = {
+  asking: 'launch:take.asking',
+  storing: 'launch:take.storing',
+  stored: 'launch:take.stored',
+}
+
+/** Puts everything that the assessment needs on this tablet, then opens it; else says why not. */
+export function TakeFirst({
+  assessmentId,
+  onTaken,
+}: {
+  assessmentId: string
+  onTaken: () => Promise<void>
+}) {
+  const { t } = useTranslation(['launch', 'shell'])
+  const { db, ports } = useTablet()
+  const [outcome, setOutcome] = useState<Outcome>('asking')
+  const isAsking = useRef(false)
+  const take = useCallback(async (): Promise<void> => {
+    if (isAsking.current) return
+    isAsking.current = true
+    const failed = await takeOffline(db, ports, assessmentId, { onStep: setOutcome }).then(
+      (failure) => (failure === null ? null : keyOf(failure)),
+      (error: unknown) =>
+        error instanceof StorageFullError || isStorageFull(error)
+          ? 'launch:take.no-room'
+          : 'shell:problem.fault',
+    )
+    isAsking.current = false
+    if (failed === null) await onTaken()
+    else setOutcome({ failed })
+  }, [db, ports, assessmentId, onTaken])
+  useEffect(() => {
+    void take()
+  }, [take])
+
+  if (typeof outcome === 'string') return <Spinner label={t(stepKeys[outcome])} />
+  if (outcome.failed === 'launch:no-questions.title')
+    return (
+      <Page title={t('launch:take.title')}>
+        <NoQuestionsWords title={t(outcome.failed)} />
+      </Page>
+    )
+  return (
+    <Page title={t('launch:take.title')}>
+      <ErrorPanel
+        title={t('launch:take.failed')}
+        cause={t(outcome.failed)}
+        onRetry={() => void take()}
+        actions={<Link to="/audits/home">{t('launch:no-questions.home')}</Link>}
+      />
+    </Page>
+  )
+}
+
+/** The key of the cause. What no server of ours answered is "offline", whatever did answer. */
+function keyOf({ outcome }: Failure): string {
+  if (!outcome.isOurs) return 'launch:take.offline'
+  const code = (outcome.body as { code?: string } | null)?.code
+  if (code === 'no-questions') return 'launch:no-questions.title'
+  return problemKey({
+    problem: code === undefined ? null : { code },
+    status: outcome.status,
+  })
+}

@@ -1,0 +1,58 @@
+import { IconKeyboard, IconListDetails, IconReportAnalytics } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Code } from '../../../ui/code.tsx'
+import type { Place } from '../use-place.ts'
+import { useLaunching, useWorkState } from '../use-work.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { Push } from './push.tsx'
+import classes from './top-bar.module.css'
+
+/** Which assessment this is, how far it is, and the way to the list and to the summary. */
+export function TopBar({
+  place,
+  onOutline,
+  onHelp,
+}: {
+  place: Place
+  /** Null where the list stands beside the question. */
+  onOutline: (() => void) | null
+  onHelp: () => void
+}) {
+  const { t } = useTranslation('launch')
+  const { go } = useLaunching()
+  const title = useWorkState((state) => state.assessment.title)
+  const code = useWorkState((state) => state.assessment.location.code)
+  const isSummary = place.panel === 'summary'
+  return (
+    <header className={classes.bar}>
+      {onOutline !== null && (
+        <Push onClick={onOutline} aria-label={t('launch:outline.open')}>
+          <IconListDetails aria-hidden className="points-along" />
+          <span className={classes.hidable}>{t('launch:outline.button')}</span>
+        </Push>
+      )}
+      <div className={classes.names}>
+        <h1 className={classes.title} title={title}>
+          <Code>{code}</Code> · <bdi>{title}</bdi>
+        </h1>
+        <ProgressLine />
+      </div>
+      <span className={classes.help}>
+        <Push look="round" aria-label={t('launch:keys.title')} onClick={onHelp}>
+          <IconKeyboard aria-hidden />
+        </Push>
+      </span>
+      <Push
+        aria-pressed={isSummary}
+        onClick={() =>
+          go({ ...place, panel: isSummary ? 'question' : 'summary', focus: 'heading' })
+        }
+      >
+        <IconReportAnalytics aria-hidden />
+        <span className={classes.word}>
+          {isSummary ? t('launch:summary.back') : t('launch:summary.button')}
+        </span>
+      </Push>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useLaunching } from '../use-work.ts'
+import { isBeingResolved } from './use-settling.ts'
+
+/**
+ * Save and exit: typed texts become mutations, then the list of audits. What could not be written
+ * keeps the person here, at the first place that says so.
+ */
+export function useExit(): () => Promise<void> {
+  const { work, writer, go } = useLaunching()
+  const navigate = useNavigate()
+  return useCallback(async () => {
+    await writer.settleAll(isBeingResolved(work))
+    const { failures, order } = work.state.read()
+    const failed = failures.keys().next().value
+    if (failed === undefined) {
+      await navigate({ to: '/audits/home' })
+      return
+    }
+    const question = failed.startsWith('answer/') ? failed.slice('answer/'.length) : null
+    if (question !== null) go({ question, panel: 'question', focus: 'heading' })
+    else go({ question: order[0] ?? '', panel: 'summary', register: failed })
+  }, [work, writer, go, navigate])
+}

@@ -1,0 +1,68 @@
+import { answerRegister } from '@apron/scoring/register.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeAnswer } from '../change-answer.ts'
+import { keyAction, type KeyAction } from '../model/key-action.ts'
+import { mayDo } from '../use-register.ts'
+import type { Place } from '../use-place.ts'
+import type { Launching } from '../use-work.ts'
+import { findingFieldId } from '../question/finding-field-id.ts'
+import { nextPlace } from './next-place.ts'
+
+type Doors = { readonly onHelp: () => void; readonly onSearch: () => void }
+
+/** The keyboard of this screen. In an open dialog the keys are the dialog's. */
+export function useKeys(launching: Launching, place: Place, doors: Doors): void {
+  const { i18n } = useTranslation()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || document.querySelector('dialog[open], [role=dialog]')) return
+      const isTyping = isField(event.target)
+      const action = keyAction(event, i18n.dir(), isTyping)
+      if (action === null) return
+      event.preventDefault()
+      act(action, launching, place, doors)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'))
+
+function act(action: KeyAction, launching: Launching, place: Place, doors: Doors): void {
+  const { go } = launching
+  switch (action.do) {
+    case 'level':
+      if (place.panel === 'question' && mayWrite(launching, place.question))
+        changeAnswer(launching, place.question, { edit: 'level', level: action.level })
+      return
+    case 'previous':
+    case 'next':
+    case 'next-unanswered': {
+      const next = nextPlace(launching.work.state.read(), place, action.do)
+      if (next !== null) go(next)
+      return
+    }
+    case 'write':
+      document.getElementById(findingFieldId)?.focus()
+      return
+    case 'search':
+      doors.onSearch()
+      return
+    case 'summary':
+      go({ ...place, panel: place.panel === 'summary' ? 'question' : 'summary', focus: 'heading' })
+      return
+    case 'help':
+      doors.onHelp()
+      return
+    case 'leave-field':
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+}
+
+/** A level ends no conflict by a key: there it is chosen by hand. */
+const mayWrite = ({ work }: Launching, question: string): boolean =>
+  mayDo(work.state.read(), answerRegister(question), work.me) === 'write'

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { swipeOf } from '../model/swipe.ts'
+import type { Place } from '../use-place.ts'
+import type { Launching } from '../use-work.ts'
+import { nextPlace } from './next-place.ts'
+
+/** A finger that pulls the next question in. Not in a field, where it moves the caret. */
+export function useSwipe(
+  ref: RefObject<HTMLElement | null>,
+  launching: Launching,
+  place: Place,
+): void {
+  const { i18n } = useTranslation()
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return undefined
+    let start: { x: number; y: number; at: number } | null = null
+    const onDown = (event: PointerEvent): void => {
+      const isField = (event.target as HTMLElement).closest('textarea, input, select') !== null
+      const isFinger = event.pointerType === 'touch' && event.isPrimary
+      start =
+        isFinger && !isField ? { x: event.clientX, y: event.clientY, at: event.timeStamp } : null
+    }
+    const onUp = (event: PointerEvent): void => {
+      if (start === null) return
+      const { x, y, at } = start
+      start = null
+      const stroke = { dx: event.clientX - x, dy: event.clientY - y, took: event.timeStamp - at }
+      const step = swipeOf(stroke, i18n.dir())
+      const next = step === null ? null : nextPlace(launching.work.state.read(), place, step)
+      if (next !== null) launching.go(next)
+    }
+    const onCancel = (): void => {
+      start = null
+    }
+    element.addEventListener('pointerdown', onDown)
+    element.addEventListener('pointerup', onUp)
+    element.addEventListener('pointercancel', onCancel)
+    return () => {
+      element.removeEventListener('pointerdown', onDown)
+      element.removeEventListener('pointerup', onUp)
+      element.removeEventListener('pointercancel', onCancel)
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
+import type { ReadOnlyReason } from '../../../sync/read-only.ts'
+
+const byStatus: Readonly<Record<AssessmentStatus, string>> = {
+  scheduled: 'launch:view-only.status',
+  'in-progress': 'launch:view-only.status',
+  returned: 'launch:view-only.status',
+  'in-review': 'launch:view-only.in-review',
+  complete: 'launch:view-only.complete',
+  cancelled: 'launch:view-only.cancelled',
+}
+const byReason: Readonly<Record<Exclude<ReadOnlyReason, 'status'>, string>> = {
+  'not-here': 'launch:view-only.gone',
+  'not-on-team': 'launch:view-only.not-on-team',
+  'submit-queued': 'launch:view-only.submit-queued',
+  'submit-sent': 'launch:view-only.submit-sent',
+}
+
+/** The key of why an assessment cannot be changed now. */
+export const whyKey = (reason: ReadOnlyReason, status: AssessmentStatus): string =>
+  reason === 'status' ? byStatus[status] : byReason[reason]

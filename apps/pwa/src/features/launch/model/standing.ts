@@ -1,0 +1,56 @@
+import type { AnswerValue } from '@apron/contracts/mutation.ts'
+import { findObstacles } from '@apron/scoring/can-submit.ts'
+import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
+import type { Shown } from '../queries.ts'
+
+/** What the list shows of one question. */
+export type Standing = {
+  /** The level on which everybody agrees; null while it is open or in conflict. */
+  readonly level: ComplianceLevel | null
+  readonly hasFinding: boolean
+  /** The level asks for a finding and there is none. */
+  readonly lacksFinding: boolean
+  readonly inConflict: boolean
+  /** Something of it is only on this tablet. */
+  readonly unsent: boolean
+  readonly waiting: Shown['waiting']
+}
+
+export const untouched: Standing = {
+  level: null,
+  hasFinding: false,
+  lacksFinding: false,
+  inConflict: false,
+  unsent: false,
+  waiting: null,
+}
+
+/** How a question stands, from its register as this tablet shows it. */
+export function standingOf({ view, waiting }: Shown): Standing {
+  const value = view.value as AnswerValue | undefined
+  const level = value?.complianceLevel ?? null
+  const finding = value?.findings ?? ''
+  const state = { id: '', level, finding, inConflict: view.isConflict }
+  const obstacles = findObstacles({
+    status: 'in-progress',
+    questions: [state],
+    textsInConflict: [],
+  })
+  return {
+    level,
+    hasFinding: finding !== '',
+    lacksFinding: obstacles.some(({ reason }) => reason === 'finding-missing'),
+    inConflict: view.isConflict,
+    unsent: view.unsent || view.draft !== null,
+    waiting,
+  }
+}
+
+/** Whether two standings say the same, so that a row need not be drawn again. */
+export const sameStanding = (a: Standing, b: Standing): boolean =>
+  a.level === b.level &&
+  a.hasFinding === b.hasFinding &&
+  a.lacksFinding === b.lacksFinding &&
+  a.inConflict === b.inConflict &&
+  a.unsent === b.unsent &&
+  a.waiting === b.waiting

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../ui/format.ts'
+import { fitsFilter, type QuestionFilter, questionFilters } from '../model/question-filter.ts'
+import { untouched } from '../model/standing.ts'
+import { useWorkState } from '../use-work.ts'
+import type { OutlineList } from './use-outline.ts'
+import classes from './outline.module.css'
+
+const keys: Readonly<Record<QuestionFilter, string>> = {
+  unanswered: 'launch:filter.unanswered',
+  'with-finding': 'launch:filter.with-finding',
+  'in-conflict': 'launch:filter.in-conflict',
+  'non-compliant': 'launch:filter.non-compliant',
+  excluded: 'launch:filter.excluded',
+}
+
+/** One filter at a time, each with how many questions it finds. */
+export function OutlineFilters({ list: { filter, setFilter } }: { list: OutlineList }) {
+  const { t, i18n } = useTranslation('launch')
+  const standings = useWorkState((state) => state.standings)
+  const order = useWorkState((state) => state.order)
+  const counts = useMemo(
+    () =>
+      questionFilters.map(
+        (name) => order.filter((id) => fitsFilter(name, standings.get(id) ?? untouched)).length,
+      ),
+    [order, standings],
+  )
+  return (
+    <div className={classes.filters} role="group" aria-label={t('launch:filter.title')}>
+      {questionFilters.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={filter === name}
+          onClick={() => setFilter(filter === name ? null : name)}
+        >
+          {t(keys[name])} {formatNumber(counts[index] ?? 0, i18n.language)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLaunching, useWorkState } from '../use-work.ts'
+import { untouched } from '../model/standing.ts'
+import type { OutlineRow } from '../model/outline-rows.ts'
+import { GroupRow } from './group-row.tsx'
+import { QuestionRow } from './question-row.tsx'
+import type { OutlineList } from './use-outline.ts'
+import classes from './outline-rows.module.css'
+
+/** Heights in rem: a row's text is cut at two lines, so that no row has to be measured. */
+const heights: Readonly<Record<OutlineRow['kind'], number>> = {
+  category: 3.25,
+  'sub-category': 2.75,
+  question: 3.75,
+}
+
+const remInPixels = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+/** Only the rows in sight are in the page: 1,500 questions scroll as 15 do. */
+export function OutlineRows({
+  list: { rows, toggle },
+  current,
+  onChosen,
+}: {
+  list: OutlineList
+  current: string
+  onChosen: () => void
+}) {
+  const { go } = useLaunching()
+  const standings = useWorkState((state) => state.standings)
+  const scroll = useRef<HTMLDivElement>(null)
+  const rem = useMemo(remInPixels, [])
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: (index) => heights[rows[index]?.kind ?? 'question'] * rem,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 6,
+  })
+  useEffect(() => virtual.measure(), [virtual, rows])
+
+  const at = rows.findIndex((row) => row.key === current)
+  // Follows the question, not the reader's own scrolling or a row that moved.
+  useEffect(() => {
+    if (at !== -1) virtual.scrollToIndex(at, { align: 'auto' })
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [current])
+
+  return (
+    <div ref={scroll} className={classes.scroll} data-testid="outline">
+      <ol className={classes.list} style={{ blockSize: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ key, index, start, size }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          return (
+            <li
+              key={key}
+              className={classes.item}
+              style={{ blockSize: size, transform: `translateY(${start}px)` }}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+            >
+              {row.kind === 'question' ? (
+                <QuestionRow
+                  question={row.question}
+                  standing={standings.get(row.key) ?? untouched}
+                  isCurrent={row.key === current}
+                  onChoose={(question) => {
+                    go({ question, panel: 'question', focus: 'heading' })
+                    onChosen()
+                  }}
+                />
+              ) : (
+                <GroupRow row={row} standings={standings} onToggle={toggle} />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

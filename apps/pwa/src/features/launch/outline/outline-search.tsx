@@ -1,0 +1,34 @@
+import { IconFold, IconFoldDown, IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Push } from '../frame/push.tsx'
+import type { OutlineList } from './use-outline.ts'
+import classes from './outline.module.css'
+
+/** Looks in number, text, considerations and regulation, in both languages. */
+export function OutlineSearch({ list }: { list: OutlineList }) {
+  const { t } = useTranslation('launch')
+  const { search, setSearch, prepareSearch, takeFocus, isAllClosed, setAllClosed } = list
+  const Fold = isAllClosed ? IconFoldDown : IconFold
+  return (
+    <div className={classes.search}>
+      <IconSearch className={classes.glass} size={20} aria-hidden />
+      <input
+        ref={takeFocus}
+        type="search"
+        dir="auto"
+        value={search}
+        placeholder={t('launch:outline.search')}
+        aria-label={t('launch:outline.search')}
+        onFocus={prepareSearch}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Push
+        look="round"
+        aria-label={isAllClosed ? t('launch:outline.open-all') : t('launch:outline.close-all')}
+        onClick={() => setAllClosed(!isAllClosed)}
+      >
+        <Fold aria-hidden />
+      </Push>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { OutlineFilters } from './outline-filters.tsx'
+import { OutlineRows } from './outline-rows.tsx'
+import { OutlineSearch } from './outline-search.tsx'
+import type { OutlineList } from './use-outline.ts'
+import classes from './outline.module.css'
+
+/** Categories, sub-categories and questions: search, filters, and the way to each. */
+export function Outline({
+  list,
+  current,
+  onChosen,
+}: {
+  list: OutlineList
+  current: string
+  onChosen: () => void
+}) {
+  const { t } = useTranslation('launch')
+  return (
+    <nav className={classes.outline} aria-label={t('launch:outline.title')}>
+      <div className={classes.tools}>
+        <OutlineSearch list={list} />
+        <OutlineFilters list={list} />
+      </div>
+      {list.rows.length === 0 ? (
+        <p className={classes.nothing} role="status">
+          {t('launch:outline.nothing')}
+        </p>
+      ) : (
+        <OutlineRows list={list} current={current} onChosen={onChosen} />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutlineQuestion } from '../../../data/tables.ts'
+import { chooseText } from '../../../ui/choose-text.ts'
+import type { Standing } from '../model/standing.ts'
+import { StandingMarks } from './standing-marks.tsx'
+import classes from './outline-rows.module.css'
+
+type QuestionRowProps = {
+  question: OutlineQuestion
+  standing: Standing
+  isCurrent: boolean
+  onChoose: (question: string) => void
+}
+
+/** One question of the list: plain elements, drawn again only when something of it changed. */
+export const QuestionRow = memo(
+  function QuestionRow({ question, standing, isCurrent, onChoose }: QuestionRowProps) {
+    const { i18n } = useTranslation()
+    const chosen = chooseText(question.label, i18n.language)
+    return (
+      <button
+        type="button"
+        className={`${classes.row} ${classes.question}`}
+        aria-current={isCurrent}
+        onClick={() => onChoose(question.id)}
+      >
+        <StandingMarks standing={standing} />
+        <bdi className={classes.number} dir="ltr">
+          {question.number}
+        </bdi>
+        <span className={classes.words} dir="auto" lang={chosen?.lang}>
+          {chosen?.text}
+        </span>
+      </button>
+    )
+  },
+  (a, b) => a.question === b.question && a.standing === b.standing && a.isCurrent === b.isCurrent,
+)

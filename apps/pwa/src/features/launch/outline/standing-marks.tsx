@@ -1,0 +1,66 @@
+import {
+  IconAlertCircle,
+  IconArrowsSplit2,
+  IconCircleDashed,
+  IconCloudUp,
+  IconPencilExclamation,
+  IconInbox,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { levelKey, levelSymbol } from '../../../ui/level-look.ts'
+import type { Standing } from '../model/standing.ts'
+import unseen from '../frame/unseen.module.css'
+import classes from './outline-rows.module.css'
+
+const size = 20
+
+/** A question's marks, each a symbol with a word for whoever does not see it. */
+export function StandingMarks({ standing }: { standing: Standing }) {
+  const { t } = useTranslation(['launch', 'words'])
+  const { level, inConflict, lacksFinding, unsent, waiting } = standing
+  const Level = level === null ? IconCircleDashed : levelSymbol[level]
+  const word = level === null ? t('launch:mark.unanswered') : t(levelKey[level])
+  return (
+    <span className={classes.mark}>
+      {inConflict ? (
+        <>
+          <IconArrowsSplit2 size={size} className={classes.conflict} aria-hidden />
+          <span className={unseen.unseen}>{t('launch:mark.in-conflict')}</span>
+        </>
+      ) : (
+        <>
+          <Level
+            size={size}
+            aria-hidden
+            {...(level !== null && { style: { color: `var(--level-${level}-text)` } })}
+          />
+          <span className={unseen.unseen}>{word}</span>
+        </>
+      )}
+      {lacksFinding && (
+        <>
+          <IconPencilExclamation size={size} className={classes.bad} aria-hidden />
+          <span className={unseen.unseen}>{t('launch:mark.finding-missing')}</span>
+        </>
+      )}
+      {waiting === 'refused' && (
+        <>
+          <IconAlertCircle size={size} className={classes.bad} aria-hidden />
+          <span className={unseen.unseen}>{t('launch:mark.refused')}</span>
+        </>
+      )}
+      {waiting === 'parked' && (
+        <>
+          <IconInbox size={size} aria-hidden />
+          <span className={unseen.unseen}>{t('launch:mark.parked')}</span>
+        </>
+      )}
+      {unsent && (
+        <>
+          <IconCloudUp size={size} aria-hidden />
+          <span className={unseen.unseen}>{t('launch:mark.unsent')}</span>
+        </>
+      )}
+    </span>
+  )
+}

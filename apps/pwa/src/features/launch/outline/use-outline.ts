@@ -1,0 +1,99 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { OutlineQuestion } from '../../../data/tables.ts'
+import { holdsWords, wordsOf } from '../model/fold-text.ts'
+import { outlineRows, type OutlineRow } from '../model/outline-rows.ts'
+import { fitsFilter, type QuestionFilter } from '../model/question-filter.ts'
+import { untouched } from '../model/standing.ts'
+import { labelTexts, readSearchTexts } from '../work/search-texts.ts'
+import type { Work } from '../work/work.ts'
+import { useSyncExternalStore } from 'react'
+
+export type OutlineList = {
+  readonly rows: readonly OutlineRow[]
+  readonly search: string
+  readonly setSearch: (search: string) => void
+  readonly filter: QuestionFilter | null
+  readonly setFilter: (filter: QuestionFilter | null) => void
+  readonly toggle: (key: string) => void
+  readonly setAllClosed: (isClosed: boolean) => void
+  readonly isAllClosed: boolean
+  /** Reads the whole texts; called when somebody is about to search. */
+  readonly prepareSearch: () => void
+  /** The search field takes the focus as soon as it is on the screen. */
+  readonly wantFocus: () => void
+  readonly takeFocus: (field: HTMLInputElement | null) => void
+}
+
+/** What the list shows; kept here so that a closed drawer forgets nothing. */
+export function useOutline(work: Work): OutlineList {
+  const groups = work.state.read().groups
+  const standings = useSyncExternalStore(work.state.subscribe, () => work.state.read().standings)
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<QuestionFilter | null>(null)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [texts, setTexts] = useState<ReadonlyMap<string, string> | null>(null)
+  const words = wordsOf(useDeferredValue(search)).join(' ')
+  const isReading = useRef(false)
+
+  const prepareSearch = useCallback(() => {
+    if (isReading.current) return
+    isReading.current = true
+    setTexts(labelTexts(work))
+    void readSearchTexts(work).then(setTexts, () => {
+      isReading.current = false
+    })
+  }, [work])
+  useEffect(() => {
+    if (words !== '') prepareSearch()
+  }, [words, prepareSearch])
+
+  // Without a filter the standings do not decide which rows there are.
+  const deciding = filter === null ? null : standings
+  const rows = useMemo(() => {
+    const wanted = words === '' ? [] : words.split(' ')
+    const fits = (question: OutlineQuestion): boolean =>
+      (filter === null || fitsFilter(filter, deciding?.get(question.id) ?? untouched)) &&
+      holdsWords(texts?.get(question.id) ?? '', wanted)
+    return outlineRows(groups, closed, filter === null && words === '' ? null : fits)
+  }, [groups, closed, filter, words, texts, deciding])
+
+  const field = useRef<HTMLInputElement | null>(null)
+  const isWanted = useRef(false)
+  const wantFocus = useCallback(() => {
+    isWanted.current = true
+    field.current?.focus()
+    if (field.current !== null) isWanted.current = false
+  }, [])
+  const takeFocus = useCallback((element: HTMLInputElement | null) => {
+    field.current = element
+    if (element === null || !isWanted.current) return
+    isWanted.current = false
+    // A dialog puts the focus on its first button when it opens, after this.
+    setTimeout(() => element.focus())
+  }, [])
+  const toggle = useCallback((key: string) => {
+    setClosed((before) => {
+      const now = new Set(before)
+      if (!now.delete(key)) now.add(key)
+      return now
+    })
+  }, [])
+  const setAllClosed = useCallback(
+    (isClosed: boolean) => setClosed(new Set(isClosed ? groups.map(({ key }) => key) : [])),
+    [groups],
+  )
+  const isAllClosed = groups.every(({ key }) => closed.has(key))
+  return {
+    rows,
+    search,
+    setSearch,
+    filter,
+    setFilter,
+    toggle,
+    setAllClosed,
+    isAllClosed,
+    prepareSearch,
+    wantFocus,
+    takeFocus,
+  }
+}

@@ -1,0 +1,142 @@
+import type { ReadOnlyReason } from '../../sync/read-only.ts'
+import { submitRegister, whyReadOnly } from '../../sync/read-only.ts'
+import { emptyView, viewRegister, viewRegisters, type RegisterView } from '../../sync/view.ts'
+import type { Me } from '@apron/contracts/user.ts'
+import { liveQuery } from 'dexie'
+import type { Database } from '../../data/database.ts'
+import type { AssessmentRow, Outline, OutboxRow, QuestionRow } from '../../data/tables.ts'
+
+/** A register as the screen shows it. */
+export type Shown = {
+  readonly view: RegisterView
+  /** The last own mutation of it is parked or was refused, and nobody has dealt with that yet. */
+  readonly waiting: 'parked' | 'refused' | null
+}
+
+/** What changes around the questions: small, and read again after each change. */
+export type Surroundings = {
+  readonly assessment: AssessmentRow | undefined
+  readonly readOnly: ReadOnlyReason | null
+  /** Why this person may not resolve conflicts here; null where nothing of the kind stands against it. */
+  readonly resolveReadOnly: ReadOnlyReason | null
+  /** The newest submit of this tablet. */
+  readonly submit: OutboxRow | null
+  /** Equal as long as no register can have changed. */
+  readonly sign: string
+}
+
+export const findOutline = (db: Database, assessmentId: string): Promise<Outline | undefined> =>
+  db.outlines.get(assessmentId)
+
+export async function readQuestions(
+  db: Database,
+  assessmentId: string,
+  ids: readonly string[],
+): Promise<QuestionRow[]> {
+  const rows = await db.questions.bulkGet(ids.map((id): [string, string] => [assessmentId, id]))
+  return rows.filter((row) => row !== undefined)
+}
+
+export const readAllQuestions = (db: Database, assessmentId: string): Promise<QuestionRow[]> =>
+  db.questions.where('assessmentId').equals(assessmentId).toArray()
+
+export async function readSurroundings(
+  db: Database,
+  me: Me,
+  assessmentId: string,
+): Promise<Surroundings> {
+  const state = (name: string) =>
+    db.outbox.where('[assessmentId+state]').equals([assessmentId, name])
+  const [assessment, submits, waiting, queued, done, drafts, epoch] = await Promise.all([
+    db.assessments.get(assessmentId),
+    db.outbox.where('[assessmentId+register]').equals([assessmentId, submitRegister]).toArray(),
+    readWaiting(db, assessmentId),
+    state('queued').count(),
+    state('done').count(),
+    db.drafts.where('assessmentId').equals(assessmentId).count(),
+    db.meta.get('server'),
+  ])
+  const [readOnly, resolveReadOnly] = await Promise.all([
+    whyReadOnly(db, assessment, me),
+    whyReadOnly(db, assessment, me, 'resolve'),
+  ])
+  const submit = submits.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0] ?? null
+  const waits = [...waiting.keys()].join(' ')
+  const server = epoch?.key === 'server' ? epoch.epoch : ''
+  const sign = [assessment?.cursor, queued, done, drafts, waits, server].join('|')
+  return { assessment, readOnly, resolveReadOnly, submit, sign }
+}
+
+/** Calls back with the surroundings, now and after each change in any tab. Gives back what ends it. */
+export function watchSurroundings(
+  db: Database,
+  me: Me,
+  assessmentId: string,
+  onChange: (surroundings: Surroundings) => void,
+): () => void {
+  const subscription = liveQuery(() => readSurroundings(db, me, assessmentId)).subscribe({
+    next: onChange,
+    // The database was closed or went away: the next opening reads anew.
+    error: () => undefined,
+  })
+  return () => subscription.unsubscribe()
+}
+
+export async function readRegister(
+  db: Database,
+  assessmentId: string,
+  register: string,
+): Promise<Shown> {
+  const [view, waiting] = await atOnce(db, () =>
+    Promise.all([viewRegister(db, assessmentId, register), readWaiting(db, assessmentId)]),
+  )
+  return shownOf(view, waiting.get(register))
+}
+
+export async function readRegisters(
+  db: Database,
+  assessmentId: string,
+): Promise<Map<string, Shown>> {
+  const [views, waiting] = await atOnce(db, () =>
+    Promise.all([viewRegisters(db, assessmentId), readWaiting(db, assessmentId)]),
+  )
+  const names = new Set([...views.keys(), ...waiting.keys()])
+  return new Map(
+    [...names].map((name) => [name, shownOf(views.get(name) ?? emptyView, waiting.get(name))]),
+  )
+}
+
+/** In one transaction: between two of them an answer could be neither a draft nor a mutation. */
+const atOnce = <T>(db: Database, read: () => Promise<T>): PromiseLike<T> =>
+  db.transaction('r', [db.meta, db.assessments, db.registers, db.outbox, db.drafts], read)
+
+/** What this tablet said later stands; what it said before it no longer needs a word. */
+function shownOf(view: RegisterView, row: OutboxRow | undefined): Shown {
+  const isOvertaken =
+    row === undefined || view.heads.some((head) => head.device === row.deviceId && head.n > row.n)
+  const waits = row?.state === 'parked' || row?.state === 'refused' ? row.state : null
+  return { view, waiting: isOvertaken ? null : waits }
+}
+
+/** The newest own mutation of each register that is parked or refused and open. */
+async function readWaiting(db: Database, assessmentId: string): Promise<Map<string, OutboxRow>> {
+  const rows = await db.outbox
+    .where('[assessmentId+state]')
+    .anyOf([
+      [assessmentId, 'parked'],
+      [assessmentId, 'refused'],
+    ])
+    .toArray()
+  return new Map(
+    rows
+      .filter((row) => row.discardedAt === null && row.mendedBy === null)
+      .toSorted((a, b) => a.n - b.n)
+      .map((row) => [row.register, row]),
+  )
+}
+
+/** Whether the browser promised to keep the storage; null where it was never asked. */
+export async function readPersistence(db: Database): Promise<boolean | null> {
+  const row = await db.meta.get('persist')
+  return row?.key === 'persist' ? row.isPersisted : null
+}

@@ -1,0 +1,57 @@
+import { answerRegister } from '@apron/scoring/register.ts'
+import { useCallback } from 'react'
+import type { QuestionRow } from '../../../data/tables.ts'
+import { changeAnswer } from '../change-answer.ts'
+import { answerOf } from '../model/answer-parts.ts'
+import type { AnswerEdit } from '../model/edit-answer.ts'
+import { useRegister } from '../use-register.ts'
+import { useLaunching } from '../use-work.ts'
+import { AnsweredBy } from './answered-by.tsx'
+import { FindingField } from './finding-field.tsx'
+import { LevelPicker } from './level-picker.tsx'
+import { References } from './references.tsx'
+import { SaveMark } from './save-mark.tsx'
+import { findingFieldId } from './finding-field-id.ts'
+import classes from './question-pane.module.css'
+
+/** Level, finding and references of the reader's own answer. */
+export function AnswerEditor({
+  question,
+  row,
+}: {
+  question: string
+  row: QuestionRow | undefined
+}) {
+  const { work, writer } = useLaunching()
+  const register = answerRegister(question)
+  const { value, mark, shown } = useRegister(register)
+  const answer = answerOf(value)
+  const change = useCallback(
+    (edit: AnswerEdit) => changeAnswer({ work, writer }, question, edit),
+    [work, writer, question],
+  )
+  return (
+    <>
+      <LevelPicker
+        level={answer.complianceLevel}
+        onChoose={(level) => change({ edit: 'level', level })}
+      />
+      <div className={classes.saved}>
+        <SaveMark register={register} mark={mark} />
+        <AnsweredBy view={shown.view} />
+      </div>
+      <div className={classes.part}>
+        <FindingField
+          id={findingFieldId}
+          level={answer.complianceLevel}
+          text={answer.findings}
+          onType={(text) => change({ edit: 'findings', text })}
+          onLeave={() => void writer.settle(register)}
+        />
+      </div>
+      <div className={classes.part}>
+        <References cited={answer.references} ofQuestion={row?.references} onChange={change} />
+      </div>
+    </>
+  )
+}

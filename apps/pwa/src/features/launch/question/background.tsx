@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { QuestionRow } from '../../../data/tables.ts'
+import { BilingualText } from '../../../ui/bilingual-text.tsx'
+import { chooseText } from '../../../ui/choose-text.ts'
+import { Fold } from './fold.tsx'
+import { PreviousAnswer } from './previous-answer.tsx'
+import classes from './background.module.css'
+
+/** Above this the considerations start folded, so that the levels stay in sight. */
+const shortLength = 320
+
+/** What is known about a question: the previous audit, what to look at, regulation and guidance. */
+export function Background({
+  row,
+  className,
+}: {
+  row: QuestionRow | undefined
+  className: string
+}) {
+  const { t, i18n } = useTranslation('launch')
+  if (row === undefined) return <div className={className} />
+  const { previous, considerations, regulations, guidance } = row
+  const considered = chooseText(considerations, i18n.language)
+  return (
+    <div className={`${classes.background} ${className}`}>
+      {previous !== null && <PreviousAnswer previous={previous} />}
+      {considered !== null && (
+        <Fold
+          name={t('launch:question.considerations')}
+          peek={considered.text}
+          isOpen={considered.text.length <= shortLength}
+        >
+          <BilingualText text={considerations} />
+        </Fold>
+      )}
+      {regulations !== '' && (
+        <Fold name={t('launch:question.regulations')} peek={regulations}>
+          <span dir="auto">{regulations}</span>
+        </Fold>
+      )}
+      {guidance !== '' && (
+        <Fold name={t('launch:question.guidance')} peek={guidance}>
+          <span dir="auto">{guidance}</span>
+        </Fold>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../ui/format.ts'
+import classes from './finding-field.module.css'
+
+/**
+ * A text with its count. It may grow past its limit, never cut: then it says so, and stays a draft.
+ * Its direction is that of what is written; empty, that of the page.
+ */
+export function CountedText({
+  id,
+  label,
+  text,
+  max,
+  tooLong,
+  onType,
+  onLeave,
+}: {
+  id: string
+  label: string
+  text: string
+  max: number
+  tooLong: string
+  onType: (text: string) => void
+  onLeave: () => void
+}) {
+  const { t, i18n } = useTranslation('launch')
+  const isOver = text.length > max
+  const number = (value: number): string => formatNumber(value, i18n.language)
+  return (
+    <>
+      <div className={classes.head}>
+        <label htmlFor={id} className={classes.label}>
+          {label}
+        </label>
+        <span id={`${id}-count`} className={`${classes.counter} ${isOver ? classes.over : ''}`}>
+          <bdi dir="ltr">
+            {number(text.length)}/{number(max)}
+          </bdi>
+        </span>
+      </div>
+      <textarea
+        id={id}
+        className={classes.field}
+        dir={text === '' ? i18n.dir() : 'auto'}
+        value={text}
+        placeholder={t('launch:finding.placeholder')}
+        aria-invalid={isOver}
+        aria-describedby={isOver ? `${id}-count ${id}-message` : `${id}-count`}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
+      />
+      {isOver && (
+        <p id={`${id}-message`} className={classes.message} role="alert">
+          {tooLong}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { needsFinding, type ComplianceLevel } from '@apron/scoring/compliance-level.ts'
+import { findingMaxLength } from '@apron/scoring/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { CountedText } from './counted-text.tsx'
+import classes from './finding-field.module.css'
+
+/** What the auditor writes under the answer, with the hint when the level cannot do without. */
+export function FindingField({
+  id,
+  level,
+  text,
+  onType,
+  onLeave,
+}: {
+  id: string
+  level: ComplianceLevel | null
+  text: string
+  onType: (text: string) => void
+  onLeave: () => void
+}) {
+  const { t } = useTranslation('launch')
+  const isWanted = level !== null && needsFinding(level) && text.trim() === ''
+  return (
+    <>
+      <CountedText
+        id={id}
+        label={t('launch:finding.title')}
+        text={text}
+        max={findingMaxLength}
+        tooLong={t('launch:finding.too-long')}
+        onType={onType}
+        onLeave={onLeave}
+      />
+      {isWanted && <p className={classes.hint}>{t('launch:finding.wanted')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { answerRegister } from '@apron/scoring/register.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BilingualText } from '../../../ui/bilingual-text.tsx'
+import { Code } from '../../../ui/code.tsx'
+import { AnswerConflict } from '../conflict/answer-conflict.tsx'
+import type { Place } from '../use-place.ts'
+import { useRegister } from '../use-register.ts'
+import { useWorkState } from '../use-work.ts'
+import { AnswerEditor } from './answer-editor.tsx'
+import { AnswerReader } from './answer-reader.tsx'
+import { Background } from './background.tsx'
+import { QuestionPath } from './question-path.tsx'
+import classes from './question-pane.module.css'
+
+/** One question: what is asked, what is known about it, and the answer. */
+export function QuestionPane({ place }: { place: Place }) {
+  const { t } = useTranslation('launch')
+  const { question: id, focus } = place
+  const row = useWorkState((state) => state.questions.get(id))
+  const outlined = useWorkState((state) => state.outline.questions.find((one) => one.id === id))
+  const { may, shown } = useRegister(answerRegister(id))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focus === 'heading') heading.current?.focus()
+  }, [id, focus])
+  if (outlined === undefined) return null
+  return (
+    <article className={classes.pane} aria-labelledby="question-text">
+      <div className={classes.question}>
+        <div className={classes.ask}>
+          <p className={classes.where}>
+            <span className={classes.number}>
+              {t('launch:question.number')} <Code>{outlined.number}</Code>
+            </span>
+            <QuestionPath question={outlined} />
+          </p>
+          <h2 ref={heading} tabIndex={-1} id="question-text" className={classes.text}>
+            <BilingualText text={row?.text ?? outlined.label} />
+          </h2>
+        </div>
+        <Background key={`background ${id}`} row={row} className={classes.background ?? ''} />
+        <div className={classes.answer}>
+          {shown.view.isConflict && (
+            <AnswerConflict key={`conflict ${id}`} question={id} version={outlined.version} />
+          )}
+          {may === 'write' && <AnswerEditor key={`editor ${id}`} question={id} row={row} />}
+          {may === 'view' && !shown.view.isConflict && <AnswerReader question={id} />}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { OutlineQuestion } from '../../../data/tables.ts'
+import { BilingualText } from '../../../ui/bilingual-text.tsx'
+import { subKey } from '../model/arrange.ts'
+import { useWorkState } from '../use-work.ts'
+
+/** Category and sub-category of a question. */
+export function QuestionPath({ question }: { question: OutlineQuestion }) {
+  const { i18n } = useTranslation()
+  const { categoryId, subCategoryId } = question
+  const group = useWorkState((state) => state.groups.find(({ key }) => key === categoryId))
+  const sub = group?.subGroups.find(({ key }) => key === subKey(categoryId, subCategoryId))
+  if (group === undefined) return null
+  return (
+    <span>
+      <BilingualText text={group.name} quiet />
+      {sub !== undefined && (
+        <>
+          <span aria-hidden> {i18n.dir() === 'rtl' ? '‹' : '›'} </span>
+          <BilingualText text={sub.name} quiet />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Push } from '../frame/push.tsx'
+import type { AnswerEdit } from '../model/edit-answer.ts'
+import { referencesMax } from '@apron/scoring/limits.ts'
+import { ReferenceInput } from './reference-input.tsx'
+import { useReferenceTitle } from './use-reference-title.ts'
+import classes from './references.module.css'
+
+/** What the answer cites: references of the catalogue and free titles, to add and to remove. */
+export function References({
+  cited,
+  ofQuestion = [],
+  onChange,
+}: {
+  cited: readonly string[]
+  ofQuestion: readonly string[] | undefined
+  onChange: (edit: AnswerEdit) => void
+}) {
+  const { t } = useTranslation('launch')
+  const id = useId()
+  const titleOf = useReferenceTitle()
+  const [isAdding, setAdding] = useState(false)
+  const offered = ofQuestion.filter((reference) => !cited.includes(reference))
+  const isFull = cited.length >= referencesMax
+  const add = (reference: string): void => onChange({ edit: 'add-reference', reference })
+  return (
+    <section aria-labelledby={id}>
+      <div className={classes.head}>
+        <h3 id={id} className={classes.title}>
+          {t('launch:references.title')}
+        </h3>
+        {!isAdding && !isFull && (
+          <Push onClick={() => setAdding(true)}>
+            <IconPlus size={18} aria-hidden />
+            {t('launch:references.add')}
+          </Push>
+        )}
+      </div>
+      {cited.length > 0 && (
+        <ul className={classes.list}>
+          {cited.map((reference) => (
+            <li key={reference}>
+              <span dir="auto">{titleOf(reference)}</span>
+              <Push
+                look="round"
+                aria-label={t('launch:references.remove', { title: titleOf(reference) })}
+                onClick={() => onChange({ edit: 'remove-reference', reference })}
+              >
+                <IconX size={20} aria-hidden />
+              </Push>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && !isFull && (
+        <>
+          <ReferenceInput onAdd={add} onClose={() => setAdding(false)} />
+          {offered.length > 0 && (
+            <div className={classes.offers}>
+              {offered.map((reference) => (
+                <Push key={reference} onClick={() => add(reference)}>
+                  <IconPlus size={18} aria-hidden />
+                  <span dir="auto">{titleOf(reference)}</span>
+                </Push>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

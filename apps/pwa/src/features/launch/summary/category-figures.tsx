@@ -1,0 +1,80 @@
+import type { Bilingual } from '@apron/contracts/text.ts'
+import type { CategoryScore, Score } from '@apron/scoring/score-assessment.ts'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BilingualText } from '../../../ui/bilingual-text.tsx'
+import { subKey } from '../model/arrange.ts'
+import { useWorkState } from '../use-work.ts'
+import { useFigure } from './use-figure.ts'
+import classes from './category-figures.module.css'
+import panel from './summary-panel.module.css'
+
+/** The same figures per category and sub-category. */
+export function CategoryFigures({ categories }: { categories: readonly CategoryScore[] }) {
+  const { t } = useTranslation('launch')
+  const groups = useWorkState((state) => state.groups)
+  const names = new Map(
+    groups.flatMap((group) => [
+      [group.key, group.name] as const,
+      ...group.subGroups.map((sub) => [sub.key, sub.name] as const),
+    ]),
+  )
+  return (
+    <section className={panel.part} aria-labelledby="by-category">
+      <h3 id="by-category" className={panel.heading}>
+        {t('launch:figure.by-category')}
+      </h3>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('launch:figure.category')}</th>
+              <th scope="col">{t('launch:figure.answered')}</th>
+              <th scope="col">{t('launch:figure.score')}</th>
+              <th scope="col">{t('launch:figure.effective')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {categories.map(({ category, score, subCategories }) => (
+              <Fragment key={category}>
+                <Row name={names.get(category)} score={score} look={classes.category} />
+                {subCategories.map((sub) => (
+                  <Row
+                    key={sub.subCategory}
+                    name={names.get(subKey(category, sub.subCategory))}
+                    score={sub.score}
+                    look={classes.sub}
+                  />
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Row({
+  name,
+  score,
+  look,
+}: {
+  name: Bilingual | undefined
+  score: Score
+  look: string | undefined
+}) {
+  const { number, decimal, percent } = useFigure()
+  return (
+    <tr className={look}>
+      <th scope="row">{name !== undefined && <BilingualText text={name} quiet />}</th>
+      <td>
+        <bdi dir="ltr">
+          {number(score.answered)}/{number(score.total)}
+        </bdi>
+      </td>
+      <td>{decimal(score.score)}</td>
+      <td>{percent(score.effectiveImplementation)}</td>
+    </tr>
+  )
+}

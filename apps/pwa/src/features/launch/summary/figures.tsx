@@ -1,0 +1,81 @@
+import type { Band } from '@apron/scoring/band.ts'
+import type { Score } from '@apron/scoring/score-assessment.ts'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFigure } from './use-figure.ts'
+import classes from './figures.module.css'
+
+const bands = {
+  green: ['good', IconCircleCheck, 'launch:band.green'],
+  amber: ['warning', IconAlertTriangle, 'launch:band.amber'],
+  red: ['danger', IconCircleX, 'launch:band.red'],
+} as const satisfies Record<Band, readonly unknown[]>
+
+/** The score, and everything that must stand beside it. */
+export function Figures({ score }: { score: Score }) {
+  const { t } = useTranslation('launch')
+  const { number, decimal, percent } = useFigure()
+  const band = score.band === null ? null : bands[score.band]
+  const Symbol = band?.[1]
+  const colours = (
+    band === null
+      ? {}
+      : { '--band-text': `var(--${band[0]}-text)`, '--band-ground': `var(--${band[0]}-ground)` }
+  ) as CSSProperties
+  return (
+    <div>
+      <dl className={classes.figures}>
+        <div className={`${classes.figure} ${classes.score}`} style={colours}>
+          <dt>{t('launch:figure.score')}</dt>
+          <dd>
+            {decimal(score.score)}
+            {band !== null && Symbol !== undefined && (
+              <span className={`${classes.note} ${classes.band}`}>
+                <Symbol size={20} aria-hidden /> {t(band[2])}
+              </span>
+            )}
+          </dd>
+        </div>
+        <Figure
+          name={t('launch:figure.effective')}
+          value={percent(score.effectiveImplementation)}
+        />
+        <Figure name={t('launch:figure.serious')} value={number(score.seriousDeficiencies)} />
+        <Figure
+          name={t('launch:figure.excluded')}
+          value={number(score.excluded)}
+          note={t('launch:figure.excluded-parts', {
+            notConfirmed: number(score.notConfirmed),
+            notApplicable: number(score.notApplicable),
+          })}
+        />
+        <Figure
+          name={t('launch:figure.coverage')}
+          value={percent(score.coverage)}
+          note={t('launch:progress.answered', {
+            done: number(score.answered),
+            total: number(score.total),
+          })}
+        />
+      </dl>
+      {score.warnsNotConfirmed && (
+        <p className={classes.warning} role="status">
+          {t('launch:figure.many-not-confirmed')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {note !== undefined && <span className={classes.note}>{note}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { intervieweeRegister } from '@apron/scoring/register.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Push } from '../frame/push.tsx'
+import { type Interviewee, personFault } from '../model/interviewees.ts'
+import { useLaunching } from '../use-work.ts'
+import classes from './interviewees.module.css'
+
+/** Name and function, kept at each keystroke and recorded when both fields are left. */
+export function IntervieweeFields({
+  person,
+  value,
+  isNew,
+  onRemove,
+}: {
+  person: string
+  value: Interviewee
+  isNew: boolean
+  onRemove: () => void
+}) {
+  const { t, i18n } = useTranslation('launch')
+  const { writer } = useLaunching()
+  const register = intervieweeRegister(person)
+  const [wasLeft, setLeft] = useState(false)
+  const fault = personFault(value)
+  const showsFault = fault === 'too-long' || (fault === 'name' && wasLeft)
+  const type = (part: Partial<Interviewee>): void =>
+    writer.type(register, { ...value, ...part }, null)
+  return (
+    <div
+      className={classes.person}
+      role="group"
+      aria-label={value.name === '' ? t('launch:people.new') : value.name}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        setLeft(true)
+        void writer.settle(register)
+      }}
+    >
+      <label className={classes.field}>
+        {t('launch:people.name')}
+        <input
+          dir={value.name === '' ? i18n.dir() : 'auto'}
+          value={value.name}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for it.
+          autoFocus={isNew}
+          aria-invalid={showsFault}
+          onChange={(event) => type({ name: event.target.value })}
+        />
+      </label>
+      <label className={classes.field}>
+        {t('launch:people.function')}
+        <input
+          dir={value.function === '' ? i18n.dir() : 'auto'}
+          value={value.function}
+          aria-invalid={fault === 'too-long'}
+          onChange={(event) => type({ function: event.target.value })}
+        />
+      </label>
+      <Push
+        look="round"
+        aria-label={t('launch:people.remove', { name: value.name })}
+        onClick={onRemove}
+      >
+        <IconTrash size={22} aria-hidden />
+      </Push>
+      {showsFault && (
+        <p className={classes.fault} role="alert">
+          {fault === 'name' ? t('launch:people.needs-name') : t('launch:people.too-long')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Obstacle } from '@apron/scoring/can-submit.ts'
+import { parseRegister } from '@apron/scoring/register.ts'
+import { useTranslation } from 'react-i18next'
+import { BilingualText } from '../../../ui/bilingual-text.tsx'
+import { Code } from '../../../ui/code.tsx'
+import { summaryTextKey } from '../../../ui/word-keys.ts'
+import { useLaunching, useWorkState } from '../use-work.ts'
+import classes from './obstacles.module.css'
+
+/** The way to what has to be done. */
+export function ObstacleLink({ obstacle }: { obstacle: Obstacle }) {
+  const { t } = useTranslation(['launch', 'words'])
+  const { go } = useLaunching()
+  const questions = useWorkState((state) => state.outline.questions)
+  if ('question' in obstacle) {
+    const { question: id } = obstacle
+    const question = questions.find((one) => one.id === id)
+    return (
+      <button
+        type="button"
+        className={classes.link}
+        onClick={() => go({ question: id, panel: 'question', focus: 'heading' })}
+      >
+        <Code>{question?.number}</Code>
+        {question !== undefined && <BilingualText text={question.label} quiet />}
+      </button>
+    )
+  }
+  if (!('register' in obstacle)) return null
+  const named = parseRegister(obstacle.register)
+  return (
+    <button type="button" className={classes.link} onClick={() => showPart(obstacle.register)}>
+      {named?.kind === 'summary' ? t(summaryTextKey[named.text]) : t('launch:people.title')}
+    </button>
+  )
+}
+
+/** The place is on this very panel. */
+function showPart(register: string): void {
+  const part = document.getElementById(`part-${register}`)
+  part?.scrollIntoView({ block: 'center' })
+  part?.focus({ preventScroll: true })
+}

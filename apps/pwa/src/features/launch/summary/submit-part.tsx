@@ -1,0 +1,56 @@
+import type { Obstacle } from '@apron/scoring/can-submit.ts'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Push } from '../frame/push.tsx'
+import { whyKey } from '../frame/why-key.ts'
+import { useLaunching, useWorkState } from '../use-work.ts'
+import { RefusedSubmit } from './refused-submit.tsx'
+import { SubmitDialog } from './submit-dialog.tsx'
+import { WithdrawSubmit } from './withdraw-submit.tsx'
+import classes from './submit-part.module.css'
+import panel from './summary-panel.module.css'
+
+/** The submit: offered to the team, and only when nothing stands against it. */
+export function SubmitPart({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  const { t } = useTranslation('launch')
+  const { work } = useLaunching()
+  const readOnly = useWorkState((state) => state.readOnly)
+  const status = useWorkState((state) => state.assessment.status)
+  const [isAsking, setAsking] = useState(false)
+  const isQueued = readOnly === 'submit-queued' || readOnly === 'submit-sent'
+  const maySubmit = work.me.permissions.includes('audit.submit')
+  if (!isQueued && (readOnly !== null || !maySubmit)) return null
+  return (
+    <section className={panel.part} aria-labelledby="submit">
+      <h3 id="submit" className={panel.heading}>
+        {t('launch:submit.title')}
+      </h3>
+      {isQueued ? (
+        <div className={classes.row} role="status">
+          <p className={classes.hint}>{t(whyKey(readOnly, status))}</p>
+          {readOnly === 'submit-queued' && <WithdrawSubmit />}
+        </div>
+      ) : (
+        <>
+          <RefusedSubmit />
+          <div className={classes.row}>
+            <Push
+              look="main"
+              disabled={obstacles.length > 0}
+              aria-describedby="submit-hint"
+              onClick={() => setAsking(true)}
+            >
+              <IconSend size={20} aria-hidden className="points-along" />
+              {t('launch:submit.button')}
+            </Push>
+            <p id="submit-hint" className={classes.hint}>
+              {obstacles.length > 0 ? t('launch:submit.not-yet') : t('launch:submit.ready')}
+            </p>
+          </div>
+        </>
+      )}
+      {isAsking && <SubmitDialog onClose={() => setAsking(false)} />}
+    </section>
+  )
+}

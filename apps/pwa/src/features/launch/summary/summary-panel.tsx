@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { Place } from '../use-place.ts'
+import { useWorkState } from '../use-work.ts'
+import { CategoryFigures } from './category-figures.tsx'
+import { Figures } from './figures.tsx'
+import { Interviewees } from './interviewees.tsx'
+import { Obstacles } from './obstacles.tsx'
+import { StorageNote } from './storage-note.tsx'
+import { SubmitPart } from './submit-part.tsx'
+import { SummaryTexts } from './summary-texts.tsx'
+import { useJudgement } from './use-judgement.ts'
+import classes from './summary-panel.module.css'
+
+/** How the audit stands, what is missing, what is said of the whole, and the submit. */
+export default function SummaryPanel({ place }: { place: Place }) {
+  const { t } = useTranslation('launch')
+  const isWhole = useWorkState((state) => state.isWhole)
+  const judgement = useJudgement()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { focus, register } = place
+  useEffect(() => {
+    if (!isWhole) return
+    const meant = register === undefined ? null : document.getElementById(`part-${register}`)
+    meant?.scrollIntoView({ block: 'center' })
+    if (meant !== null) meant.focus()
+    else if (focus === 'heading') heading.current?.focus()
+  }, [isWhole, focus, register])
+  // A score of half the answers would be a wrong score.
+  if (!isWhole) return <Spinner />
+  return (
+    <div className={classes.panel}>
+      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+        {t('launch:summary.title')}
+      </h2>
+      <Figures score={judgement.score} />
+      <Obstacles obstacles={judgement.obstacles} />
+      <SummaryTexts />
+      <Interviewees />
+      <CategoryFigures categories={judgement.categories} />
+      <SubmitPart obstacles={judgement.obstacles} />
+      <StorageNote />
+    </div>
+  )
+}

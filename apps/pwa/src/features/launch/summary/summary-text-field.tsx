@@ -1,0 +1,80 @@
+import { summaryTextMaxLength } from '@apron/scoring/limits.ts'
+import { summaryRegister, type SummaryText } from '@apron/scoring/register.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { summaryTextKey } from '../../../ui/word-keys.ts'
+import { ConflictView } from '../conflict/conflict-view.tsx'
+import { MarkedText } from '../conflict/marked-text.tsx'
+import { ThirdValue } from '../conflict/third-value.tsx'
+import { AnsweredBy } from '../question/answered-by.tsx'
+import { CountedText } from '../question/counted-text.tsx'
+import { SaveMark } from '../question/save-mark.tsx'
+import { useRegister } from '../use-register.ts'
+import { useLaunching } from '../use-work.ts'
+import panel from './summary-panel.module.css'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const say = (value: unknown, other: unknown): ReactNode => (
+  <MarkedText text={textOf(value)} other={textOf(other)} />
+)
+const nothing = (): void => undefined
+
+/** One summary text: written like a finding, and with its own conflict. */
+export function SummaryTextField({ text }: { text: SummaryText }) {
+  const { t } = useTranslation(['launch', 'words'])
+  const { writer } = useLaunching()
+  const register = summaryRegister(text)
+  const { value, mark, may, shown } = useRegister(register)
+  const { isConflict } = shown.view
+  const label = t(summaryTextKey[text])
+  const field = (
+    <CountedText
+      id={`text-${text}`}
+      label={label}
+      text={textOf(value)}
+      max={summaryTextMaxLength}
+      tooLong={t('launch:summary.too-long')}
+      onType={(typed) => writer.type(register, typed, null)}
+      onLeave={may === 'resolve' ? nothing : () => void writer.settle(register)}
+    />
+  )
+  return (
+    <div id={`part-${register}`} tabIndex={-1}>
+      {isConflict && (
+        <>
+          <p className={panel.name}>{label}</p>
+          <ConflictView
+            register={register}
+            version={null}
+            say={say}
+            third={
+              <ThirdValue
+                register={register}
+                version={null}
+                isComplete
+                label={t('launch:conflict.write-text')}
+              >
+                {field}
+              </ThirdValue>
+            }
+          />
+        </>
+      )}
+      {may === 'write' && field}
+      {may === 'view' && !isConflict && (
+        <>
+          <p className={panel.name}>{label}</p>
+          <p className={panel.read} dir="auto">
+            {textOf(value) === '' ? t('launch:summary.empty') : textOf(value)}
+          </p>
+        </>
+      )}
+      {(!isConflict || may === 'write') && (
+        <div className={panel.saved}>
+          <SaveMark register={register} mark={mark} />
+          <AnsweredBy view={shown.view} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { findObstacles, type Obstacle } from '@apron/scoring/can-submit.ts'
+import { parseRegister } from '@apron/scoring/register.ts'
+import {
+  scoreAssessment,
+  scoreByCategory,
+  type CategoryScore,
+  type Score,
+} from '@apron/scoring/score-assessment.ts'
+import { useMemo } from 'react'
+import { judgeQuestions } from '../../../sync/questions-state.ts'
+import { useWorkState } from '../use-work.ts'
+
+export type Judgement = {
+  readonly score: Score
+  readonly categories: readonly CategoryScore[]
+  readonly obstacles: readonly Obstacle[]
+}
+
+/** Score and obstacles by the rules that the server uses, from what this tablet shows. */
+export function useJudgement(): Judgement {
+  const outline = useWorkState((state) => state.outline)
+  const order = useWorkState((state) => state.order)
+  const shown = useWorkState((state) => state.shown)
+  const status = useWorkState((state) => state.assessment.status)
+  const points = useWorkState((state) => state.assessment.points)
+  return useMemo(() => {
+    const views = new Map([...shown].map(([register, { view }]) => [register, view]))
+    const { states, judged } = judgeQuestions(outline, views)
+    const places = new Map(order.map((id, index) => [id, index]))
+    const inOrder = <T extends { readonly id: string }>(rows: readonly T[]): T[] =>
+      rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+    const textsInConflict = [...views]
+      .filter(([register, view]) => view.isConflict && parseRegister(register)?.kind !== 'answer')
+      .map(([register]) => register)
+    const questions = inOrder(states)
+    // Offline the first answer has begun the audit, though the server does not know it yet.
+    const isBegun = status === 'scheduled' && views.size > 0
+    return {
+      score: scoreAssessment(judged, points),
+      categories: scoreByCategory(inOrder(judged), points),
+      obstacles: findObstacles({
+        status: isBegun ? 'in-progress' : status,
+        questions,
+        textsInConflict,
+      }),
+    }
+  }, [outline, order, shown, status, points])
+}

@@ -1,0 +1,63 @@
+import { answerRegister } from '@apron/scoring/register.ts'
+import type { Tablet } from '../../../tablet/use-tablet.ts'
+import { arrange, orderOf } from '../model/arrange.ts'
+import { standingOf } from '../model/standing.ts'
+import {
+  findOutline,
+  readQuestions,
+  readRegister,
+  readSurroundings,
+  type Shown,
+} from '../queries.ts'
+import { lastQuestion } from './last-question.ts'
+import { makeState } from './make-state.ts'
+import { makeReadings } from './show-registers.ts'
+import type { Work, WorkState } from './work.ts'
+
+/**
+ * Reads what the first question needs, and no more, so that 1,500 questions open as 15 do: the rest
+ * is read by `keepFresh` once that question is on the screen. Null where the assessment is not
+ * stored on this tablet.
+ */
+export async function openWork(
+  { db, ports, me }: Pick<Tablet, 'db' | 'ports' | 'me'>,
+  assessmentId: string,
+  wanted: string | undefined,
+): Promise<Work | null> {
+  const [outline, surroundings] = await Promise.all([
+    findOutline(db, assessmentId),
+    readSurroundings(db, me, assessmentId),
+  ])
+  const { assessment, readOnly, resolveReadOnly, submit } = surroundings
+  if (outline === undefined || assessment === undefined || assessment.takenAt === null) return null
+  const groups = arrange(outline)
+  const order = orderOf(groups)
+  const first = firstQuestion(order, wanted ?? lastQuestion(assessmentId))
+  const [questions, shown] = await Promise.all([
+    readQuestions(db, assessmentId, first === null ? [] : [first]),
+    first === null ? null : readRegister(db, assessmentId, answerRegister(first)),
+  ])
+  const state = makeState<WorkState>({
+    assessment,
+    outline,
+    groups,
+    order,
+    readOnly,
+    resolveReadOnly,
+    submit,
+    shown: new Map<string, Shown>(
+      first === null || shown === null ? [] : [[answerRegister(first), shown]],
+    ),
+    standings: new Map(first === null || shown === null ? [] : [[first, standingOf(shown)]]),
+    isWhole: false,
+    questions: new Map(questions.map((question) => [question.id, question])),
+    typed: new Map(),
+    failures: new Map(),
+    writing: new Set(),
+  })
+  return { assessmentId, me, db, ports, state, readings: makeReadings() }
+}
+
+/** The wanted question where it is of this assessment, else the first. */
+export const firstQuestion = (order: readonly string[], wanted: string | null): string | null =>
+  wanted !== null && order.includes(wanted) ? wanted : (order[0] ?? null)

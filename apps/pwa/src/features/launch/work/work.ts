@@ -1,0 +1,58 @@
+import type { Me } from '@apron/contracts/user.ts'
+import type { Database } from '../../../data/database.ts'
+import type { AssessmentRow, Outline, OutboxRow, QuestionRow } from '../../../data/tables.ts'
+import type { Ports } from '../../../sync/ports.ts'
+import type { ReadOnlyReason } from '../../../sync/read-only.ts'
+import { emptyView } from '../../../sync/view.ts'
+import type { Group } from '../model/arrange.ts'
+import type { SaveFailure } from '../model/save-mark.ts'
+import type { Standing } from '../model/standing.ts'
+import type { Shown } from '../queries.ts'
+import type { State } from './make-state.ts'
+import type { Readings } from './show-registers.ts'
+
+/** One assessment open on the screen. */
+export type WorkState = {
+  readonly assessment: AssessmentRow
+  readonly outline: Outline
+  readonly groups: readonly Group[]
+  /** Ids of all questions as the list shows them. */
+  readonly order: readonly string[]
+  readonly readOnly: ReadOnlyReason | null
+  readonly resolveReadOnly: ReadOnlyReason | null
+  readonly submit: OutboxRow | null
+  /** By register. Until `isWhole`, only the registers that were needed so far. */
+  readonly shown: ReadonlyMap<string, Shown>
+  /** By question; a question without an entry is untouched. */
+  readonly standings: ReadonlyMap<string, Standing>
+  readonly isWhole: boolean
+  /** Whole rows of the questions that were needed so far, and their neighbours. */
+  readonly questions: ReadonlyMap<string, QuestionRow>
+  /** What is on the screen and not yet known to be written, by register. */
+  readonly typed: ReadonlyMap<string, unknown>
+  readonly failures: ReadonlyMap<string, SaveFailure>
+  /** Registers that are being written as a mutation. */
+  readonly writing: ReadonlySet<string>
+}
+
+export type Work = {
+  readonly assessmentId: string
+  readonly me: Me
+  readonly db: Database
+  readonly ports: Ports
+  readonly state: State<WorkState>
+  readonly readings: Readings
+}
+
+export const nothingShown: Shown = { view: emptyView, waiting: null }
+
+export const shownOf = (state: WorkState, register: string): Shown =>
+  state.shown.get(register) ?? nothingShown
+
+/** The value that the screen has for a register: typed, else a kept draft, else what stands. */
+export function valueOf(state: WorkState, register: string, me: string): unknown {
+  if (state.typed.has(register)) return state.typed.get(register)
+  const { view } = shownOf(state, register)
+  if (view.draft !== null) return view.draft.value
+  return view.isConflict ? view.heads.findLast((head) => head.author === me)?.value : view.value
+}

@@ -1,0 +1,130 @@
+import { dropDraft, intentionOf, settleDraft, writeDraft } from '../../../sync/drafts.ts'
+import { record, type Intention } from '../../../sync/record.ts'
+import { withEntry } from './make-state.ts'
+import { afterWrite, failureOf, failedBefore } from './after-write.ts'
+import { refreshRegister } from './show-registers.ts'
+import type { Work } from './work.ts'
+
+/** Everything that this screen writes goes through here, so that no write overtakes another. */
+export type Writer = {
+  /** Typed text: shown at once, on the disk as a draft at each keystroke. */
+  readonly type: (register: string, value: unknown, version: number | null) => void
+  /** Makes the draft of a register a mutation. Resolves when it is one, or stays a draft. */
+  readonly settle: (register: string) => Promise<void>
+  /** The same for every register that has one; those in `except` stay drafts. */
+  readonly settleAll: (except?: (register: string) => boolean) => Promise<void>
+  /** The person gives a text up. */
+  readonly drop: (register: string) => Promise<void>
+  /** Writes a value as a mutation at once. True when it is on the disk. */
+  readonly save: (register: string, value: unknown, version: number | null) => Promise<boolean>
+  /** Ends a conflict with one value; its base is every head that stands. */
+  readonly resolve: (register: string, value: unknown, version: number | null) => Promise<boolean>
+}
+
+type Typed = { readonly value: unknown; readonly version: number | null }
+
+/**
+ * While one draft is being written the newest text waits for it and the ones between are left out,
+ * so that a slow disk is never behind by more than one.
+ */
+export function makeWriter(work: Work): Writer {
+  const { db, ports, assessmentId, state } = work
+  const pending = new Map<string, Typed>()
+  const latest = new Map<string, Typed>()
+  const running = new Map<string, Promise<void>>()
+
+  const put = async (register: string): Promise<void> => {
+    const next = pending.get(register)
+    if (next === undefined) return
+    pending.delete(register)
+    const failure = await writeDraft(db, ports, { assessmentId, register, ...next }).then(
+      () => undefined,
+      failureOf,
+    )
+    await refreshRegister(work, register, (now) => afterWrite(now, register, next.value, failure))
+  }
+
+  const run = (register: string): void => {
+    if (running.has(register)) return
+    const all = async (): Promise<void> => {
+      while (pending.has(register)) await put(register)
+      running.delete(register)
+    }
+    running.set(register, all())
+  }
+
+  const type = (register: string, value: unknown, version: number | null): void => {
+    state.change({ typed: withEntry(state.read().typed, register, value) })
+    latest.set(register, { value, version })
+    pending.set(register, { value, version })
+    run(register)
+  }
+
+  const settle = async (register: string): Promise<void> => {
+    const again = latest.get(register)
+    if (failedBefore(state.read(), register) && again !== undefined) pending.set(register, again)
+    // Not behind the write under way: a page that is being hidden may get no further turn.
+    const putting = put(register)
+    const failure = await settleDraft(db, ports, assessmentId, register).then(
+      () => undefined,
+      failureOf,
+    )
+    await Promise.all([putting, running.get(register)])
+    if (failure === undefined) await refreshRegister(work, register)
+    else
+      await refreshRegister(work, register, (now) => ({
+        failures: withEntry(now.failures, register, failure),
+      }))
+  }
+
+  const write = async (register: string, typed: Typed, intention: Intention): Promise<boolean> => {
+    pending.delete(register)
+    latest.set(register, typed)
+    const { value } = typed
+    const before = state.read()
+    state.change({
+      typed: withEntry(before.typed, register, value),
+      writing: new Set([...before.writing, register]),
+    })
+    const failure = await record(db, ports, intention).then(() => undefined, failureOf)
+    await refreshRegister(work, register, (now) => afterWrite(now, register, value, failure))
+    return failure === undefined
+  }
+
+  return {
+    type,
+    settle,
+    settleAll: async (except = () => false) => {
+      const { typed, shown } = state.read()
+      const drafted = [...shown].filter(([, one]) => one.view.draft !== null)
+      const registers = new Set([...typed.keys(), ...drafted.map(([register]) => register)])
+      await Promise.all([...registers].filter((one) => !except(one)).map(settle))
+    },
+    drop: async (register) => {
+      pending.delete(register)
+      latest.delete(register)
+      await running.get(register)
+      await dropDraft(db, assessmentId, register)
+      await refreshRegister(work, register, (now) => ({
+        typed: withEntry(now.typed, register, undefined),
+        failures: withEntry(now.failures, register, undefined),
+      }))
+    },
+    save: async (register, value, version) => {
+      const intention = intentionOf(assessmentId, register, value, version)
+      return intention !== null && write(register, { value, version }, intention)
+    },
+    resolve: (register, value, version) =>
+      write(
+        register,
+        { value, version },
+        {
+          kind: 'resolve',
+          assessmentId,
+          register,
+          value,
+          ...(version === null ? {} : { version }),
+        },
+      ),
+  }
+}
