@@ -11,6 +11,7 @@ import { viewRegister } from './view.ts'
 /**
  * Writes a text through while it is typed. Its base is fixed when typing starts: whatever arrives
  * from others meanwhile was not seen by its author and is not replaced by it.
+ * Throws StorageFullError; then the text before it is what is kept.
  */
 export async function writeDraft(
   db: Database,
@@ -18,11 +19,12 @@ export async function writeDraft(
   draft: { assessmentId: string; register: string; value: unknown; version: number | null },
 ): Promise<void> {
   const tables = [db.meta, db.assessments, db.registers, db.outbox, db.drafts]
-  await db.transaction('rw', tables, async () => {
+  const write = async (): Promise<void> => {
     const view = await viewRegister(db, draft.assessmentId, draft.register)
     const started = view.draft ?? (await start(db, ports, draft, view.heads))
     await db.drafts.put({ ...started, value: draft.value, version: draft.version })
-  })
+  }
+  await withRoom(db, () => db.transaction('rw', tables, write))
 }
 
 async function start(
@@ -61,7 +63,7 @@ export async function settleDraft(
     const view = await viewRegister(db, assessmentId, register)
     if (view.draft === null) return null
     const { value, version, base } = view.draft
-    if (sameValue(value, view.value)) {
+    if (view.value !== undefined && sameValue(value, view.value)) {
       await dropDraft(db, assessmentId, register)
       return null
     }

@@ -7,7 +7,9 @@ export type ReadOnlyReason = 'not-here' | 'not-on-team' | 'status' | 'submit-que
 
 /** This person, or everybody on this tablet, may not change the assessment now. */
 export class ReadOnlyError extends Error {
-  override readonly name = 'ReadOnlyError'
+  // Not `ReadOnlyError`: IndexedDB has an error of that name, and Dexie turns whatever is so called
+  // and leaves a transaction into its own, of another class and without a reason.
+  override readonly name = 'NotWritableError'
   readonly reason: ReadOnlyReason
   constructor(reason: ReadOnlyReason) {
     super(`read-only: ${reason}`)
