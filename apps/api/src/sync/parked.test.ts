@@ -129,6 +129,19 @@ test('taking in what its own device went past leaves the newer one standing', as
   expect(register?.heads.map((head) => head.revision)).toEqual([newer.id])
 })
 
+test('a lane that went past it keeps it out even where another has answered since', async () => {
+  const mutation = await late()
+  await scene.setStatus('returned')
+  const newer = tablet.answer(scene.first, judged('fully-compliant'))
+  await tablet.push(newer)
+  const desk = scene.tabletOf(scene.lead)
+  const last = desk.answer(scene.first, judged('not-applicable'), [newer.id])
+  await desk.push(last)
+  await decide(scene.lead, mutation.id)
+  const [register] = (await tablet.launch()).registers
+  expect(register?.heads.map((head) => head.revision)).toEqual([last.id])
+})
+
 test('who left the team deposits and sees nothing, and the lead takes it in', async () => {
   const { app, auditor } = scene
   await app.db.updateTable('user').set({ role: 'trial' }).where('id', '=', auditor.id).execute()
