@@ -27,6 +27,8 @@ export const databaseName = (userId: string): string => `apron-${userId}`
 /**
  * Opens (and, the first time, makes) one person's database on this tablet.
  * `strict` durability: a transaction completes when its rows are on the disk.
+ * What is given to `transaction` must itself be an `async` function: Dexie sees by that that it has
+ * to follow native awaits, and loses the transaction in their midst otherwise.
  */
 export function openDatabase(userId: string, options: DexieOptions = {}): Database {
   const db = new Dexie(databaseName(userId), {

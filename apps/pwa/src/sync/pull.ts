@@ -12,12 +12,16 @@ export type Pulled = { readonly verdict: Verdict; readonly more: boolean }
 /** Assessments that fit into one question; more are asked for in turn. */
 const askedAtOnce = 200
 
-/** Asks what changed in the assessments that are on this tablet. Null when there are none. */
+/**
+ * Asks what changed in the assessments that are on this tablet. Where none is left that this person
+ * may see, but mutations are kept, it asks for nothing and still learns of another epoch. Null where
+ * there is neither.
+ */
 export async function pull(db: Database, ports: Ports): Promise<Pulled | null> {
   const stored = await db.assessments.filter((row) => row.takenAt !== null && !row.isGone).toArray()
   const held = stored.toSorted((a, b) => a.cursor - b.cursor).slice(0, askedAtOnce)
-  if (held.length === 0) return null
-  const since = held[0]!.cursor
+  if (held.length === 0 && (await db.outbox.count()) === 0) return null
+  const since = held[0]?.cursor ?? 0
   const [device, server] = await Promise.all([deviceOf(db, ports), db.meta.get('server')])
   const epoch = server?.key === 'server' ? server.epoch : ''
   const asked = held.map((row) => row.id)
@@ -26,7 +30,7 @@ export async function pull(db: Database, ports: Ports): Promise<Pulled | null> {
   })
   if (answer.value === null) return { verdict: answer.verdict, more: false }
   const { value } = answer
-  await db.transaction('rw', syncTables(db), () => takeIn(db, ports, value, asked, since))
+  await db.transaction('rw', syncTables(db), async () => takeIn(db, ports, value, asked, since))
   return { verdict: answer.verdict, more: value.more }
 }
 
@@ -86,12 +90,9 @@ async function takeHeaders(
     joined.map((row) => {
       const header = headers.get(row.id)
       const newer = header !== undefined && header.seq >= row.seq ? header : {}
-      return {
-        ...row,
-        ...newer,
-        isGone: gone.has(row.id),
-        cursor: Math.max(row.cursor, answer.next),
-      }
+      // What may not be seen was not sent either: when it may be seen again, it is asked for from here.
+      if (gone.has(row.id)) return { ...row, isGone: true }
+      return { ...row, ...newer, isGone: false, cursor: Math.max(row.cursor, answer.next) }
     }),
   )
 }

@@ -64,7 +64,7 @@ export async function push(
     case 'rewind':
       return { verdict, progress: await rewind(db, ports, lane, first, verdict.expected) }
     case 'forked':
-      await db.transaction('rw', syncTables(db), () => reseatLane(db, ports, lane, first.n))
+      await db.transaction('rw', syncTables(db), async () => reseatLane(db, ports, lane, first.n))
       return { verdict, progress: true }
     case 'held':
       await db.lanes.update(lane.assessmentId, {

@@ -55,7 +55,7 @@ export class ValueError extends Error {
 export async function record(db: Database, ports: Ports, intention: Intention): Promise<OutboxRow> {
   checkValue(intention)
   return withRoom(db, () =>
-    db.transaction('rw', writeTables(db), () => recordWithin(db, ports, intention)),
+    db.transaction('rw', writeTables(db), async () => recordWithin(db, ports, intention)),
   )
 }
 

@@ -52,7 +52,7 @@ export async function queueSubmit(
   for (;;) {
     const seen = await whatIsSeen(db, assessmentId)
     const digest = await ports.sha256(seen)
-    const row = await db.transaction('rw', [...writeTables(db), db.outlines], () =>
+    const row = await db.transaction('rw', [...writeTables(db), db.outlines], async () =>
       queueWithin(db, ports, assessmentId, seen, digest),
     )
     if (row !== null) return row
