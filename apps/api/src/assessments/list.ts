@@ -47,14 +47,14 @@ async function list(
       .selectFrom('assessment')
       .innerJoin('location', 'location.id', 'assessment.locationId')
       .where((eb) => {
-        const its: Eb = eb as never
+        const its: Eb = eb
         const conditions = [isVisibleTo(caller)(its), scope(caller)(its)]
         if (status !== undefined) conditions.push(eb('assessment.status', '=', status))
         if (search !== '') conditions.push(matches(search))
         return eb.and(conditions)
       })
     const { total } = await matching
-      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .select((eb) => eb.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()
     const rows = await matching
       .selectAll('assessment')

@@ -16,7 +16,7 @@ export async function trialIssues(db: Db, caller: Caller, questions: number): Pr
   }
   const { open } = await db
     .selectFrom('assessment')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .select((eb) => eb.fn.countAll<number | string>().as('open'))
     .where('createdBy', '=', caller.userId)
     .where('status', 'not in', ['complete', 'cancelled'])
     .executeTakeFirstOrThrow()

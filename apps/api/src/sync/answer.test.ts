@@ -20,7 +20,7 @@ test('answers of one batch are applied in order and are heads for everyone', asy
   ])
   const { registers, seq, assessment } = await tablet.launch()
   expect(seq).toBe(3)
-  expect(registers.map((it) => it.heads[0]?.revision).sort()).toEqual([one.id, two.id].sort())
+  expect(registers.map((it) => it.heads[0]?.revision ?? '').sort()).toEqual([one.id, two.id].sort())
   expect(assessment).toMatchObject({ status: 'in-progress', answeredCount: 2, score: 62.5, seq: 3 })
 })
 

@@ -70,9 +70,13 @@ test('what may not be seen, or does not exist, is gone; what was not asked for i
     assessments: [params.assessmentId, theirs.id, missing].join(','),
     deviceId: other.deviceId,
   }
-  const { gone, assessments, registers } = await app.want('sync.changes', { query } as never, {
-    as: lead,
-  })
+  const { gone, assessments, registers } = await app.want(
+    'sync.changes',
+    { query },
+    {
+      as: lead,
+    },
+  )
   expect(gone).toEqual([theirs.id, missing])
   expect([assessments, registers]).toEqual([[], []])
 })
@@ -82,7 +86,7 @@ test('a device that holds nothing asks for nothing and learns where the log stan
   const tablet = tabletOf(lead)
   await tablet.push(tablet.answer(first, good))
   const query = { since: 0, epoch: '', assessments: '', deviceId: tablet.deviceId }
-  expect(await app.want('sync.changes', { query } as never, { as: lead })).toMatchObject({
+  expect(await app.want('sync.changes', { query }, { as: lead })).toMatchObject({
     next: 2,
     more: false,
     gone: [],
@@ -95,7 +99,7 @@ test('another user’s device is refused', async () => {
   await tablet.push(tablet.answer(first, good))
   const { deviceId } = tablet
   const query = { since: 0, epoch: '', assessments: params.assessmentId, deviceId }
-  const { problem } = await app.call('sync.changes', { query } as never, { as: auditor })
+  const { problem } = await app.call('sync.changes', { query }, { as: auditor })
   expect(problem?.code).toBe('foreign-device')
 })
 

@@ -147,5 +147,5 @@ async function loadLaneReached(
     .where('log.n', 'is not', null)
     .where((eb) => eb.or([eb('log.status', '=', 'applied'), eb('parked.decision', '=', 'take-in')]))
     .executeTakeFirstOrThrow()
-  return Number(reached ?? 0)
+  return reached ?? 0
 }

@@ -22,7 +22,7 @@ export function insertMany<Row extends object>(
       Object.fromEntries(columns.map((column) => [column, Object.freeze({ row, column })])),
     )
     const query = build(db, standIns as Row[]).compile()
-    const built = { query: query as CompiledQuery, places: query.parameters as readonly Place[] }
+    const built = { query, places: query.parameters as readonly Place[] }
     queries.set(size, built)
     return built
   }

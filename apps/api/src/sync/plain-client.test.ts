@@ -9,11 +9,7 @@ beforeEach(async () => {
 afterEach(() => scene.app.close())
 
 const put = (user: { id: string }, ...mutations: Raw[]) =>
-  scene.app.want(
-    'assessment.answer',
-    { params: scene.params, body: { mutations } as never },
-    { as: user },
-  )
+  scene.app.want('assessment.answer', { params: scene.params, body: { mutations } }, { as: user })
 const plain = (value: unknown): Raw => ({
   id: scene.app.newId(),
   kind: 'answer',

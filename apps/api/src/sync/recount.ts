@@ -6,7 +6,7 @@ import type { Db } from '../handler.ts'
 const countRegisters = prepared((db, assessmentId: string) =>
   db
     .selectFrom('register')
-    .select(['level', 'inConflict', (eb) => eb.fn.countAll<number>().as('times')])
+    .select(['level', 'inConflict', (eb) => eb.fn.countAll<number | string>().as('times')])
     .where('assessmentId', '=', assessmentId)
     .groupBy(['level', 'inConflict']),
 )

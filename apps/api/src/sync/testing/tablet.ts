@@ -28,7 +28,7 @@ export function createTablet(app: TestApp, user: User, assessmentId: string) {
       'assessment.answer',
       {
         params: { assessmentId },
-        body: { deviceId, mutations: [...mutations], ...rest } as never,
+        body: { deviceId, mutations: [...mutations], ...rest },
       },
       { as: user },
     )
@@ -51,7 +51,7 @@ export function createTablet(app: TestApp, user: User, assessmentId: string) {
     pull: (since = 0, epoch = '') =>
       app.want(
         'sync.changes',
-        { query: { since, epoch, assessments: assessmentId, deviceId } as never },
+        { query: { since, epoch, assessments: assessmentId, deviceId } },
         { as: user },
       ),
     launch: () => app.want('assessment.launch', { params: { assessmentId } }, { as: user }),
