@@ -26,6 +26,10 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting()
 })
 
+// The page of a first visit was opened without a worker. From here on its texts and lazy screens come
+// from the cache too: the next thing that happens to it may be a cargo hall.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
 // Background Sync is a wake-up call and nothing more: the page's engine sends.
 self.addEventListener('sync', (event) => {
   ;(event as ExtendableEvent).waitUntil(wakePages())

@@ -22,6 +22,7 @@ export function useTakeOffline(assessmentId: string): Taking {
     setFault(null)
     setStep('asking')
     try {
+      await appIsKept()
       const failure = await takeOffline(db, ports, assessmentId, { onStep: setStep })
       if (failure !== null) setFault(verdictKey(failure))
       return failure === null
@@ -34,4 +35,18 @@ export function useTakeOffline(assessmentId: string): Taking {
     }
   }
   return { step, fault, take }
+}
+
+/** The work itself is worth keeping, even where the app's files do not arrive. */
+const longestWait = 20_000
+
+/**
+ * On a first visit the app's own files are still being fetched, and "works without signal" would not
+ * be true yet. Resolves when they are here, or where no service worker keeps them.
+ */
+async function appIsKept(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (registration === undefined) return
+  const late = new Promise((resolve) => setTimeout(resolve, longestWait))
+  await Promise.race([navigator.serviceWorker.ready, late])
 }
