@@ -6,6 +6,7 @@ import { readLog, readRows } from '../fixtures/server-data.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openLaunch } from '../pages/launch-page.ts'
 import { openLogin } from '../pages/login-page.ts'
+import { summaryOf } from '../pages/summary.ts'
 
 const answerTo = (question: string | undefined) => ({
   id: uuidv7(),
@@ -21,18 +22,28 @@ test('who is not on the team sees an assessment without a control that changes a
   page,
   words,
 }) => {
-  const seeded = await seedAssessment(server, { questions: 5, title: 'Terminal 1', team: [auditor] })
+  const seeded = await seedAssessment(server, {
+    questions: 5,
+    title: 'Terminal 1',
+    team: [auditor],
+  })
   await openLogin(page, words, server.url).then((login) => login.signIn(secondAuditor))
   const launch = await openLaunch(page, words, server.url, seeded.id)
   await launch.expectViewOnly()
   await page.keyboard.press('1')
   await launch.goToSummary()
-  await launch.expectNoSubmit()
+  await summaryOf(page, words).expectNoSubmit()
   expect(readLog(server, seeded.id)).toEqual([])
 })
 
-test('the server refuses an answer of somebody who is not on the team @once', async ({ server }) => {
-  const seeded = await seedAssessment(server, { questions: 5, title: 'Terminal 1', team: [auditor] })
+test('the server refuses an answer of somebody who is not on the team @once', async ({
+  server,
+}) => {
+  const seeded = await seedAssessment(server, {
+    questions: 5,
+    title: 'Terminal 1',
+    team: [auditor],
+  })
   const [question] = questionIds(server, 1)
   const path = `/api/assessment/launch/${seeded.id}`
   const body = { mutations: [answerTo(question)] }

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import type { Words } from '../fixtures/words.ts'
+
+/** Who am I, what is this tablet, and the way out. */
+export type AccountPage = {
+  readonly exportUnsent: () => Promise<void>
+  /** Signs out with nothing unsent. */
+  readonly signOut: () => Promise<void>
+  /** Signs out with so many unsent mutations, which stay locked on this tablet. */
+  readonly signOutKeepingWork: (count: number) => Promise<void>
+}
+
+/** Opens it by its address. */
+export async function openAccount(page: Page, words: Words, url: string): Promise<AccountPage> {
+  await page.goto(`${url}/account-home`)
+  const signOut = words('account:leave.sign-out')
+  const dialog = page.getByRole('dialog', { name: signOut })
+  const begin = (): Promise<void> =>
+    page.getByRole('button', { name: signOut, exact: true }).click()
+  return {
+    exportUnsent: () =>
+      page.getByRole('button', { name: words('tray:export.button'), exact: true }).click(),
+    signOut: async () => {
+      await begin()
+      await dialog.getByRole('button', { name: signOut, exact: true }).click()
+      await expect(page).toHaveURL(/\/login/)
+    },
+    signOutKeepingWork: async (count) => {
+      await begin()
+      await expect(dialog).toContainText(words('account:leave.with-unsent', { count }))
+      await dialog
+        .getByRole('button', { name: words('account:leave.keep-locked'), exact: true })
+        .click()
+      await expect(page).toHaveURL(/\/login/)
+    },
+  }
+}

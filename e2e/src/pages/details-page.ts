@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import { anyOf, type Words } from '../fixtures/words.ts'
+
+/** What an assessment is, what of it is on this tablet, and the way in. */
+export type DetailsPage = {
+  /** Fetches everything needed without signal, and waits until it is said to be here. */
+  readonly takeOffline: () => Promise<void>
+  /** Opens the audit-taking screen. */
+  readonly launch: () => Promise<void>
+}
+
+/** Opens it by its address. */
+export async function openDetails(
+  page: Page,
+  words: Words,
+  url: string,
+  assessmentId: string,
+): Promise<DetailsPage> {
+  await page.goto(`${url}/audits/assessment/${assessmentId}`)
+  return {
+    takeOffline: async () => {
+      await page.getByRole('button', { name: words('audits:take.take'), exact: true }).click()
+      await expect(page.getByText(words('audits:tablet.works-offline'))).toBeVisible()
+    },
+    launch: async () => {
+      const labels = ['start', 'continue', 'view'].map((key) => words(`audits:open.${key}`))
+      await page.getByRole('link', { name: anyOf(labels) }).click()
+      await expect(page.getByRole('article')).toBeVisible()
+    },
+  }
+}

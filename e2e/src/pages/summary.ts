@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import type { Words } from '../fixtures/words.ts'
+
+/** The summary beside the questions: what still keeps the assessment from being submitted, and submit. */
+export type Summary = {
+  readonly expectRefusal: (reason: string) => Promise<void>
+  readonly expectNoSubmit: () => Promise<void>
+  readonly submit: () => Promise<void>
+}
+
+/** The summary that is shown. */
+export function summaryOf(page: Page, words: Words): Summary {
+  const submit = page.getByRole('button', { name: words('launch:submit.button'), exact: true })
+  return {
+    expectRefusal: async (reason) => {
+      const obstacles = page.getByRole('region', { name: words('launch:obstacle.title') })
+      await expect(obstacles).toContainText(words(`launch:obstacle.${reason}`))
+      await expect(submit).toBeDisabled()
+    },
+    expectNoSubmit: async () => {
+      await expect(page.getByRole('heading', { name: words('launch:summary.title') })).toBeVisible()
+      await expect(submit).toHaveCount(0)
+    },
+    submit: async () => {
+      await submit.click()
+      const dialog = page.getByRole('dialog', { name: words('launch:submit.ask') })
+      await dialog
+        .getByRole('button', { name: words('launch:submit.confirm'), exact: true })
+        .click()
+      await expect(dialog).toBeHidden()
+    },
+  }
+}

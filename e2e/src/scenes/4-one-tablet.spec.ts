@@ -1,0 +1,166 @@
+import { markOf, sourceIdOf } from '../fixtures/catalogue.ts'
+import { badGateway, isBatch, onlyApi, onlyBatches } from '../fixtures/faults.ts'
+import { laterBuild, laterBuildMark } from '../fixtures/later-build.ts'
+import { auditor, secondAuditor } from '../fixtures/people.ts'
+import { passOn, type Fault } from '../fixtures/proxy.ts'
+import { seedAssessment, userIdOf } from '../fixtures/seed.ts'
+import { readAnswers, readLog } from '../fixtures/server-data.ts'
+import { limitStorage } from '../fixtures/storage-limit.ts'
+import { readOutbox } from '../fixtures/tablet-data.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { openAccount } from '../pages/account-page.ts'
+import { openDetails } from '../pages/details-page.ts'
+import { frameOf } from '../pages/frame.ts'
+import { launchPage, openLaunch } from '../pages/launch-page.ts'
+import { loginPage, openLogin } from '../pages/login-page.ts'
+
+test('two tabs show one another what was answered, and the one that is left sends it @once', async ({
+  server,
+  page,
+  context,
+  words,
+  language,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 5, title: 'Two tabs' })
+  await openLogin(page, words, server.url).then((login) => login.signIn(auditor))
+  await openDetails(page, words, server.url, seeded.id).then((details) => details.takeOffline())
+  const first = await openLaunch(page, words, server.url, seeded.id)
+  const otherTab = await context.newPage()
+  const second = await openLaunch(otherTab, words, server.url, seeded.id)
+  await second.expectQuestion(markOf(1, language))
+  await context.setOffline(true)
+
+  await first.expectQuestion(markOf(1, language))
+  await first.pressLevel('non-compliant')
+  await first.writeFinding('Typed in the first tab')
+  await first.expectSaved()
+  await second.expectAnswer('non-compliant', 'Typed in the first tab')
+  await second.pressNext()
+  await second.pressLevel('fully-compliant')
+  await second.expectSaved()
+
+  // The first tab held the lock under which one tab sends.
+  await page.close()
+  await context.setOffline(false)
+  await frameOf(otherTab, words).expectSync('all-sent')
+  expect(readAnswers(server, seeded.id).map(({ sourceId }) => sourceId)).toEqual([
+    sourceIdOf(1),
+    sourceIdOf(2),
+  ])
+  const sent = await readOutbox(otherTab, userIdOf(server, auditor))
+  expect(readLog(server, seeded.id).map(({ id }) => id)).toEqual(
+    sent.toSorted((a, b) => a.n - b.n).map(({ id }) => id),
+  )
+})
+
+test('a new version waits while work is unsent, and is taken when the person says so', async ({
+  server,
+  network,
+  page,
+  words,
+  language,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 5, title: 'New version' })
+  await openLogin(page, words, network.url).then((login) => login.signIn(auditor))
+  await openDetails(page, words, network.url, seeded.id).then((details) => details.takeOffline())
+  const launch = await openLaunch(page, words, network.url, seeded.id)
+  const frame = frameOf(page, words)
+
+  const released: Fault = (passage) =>
+    isBatch(passage.method, passage.path) ? badGateway(passage) : laterBuild(passage)
+  network.during(released)
+  await launch.pressLevel('non-compliant')
+  await launch.expectSaved()
+  await launch.startTyping('Half of a ')
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+  })
+  await expect(frame.updateButton).toBeVisible()
+  await page.keyboard.insertText('sentence')
+  await expect(launch.finding).toHaveValue('Half of a sentence')
+  await expect(page.locator(laterBuildMark)).toHaveCount(0)
+
+  await frame.updateButton.click()
+  await expect(page.locator(laterBuildMark)).toHaveCount(1)
+  await launchPage(page, words).expectQuestion(markOf(1, language))
+  await expect(launch.finding).toHaveValue('Half of a sentence')
+  expect(readLog(server, seeded.id)).toEqual([])
+
+  network.during(laterBuild)
+  await frame.expectSync('all-sent')
+  expect(readAnswers(server, seeded.id)).toMatchObject([
+    { value: { complianceLevel: 'non-compliant', findings: 'Half of a sentence' } },
+  ])
+})
+
+test('a save for which there is no room says so, keeps the text, and succeeds when there is', async ({
+  server,
+  network,
+  page,
+  words,
+  language,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 5, title: 'No room' })
+  await openLogin(page, words, network.url).then((login) => login.signIn(auditor))
+  await openDetails(page, words, network.url, seeded.id).then((details) => details.takeOffline())
+  const launch = await openLaunch(page, words, network.url, seeded.id)
+  await launch.expectQuestion(markOf(1, language))
+  network.during(onlyApi(badGateway))
+
+  const restore = await limitStorage(page, network.url)
+  const finding = 'x'.repeat(480)
+  await launch.pressLevel('non-compliant')
+  await launch.writeFinding(finding)
+  await launch.expectNotSaved()
+  await expect(launch.finding).toHaveValue(finding)
+
+  await restore()
+  await launch.tryAgain()
+  await launch.expectSaved()
+  network.during(null)
+  await frameOf(page, words).expectSync('all-sent', 0, 60_000)
+  expect(readAnswers(server, seeded.id)).toMatchObject([
+    { value: { complianceLevel: 'non-compliant', findings: finding } },
+  ])
+})
+
+test('another person on the same tablet neither sees nor sends what the first left unsent', async ({
+  server,
+  network,
+  page,
+  words,
+  language,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 5, title: 'One tablet' })
+  await openLogin(page, words, network.url).then((login) => login.signIn(auditor))
+  await openDetails(page, words, network.url, seeded.id).then((details) => details.takeOffline())
+  const launch = await openLaunch(page, words, network.url, seeded.id)
+  network.during(onlyBatches(badGateway))
+  for (const n of [1, 2, 3]) {
+    await launch.expectQuestion(markOf(n, language))
+    await launch.pressLevel('fully-compliant')
+    await launch.expectSaved()
+    await launch.pressNext()
+  }
+  await openAccount(page, words, network.url).then((account) => account.signOutKeepingWork(3))
+  const login = loginPage(page, words)
+  await expect(login.person(auditor)).toContainText(words('account:people.unsent', { count: 3 }))
+
+  network.during(passOn)
+  await login.signIn(secondAuditor)
+  await frameOf(page, words).expectSync('all-sent')
+  const others = await openLaunch(page, words, network.url, seeded.id)
+  await others.expectQuestion(markOf(1, language))
+  await others.expectNoAnswer()
+  expect(await readOutbox(page, userIdOf(server, secondAuditor))).toEqual([])
+  expect(readLog(server, seeded.id)).toEqual([])
+
+  await openAccount(page, words, network.url).then((account) => account.signOut())
+  await loginPage(page, words).signIn(auditor)
+  await frameOf(page, words).expectSync('all-sent')
+  await expect.poll(() => readAnswers(server, seeded.id)).toHaveLength(3)
+  expect(new Set(readAnswers(server, seeded.id).map(({ author }) => author))).toEqual(
+    new Set([userIdOf(server, auditor)]),
+  )
+})

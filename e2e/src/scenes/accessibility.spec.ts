@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { badGateway, onlyApi } from '../fixtures/faults.ts'
+import { auditor } from '../fixtures/people.ts'
+import { seedAssessment } from '../fixtures/seed.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { openDetails } from '../pages/details-page.ts'
+import { openLaunch } from '../pages/launch-page.ts'
+import { openLogin } from '../pages/login-page.ts'
+
+/** Every rule that axe has for pages, as one line for each fault and place. */
+async function faultsOf(page: Page, name: string): Promise<string[]> {
+  // What is fading in has no contrast yet.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${name}: ${id} at ${target.join(' ')}: ${failureSummary}`,
+    ),
+  )
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(`axe finds nothing on any screen in the ${colorScheme} scheme`, async ({
+      server,
+      page,
+      words,
+    }) => {
+      const faults: string[] = []
+      const look = async (name: string): Promise<void> => {
+        faults.push(...(await faultsOf(page, name)))
+      }
+      await page.goto(`${server.url}/`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await look('start')
+      await page.goto(`${server.url}/set-up/code`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await look('set-up')
+      await page.goto(`${server.url}/no-such-page`)
+      await expect(page.getByText(words('shell:not-found.text'))).toBeVisible()
+      await look('not-found')
+      const login = await openLogin(page, words, server.url)
+      await look('login')
+      await login.signIn(auditor)
+      await expect(page.getByRole('listitem').first()).toBeVisible()
+      await look('home')
+      const seeded = await seedAssessment(server, { questions: 20, title: 'Axe' })
+      const details = await openDetails(page, words, server.url, seeded.id)
+      await details.takeOffline()
+      await look('details')
+      const launch = await openLaunch(page, words, server.url, seeded.id)
+      await look('launch')
+      await launch.pressLevel('serious-deficiency')
+      await launch.writeFinding('x'.repeat(30))
+      await look('launch, answered')
+      await launch.goToSummary()
+      await look('summary')
+      await page.goto(`${server.url}/account-home`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await look('account-home')
+      await page.goto(`${server.url}/tray`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await look('tray')
+      expect(faults).toEqual([])
+    })
+  })
+}
+
+test('the list and the dialogs of the launch screen have no fault of axe either', async ({
+  server,
+  network,
+  page,
+  words,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 20, title: 'Axe' })
+  await openLogin(page, words, network.url).then((login) => login.signIn(auditor))
+  await openDetails(page, words, network.url, seeded.id).then((details) => details.takeOffline())
+  const launch = await openLaunch(page, words, network.url, seeded.id)
+  network.during(onlyApi(badGateway))
+  const faults: string[] = []
+  await launch.openList()
+  faults.push(...(await faultsOf(page, 'list')))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  faults.push(...(await faultsOf(page, 'keys')))
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { markOf } from '../fixtures/catalogue.ts'
+import { badGateway, onlyApi } from '../fixtures/faults.ts'
+import { auditor } from '../fixtures/people.ts'
+import { seedAssessment } from '../fixtures/seed.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { wordsOf } from '../fixtures/words.ts'
+import { openAccount } from '../pages/account-page.ts'
+import { openDetails } from '../pages/details-page.ts'
+import { frameOf } from '../pages/frame.ts'
+import { launchPage, openLaunch } from '../pages/launch-page.ts'
+import { openLogin } from '../pages/login-page.ts'
+
+test('switching the language in the middle of a finding without signal loses nothing', async ({
+  server,
+  page,
+  context,
+  words,
+  language,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 5, title: 'Switch' })
+  await openLogin(page, words, server.url).then((login) => login.signIn(auditor))
+  await openDetails(page, words, server.url, seeded.id).then((details) => details.takeOffline())
+  const launch = await openLaunch(page, words, server.url, seeded.id)
+  await context.setOffline(true)
+  await launch.pressNext()
+  await launch.expectQuestion(markOf(2, language))
+  await launch.pressLevel('non-compliant')
+  await launch.expectSaved()
+  await launch.startTyping('الباب 4 is open')
+
+  const other = language === 'ar' ? 'en' : 'ar'
+  await frameOf(page, words).switchLanguage()
+  const switched = launchPage(page, wordsOf(other))
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+  await switched.expectQuestion(markOf(2, other))
+  await expect(switched.finding).toHaveValue('الباب 4 is open')
+  await switched.expectLevel('non-compliant')
+  await page.reload()
+  await switched.expectQuestion(markOf(2, other))
+  await expect(switched.finding).toHaveValue('الباب 4 is open')
+})
+
+test('unsent work can be taken away as a file that a person can read', async ({
+  server,
+  network,
+  page,
+  words,
+  language,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 5, title: 'Export <b>' })
+  await openLogin(page, words, network.url).then((login) => login.signIn(auditor))
+  await openDetails(page, words, network.url, seeded.id).then((details) => details.takeOffline())
+  const launch = await openLaunch(page, words, network.url, seeded.id)
+  network.during(onlyApi(badGateway))
+  await launch.expectQuestion(markOf(1, language))
+  await launch.pressLevel('non-compliant')
+  await launch.writeFinding('<script>alert(1)</script> & "ثغرة"')
+  await launch.expectSaved()
+  const account = await openAccount(page, words, network.url)
+  const downloading = page.waitForEvent('download')
+  await account.exportUnsent()
+  const download = await downloading
+  const html = await readFile(await download.path(), 'utf8')
+
+  const reader = await page.context().newPage()
+  await reader.setContent(html)
+  await expect(reader.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+  const body = reader.locator('body')
+  await expect(body).toContainText('Export <b>')
+  await expect(body).toContainText(words('words:level.non-compliant'))
+  await expect(body).toContainText('<script>alert(1)</script> & "ثغرة"')
+  await expect(reader.locator('tr')).toHaveCount(1 + 2)
+})
