@@ -2,10 +2,14 @@ import type { Assessment } from '@apron/contracts/assessment.ts'
 import type { Database } from '../data/database.ts'
 import { call, type Answer } from './call.ts'
 import type { Ports } from './ports.ts'
+import { withRoom } from './record.ts'
 
 type Failure = Extract<Answer<'assessments.all'>, { value: null }>
 
-/** Fetches every assessment that this person may see, page by page. Null when the list is whole. */
+/**
+ * Fetches every assessment that this person may see, page by page. Null when the list is whole.
+ * Throws StorageFullError without room.
+ */
 export async function refreshLists(db: Database, ports: Ports): Promise<Failure | null> {
   const listed: Assessment[] = []
   let cursor: string | null = null
@@ -16,7 +20,7 @@ export async function refreshLists(db: Database, ports: Ports): Promise<Failure 
     listed.push(...answer.value.assessments)
     cursor = answer.value.next
   } while (cursor !== null)
-  await storeList(db, ports, listed)
+  await withRoom(db, () => storeList(db, ports, listed))
   return null
 }
 
