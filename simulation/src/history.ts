@@ -1,0 +1,34 @@
+import type { Network } from './network.ts'
+import type { Backup } from './server/backup.ts'
+import type { Scene } from './server/scene.ts'
+import type { Server } from './server/server.ts'
+import type { Watch } from './server/watch.ts'
+import type { Swarm } from './swarm.ts'
+import type { Tab, Tablet } from './tablet/tablet.ts'
+import type { Witness } from './witness.ts'
+import type { World } from './world/world.ts'
+
+/** Everything of one history that is being played. */
+export type History = {
+  readonly world: World
+  readonly server: Server
+  readonly scene: Scene
+  readonly swarm: Swarm
+  readonly network: Network
+  readonly watch: Watch
+  readonly witness: Witness
+  readonly tablets: Tablet[]
+  /** Sessions of tablets by the tablet's name. */
+  readonly sessions: Map<string, string>
+  /** Tokens of people who work without a tablet, by user. */
+  readonly tokens: Map<string, string>
+  backup: Backup | null
+  /** Nothing goes wrong any more. */
+  isHealed: boolean
+}
+
+/** A tab that is open, if any is. */
+export function pickTab({ world, tablets }: History): Tab | null {
+  const open = tablets.flatMap((tablet) => tablet.tabs).filter((tab) => tab.db.isOpen())
+  return open.length === 0 ? null : world.random.pick(open)
+}

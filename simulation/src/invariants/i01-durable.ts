@@ -1,0 +1,56 @@
+import { canonicalJson } from '@apron/scoring/canonical-json.ts'
+import { sameValue } from '@apron/scoring/merge-heads.ts'
+import type { Invariant, Scene } from './invariant.ts'
+
+export const durable: Invariant = {
+  name: 'I1',
+  says: 'What a tablet called saved is on that tablet as it was said, and, once it is quiet, in the log; what is typed is there.',
+  check: (scene) => [...lost(scene), ...untyped(scene)],
+}
+
+function lost({ server, tablets, witness, isQuiet }: Scene): string[] {
+  const found: string[] = []
+  const log = new Map(server.log.map((row) => [row.id, row]))
+  const byName = new Map(
+    tablets.map((tablet) => [tablet.name, new Map(tablet.outbox.map((row) => [row.id, row]))]),
+  )
+  const held = new Set(
+    tablets.flatMap(({ name, lanes }) =>
+      lanes.filter((lane) => lane.held !== null).map((lane) => `${name}|${lane.assessmentId}`),
+    ),
+  )
+  for (const { row, tablet } of witness.saved.values()) {
+    if (witness.withdrawn.has(row.id)) continue
+    const here = byName.get(tablet)
+    if (here === undefined) continue
+    const kept = here.get(row.id)
+    if (kept === undefined) found.push(`${row.id} was saved on ${tablet} and is not there`)
+    else if (!sameValue(kept.body, row.body)) found.push(`${row.id} was changed on ${tablet}`)
+    const logged = log.get(row.id)
+    if (logged !== undefined && logged.body !== canonicalJson(row.body)) {
+      found.push(`${row.id} was changed on its way`)
+    }
+    if (isQuiet && logged === undefined && !held.has(`${tablet}|${row.assessmentId}`)) {
+      found.push(`${row.id} (${row.kind}, now ${kept?.state}) never reached the log`)
+    }
+  }
+  return found
+}
+
+function untyped({ server, tablets, witness }: Scene): string[] {
+  return [...witness.typed.values()].flatMap(({ tablet, assessmentId, register, values }) => {
+    const view = tablets.find(({ name }) => name === tablet)
+    if (view === undefined) return []
+    const isHere = (row: { assessmentId: string; register: string }): boolean =>
+      row.assessmentId === assessmentId && row.register === register
+    const said = [
+      ...view.drafts.filter(isHere).map((draft) => draft.value),
+      ...view.outbox.filter(isHere).map((row) => row.body.value),
+      ...server.heads.filter(isHere).map((head) => JSON.parse(head.value) as unknown),
+      ...(view.shown.get(assessmentId)?.get(register)?.heads ?? []).map((head) => head.value),
+    ]
+    return values.some((value) => said.some((it) => sameValue(it, value)))
+      ? []
+      : [`${JSON.stringify(values[0])} was typed into ${register} on ${tablet} and is nowhere`]
+  })
+}

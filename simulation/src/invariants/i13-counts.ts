@@ -1,0 +1,51 @@
+import type { Invariant } from './invariant.ts'
+
+export const countsAreTrue: Invariant = {
+  name: 'I13',
+  says: 'The numbers of unsent, parked and refused that people are shown are the numbers there are.',
+  check: ({ server, tablets, isQuiet }) => {
+    const found: string[] = []
+    for (const { name, outbox, drafts, tray, unsent, lanes } of tablets) {
+      const of = (state: string): number => outbox.filter((row) => row.state === state).length
+      const open = outbox.filter(
+        (row) => row.state === 'refused' && row.discardedAt === null && row.mendedBy === null,
+      ).length
+      const held = lanes.filter((lane) => lane.held !== null).length
+      if (unsent !== of('queued') + drafts.length) found.push(`${name} says ${unsent} unsent`)
+      if (tray.parked !== of('parked')) found.push(`${name} says ${tray.parked} parked`)
+      if (tray.refused !== open) found.push(`${name} says ${tray.refused} refused`)
+      if (tray.held !== held) found.push(`${name} says ${tray.held} held`)
+    }
+    for (const { id, parkedCount } of server.assessments) {
+      const waiting = server.parked.filter(
+        (row) => row.assessmentId === id && row.decision === null,
+      )
+      if (parkedCount !== waiting.length) {
+        found.push(`${id} says ${parkedCount} parked, ${waiting.length} wait`)
+      }
+    }
+    return isQuiet ? [...found, ...parkedOnBothSides(server, tablets)] : found
+  },
+}
+
+/** When it is quiet, a tablet's own parked mutations are those that still wait on the server. */
+const parkedOnBothSides = (
+  server: Parameters<Invariant['check']>[0]['server'],
+  tablets: Parameters<Invariant['check']>[0]['tablets'],
+): string[] => {
+  const waiting = new Set(
+    server.parked.filter((row) => row.decision === null).map((row) => row.mutationId),
+  )
+  return tablets.flatMap(({ name, outbox, assessments }) => {
+    const pulled = new Set(
+      assessments.filter((row) => row.takenAt !== null && !row.isGone).map((row) => row.id),
+    )
+    return outbox
+      .filter((row) => pulled.has(row.assessmentId))
+      .filter((row) => (row.state === 'parked') !== waiting.has(row.id))
+      .map(
+        (row) =>
+          `${row.id} is ${row.state} on ${name}, and waits on the server: ${waiting.has(row.id)}`,
+      )
+  })
+}

@@ -1,0 +1,139 @@
+import type { History } from '../history.ts'
+import { backUp, restore } from '../server/backup.ts'
+import type { Act } from '../swarm.ts'
+import { cloneProfile } from '../tablet/clone-profile.ts'
+import {
+  createTablet,
+  killTab,
+  makeTab,
+  openStorage,
+  startTab,
+  type Tab,
+  type Tablet,
+} from '../tablet/tablet.ts'
+import { accuse, count } from '../witness.ts'
+
+type Deed = (history: History, tablet: Tablet) => Promise<unknown>
+
+/** Kills a tab; the person opens the app again after a while. */
+export function kill(history: History, tab: Tab): void {
+  if (!tab.isAlive) return
+  const { world, network, witness } = history
+  count(witness, 'tablet killed')
+  killTab(tab)
+  world.at(world.random.between(500, 20_000), `${tab.tablet.name} is opened again`, () => {
+    open(history, makeTab(world, tab.tablet, network.fetch))
+  })
+}
+
+/** Opens a tab that was made. */
+export function open({ witness }: History, tab: Tab): void {
+  void startTab(tab).catch((error: unknown) => {
+    if (tab.isAlive) accuse(witness, 'EXC', `${tab.name} does not open: ${String(error)}`)
+  })
+}
+
+/** Signs a tablet's person in, as the sign-in screen does when it has the server's answer. */
+export async function signIn(history: History, tablet: Tablet): Promise<void> {
+  const { server, sessions, world } = history
+  const tab = tablet.tabs.find(({ db }) => db.isOpen())
+  if (tab === undefined) return
+  const { id, token, expiresAt } = await server.signIn(tablet.person.id)
+  const { value } = await server.call('session.me', {}, token)
+  if (value === null) throw new Error('signed in and not known')
+  sessions.set(tablet.name, id)
+  void tab.db.meta
+    .put({ key: 'session', token, expiresAt, user: value.user })
+    .then(() => tab.engine.poke())
+    .catch(() => undefined)
+  await world.settle()
+}
+
+const killTabDeed: Deed = async (history, tablet) => {
+  const tab = tablet.tabs[0]
+  if (tab !== undefined) kill(history, tab)
+}
+
+const connection: Deed = async (_, tablet) => {
+  tablet.isOnline = !tablet.isOnline
+  // A browser says that it is online again.
+  if (tablet.isOnline) for (const { engine } of tablet.tabs) engine.poke()
+}
+
+const noRoom: Deed = async ({ world, witness }, { room }) => {
+  count(witness, 'tablet no room')
+  room.refusals = world.random.pick([1, 1, 2, 5])
+  room.at = world.random.pick(['request', 'commit'])
+}
+
+const minute = 60_000
+const clockJump: Deed = async ({ world, witness }, tablet) => {
+  count(witness, 'tablet clock jump')
+  const { random } = world
+  tablet.skew =
+    random.pick([0, -1, 1]) * random.between(minute, random.pick([10, 60 * 24 * 40]) * minute)
+}
+
+const clone: Deed = async (history, tablet) => {
+  const { world, network, tablets, sessions, witness } = history
+  const from = tablet.tabs.find(({ db }) => db.isOpen())
+  if (from === undefined || tablets.some(({ name }) => name.endsWith("'"))) return
+  count(witness, 'tablet cloned')
+  const { person, language } = tablet
+  const name = `${tablet.name}'`
+  const copy = createTablet({ name, person, language, hasLocks: tablet.locks !== null })
+  const tab = makeTab(world, copy, network.fetch)
+  await openStorage(tab)
+  await cloneProfile(from, tab)
+  const session = sessions.get(tablet.name)
+  if (session !== undefined) sessions.set(name, session)
+  tablets.push(copy)
+  tab.engine.start()
+}
+
+const endSession: Deed = async ({ server, sessions, world, witness }, tablet) => {
+  const id = sessions.get(tablet.name)
+  if (id === undefined) return
+  count(witness, 'session ended')
+  const now = new Date(world.now()).toISOString()
+  const change = world.random.chance(0.5) ? { revokedAt: now } : { expiresAt: now }
+  await server.look((db) => db.updateTable('session').set(change).where('id', '=', id).execute())
+}
+
+const anotherEpoch: Deed = async ({ server, watch, witness }) => {
+  count(witness, 'server another epoch')
+  await server.look((db) =>
+    db
+      .updateTable('installation')
+      .set({ value: server.newId() })
+      .where('key', '=', 'epoch')
+      .execute(),
+  )
+  watch.forget()
+}
+
+/** An operator takes a backup, or puts the last one back. */
+const restoreBackup: Deed = async (history) => {
+  const { server, watch, witness, world } = history
+  if (history.backup === null || world.random.chance(0.3)) {
+    history.backup = await server.look(backUp)
+    return
+  }
+  count(witness, 'server restored')
+  const { backup } = history
+  await server.look((db) => restore(db, backup, server.newId()))
+  witness.places.clear()
+  watch.forget()
+}
+
+/** What happens to tablets and servers. */
+export const circumstances = {
+  connection,
+  'kill-tab': killTabDeed,
+  'no-room': noRoom,
+  'clock-jump': clockJump,
+  clone,
+  'end-session': endSession,
+  'another-epoch': anotherEpoch,
+  restore: restoreBackup,
+} satisfies Partial<Record<Act, Deed>>

@@ -1,0 +1,44 @@
+import type { Db } from '@apron/api/handler.ts'
+import type { Question, User } from '@apron/api/testing/builders.ts'
+import {
+  makeAssessment,
+  makeOrganization,
+  makeQuestions,
+  makeUser,
+} from '@apron/api/testing/builders.ts'
+import type { Random } from '../world/random.ts'
+
+export type Person = Pick<User, 'id' | 'organizationId' | 'role'>
+/** Who and what is there when a history begins. */
+export type Scene = {
+  readonly lead: Person
+  readonly second: Person
+  readonly third: Person
+  readonly supervisor: Person
+  readonly analyst: Person
+  /** Of another organization. */
+  readonly stranger: Person
+  readonly assessments: readonly { readonly id: string; readonly questions: readonly Question[] }[]
+}
+
+/** One organization with a team of three, their assessments, and somebody from elsewhere. */
+export async function makeScene(
+  ground: { db: Db; newId: () => string; clock: { iso: () => string } },
+  random: Random,
+): Promise<Scene> {
+  const here = { organizationId: (await makeOrganization(ground)).id }
+  const lead = await makeUser(ground, 'auditor', here)
+  const second = await makeUser(ground, 'auditor', here)
+  // A trial user sees the assessments of their team and no others.
+  const third = await makeUser(ground, random.chance(0.5) ? 'trial' : 'auditor', here)
+  const supervisor = await makeUser(ground, 'auditor-supervisor', here)
+  const analyst = await makeUser(ground, 'quality-analyst', here)
+  const stranger = await makeUser(ground, 'auditor')
+  const assessments = []
+  for (let count = random.between(1, 2); count > 0; count--) {
+    const questions = await makeQuestions(ground, random.between(2, 4))
+    const { id } = await makeAssessment(ground, { lead, team: [second, third], questions })
+    assessments.push({ id, questions })
+  }
+  return { lead, second, third, supervisor, analyst, stranger, assessments }
+}

@@ -1,0 +1,109 @@
+import { createApp, type App } from '@apron/api/app.ts'
+import { migrate } from '@apron/api/db/migrate.ts'
+import { openDatabase } from '@apron/api/db/open.ts'
+import type { Db } from '@apron/api/handler.ts'
+import { createIds } from '@apron/api/new-id.ts'
+import { startSession } from '@apron/api/session.ts'
+import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
+import { table, type EndpointName } from '@apron/contracts/table.ts'
+import type { Output } from '@apron/contracts/endpoint.ts'
+import type { Table } from '@apron/contracts/table.ts'
+import type { World } from '../world/world.ts'
+import { withFaults, type DatabaseFaults } from './database.ts'
+
+export type Asked = {
+  readonly method: string
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly body: string | undefined
+}
+export type Reply = {
+  readonly status: number
+  readonly headers: readonly (readonly [string, string])[]
+  readonly text: string
+}
+
+/** The shipped server, whose process may die and start again on the same database. */
+export type Server = {
+  readonly db: Db
+  readonly newId: () => string
+  readonly faults: DatabaseFaults
+  /** Null where the process died before it answered. */
+  readonly handle: (asked: Asked) => Promise<Reply | null>
+  /** Looks into the database without any fault. */
+  readonly look: <T>(read: (db: Db) => Promise<T>) => Promise<T>
+  readonly signIn: (userId: string) => Promise<{ id: string; token: string; expiresAt: string }>
+  /** A call of a plain client on a good network. */
+  readonly call: <N extends EndpointName>(
+    name: N,
+    input: AnyInput,
+    token: string,
+  ) => Promise<{ status: number; value: Output<Table[N]> | null; text: string }>
+  readonly close: () => Promise<void>
+}
+
+export async function createServer(world: World): Promise<Server> {
+  const clock = world.now
+  const random = world.random.next
+  const newId = createIds(clock, random)
+  const db = openDatabase(':memory:')
+  await migrate(db, newId)
+  const faults = await withFaults(db)
+  const start = (): App => createApp({ db, clock, random, newId })
+  let app = start()
+
+  const handle = async (asked: Asked): Promise<Reply | null> => {
+    const { method, url, headers, body } = asked
+    const request = new Request(`http://apron.test${url}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    })
+    const response = await app.fetch(request)
+    const text = await response.text()
+    if (faults.isDead) {
+      faults.isDead = false
+      faults.crashAfter = null
+      app = start()
+      return null
+    }
+    return { status: response.status, headers: [...response.headers], text }
+  }
+  const look = async <T>(read: (db: Db) => Promise<T>): Promise<T> => {
+    const were = faults.areSuspended
+    faults.areSuspended = true
+    try {
+      return await read(db)
+    } finally {
+      faults.areSuspended = were
+    }
+  }
+  const call: Server['call'] = async (name, input, token) =>
+    look(async () => {
+      const { url, method, body } = requestOf(table[name], input)
+      const headers = { authorization: `Bearer ${token}` }
+      const reply = await handle({ method, url, headers, body })
+      if (reply === null) throw new Error('the server died although nothing was to go wrong')
+      const { status, text } = reply
+      return { status, text, value: status === 200 ? (JSON.parse(text) as never) : null }
+    })
+  return {
+    db,
+    newId,
+    faults,
+    handle,
+    look,
+    call,
+    signIn: (userId) =>
+      look(async () => {
+        const id = newId()
+        const now = new Date(clock()).toISOString()
+        const started = await startSession(db, { id, userId, now, agent: 'simulation' })
+        // The signature is checked once here, off the event loop, and remembered.
+        const { status } = await call('session.me', {}, started.token)
+        if (status !== 200) throw new Error(`signed in and not known: ${status}`)
+        return { id, ...started }
+      }),
+    close: () => db.destroy(),
+  }
+}

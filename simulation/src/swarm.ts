@@ -1,0 +1,132 @@
+import type { Random } from './world/random.ts'
+
+/** What the network may do to one request. */
+export const fates = [
+  'request-lost',
+  'response-lost',
+  'doubled',
+  'late-request',
+  'late-response',
+  'cut-body',
+  'captive-page',
+  'captive-json',
+  'captive-redirect',
+  'captive-511',
+  'wrong-echo',
+  'proxy-403',
+  'gateway-502',
+  'too-many-429',
+  'busy-503',
+] as const
+export type Fate = (typeof fates)[number]
+
+/** What may happen to the server while it handles one request. */
+export const serverFaults = ['dies', 'disk-full', 'busy', 'poison'] as const
+export type ServerFault = (typeof serverFaults)[number]
+
+/** What people and circumstances do. */
+export const acts = [
+  'answer',
+  'resolve',
+  'summary',
+  'interviewee',
+  'type',
+  'settle',
+  'finish',
+  'submit',
+  'withdraw',
+  'both-tabs',
+  'odd',
+  'take-offline',
+  'refresh-lists',
+  'tray',
+  'poke',
+  'connection',
+  'kill-tab',
+  'no-room',
+  'clock-jump',
+  'clone',
+  'end-session',
+  'sign-in',
+  'cancel',
+  'reassign',
+  'review',
+  'decide-parked',
+  'plain-submit',
+  'lie',
+  'another-epoch',
+  'restore',
+] as const
+export type Act = (typeof acts)[number]
+
+/** How often what happens in one history. Drawn for each, so that faults meet in all mixtures. */
+export type Swarm = {
+  readonly fates: Readonly<Record<Fate, number>>
+  readonly serverFaults: Readonly<Record<ServerFault, number>>
+  readonly acts: Readonly<Record<Act, number>>
+  /** That a tab is killed in the middle of what it is doing. */
+  readonly kills: number
+  /** That another tab does something in the middle of it. */
+  readonly meddling: number
+  /** Longest pause between two acts, milliseconds. */
+  readonly pause: number
+  readonly latency: number
+  readonly tablets: number
+}
+
+const usual: Readonly<Record<Act, number>> = {
+  answer: 30,
+  resolve: 6,
+  summary: 4,
+  interviewee: 3,
+  type: 8,
+  settle: 5,
+  finish: 4,
+  submit: 3,
+  withdraw: 2,
+  'both-tabs': 5,
+  odd: 2,
+  'take-offline': 2,
+  'refresh-lists': 2,
+  tray: 3,
+  poke: 6,
+  connection: 5,
+  'kill-tab': 3,
+  'no-room': 2,
+  'clock-jump': 2,
+  clone: 1,
+  'end-session': 3,
+  'sign-in': 6,
+  cancel: 0.7,
+  reassign: 2,
+  review: 4,
+  'decide-parked': 4,
+  'plain-submit': 1,
+  lie: 1,
+  'another-epoch': 0.7,
+  restore: 0.7,
+}
+
+/** Half of all faults never happen in a history; the others each at a rate of their own. */
+export function drawSwarm(random: Random): Swarm {
+  const rates = <K extends string>(names: readonly K[], highest: number): Record<K, number> =>
+    Object.fromEntries(
+      names.map((name) => [name, random.chance(0.5) ? 0 : random.next() * highest]),
+    ) as Record<K, number>
+  const everyday: readonly Act[] = ['answer', 'sign-in', 'poke', 'connection']
+  return {
+    fates: rates(fates, 0.12),
+    serverFaults: rates(serverFaults, 0.1),
+    acts: Object.fromEntries(
+      acts.map((act) => {
+        const isOff = !everyday.includes(act) && random.chance(0.3)
+        return [act, isOff ? 0 : usual[act] * (0.3 + 1.4 * random.next())]
+      }),
+    ) as Record<Act, number>,
+    kills: random.chance(0.4) ? 0 : random.next() * 0.06,
+    meddling: random.chance(0.4) ? 0 : random.next() * 0.1,
+    pause: random.pick([500, 4_000, 12_000, 30_000]),
+    latency: random.pick([30, 200, 1_500]),
+    tablets: random.between(2, 4),
+  }
+}

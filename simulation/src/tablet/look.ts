@@ -1,0 +1,46 @@
+import type {
+  AssessmentRow,
+  DraftRow,
+  LaneRow,
+  OutboxRow,
+  RegisterRow,
+} from '@apron/pwa/data/tables.ts'
+import { countTray, countUnsent } from '@apron/pwa/sync/counts.ts'
+import { viewRegisters, type RegisterView } from '@apron/pwa/sync/view.ts'
+import type { Tab } from './tablet.ts'
+
+/** Everything on a tablet that the invariants speak of, at one moment. */
+export type TabletView = {
+  readonly name: string
+  readonly userId: string
+  readonly epoch: string
+  readonly assessments: readonly AssessmentRow[]
+  readonly registers: readonly RegisterRow[]
+  readonly outbox: readonly OutboxRow[]
+  readonly drafts: readonly DraftRow[]
+  readonly lanes: readonly LaneRow[]
+  /** What its screens show, by assessment and register. */
+  readonly shown: ReadonlyMap<string, ReadonlyMap<string, RegisterView>>
+  readonly tray: { readonly parked: number; readonly refused: number; readonly held: number }
+  readonly unsent: number
+}
+
+export async function viewTablet({ db, tablet }: Tab): Promise<TabletView> {
+  const assessments = await db.assessments.toArray()
+  const shown = new Map<string, ReadonlyMap<string, RegisterView>>()
+  for (const { id } of assessments) shown.set(id, await viewRegisters(db, id))
+  const server = await db.meta.get('server')
+  return {
+    name: tablet.name,
+    userId: tablet.person.id,
+    epoch: server?.key === 'server' ? server.epoch : '',
+    assessments,
+    registers: await db.registers.toArray(),
+    outbox: await db.outbox.toArray(),
+    drafts: await db.drafts.toArray(),
+    lanes: await db.lanes.toArray(),
+    shown,
+    tray: await countTray(db),
+    unsent: await countUnsent(db),
+  }
+}

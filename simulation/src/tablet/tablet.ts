@@ -1,0 +1,110 @@
+import type { Database } from '@apron/pwa/data/database.ts'
+import { openDatabase } from '@apron/pwa/data/database.ts'
+import { createEngine, type Engine } from '@apron/pwa/sync/engine.ts'
+import type { Ports } from '@apron/pwa/sync/ports.ts'
+import { uuidv7 } from '@apron/pwa/sync/uuidv7.ts'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { createHash } from 'node:crypto'
+import type { Person } from '../server/scene.ts'
+import type { World } from '../world/world.ts'
+import { limitRoom, rollBack, type Room } from './storage.ts'
+import { createLocks, type Locks } from './web-locks.ts'
+
+/** One browser profile on one tablet, with one person's database. */
+export type Tablet = {
+  readonly name: string
+  readonly person: Person
+  readonly factory: IDBFactory
+  readonly tabs: Tab[]
+  readonly locks: Locks | null
+  readonly language: 'en' | 'ar'
+  readonly room: Room
+  isOnline: boolean
+  /** Milliseconds that its clock is ahead of the true one. */
+  skew: number
+  /** Names given to tabs so far. */
+  opened: number
+}
+
+export type Tab = {
+  readonly name: string
+  readonly tablet: Tablet
+  readonly db: Database
+  readonly ports: Ports
+  readonly engine: Engine
+  isAlive: boolean
+}
+
+export type Fetch = (tab: Tab, url: string, init: RequestInit) => Promise<Response>
+
+export function createTablet(given: {
+  name: string
+  person: Person
+  hasLocks: boolean
+  language: 'en' | 'ar'
+}): Tablet {
+  const { name, person, hasLocks, language } = given
+  return {
+    name,
+    person,
+    language,
+    factory: new IDBFactory(),
+    tabs: [],
+    locks: hasLocks ? createLocks() : null,
+    room: { refusals: 0, at: 'request' },
+    isOnline: true,
+    skew: 0,
+    opened: 0,
+  }
+}
+
+/** Makes a tab with the shipped engine in it; `startTab` opens its database and starts the engine. */
+export function makeTab(world: World, tablet: Tablet, fetch: Fetch): Tab {
+  // Dexie's cache of live queries goes by the database's name, which two tablets share here.
+  const db = openDatabase(tablet.person.id, {
+    indexedDB: tablet.factory as unknown as IDBFactory,
+    IDBKeyRange,
+    cache: 'disabled',
+  })
+  const tab = { name: `${tablet.name}.${++tablet.opened}`, tablet, db, isAlive: true } as Tab
+  const now = (): number => world.now() + tablet.skew
+  const ports: Ports = {
+    now,
+    random: world.random.next,
+    fetch: (url, init) => fetch(tab, url, init),
+    locks: tablet.locks === null ? null : tablet.locks.of(tab),
+    newId: () => uuidv7(now(), world.random.next),
+    sha256: async (text) => createHash('sha256').update(text).digest('hex'),
+    after: (ms, then) =>
+      world.at(ms, `timer of ${tab.name}`, () => {
+        if (tab.isAlive) then()
+      }),
+    base: '',
+    language: () => tablet.language,
+  }
+  Object.assign(tab, { ports, engine: createEngine(db, ports, tablet.person.id) })
+  tablet.tabs.push(tab)
+  return tab
+}
+
+/** Opens the tab's database. */
+export async function openStorage({ db, tablet }: Tab): Promise<void> {
+  await db.open()
+  limitRoom(db.backendDB(), tablet.room)
+}
+
+/** A person opens the app in a tab. */
+export async function startTab(tab: Tab): Promise<void> {
+  await openStorage(tab)
+  if (tab.isAlive) tab.engine.start()
+}
+
+/** The process of a tab is killed: nothing uncommitted stays, nothing that it awaited comes. */
+export function killTab(tab: Tab): void {
+  tab.isAlive = false
+  tab.tablet.locks?.release(tab)
+  if (tab.db.isOpen()) rollBack(tab.db.backendDB())
+  tab.db.close()
+  const index = tab.tablet.tabs.indexOf(tab)
+  if (index !== -1) tab.tablet.tabs.splice(index, 1)
+}

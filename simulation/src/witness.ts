@@ -1,0 +1,52 @@
+import type { Receipt } from '@apron/contracts/sync.ts'
+import type { OutboxRow } from '@apron/pwa/data/tables.ts'
+
+/** A mutation of which a tablet said "saved". */
+export type Saved = { readonly tablet: string; readonly row: OutboxRow; readonly order: number }
+/** A text of which a tablet said that it is written through, and those begun after it. */
+export type Typed = {
+  readonly tablet: string
+  readonly assessmentId: string
+  readonly register: string
+  readonly values: readonly unknown[]
+}
+export type Submitted = { readonly id: string; readonly digest: string }
+
+/** What the harness saw from outside: whatever was promised to a person, and what went by. */
+export type Witness = {
+  readonly saved: Map<string, Saved>
+  readonly withdrawn: Set<string>
+  readonly typed: Map<string, Typed>
+  /** Every text that was begun to be typed into a place, in order. */
+  readonly typing: Map<string, unknown[]>
+  /** Receipts by mutation, in the order in which the server gave them, within one epoch. */
+  readonly given: Map<string, Receipt[]>
+  /** `device|assessment|n` of every mutation that reached a server that answered. */
+  readonly places: Map<string, string>
+  /** When a tab asked, and whether it got a 200 of ours. */
+  readonly asked: { readonly tab: string; readonly at: number; isProductive: boolean }[]
+  readonly violations: Violation[]
+  readonly counts: Map<string, number>
+}
+
+export type Violation = { readonly invariant: string; readonly text: string }
+
+export const createWitness = (): Witness => ({
+  saved: new Map(),
+  withdrawn: new Set(),
+  typed: new Map(),
+  typing: new Map(),
+  given: new Map(),
+  places: new Map(),
+  asked: [],
+  violations: [],
+  counts: new Map(),
+})
+
+/** Counts one more of something for the totals. */
+export const count = ({ counts }: Witness, what: string, by = 1): void =>
+  void counts.set(what, (counts.get(what) ?? 0) + by)
+
+export const accuse = ({ violations }: Witness, invariant: string, text: string): void => {
+  if (violations.length < 50) violations.push({ invariant, text })
+}
