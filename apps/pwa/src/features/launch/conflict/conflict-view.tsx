@@ -60,7 +60,7 @@ export function ConflictView({
         ))}
       </ul>
       {may === 'resolve' && third}
-      {may !== 'write' && <SaveMark register={register} mark={mark} />}
+      {may !== 'write' && mark?.mark !== 'sent' && <SaveMark register={register} mark={mark} />}
     </section>
   )
 }

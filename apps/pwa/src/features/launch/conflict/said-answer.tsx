@@ -30,8 +30,11 @@ export function SaidAnswer({ value, other }: { value: unknown; other: unknown })
       {references.length > 0 && (
         <ul className={classes.references}>
           {references.map((reference) => (
-            <li key={reference} dir="auto">
-              <span className={against.references.includes(reference) ? '' : markClasses.other}>
+            <li key={reference}>
+              <span
+                dir="auto"
+                className={against.references.includes(reference) ? '' : markClasses.other}
+              >
                 {titleOf(reference)}
               </span>
             </li>

@@ -35,13 +35,13 @@ export function BottomBar({ place }: { place: Place }) {
       </Push>
       {!isViewOnly && (
         <Push onClick={step('next-unanswered')} disabled={!canOpen}>
-          <IconArrowBarToRight aria-hidden className="points-along" />
           {t('launch:steps.next-unanswered')}
+          <IconArrowBarToRight aria-hidden className="points-along" />
         </Push>
       )}
       <Push look="main" onClick={step('next')} disabled={!canNext}>
-        <IconArrowRight aria-hidden className="points-along" />
         {t('launch:steps.next')}
+        <IconArrowRight aria-hidden className="points-along" />
       </Push>
       <button
         type="button"

@@ -49,6 +49,8 @@ export function LaunchScreen({
   useEffect(() => void fetchAround(work, place.question), [work, place.question])
   useEffect(() => {
     middle.current?.scrollTo({ top: 0 })
+    // A new question begins at its beginning.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [place.question, place.panel])
   useKeys(launching, place, {
     onHelp: () => setOpen('help'),

@@ -1,38 +1,58 @@
-import { IconEye, IconSend } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import { IconEye, IconRotate2, IconSend, type TablerIcon } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WithdrawSubmit } from '../summary/withdraw-submit.tsx'
 import { useWorkState } from '../use-work.ts'
 import { whyKey } from './why-key.ts'
 import classes from './state-banner.module.css'
 
-const colours = (tone: 'calm' | 'warning'): CSSProperties =>
-  ({
-    '--banner-text': `var(--${tone}-text)`,
-    '--banner-ground': `var(--${tone}-ground)`,
-  }) as CSSProperties
-
-/** Says that nothing can be changed here, and why. Nothing where it can. */
+/** Says that nothing can be changed here, and why; or why it was returned. Nothing otherwise. */
 export function StateBanner() {
   const { t } = useTranslation('launch')
   const readOnly = useWorkState((state) => state.readOnly)
   const status = useWorkState((state) => state.assessment.status)
-  if (readOnly === null) return null
-  const isSubmit = readOnly === 'submit-queued' || readOnly === 'submit-sent'
-  const Symbol = isSubmit ? IconSend : IconEye
+  const reason = useWorkState((state) => state.assessment.reason)
+  if (readOnly === 'submit-queued' || readOnly === 'submit-sent')
+    return (
+      <Banner tone="calm" symbol={IconSend} title={t('launch:view-only.submitted')}>
+        {t(whyKey(readOnly, status))} {readOnly === 'submit-queued' && <WithdrawSubmit />}
+      </Banner>
+    )
+  if (readOnly !== null)
+    return (
+      <Banner tone="warning" symbol={IconEye} title={t('launch:view-only.title')}>
+        {t(whyKey(readOnly, status))}
+      </Banner>
+    )
+  if (status !== 'returned' || reason === null || reason === '') return null
   return (
-    <div
-      className={classes.banner}
-      style={colours(isSubmit ? 'calm' : 'warning')}
-      role="status"
-      data-testid="view-only"
-    >
+    <Banner tone="calm" symbol={IconRotate2} title={t('launch:view-only.returned')}>
+      <bdi>{reason}</bdi>
+    </Banner>
+  )
+}
+
+function Banner({
+  tone,
+  symbol: Symbol,
+  title,
+  children,
+}: {
+  tone: 'calm' | 'warning'
+  symbol: TablerIcon
+  title: string
+  children: ReactNode
+}) {
+  const colours = {
+    '--banner-text': `var(--${tone}-text)`,
+    '--banner-ground': `var(--${tone}-ground)`,
+  } as CSSProperties
+  return (
+    <output className={classes.banner} style={colours} data-testid="state-banner">
       <Symbol aria-hidden />
-      <div className={classes.words}>
-        {isSubmit ? t('launch:view-only.submitted') : t('launch:view-only.title')}{' '}
-        <span className={classes.why}>{t(whyKey(readOnly, status))}</span>
-      </div>
-      {readOnly === 'submit-queued' && <WithdrawSubmit />}
-    </div>
+      <span className={classes.words}>
+        {title} <span className={classes.why}>{children}</span>
+      </span>
+    </output>
   )
 }

@@ -45,6 +45,8 @@ export function TakeFirst({
     else setOutcome({ failed })
   }, [db, ports, assessmentId, onTaken])
   useEffect(() => {
+    // Fetching is what this screen is for; its steps are what it shows.
+    // oxlint-disable-next-line react/set-state-in-effect
     void take()
   }, [take])
 

@@ -43,13 +43,13 @@ export function TopBar({
         </Push>
       </span>
       <Push
-        aria-pressed={isSummary}
+        aria-label={isSummary ? t('launch:summary.back') : t('launch:summary.button')}
         onClick={() =>
           go({ ...place, panel: isSummary ? 'question' : 'summary', focus: 'heading' })
         }
       >
         <IconReportAnalytics aria-hidden />
-        <span className={classes.word}>
+        <span className={`${classes.word} ${classes.hidable}`}>
           {isSummary ? t('launch:summary.back') : t('launch:summary.button')}
         </span>
       </Push>

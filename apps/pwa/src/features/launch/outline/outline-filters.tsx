@@ -28,7 +28,7 @@ export function OutlineFilters({ list: { filter, setFilter } }: { list: OutlineL
     [order, standings],
   )
   return (
-    <div className={classes.filters} role="group" aria-label={t('launch:filter.title')}>
+    <fieldset className={classes.filters} aria-label={t('launch:filter.title')}>
       {questionFilters.map((name, index) => (
         <button
           key={name}
@@ -39,6 +39,6 @@ export function OutlineFilters({ list: { filter, setFilter } }: { list: OutlineL
           {t(keys[name])} {formatNumber(counts[index] ?? 0, i18n.language)}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -6,22 +6,24 @@ import classes from './outline.module.css'
 
 /** Looks in number, text, considerations and regulation, in both languages. */
 export function OutlineSearch({ list }: { list: OutlineList }) {
-  const { t } = useTranslation('launch')
+  const { t, i18n } = useTranslation('launch')
   const { search, setSearch, prepareSearch, takeFocus, isAllClosed, setAllClosed } = list
   const Fold = isAllClosed ? IconFoldDown : IconFold
   return (
     <div className={classes.search}>
-      <IconSearch className={classes.glass} size={20} aria-hidden />
-      <input
-        ref={takeFocus}
-        type="search"
-        dir="auto"
-        value={search}
-        placeholder={t('launch:outline.search')}
-        aria-label={t('launch:outline.search')}
-        onFocus={prepareSearch}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <div className={classes.field}>
+        <IconSearch className={classes.glass} size={20} aria-hidden />
+        <input
+          ref={takeFocus}
+          type="search"
+          dir={search === '' ? i18n.dir() : 'auto'}
+          value={search}
+          placeholder={t('launch:outline.search')}
+          aria-label={t('launch:outline.search')}
+          onFocus={prepareSearch}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
       <Push
         look="round"
         aria-label={isAllClosed ? t('launch:outline.open-all') : t('launch:outline.close-all')}

@@ -23,9 +23,7 @@ export function Outline({
         <OutlineFilters list={list} />
       </div>
       {list.rows.length === 0 ? (
-        <p className={classes.nothing} role="status">
-          {t('launch:outline.nothing')}
-        </p>
+        <output className={classes.nothing}>{t('launch:outline.nothing')}</output>
       ) : (
         <OutlineRows list={list} current={current} onChosen={onChosen} />
       )}

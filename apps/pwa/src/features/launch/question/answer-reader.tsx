@@ -37,8 +37,8 @@ export function AnswerReader({ question }: { question: string }) {
           ) : (
             <ul className={classes.list}>
               {references.map((reference) => (
-                <li key={reference} dir="auto">
-                  {titleOf(reference)}
+                <li key={reference}>
+                  <span dir="auto">{titleOf(reference)}</span>
                 </li>
               ))}
             </ul>
@@ -46,7 +46,7 @@ export function AnswerReader({ question }: { question: string }) {
         </dd>
       </dl>
       <AnsweredBy view={shown.view} />
-      <SaveMark register={register} mark={mark} />
+      {mark?.mark !== 'sent' && <SaveMark register={register} mark={mark} />}
     </div>
   )
 }

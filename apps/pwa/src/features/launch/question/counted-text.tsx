@@ -12,6 +12,7 @@ export function CountedText({
   text,
   max,
   tooLong,
+  placeholder,
   onType,
   onLeave,
 }: {
@@ -20,10 +21,11 @@ export function CountedText({
   text: string
   max: number
   tooLong: string
+  placeholder?: string
   onType: (text: string) => void
   onLeave: () => void
 }) {
-  const { t, i18n } = useTranslation('launch')
+  const { i18n } = useTranslation()
   const isOver = text.length > max
   const number = (value: number): string => formatNumber(value, i18n.language)
   return (
@@ -43,7 +45,7 @@ export function CountedText({
         className={classes.field}
         dir={text === '' ? i18n.dir() : 'auto'}
         value={text}
-        placeholder={t('launch:finding.placeholder')}
+        placeholder={placeholder}
         aria-invalid={isOver}
         aria-describedby={isOver ? `${id}-count ${id}-message` : `${id}-count`}
         onChange={(event) => onType(event.target.value)}

@@ -28,6 +28,7 @@ export function FindingField({
         text={text}
         max={findingMaxLength}
         tooLong={t('launch:finding.too-long')}
+        placeholder={t('launch:finding.placeholder')}
         onType={onType}
         onLeave={onLeave}
       />

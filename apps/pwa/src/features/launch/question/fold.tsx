@@ -17,14 +17,14 @@ export function Fold({
   return (
     <details className={classes.fold} open={isOpen}>
       <summary>
-        <span>{name}</span>
+        <span className={classes.name}>{name}</span>
         <span className={classes.peek} dir="auto" aria-hidden>
           {peek.slice(0, 90)}
         </span>
         <IconChevronRight size={18} aria-hidden className={`points-along ${classes.chevron}`} />
       </summary>
       {/* Scrolls where it is long: then the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <div className={classes.body} tabIndex={0} role="group" aria-label={name}>
         {children}
       </div>

@@ -40,6 +40,7 @@ export function LevelPicker({
           <button
             key={one}
             type="button"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- arrows would choose, and save.
             role="radio"
             aria-checked={level === one}
             aria-keyshortcuts={String(index + 1)}

@@ -23,6 +23,8 @@ export function QuestionPane({ place }: { place: Place }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (focus === 'heading') heading.current?.focus()
+    // Once for each question that is chosen from a list.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [id, focus])
   if (outlined === undefined) return null
   return (

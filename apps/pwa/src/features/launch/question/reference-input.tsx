@@ -58,7 +58,7 @@ export function ReferenceInput({
         />
         <datalist id={`${id}-list`}>
           {references.map((reference) => (
-            <option key={reference.id} value={reference.title} />
+            <option key={reference.id}>{reference.title}</option>
           ))}
         </datalist>
         <Push type="submit" look="main" onPointerDown={keepFocus}>

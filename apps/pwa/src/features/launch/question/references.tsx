@@ -11,7 +11,7 @@ import classes from './references.module.css'
 /** What the answer cites: references of the catalogue and free titles, to add and to remove. */
 export function References({
   cited,
-  ofQuestion = [],
+  ofQuestion,
   onChange,
 }: {
   cited: readonly string[]
@@ -22,7 +22,7 @@ export function References({
   const id = useId()
   const titleOf = useReferenceTitle()
   const [isAdding, setAdding] = useState(false)
-  const offered = ofQuestion.filter((reference) => !cited.includes(reference))
+  const offered = (ofQuestion ?? []).filter((reference) => !cited.includes(reference))
   const isFull = cited.length >= referencesMax
   const add = (reference: string): void => onChange({ edit: 'add-reference', reference })
   return (

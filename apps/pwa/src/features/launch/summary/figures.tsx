@@ -60,9 +60,7 @@ export function Figures({ score }: { score: Score }) {
         />
       </dl>
       {score.warnsNotConfirmed && (
-        <p className={classes.warning} role="status">
-          {t('launch:figure.many-not-confirmed')}
-        </p>
+        <output className={classes.warning}>{t('launch:figure.many-not-confirmed')}</output>
       )}
     </div>
   )

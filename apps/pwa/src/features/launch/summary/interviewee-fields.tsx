@@ -1,6 +1,6 @@
 import { intervieweeRegister } from '@apron/scoring/register.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
 import { type Interviewee, personFault } from '../model/interviewees.ts'
@@ -27,16 +27,15 @@ export function IntervieweeFields({
   const showsFault = fault === 'too-long' || (fault === 'name' && wasLeft)
   const type = (part: Partial<Interviewee>): void =>
     writer.type(register, { ...value, ...part }, null)
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): void => {
+    if (currentTarget.closest('fieldset')?.contains(relatedTarget)) return
+    setLeft(true)
+    void writer.settle(register)
+  }
   return (
-    <div
+    <fieldset
       className={classes.person}
-      role="group"
       aria-label={value.name === '' ? t('launch:people.new') : value.name}
-      onBlur={(event) => {
-        if (event.currentTarget.contains(event.relatedTarget)) return
-        setLeft(true)
-        void writer.settle(register)
-      }}
     >
       <label className={classes.field}>
         {t('launch:people.name')}
@@ -47,6 +46,7 @@ export function IntervieweeFields({
           autoFocus={isNew}
           aria-invalid={showsFault}
           onChange={(event) => type({ name: event.target.value })}
+          onBlur={leave}
         />
       </label>
       <label className={classes.field}>
@@ -56,6 +56,7 @@ export function IntervieweeFields({
           value={value.function}
           aria-invalid={fault === 'too-long'}
           onChange={(event) => type({ function: event.target.value })}
+          onBlur={leave}
         />
       </label>
       <Push
@@ -70,6 +71,6 @@ export function IntervieweeFields({
           {fault === 'name' ? t('launch:people.needs-name') : t('launch:people.too-long')}
         </p>
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { intervieweeRegister } from '@apron/scoring/register.ts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConflictView } from '../conflict/conflict-view.tsx'
 import { type Interviewee, intervieweeOf, nobody } from '../model/interviewees.ts'
@@ -29,18 +29,18 @@ export function IntervieweeRow({
   const { writer } = useLaunching()
   const register = intervieweeRegister(person)
   const { value, mark, may, shown } = useRegister(register)
-  const before = useRef<Interviewee>(nobody)
+  const [before, setBefore] = useState<Interviewee>(nobody)
   const now = intervieweeOf(value)
   const isRemoved = now === null && shown.view.heads.length > 0
   const remove = async (): Promise<void> => {
-    before.current = now ?? nobody
+    setBefore(now ?? nobody)
     // Somebody who was never recorded is simply given up.
     if (shown.view.heads.length === 0) await writer.drop(register)
     else await writer.save(register, null, null)
     onRemoved()
   }
   const bringBack = async (): Promise<void> => {
-    await writer.save(register, before.current, null)
+    await writer.save(register, before, null)
     onBack()
   }
   if (shown.view.isConflict && may !== 'write')
@@ -49,10 +49,10 @@ export function IntervieweeRow({
         <ConflictView register={register} version={null} say={say} />
       </li>
     )
-  if (isRemoved && before.current.name !== '')
+  if (isRemoved && before.name !== '')
     return (
-      <li className={classes.removed} role="status">
-        {t('launch:people.removed')} <bdi>{before.current.name}</bdi>
+      <li className={classes.removed}>
+        {t('launch:people.removed')} <bdi>{before.name}</bdi>
         {may === 'write' && <Push onClick={() => void bringBack()}>{t('launch:people.undo')}</Push>}
         <SaveMark register={register} mark={mark} />
       </li>

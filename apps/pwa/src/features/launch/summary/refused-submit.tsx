@@ -10,13 +10,21 @@ export function RefusedSubmit() {
   const submit = useWorkState((state) => state.submit)
   if (submit?.state !== 'refused' || submit.discardedAt !== null) return null
   return (
-    <div className={classes.refused} role="status">
-      <p>
+    <output className={classes.refused}>
+      <span className={classes.line}>
         <strong>{t('launch:submit.refused')}</strong> <Instant value={submit.createdAt} />
-      </p>
-      {submit.reason !== null && <p>{t(reasonKey[submit.reason])}</p>}
-      {submit.detail !== null && <p dir="auto">{submit.detail}</p>}
-      {submit.reason === 'stale-review' && <p>{t('launch:submit.look-again')}</p>}
-    </div>
+      </span>
+      {submit.reason !== null && (
+        <span className={classes.line}>{t(reasonKey[submit.reason])}</span>
+      )}
+      {submit.detail !== null && (
+        <span className={classes.line} dir="auto">
+          {submit.detail}
+        </span>
+      )}
+      {submit.reason === 'stale-review' && (
+        <span className={classes.line}>{t('launch:submit.look-again')}</span>
+      )}
+    </output>
   )
 }

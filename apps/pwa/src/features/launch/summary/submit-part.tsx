@@ -27,10 +27,10 @@ export function SubmitPart({ obstacles }: { obstacles: readonly Obstacle[] }) {
         {t('launch:submit.title')}
       </h3>
       {isQueued ? (
-        <div className={classes.row} role="status">
-          <p className={classes.hint}>{t(whyKey(readOnly, status))}</p>
+        <output className={classes.row}>
+          <span className={classes.hint}>{t(whyKey(readOnly, status))}</span>
           {readOnly === 'submit-queued' && <WithdrawSubmit />}
-        </div>
+        </output>
       ) : (
         <>
           <RefusedSubmit />

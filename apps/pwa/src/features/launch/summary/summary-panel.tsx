@@ -38,8 +38,8 @@ export default function SummaryPanel({ place }: { place: Place }) {
       <Obstacles obstacles={judgement.obstacles} />
       <SummaryTexts />
       <Interviewees />
-      <CategoryFigures categories={judgement.categories} />
       <SubmitPart obstacles={judgement.obstacles} />
+      <CategoryFigures categories={judgement.categories} />
       <StorageNote />
     </div>
   )
