@@ -15,6 +15,8 @@ import { createLoginLimit, type LoginLimits } from './sessions/login-limit.ts'
 export type AppConfig = {
   /** The server itself speaks TLS, or stands behind a proxy that does. */
   usesTls?: boolean
+  /** Somebody works on the program here: the app may tell which texts it misses. */
+  isDevelopment?: boolean
   /** How often a password may be wrong; generous where it is left out. */
   loginLimits?: LoginLimits
   /** Answers everything outside /api; without it there is only the API. */
@@ -40,7 +42,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
   const newId = rest.newId ?? createIds(clock, random)
   const log = rest.log ?? (() => undefined)
   const headers = apiHeaders(config.usesTls ?? false)
-  const routes = routesOf(handlersWith(createLoginLimit(config.loginLimits)))
+  const routes = routesOf(handlersWith(createLoginLimit(config.loginLimits), config))
   const server = newId().slice(-8)
   let calls = 0
 

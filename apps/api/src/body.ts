@@ -16,6 +16,43 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   return value
 }
 
+const formTypes = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i
+
+/**
+ * A form's fields, or the JSON of a body of another type. A dot in a field's name leads into an
+ * object (`name.en`); a field that comes twice becomes a list. Throws as `readJson` does.
+ */
+export async function readForm(request: Request, maxBytes: number): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!formTypes.test(type)) return readJson(request, maxBytes)
+  const bytes = await readBytes(request, maxBytes)
+  let fields: FormData
+  try {
+    fields = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new ProblemError('body-not-json', 'The body is neither a form nor JSON.')
+  }
+  return objectOf(fields)
+}
+
+function objectOf(fields: FormData): Record<string, unknown> {
+  // Without a prototype, so that no name of a field can reach one.
+  const empty = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>
+  const whole = empty()
+  for (const name of new Set(fields.keys())) {
+    const values = fields.getAll(name)
+    const [first = '', second] = name.split('.', 2)
+    let place = whole
+    if (second !== undefined) {
+      const known = whole[first]
+      place = typeof known === 'object' && known !== null ? (known as typeof whole) : empty()
+      whole[first] = place
+    }
+    place[second ?? first] = values.length === 1 ? values[0] : values
+  }
+  return whole
+}
+
 /** Whether a JSON value nests deeper than anything that the contract knows. */
 export function isTooDeep(value: unknown, left = maxDepth): boolean {
   if (typeof value !== 'object' || value === null) return false
@@ -23,7 +60,7 @@ export function isTooDeep(value: unknown, left = maxDepth): boolean {
   return Object.values(value).some((part) => isTooDeep(part, left - 1))
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await collect(request, maxBytes)
   } catch (error) {
@@ -32,7 +69,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   }
 }
 
-async function collect(request: Request, maxBytes: number): Promise<Uint8Array> {
+async function collect(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const said = request.headers.get('content-length')
   if (said !== null) {
     if (Number(said) > maxBytes) throw tooLarge(maxBytes)

@@ -16,6 +16,8 @@ export type Config = {
   demo: boolean | null
   /** Files of the certificate and its key. */
   tls: { cert: string; key: string } | null
+  /** NODE_ENV is `development`. */
+  isDevelopment: boolean
 }
 
 /** A fault of the environment, in words for whoever starts the server. */
@@ -59,6 +61,7 @@ const environment = z.object({
   ),
   TLS_CERT: optionalText,
   TLS_KEY: optionalText,
+  NODE_ENV: optionalText,
 })
 
 /**
@@ -74,7 +77,8 @@ export function parseConfig(
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
     throw new ConfigError(faults.join('\n'))
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, TLS_CERT, TLS_KEY } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, TLS_CERT, TLS_KEY, NODE_ENV } =
+    parsed.data
   const dataDir = resolve(folder, DATA_DIR)
   return {
     port: Number(PORT),
@@ -84,6 +88,7 @@ export function parseConfig(
     publicUrl: PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     demo: DEMO === undefined ? null : DEMO === '1',
     tls: tlsFiles(TLS_CERT, TLS_KEY, folder),
+    isDevelopment: NODE_ENV === 'development',
   }
 }
 

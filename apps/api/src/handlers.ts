@@ -7,10 +7,14 @@ import { referenceHandlers } from './references/handlers.ts'
 import { login, sessionHandlers } from './sessions/handlers.ts'
 import type { LoginLimit } from './sessions/login-limit.ts'
 import { syncHandlers } from './sync/handlers.ts'
+import { translationHandlers } from './translations/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 
 /** The server's code for every row of the contract; a row without any does not compile. */
-export const handlersWith = (loginLimit: LoginLimit): Handlers => ({
+export const handlersWith = (
+  loginLimit: LoginLimit,
+  { isDevelopment = false }: { isDevelopment?: boolean } = {},
+): Handlers => ({
   ...installationHandlers,
   ...sessionHandlers,
   ...userHandlers,
@@ -19,5 +23,6 @@ export const handlersWith = (loginLimit: LoginLimit): Handlers => ({
   ...referenceHandlers,
   ...assessmentHandlers,
   ...syncHandlers,
+  ...translationHandlers(isDevelopment),
   'session.start': login(loginLimit),
 })

@@ -28,12 +28,20 @@ async function start(): Promise<void> {
     newId,
     makeDemo,
   })
+  const { isDevelopment } = config
   const host = hostFor(config, hasDemo)
   const usesTls = config.tls !== null || (config.publicUrl ?? '').startsWith('https:')
   const isBuilt = existsSync(`${pagesFolder}/index.html`)
   const pages = isBuilt ? { pages: staticFiles(pagesFolder, { usesTls }) } : {}
   const log = jsonLog((text) => process.stdout.write(text), clock)
-  const app = createApp({ db, clock, random, newId, log, config: { usesTls, ...pages } })
+  const app = createApp({
+    db,
+    clock,
+    random,
+    newId,
+    log,
+    config: { usesTls, isDevelopment, ...pages },
+  })
   const { address, stop } = await serve(app, config, host)
 
   console.log(`Apron: ${config.publicUrl ?? address}`)

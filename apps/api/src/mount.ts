@@ -3,7 +3,7 @@ import type { Issue } from '@apron/contracts/problem.ts'
 import { oldestProtocol, protocolHeader } from '@apron/contracts/sync.ts'
 import { endpointNames, table, type EndpointName } from '@apron/contracts/table.ts'
 import * as z from 'zod/mini'
-import { defaultMaxBytes, isTooDeep, readJson } from './body.ts'
+import { defaultMaxBytes, isTooDeep, readForm, readJson } from './body.ts'
 import type { Caller, Context, Db, Handlers } from './handler.ts'
 import { notFound, ProblemError } from './problem.ts'
 import { agentMaxLength, findCaller } from './session.ts'
@@ -56,7 +56,8 @@ export async function answer(
       : new ProblemError('not-permitted', 'Your role does not allow this.')
   }
   const params = parseParams(endpoint, call.params)
-  const body = endpoint.body && (await readJson(request, endpoint.maxBytes ?? defaultMaxBytes))
+  const read = endpoint.form ? readForm : readJson
+  const body = endpoint.body && (await read(request, endpoint.maxBytes ?? defaultMaxBytes))
   const input = { params, ...parseInput(name, endpoint, call.query, body) }
   const agent = (request.headers.get('user-agent') ?? '').slice(0, agentMaxLength)
   const reply = await handle(input, { db, caller, now, newId, agent, address })

@@ -21,6 +21,11 @@ export type Endpoint = {
   readonly body?: z.core.$ZodType
   /** Largest body in bytes; 64 kB where nothing is said. */
   readonly maxBytes?: number
+  /**
+   * The body may come as a form too, `multipart/form-data` or urlencoded. A dot in a field's name
+   * leads into an object: `name.en`.
+   */
+  readonly form?: true
   readonly response: z.core.$ZodType
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { bilingual, id } from './text.ts'
+import { listEnd, listQuery, standing } from './list.ts'
+import { bilingual, bilingualChange, id, writtenOrNull } from './text.ts'
 
 export const locationTypes = ['airport', 'airline', 'cargo-facility', 'catering-facility'] as const
 export const locationType = z.enum(locationTypes)
@@ -16,3 +17,121 @@ export const location = z.object({
 })
 export type Location = z.infer<typeof location>
 export const locations = z.object({ locations: z.array(location) })
+export const locationKey = z.object({ locationId: id })
+
+/** A location of any kind and status, for pickers. */
+export const listedLocation = z.object({ ...location.shape, status: standing })
+export type ListedLocation = z.infer<typeof listedLocation>
+export const listedLocations = z.object({ locations: z.array(listedLocation) })
+
+/** Everything that is known of a location (specification, section 3). */
+export const locationDetails = z.object({
+  ...listedLocation.shape,
+  icao: z.nullable(z.string()),
+  addressLine1: z.nullable(z.string()),
+  addressLine2: z.nullable(z.string()),
+  /** State or region. */
+  region: z.nullable(z.string()),
+  postCode: z.nullable(z.string()),
+  /** ISO 3166-1, two letters. */
+  countryCode: z.nullable(z.string()),
+  terminals: z.nullable(z.string()),
+  /** An https address. */
+  mapUrl: z.nullable(z.string()),
+  manager: z.nullable(z.string()),
+  authority: z.nullable(z.string()),
+  /** Passengers a year. */
+  annualPassengers: z.nullable(z.int()),
+  /** Tonnes. */
+  cargoTonnage: z.nullable(z.number()),
+  /** Tonnes a year. */
+  tonnageShipped: z.nullable(z.number()),
+  companyName: bilingual,
+})
+export type LocationDetails = z.infer<typeof locationDetails>
+export const oneLocation = z.object({ location: locationDetails })
+
+const sort = z.optional(z.enum(['code', 'name', 'status']))
+export const airlineFilter = z.object({
+  ...listQuery,
+  sort,
+  countryCode: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+})
+export const airportFilter = z.object({
+  ...airlineFilter.shape,
+  locationType: z.optional(z.enum(['airport', 'cargo-facility', 'catering-facility'])),
+})
+export const locationPage = z.object({ locations: z.array(locationDetails), ...listEnd })
+
+const maxFigure = 999_999_999
+/** A figure as JSON has it, or as a form does: digits, or nothing for null. */
+const figure = (number: z.ZodMiniNumber, digits: RegExp) =>
+  z.nullable(
+    z.union([
+      number.check(z.minimum(0), z.maximum(maxFigure)),
+      z.pipe(
+        z.string().check(z.trim(), z.regex(digits)),
+        z.transform((text) => (text === '' ? null : Number(text))),
+      ),
+    ]),
+  )
+const count = figure(z.int(), /^(\d{1,9})?$/)
+const tonnes = figure(z.number(), /^(\d{1,8}(\.\d{1,3})?)?$/)
+
+const isHttps = (text: string): boolean =>
+  text === '' || (text.startsWith('https://') && URL.canParse(text))
+const mapUrl = z.nullable(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(2000),
+        z.regex(/^(https:\/\/\S+)?$/),
+        z.refine(isHttps, 'Must be an https address'),
+      ),
+    z.transform((text) => (text === '' ? null : text)),
+  ),
+)
+const code = z.string().check(z.trim(), z.regex(/^[A-Za-z]{3}$/), z.toUpperCase())
+
+const fields = {
+  name: z.optional(bilingualChange(200)),
+  companyName: z.optional(bilingualChange(200)),
+  municipality: z.optional(bilingualChange(120)),
+  country: z.optional(bilingualChange(120)),
+  countryCode: z.optional(
+    z.nullable(
+      z.pipe(
+        z.string().check(z.trim(), z.regex(/^([A-Za-z]{2})?$/), z.toUpperCase()),
+        z.transform((text) => (text === '' ? null : text)),
+      ),
+    ),
+  ),
+  icao: z.optional(writtenOrNull(8)),
+  addressLine1: z.optional(writtenOrNull(200)),
+  addressLine2: z.optional(writtenOrNull(200)),
+  region: z.optional(writtenOrNull(120)),
+  postCode: z.optional(writtenOrNull(20)),
+  terminals: z.optional(writtenOrNull(200)),
+  mapUrl: z.optional(mapUrl),
+  manager: z.optional(writtenOrNull(120)),
+  authority: z.optional(writtenOrNull(200)),
+  annualPassengers: z.optional(count),
+  cargoTonnage: z.optional(tonnes),
+  tonnageShipped: z.optional(tonnes),
+}
+
+export const newAirline = z.object({ id: z.optional(id), code, ...fields })
+export const newAirport = z.object({
+  ...newAirline.shape,
+  /** An airport where it is left out. */
+  locationType: z.optional(z.enum(['airport', 'cargo-facility', 'catering-facility'])),
+})
+/** What is left out stays as it is. A form names a part of a bilingual text `name.en`. */
+export const locationChange = z.object({
+  code: z.optional(code),
+  locationType: z.optional(locationType),
+  ...fields,
+})
+export const standingChange = z.object({ status: standing })

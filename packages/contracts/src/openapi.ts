@@ -39,7 +39,9 @@ function operation(name: EndpointName, endpoint: Endpoint): Json {
     'x-access': access,
     security: access === 'open' ? [] : [{ session: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(body === undefined ? {} : { requestBody: { required: true, ...content(body, 'input') } }),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, ...requestContent(endpoint, body) } }),
     responses: {
       200: { description: 'Done', ...content(endpoint.response, 'output') },
       default: {
@@ -53,6 +55,14 @@ function operation(name: EndpointName, endpoint: Endpoint): Json {
 const content = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => ({
   content: { 'application/json': { schema: jsonSchemaOf(schema, io) } },
 })
+
+const forms = ['multipart/form-data', 'application/x-www-form-urlencoded']
+
+function requestContent({ form }: Endpoint, body: z.core.$ZodType): Json {
+  const schema = jsonSchemaOf(body, 'input')
+  const types = form ? [...forms, 'application/json'] : ['application/json']
+  return { content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+}
 
 function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (schema === undefined) return []

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { locationType } from './location.ts'
-import { bilingual, id } from './text.ts'
+import { standing } from './list.ts'
+import { locationType, locationTypes } from './location.ts'
+import { bilingual, bilingualChange, id, instant, written } from './text.ts'
 
 export const subCategory = z.object({ id, name: bilingual, position: z.int() })
 export const category = z.object({
@@ -33,4 +34,110 @@ export type Question = z.infer<typeof question>
 export const questionsWithCategories = z.object({
   categories: z.array(category),
   questions: z.array(z.object({ ...question.shape, groupings: z.array(locationType) })),
+})
+
+/** Characters of each text of a question. */
+export const questionTextMax = 20_000
+const nameMax = 300
+
+export const categoryKey = z.object({ categoryId: id })
+export const subCategoryKey = z.object({ subCategoryId: id })
+export const questionKey = z.object({ questionId: id })
+
+/** A heading as whoever edits it sees it; `questionCount` counts the active ones under it. */
+const heading = {
+  id,
+  name: bilingual,
+  position: z.int(),
+  status: standing,
+  questionCount: z.int(),
+}
+export const subCategoryDetails = z.object({ ...heading, categoryId: id })
+export type SubCategoryDetails = z.infer<typeof subCategoryDetails>
+export const listedCategory = z.object(heading)
+export type ListedCategory = z.infer<typeof listedCategory>
+export const categoryDetails = z.object({ ...heading, subCategories: z.array(subCategoryDetails) })
+export type CategoryDetails = z.infer<typeof categoryDetails>
+
+export const listedCategories = z.object({ categories: z.array(listedCategory) })
+export const categoryPositions = z.object({ categories: z.array(categoryDetails) })
+export const subCategories = z.object({ subCategories: z.array(subCategoryDetails) })
+export const oneCategory = z.object({ category: categoryDetails })
+export const oneSubCategory = z.object({ subCategory: subCategoryDetails })
+
+/** A question as whoever edits it sees it, at its newest version. */
+export const listedQuestion = z.object({
+  ...question.shape,
+  groupings: z.array(locationType),
+  position: z.int(),
+  status: standing,
+})
+export type ListedQuestion = z.infer<typeof listedQuestion>
+export const allQuestions = z.object({
+  categories: z.array(categoryDetails),
+  questions: z.array(listedQuestion),
+})
+export const questionDetails = z.object({
+  ...listedQuestion.shape,
+  /** Oldest first. */
+  versions: z.array(z.object({ version: z.int(), createdAt: instant })),
+  /** Assessments that pinned it, at whatever version. */
+  assessmentCount: z.int(),
+})
+export type QuestionDetails = z.infer<typeof questionDetails>
+export const oneQuestion = z.object({ question: questionDetails })
+
+export const newCategory = z.object({
+  id: z.optional(id),
+  name: bilingualChange(nameMax),
+  status: z.optional(standing),
+})
+export const categoryChange = z.object({
+  name: z.optional(bilingualChange(nameMax)),
+  status: z.optional(standing),
+  /** Every sub-category of it, each once, in the order that they are to have. */
+  subCategories: z.optional(z.array(id).check(z.maxLength(1000))),
+})
+export const newSubCategory = z.object({ ...newCategory.shape, categoryId: id })
+export const subCategoryChange = z.object({
+  name: z.optional(bilingualChange(nameMax)),
+  status: z.optional(standing),
+  /** In another category it comes last. */
+  categoryId: z.optional(id),
+})
+
+const parts = {
+  considerations: z.optional(bilingualChange(questionTextMax)),
+  regulations: z.optional(written(questionTextMax)),
+  guidance: z.optional(written(questionTextMax)),
+  references: z.optional(z.array(id).check(z.maxLength(200))),
+  groupings: z.optional(z.array(locationType).check(z.maxLength(locationTypes.length))),
+  status: z.optional(standing),
+}
+export const newQuestion = z.object({
+  id: z.optional(id),
+  subCategoryId: id,
+  text: bilingualChange(questionTextMax),
+  ...parts,
+})
+/** What is left out stays as it is; another text makes the next version. */
+export const questionChange = z.object({
+  /** In another sub-category it comes last. */
+  subCategoryId: z.optional(id),
+  text: z.optional(bilingualChange(questionTextMax)),
+  ...parts,
+  /** The version that was edited; a newer one in between is a status-conflict. */
+  version: z.optional(z.int()),
+})
+
+/** The kinds of location that each of these questions applies to: all are set, or none. */
+export const groupingChange = z.object({
+  questions: z
+    .array(
+      z.object({
+        id,
+        groupings: z.array(locationType).check(z.maxLength(locationTypes.length)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(5000)),
 })

@@ -15,8 +15,8 @@ const namesIn = (path: string): string[] =>
   [...path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '')
 
 describe.each(rows)('%s', (_, endpoint) => {
-  test('lies under /api/ and ends without a slash', () => {
-    expect(endpoint.path).toMatch(/^\/api\/.*[^/]$/)
+  test('lies under /api/ or among the texts, and ends without a slash', () => {
+    expect(endpoint.path).toMatch(/^\/(api|locales\/add)\/.*[^/]$/)
   })
 
   test('says who may call, in words of the closed list', () => {
@@ -33,7 +33,9 @@ describe.each(rows)('%s', (_, endpoint) => {
 
   test('takes a body only where one is sent, and everything else in the query', () => {
     if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined()
-    if (endpoint.body === undefined) expect(endpoint.maxBytes).toBeUndefined()
+    if (endpoint.body === undefined) {
+      expect([endpoint.maxBytes, endpoint.form]).toEqual([undefined, undefined])
+    }
   })
 })
 
@@ -77,13 +79,24 @@ test('the wire is the one of the last release, or was changed on purpose', async
   const short = (value: unknown): string =>
     createHash('sha256').update(canonicalJson(value)).digest('hex').slice(0, 16)
   const print = ([name, endpoint]: [string, Endpoint]): string => {
-    const { method, path, access, maxBytes = null, params, query, body, response } = endpoint
+    const {
+      method,
+      path,
+      access,
+      maxBytes = null,
+      form = null,
+      params,
+      query,
+      body,
+      response,
+    } = endpoint
     const inputs = [params, query, body].map((schema) => schema && jsonSchemaOf(schema, 'input'))
     const wire = [
       method,
       path,
       access,
       maxBytes,
+      ...(form === null ? [] : [form]),
       inputs.map((it) => it ?? null),
       jsonSchemaOf(response, 'output'),
     ]

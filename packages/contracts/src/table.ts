@@ -9,8 +9,6 @@ import {
 } from './assessment.ts'
 import type { Endpoint } from './endpoint.ts'
 import { launch } from './launch.ts'
-import { locations } from './location.ts'
-import { questionsWithCategories, references } from './question.ts'
 import {
   batch,
   batchMaxBytes,
@@ -23,6 +21,7 @@ import {
   receipts,
   submission,
 } from './sync.ts'
+import { catalogueTable } from './tables/catalogue.ts'
 import { auditors, credentials, firstAdmin, me, signedIn } from './user.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -158,30 +157,14 @@ export const table = {
     response: z.object({ receipt }),
   },
 
-  'questions.with-categories': {
-    method: 'GET',
-    path: '/api/question-with-categories',
-    access: ['audit.create', 'audit.read', 'question.edit'],
-    response: questionsWithCategories,
-  },
-  'references.of-questions': {
-    method: 'GET',
-    path: '/api/question-references',
-    access: 'signed-in',
-    response: references,
-  },
   'auditors.list': {
     method: 'GET',
     path: '/api/get-auditors',
     access: ['audit.create', 'audit.assign', 'audit.read'],
     response: auditors,
   },
-  'locations.airports': {
-    method: 'GET',
-    path: '/api/available-airports',
-    access: 'signed-in',
-    response: locations,
-  },
+
+  ...catalogueTable,
 } as const satisfies Record<string, Endpoint>
 
 export type Table = typeof table

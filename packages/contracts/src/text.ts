@@ -13,3 +13,18 @@ export const bilingual = z.object({ en: z.nullable(z.string()), ar: z.nullable(z
 export type Bilingual = z.infer<typeof bilingual>
 /** A JSON value. */
 export const json = z.unknown()
+/** A text of at most `max` characters that a person wrote, without the NUL that PostgreSQL refuses. */
+export const written = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\0]*$/))
+/** As `written`; an empty one, which is how a form says it, is null. */
+export const writtenOrNull = (max: number) =>
+  z.nullable(
+    z.pipe(
+      written(max),
+      z.transform((text) => (text === '' ? null : text)),
+    ),
+  )
+/** What is to be set of a bilingual text: a language that is left out stays as it is. */
+export const bilingualChange = (max: number) =>
+  z.object({ en: z.optional(writtenOrNull(max)), ar: z.optional(writtenOrNull(max)) })
+export type BilingualChange = z.infer<ReturnType<typeof bilingualChange>>

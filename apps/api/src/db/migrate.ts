@@ -2,10 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Db } from '../handler.ts'
 import * as createTables from './migrations/0001-create-tables.ts'
+import * as completeCatalogue from './migrations/0010-complete-catalogue.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
   '0001-create-tables': createTables,
+  '0010-complete-catalogue': completeCatalogue,
 }
 
 /** The newest version of the data that this program knows. */

@@ -2,10 +2,16 @@ import type { AssessmentTables } from '../assessments/tables.ts'
 import type { LocationTables } from '../locations/tables.ts'
 import type { QuestionTables } from '../questions/tables.ts'
 import type { SyncTables } from '../sync/tables.ts'
+import type { TranslationTables } from '../translations/tables.ts'
 import type { UserTables } from '../users/tables.ts'
 
 /** Every table. Columns suit SQLite and PostgreSQL: text ids, ISO text times, 0 or 1, JSON as text. */
-export type Tables = UserTables & LocationTables & QuestionTables & AssessmentTables & SyncTables
+export type Tables = UserTables &
+  LocationTables &
+  QuestionTables &
+  AssessmentTables &
+  SyncTables &
+  TranslationTables
 
 /** 0 is false. Neither database needs a boolean of its own. */
 export type Flag = 0 | 1

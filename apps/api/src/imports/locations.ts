@@ -1,3 +1,4 @@
+import { blankLocation } from '../locations/blank.ts'
 import type { LocationTables } from '../locations/tables.ts'
 import { inFileOrder, type Fault } from './fault.ts'
 import { faultOf, readTable, type Layout, type Row } from './read-table.ts'
@@ -59,21 +60,6 @@ export type LocationPlan = {
   readonly unchanged: number
 }
 
-const blank: Omit<Stored, 'id' | 'code' | 'locationType'> = {
-  icao: null,
-  nameEn: null,
-  nameAr: null,
-  municipalityEn: null,
-  municipalityAr: null,
-  region: null,
-  countryCode: null,
-  countryEn: null,
-  countryAr: null,
-  latitude: null,
-  longitude: null,
-  status: 'active',
-}
-
 /**
  * What an import of these rows would change among the locations of one type, without changing it.
  * A location is known by its code; its status is no matter of the file.
@@ -87,7 +73,7 @@ export function planLocations(
   const known = new Map(existing.map((location) => [location.code, location]))
   const added = rows
     .filter(({ code }) => !known.has(code))
-    .map((row) => ({ id: newId(), locationType, ...blank, ...row }))
+    .map((row) => ({ id: newId(), locationType, ...blankLocation, ...row }))
   const changed = rows.flatMap((row) => {
     const before = known.get(row.code)
     if (before === undefined) return []

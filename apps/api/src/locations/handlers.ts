@@ -1,8 +1,48 @@
+import type { LocationType } from '@apron/contracts/location.ts'
 import type { Handler, Handlers } from '../handler.ts'
-import { loadAirports } from './queries.ts'
+import { describeDetails } from './describe.ts'
+import { listLocations, loadAirports, loadAll, loadLocation } from './queries.ts'
+import { change, createLocation, setStatus } from './save.ts'
 
-const airports: Handler<'locations.airports'> = async (_, { db }) => ({
+/** What stands at a place: airports are managed together with the facilities at them. */
+const places = ['airport', 'cargo-facility', 'catering-facility'] as const
+const airlines = ['airline'] as const satisfies readonly LocationType[]
+
+const offered: Handler<'locations.airports'> = async (_, { db }) => ({
   locations: await loadAirports(db),
 })
 
-export const locationHandlers = { 'locations.airports': airports } satisfies Partial<Handlers>
+const all: Handler<'locations.all'> = async (_, { db }) => ({ locations: await loadAll(db) })
+
+const listAirports: Handler<'airports.list'> = async ({ query }, { db }) =>
+  listLocations(db, query.locationType === undefined ? places : [query.locationType], query)
+
+const listAirlines: Handler<'airlines.list'> = async ({ query }, { db }) =>
+  listLocations(db, airlines, query)
+
+const oneAirport: Handler<'airport.one'> = async ({ params }, { db }) => ({
+  location: describeDetails(await loadLocation(db, params.locationId, places)),
+})
+
+const oneAirline: Handler<'airline.one'> = async ({ params }, { db }) => ({
+  location: describeDetails(await loadLocation(db, params.locationId, airlines)),
+})
+
+const createAirport: Handler<'airport.create'> = async ({ body }, context) =>
+  createLocation(body, body.locationType ?? 'airport', context)
+
+const createAirline: Handler<'airline.create'> = async ({ body }, context) =>
+  createLocation(body, 'airline', context)
+
+export const locationHandlers = {
+  'locations.airports': offered,
+  'locations.all': all,
+  'airports.list': listAirports,
+  'airport.one': oneAirport,
+  'airport.create': createAirport,
+  'airlines.list': listAirlines,
+  'airline.one': oneAirline,
+  'airline.create': createAirline,
+  'location.change': change,
+  'location.set-status': setStatus,
+} satisfies Partial<Handlers>

@@ -1,5 +1,19 @@
-import type { Location } from '@apron/contracts/location.ts'
+import type {
+  ListedLocation,
+  Location,
+  LocationDetails,
+  LocationType,
+} from '@apron/contracts/location.ts'
+import type { Standing } from '@apron/contracts/list.ts'
+import { sql } from 'kysely'
+import { comesAfter, contains, cutPage, textKey, type Order } from '../db/keyset.ts'
 import type { Db } from '../handler.ts'
+import { notFound } from '../problem.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+import { describeDetails, describeListed, describeLocation } from './describe.ts'
+import type { LocationTables } from './tables.ts'
+
+export type LocationRow = LocationTables['location']
 
 /** The airports that can be audited: the active ones, by code. */
 export async function loadAirports(db: Db): Promise<Location[]> {
@@ -10,12 +24,120 @@ export async function loadAirports(db: Db): Promise<Location[]> {
     .where('status', '=', 'active')
     .orderBy('code')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    locationType: row.locationType,
-    code: row.code,
-    name: { en: row.nameEn, ar: row.nameAr },
-    municipality: { en: row.municipalityEn, ar: row.municipalityAr },
-    country: { en: row.countryEn, ar: row.countryAr },
-  }))
+  return rows.map(describeLocation)
+}
+
+/** Every location, of every kind and status, by code. */
+export async function loadAll(db: Db): Promise<ListedLocation[]> {
+  const rows = await db
+    .selectFrom('location')
+    .selectAll()
+    .orderBy('code')
+    .orderBy('locationType')
+    .execute()
+  return rows.map(describeListed)
+}
+
+/** A location of one of these kinds; 404 for any other. */
+export async function loadLocation(
+  db: Db,
+  id: string,
+  kinds: readonly LocationType[],
+): Promise<LocationRow> {
+  const row = await db
+    .selectFrom('location')
+    .selectAll()
+    .where('id', '=', id)
+    .where('locationType', 'in', kinds)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** Whether another location of this kind has this code. */
+export async function isCodeTaken(
+  db: Db,
+  { id, code, locationType }: Pick<LocationRow, 'id' | 'code' | 'locationType'>,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('location')
+    .select('id')
+    .where('code', '=', code)
+    .where('locationType', '=', locationType)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Whether this id is a location's already. */
+export async function isIdTaken(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('location').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertLocation(db: Db, row: LocationRow): Promise<void> {
+  await db.insertInto('location').values(row).execute()
+}
+
+export async function updateLocation(
+  db: Db,
+  id: string,
+  fields: Partial<LocationRow>,
+): Promise<void> {
+  await db.updateTable('location').set(fields).where('id', '=', id).execute()
+}
+
+export type Filter = {
+  readonly search?: string | undefined
+  readonly status?: Standing | undefined
+  readonly countryCode?: string | undefined
+  readonly sort?: keyof typeof keys | undefined
+  readonly cursor?: string | undefined
+  readonly limit?: number | undefined
+}
+
+const keys = {
+  code: sql<string>`location."code"`,
+  name: textKey('location.nameEn', 'location.nameAr'),
+  status: sql<string>`location."status" || location."code"`,
+}
+const searched = [
+  'location.code',
+  'location.icao',
+  'location.nameEn',
+  'location.nameAr',
+  'location.municipalityEn',
+  'location.municipalityAr',
+  'location.companyNameEn',
+  'location.companyNameAr',
+]
+
+/** One page of the locations of these kinds. */
+export async function listLocations(
+  db: Db,
+  kinds: readonly LocationType[],
+  { search = '', status, countryCode, sort = 'code', cursor, limit = 50 }: Filter,
+): Promise<{ locations: LocationDetails[]; next: string | null; total: number }> {
+  const order: Order = { sort, key: keys[sort], id: sql`location."id"` }
+  return readConsistently(db, async (tx) => {
+    const matching = tx
+      .selectFrom('location')
+      .where('locationType', 'in', kinds)
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
+      .$if(countryCode !== undefined, (query) => query.where('countryCode', '=', countryCode ?? ''))
+      .$if(search !== '', (query) => query.where(contains(searched, search)))
+    const { total } = await matching
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await matching
+      .selectAll()
+      .select(order.key.as('sortKey'))
+      .$if(cursor !== undefined, (query) => query.where(comesAfter(order, cursor ?? '')))
+      .orderBy(order.key)
+      .orderBy('id')
+      .limit(limit + 1)
+      .execute()
+    const { page, next } = cutPage(rows, limit, order)
+    return { locations: page.map(describeDetails), next, total: Number(total) }
+  })
 }

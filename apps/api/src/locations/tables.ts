@@ -19,5 +19,19 @@ export type LocationTables = {
     latitude: string | null
     longitude: string | null
     status: 'active' | 'inactive'
+    addressLine1: string | null
+    addressLine2: string | null
+    postCode: string | null
+    terminals: string | null
+    /** An https address. */
+    mapUrl: string | null
+    manager: string | null
+    authority: string | null
+    companyNameEn: string | null
+    companyNameAr: string | null
+    annualPassengers: number | null
+    /** Tonnes; shipped, a year. */
+    cargoTonnage: number | null
+    tonnageShipped: number | null
   }
 }

@@ -1,11 +1,56 @@
 import type { Handler, Handlers } from '../handler.ts'
-import { loadCategories, loadQuestions } from './queries.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  listCategories,
+  listPositions,
+  oneCategory,
+} from './categories.ts'
+import { deleteQuestion } from './delete-question.ts'
+import { groupQuestions } from './group-questions.ts'
+import { loadHeadings } from './headings.ts'
+import { describeQuestion, loadAllQuestions, loadCategories, loadQuestions } from './queries.ts'
+import { changeQuestion, createQuestion } from './save-question.ts'
+import {
+  changeSubCategory,
+  createSubCategory,
+  listSubCategories,
+  oneSubCategory,
+} from './sub-categories.ts'
 
-const withCategories: Handler<'questions.with-categories'> = async (_, { db }) => ({
-  categories: await loadCategories(db),
-  questions: await loadQuestions(db),
-})
+const withCategories: Handler<'questions.with-categories'> = async (_, { db }) =>
+  readConsistently(db, async (tx) => ({
+    categories: await loadCategories(tx),
+    questions: await loadQuestions(tx),
+  }))
+
+const all: Handler<'questions.all'> = async (_, { db }) =>
+  readConsistently(db, async (tx) => ({
+    categories: await loadHeadings(tx),
+    questions: await loadAllQuestions(tx),
+  }))
+
+const one: Handler<'question.one'> = async ({ params }, { db }) =>
+  readConsistently(db, async (tx) => ({ question: await describeQuestion(tx, params.questionId) }))
 
 export const questionHandlers = {
   'questions.with-categories': withCategories,
+  'questions.all': all,
+  'questions.group': groupQuestions,
+  'question.one': one,
+  'question.create': createQuestion,
+  'question.change': changeQuestion,
+  'question.delete': deleteQuestion,
+  'categories.list': listCategories,
+  'categories.positions': listPositions,
+  'category.one': oneCategory,
+  'category.create': createCategory,
+  'category.change': changeCategory,
+  'category.delete': deleteCategory,
+  'sub-categories.list': listSubCategories,
+  'sub-category.one': oneSubCategory,
+  'sub-category.create': createSubCategory,
+  'sub-category.change': changeSubCategory,
 } satisfies Partial<Handlers>

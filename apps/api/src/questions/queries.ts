@@ -1,8 +1,14 @@
-import type { Category, Question } from '@apron/contracts/question.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
+import type {
+  Category,
+  ListedQuestion,
+  Question,
+  QuestionDetails,
+} from '@apron/contracts/question.ts'
 import type { Db } from '../handler.ts'
+import { notFound } from '../problem.ts'
 
-type Listed = Question & { groupings: LocationType[] }
+type Offered = Question & { groupings: LocationType[] }
 
 /** The active categories with their active sub-categories, both in their order. */
 export async function loadCategories(db: Db): Promise<Category[]> {
@@ -33,12 +39,9 @@ export async function loadCategories(db: Db): Promise<Category[]> {
   }))
 }
 
-/**
- * The active questions at their newest version, in the order of categories, sub-categories and
- * places. What stands under an inactive category or sub-category is left out.
- */
-export async function loadQuestions(db: Db): Promise<Listed[]> {
-  const rows = await db
+/** Questions at their newest version, in the order of categories, sub-categories and places. */
+const selectQuestions = (db: Db) =>
+  db
     .selectFrom('question')
     .innerJoin('subCategory', 'subCategory.id', 'question.subCategoryId')
     .innerJoin('category', 'category.id', 'subCategory.categoryId')
@@ -49,18 +52,68 @@ export async function loadQuestions(db: Db): Promise<Listed[]> {
     )
     .selectAll('text')
     .select(['question.id', 'question.subCategoryId', 'subCategory.categoryId'])
-    .where('question.status', '=', 'active')
-    .where('subCategory.status', '=', 'active')
-    .where('category.status', '=', 'active')
+    .select(['question.position', 'question.status'])
     .orderBy('category.position')
     .orderBy('category.id')
     .orderBy('subCategory.position')
     .orderBy('subCategory.id')
     .orderBy('question.position')
     .orderBy('question.id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>[number]
+
+/** The active questions; what stands under an inactive category or sub-category is left out. */
+export async function loadQuestions(db: Db): Promise<Offered[]> {
+  const rows = await selectQuestions(db)
+    .where('question.status', '=', 'active')
+    .where('subCategory.status', '=', 'active')
+    .where('category.status', '=', 'active')
     .execute()
-  const groupingsOf = await loadGroupings(db)
-  const citedBy = await loadCited(db)
+  const questions = await describeRows(db, rows)
+  const active = await db
+    .selectFrom('reference')
+    .select('id')
+    .where('status', '=', 'active')
+    .execute()
+  const citable = new Set(active.map(({ id }) => id))
+  return questions.map(({ references, ...question }) => ({
+    ...question,
+    references: references.filter((id) => citable.has(id)),
+  }))
+}
+
+/** Every question, active and inactive, with all the references that it names. */
+export const loadAllQuestions = async (db: Db): Promise<ListedQuestion[]> =>
+  describeRows(db, await selectQuestions(db).execute())
+
+/** One question, active or not; 404 where there is none. */
+export async function loadQuestion(db: Db, id: string): Promise<ListedQuestion> {
+  const rows = await selectQuestions(db).where('question.id', '=', id).execute()
+  const [question] = await describeRows(db, rows, id)
+  if (question === undefined) throw notFound()
+  return question
+}
+
+/** A question as whoever edits it sees it; 404 where there is none. */
+export async function describeQuestion(db: Db, id: string): Promise<QuestionDetails> {
+  const question = await loadQuestion(db, id)
+  const versions = await db
+    .selectFrom('questionVersion')
+    .select(['version', 'createdAt'])
+    .where('questionId', '=', id)
+    .orderBy('version')
+    .execute()
+  const { count } = await db
+    .selectFrom('assessmentQuestion')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('questionId', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...question, versions, assessmentCount: Number(count) }
+}
+
+async function describeRows(db: Db, rows: readonly Row[], id?: string): Promise<ListedQuestion[]> {
+  const groupingsOf = await loadGroupings(db, id)
+  const citedBy = await loadCited(db, id)
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
@@ -72,27 +125,31 @@ export async function loadQuestions(db: Db): Promise<Listed[]> {
     guidance: row.guidance,
     references: (citedBy.get(row.id) ?? []).map((cited) => cited.referenceId),
     groupings: (groupingsOf.get(row.id) ?? []).map((member) => member.grouping),
+    position: row.position,
+    status: row.status,
   }))
 }
 
-async function loadGroupings(db: Db) {
+/** Groupings by question: of one, or of all. */
+async function loadGroupings(db: Db, questionId?: string) {
   const rows = await db
     .selectFrom('questionGrouping')
     .selectAll()
+    .$if(questionId !== undefined, (query) => query.where('questionId', '=', questionId ?? ''))
     .orderBy('questionId')
     .orderBy('grouping')
     .execute()
   return Map.groupBy(rows, (row) => row.questionId)
 }
 
-/** Active references by the question that may cite them, in the order in which it lists them. */
-async function loadCited(db: Db) {
+/** References by the question that may cite them, in the order in which it lists them. */
+async function loadCited(db: Db, questionId?: string) {
   const rows = await db
     .selectFrom('questionReference')
-    .innerJoin('reference', 'reference.id', 'questionReference.referenceId')
-    .select(['questionReference.questionId', 'questionReference.referenceId'])
-    .where('reference.status', '=', 'active')
-    .orderBy('questionReference.position')
+    .select(['questionId', 'referenceId'])
+    .$if(questionId !== undefined, (query) => query.where('questionId', '=', questionId ?? ''))
+    .orderBy('position')
+    .orderBy('referenceId')
     .execute()
   return Map.groupBy(rows, (row) => row.questionId)
 }

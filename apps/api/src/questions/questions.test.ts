@@ -39,7 +39,7 @@ test('GET question-with-categories lists questions in the order of their heading
   ])
   expect(questions[0]?.groupings).toEqual(['airport', 'cargo-facility'])
   expect(questions[1]?.groupings).toEqual(['airport'])
-  const { references } = await app.want('references.of-questions', {}, { as })
+  const { references } = await app.want('references.of-questions', { query: {} }, { as })
   expect(references.map(({ title }) => title)).toEqual(['Doc 1', 'Doc 9'])
   expect(questions[0]?.references).toEqual([references[1]?.id, references[0]?.id])
 })
@@ -66,7 +66,7 @@ test('what is inactive is not offered', async () => {
   const { categories, questions } = await app.want('questions.with-categories', {}, { as })
   expect(categories.map(({ name }) => name.en)).toEqual(['Cargo'])
   expect(questions.map(({ text }) => text.en)).toEqual(['Is it sealed?'])
-  expect((await app.want('references.of-questions', {}, { as })).references).toEqual([])
+  expect((await app.want('references.of-questions', { query: {} }, { as })).references).toEqual([])
 })
 
 test('GET available-airports lists active airports by code, and no airlines', async () => {

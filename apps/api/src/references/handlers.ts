@@ -1,10 +1,22 @@
 import type { Handler, Handlers } from '../handler.ts'
-import { loadReferences } from './queries.ts'
+import { describeReference, listOffered, listReferences, loadReference } from './queries.ts'
+import { change, create, remove } from './save.ts'
 
-const ofQuestions: Handler<'references.of-questions'> = async (_, { db }) => ({
-  references: await loadReferences(db),
+const offered: Handler<'references.of-questions'> = async ({ query }, { db }) =>
+  listOffered(db, query)
+
+const all: Handler<'references.all'> = async ({ query }, { db }) =>
+  listReferences(db, { ...query, limit: query.limit ?? 50 })
+
+const one: Handler<'reference.one'> = async ({ params }, { db }) => ({
+  reference: await describeReference(db, await loadReference(db, params.referenceId)),
 })
 
 export const referenceHandlers = {
-  'references.of-questions': ofQuestions,
+  'references.of-questions': offered,
+  'references.all': all,
+  'reference.one': one,
+  'reference.create': create,
+  'reference.change': change,
+  'reference.delete': remove,
 } satisfies Partial<Handlers>

@@ -1,12 +1,156 @@
 import type { Reference } from '@apron/contracts/question.ts'
+import type { ReferenceDetails } from '@apron/contracts/reference.ts'
+import type { Standing } from '@apron/contracts/list.ts'
+import { sql } from 'kysely'
+import { comesAfter, contains, cutPage, textKey, type Order } from '../db/keyset.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
+import { notFound } from '../problem.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+
+export type ReferenceRow = Tables['reference']
+
+export type Filter = {
+  readonly search?: string | undefined
+  readonly status?: Standing | undefined
+  readonly sort?: keyof typeof keys | undefined
+  readonly cursor?: string | undefined
+  /** Everything where it is left out. */
+  readonly limit?: number | undefined
+}
+
+const title = textKey('reference.title')
+const keys = { title, status: sql<string>`reference."status" || ${title}` }
+const searched = ['reference.title', 'reference.description']
+const id = sql<string>`reference."id"`
+
+/** One page of the references, active and inactive, with how many questions may cite each. */
+export async function listReferences(
+  db: Db,
+  { search = '', status, sort = 'title', cursor, limit }: Filter,
+): Promise<{ references: ReferenceDetails[]; next: string | null; total: number }> {
+  const order: Order = { sort, key: keys[sort], id }
+  return readConsistently(db, async (tx) => {
+    const matching = tx
+      .selectFrom('reference')
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
+      .$if(search !== '', (query) => query.where(contains(searched, search)))
+    const { total } = await matching
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await matching
+      .selectAll()
+      .select(order.key.as('sortKey'))
+      .$if(cursor !== undefined, (query) => query.where(comesAfter(order, cursor ?? '')))
+      .orderBy(order.key)
+      .orderBy('id')
+      .$if(limit !== undefined, (query) => query.limit((limit ?? 0) + 1))
+      .execute()
+    const { page, next } = cutPage(rows, limit ?? rows.length, order)
+    const counts = await countQuestions(
+      tx,
+      page.map((row) => row.id),
+    )
+    const references = page.map((row) => describe(row, counts.get(row.id) ?? 0))
+    return { references, next, total: Number(total) }
+  })
+}
 
 /** The active references that may be cited, by title. */
-export const loadReferences = async (db: Db): Promise<Reference[]> =>
-  db
-    .selectFrom('reference')
-    .select(['id', 'title', 'description'])
-    .where('status', '=', 'active')
-    .orderBy('title')
-    .orderBy('id')
-    .execute()
+export async function listOffered(
+  db: Db,
+  filter: Omit<Filter, 'status' | 'sort'>,
+): Promise<{ references: Reference[]; next: string | null; total: number }> {
+  return listReferences(db, { ...filter, status: 'active', sort: 'title' })
+}
+
+/** A reference's row; 404 where there is none. */
+export async function loadReference(db: Db, id: string): Promise<ReferenceRow> {
+  const row = await db.selectFrom('reference').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** A reference as whoever edits it sees it. */
+export async function describeReference(db: Db, row: ReferenceRow): Promise<ReferenceDetails> {
+  return describe(row, (await countQuestions(db, [row.id])).get(row.id) ?? 0)
+}
+
+const describe = (
+  { id, title, description, status }: ReferenceRow,
+  questionCount: number,
+): ReferenceDetails => ({ id, title, description, status, questionCount })
+
+/** Ids that one query asks for. */
+const chunk = 500
+
+async function countQuestions(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (let from = 0; from < ids.length; from += chunk) {
+    const rows = await db
+      .selectFrom('questionReference')
+      .select((eb) => ['referenceId', eb.fn.countAll<number>().as('count')])
+      .where('referenceId', 'in', ids.slice(from, from + chunk))
+      .groupBy('referenceId')
+      .execute()
+    for (const { referenceId, count } of rows) counts.set(referenceId, Number(count))
+  }
+  return counts
+}
+
+/**
+ * Whether history refers to a reference: a question may cite it, or an answer did. Answers name what
+ * they cite inside their JSON, so the log is read through; deleting is rare.
+ */
+export async function isReferredTo(db: Db, referenceId: string): Promise<boolean> {
+  const { isReferred } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .case()
+        .when(
+          eb.or([
+            eb.exists(
+              eb
+                .selectFrom('questionReference')
+                .select('questionId')
+                .where('referenceId', '=', referenceId),
+            ),
+            eb.exists(
+              eb
+                .selectFrom('log')
+                .select('seq')
+                .where('kind', 'in', ['answer', 'resolve'])
+                .where('body', 'like', `%"${referenceId}"%`),
+            ),
+          ]),
+        )
+        .then(1)
+        .else(0)
+        .end()
+        .as('isReferred'),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(isReferred) === 1
+}
+
+/** Whether this id is a reference's already. */
+export async function isIdTaken(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('reference').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertReference(db: Db, row: ReferenceRow): Promise<void> {
+  await db.insertInto('reference').values(row).execute()
+}
+
+export async function updateReference(
+  db: Db,
+  id: string,
+  fields: Partial<ReferenceRow>,
+): Promise<void> {
+  await db.updateTable('reference').set(fields).where('id', '=', id).execute()
+}
+
+export async function deleteReference(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('reference').where('id', '=', id).execute()
+}

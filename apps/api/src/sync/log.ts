@@ -34,7 +34,8 @@ export const actRow = (act: {
   readonly seq: number
   readonly id: string
   readonly kind: string
-  readonly assessment: { readonly id: string; readonly organizationId: string }
+  /** Null for what belongs to the installation, such as the catalogue. */
+  readonly assessment: { readonly id: string; readonly organizationId: string } | null
   readonly caller: Caller
   readonly now: string
   /** What was done, people by id only. */
@@ -47,8 +48,8 @@ export const actRow = (act: {
   seq: act.seq,
   id: act.id,
   kind: act.kind,
-  organizationId: act.assessment.organizationId,
-  assessmentId: act.assessment.id,
+  organizationId: act.assessment?.organizationId ?? null,
+  assessmentId: act.assessment?.id ?? null,
   actorId: act.caller.userId,
   deviceId: null,
   n: null,

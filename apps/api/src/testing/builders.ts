@@ -2,6 +2,7 @@ import type { Role } from '@apron/contracts/role.ts'
 import { standardPoints } from '@apron/scoring/compliance-level.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
+import { blankLocation } from '../locations/blank.ts'
 
 /** What builders need; a TestApp is one. */
 export type Ground = { db: Db; newId: () => string; clock: { iso: () => string } }
@@ -58,21 +59,13 @@ export async function makeLocation(
 ): Promise<Location> {
   const id = rest.id ?? newId()
   const row: Location = {
+    ...blankLocation,
     id,
     locationType: 'airport',
     code: id.slice(-6),
-    icao: null,
     nameEn: 'Riverside',
     nameAr: 'ضفة النهر',
     municipalityEn: 'Riverside',
-    municipalityAr: null,
-    region: null,
-    countryCode: null,
-    countryEn: null,
-    countryAr: null,
-    latitude: null,
-    longitude: null,
-    status: 'active',
     ...rest,
   }
   await db.insertInto('location').values(row).execute()

@@ -1,0 +1,36 @@
+import type { Db, Handler } from '../handler.ts'
+import { changeCatalogue } from '../sync/change-catalogue.ts'
+import { loadQuestion } from './queries.ts'
+
+/** Deletes a question; one that an assessment pinned is only taken out of use. */
+export const deleteQuestion: Handler<'question.delete'> = async ({ params }, context) =>
+  changeCatalogue(context, async ({ db }, tell) => {
+    const { id, ...before } = await loadQuestion(db, params.questionId)
+    if (!(await isPinned(db, id))) {
+      await eraseQuestion(db, id)
+      tell({ kind: 'question.delete', target: id, before })
+      return { outcome: 'deleted' }
+    }
+    if (before.status === 'active') {
+      const after = { status: 'inactive' as const }
+      await db.updateTable('question').set(after).where('id', '=', id).execute()
+      tell({ kind: 'question.change', target: id, before: { status: before.status }, after })
+    }
+    return { outcome: 'inactive' }
+  })
+
+async function isPinned(db: Db, questionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('assessmentQuestion')
+    .select('assessmentId')
+    .where('questionId', '=', questionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function eraseQuestion(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('questionGrouping').where('questionId', '=', id).execute()
+  await db.deleteFrom('questionReference').where('questionId', '=', id).execute()
+  await db.deleteFrom('questionVersion').where('questionId', '=', id).execute()
+  await db.deleteFrom('question').where('id', '=', id).execute()
+}

@@ -1,0 +1,136 @@
+import type {
+  CategoryDetails,
+  ListedCategory,
+  SubCategoryDetails,
+} from '@apron/contracts/question.ts'
+import type { Issue } from '@apron/contracts/problem.ts'
+import type { Bilingual, BilingualChange } from '@apron/contracts/text.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Db } from '../handler.ts'
+import { notFound, ProblemError } from '../problem.ts'
+
+export type CategoryRow = Tables['category']
+export type SubCategoryRow = Tables['subCategory']
+
+/** Every category with its sub-categories, active and inactive, both in their order. */
+export async function loadHeadings(db: Db): Promise<CategoryDetails[]> {
+  const categories = await db
+    .selectFrom('category')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const within = Map.groupBy(await loadSubHeadings(db), (row) => row.categoryId)
+  return categories.map((row) => {
+    const subCategories = within.get(row.id) ?? []
+    const questionCount = subCategories.reduce((sum, it) => sum + it.questionCount, 0)
+    return { ...describeHeading(row), questionCount, subCategories }
+  })
+}
+
+/** Every sub-category, in the order of its category. */
+export async function loadSubHeadings(db: Db): Promise<SubCategoryDetails[]> {
+  const rows = await db
+    .selectFrom('subCategory')
+    .innerJoin('category', 'category.id', 'subCategory.categoryId')
+    .selectAll('subCategory')
+    .orderBy('category.position')
+    .orderBy('category.id')
+    .orderBy('subCategory.position')
+    .orderBy('subCategory.id')
+    .execute()
+  const counts = await db
+    .selectFrom('question')
+    .select((eb) => ['subCategoryId', eb.fn.countAll<number>().as('count')])
+    .where('status', '=', 'active')
+    .groupBy('subCategoryId')
+    .execute()
+  const countOf = new Map(counts.map((row) => [row.subCategoryId, Number(row.count)]))
+  return rows.map((row) => ({
+    ...describeHeading(row),
+    questionCount: countOf.get(row.id) ?? 0,
+    categoryId: row.categoryId,
+  }))
+}
+
+/** One category; 404 where there is none. */
+export async function describeCategory(db: Db, id: string): Promise<CategoryDetails> {
+  const category = (await loadHeadings(db)).find((it) => it.id === id)
+  if (category === undefined) throw notFound()
+  return category
+}
+
+/** One sub-category; 404 where there is none. */
+export async function describeSubCategory(db: Db, id: string): Promise<SubCategoryDetails> {
+  const subCategory = (await loadSubHeadings(db)).find((it) => it.id === id)
+  if (subCategory === undefined) throw notFound()
+  return subCategory
+}
+
+/** A category's row; 404 where there is none. */
+export async function loadCategory(db: Db, id: string): Promise<CategoryRow> {
+  const row = await db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** A sub-category's row; 404 where there is none. */
+export async function loadSubCategory(db: Db, id: string): Promise<SubCategoryRow> {
+  const row = await db.selectFrom('subCategory').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** Whether a row of this table has this id. */
+export async function isKnown(
+  db: Db,
+  table: 'category' | 'subCategory' | 'question',
+  id: string,
+): Promise<boolean> {
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The next free position among all categories, or among the sub-categories of one. */
+export async function nextPosition(db: Db, categoryId?: string): Promise<number> {
+  const last =
+    categoryId === undefined
+      ? await db
+          .selectFrom('category')
+          .select((eb) => eb.fn.max('position').as('position'))
+          .executeTakeFirst()
+      : await db
+          .selectFrom('subCategory')
+          .select((eb) => eb.fn.max('position').as('position'))
+          .where('categoryId', '=', categoryId)
+          .executeTakeFirst()
+  return Number(last?.position ?? 0) + 1
+}
+
+/** The columns that a change of a name sets; what is left out is not among them. */
+export const nameColumns = (name: BilingualChange | undefined): Partial<CategoryRow> => ({
+  ...(name?.en === undefined ? {} : { nameEn: name.en }),
+  ...(name?.ar === undefined ? {} : { nameAr: name.ar }),
+})
+
+/** What is wrong with a bilingual text that has to be there in at least one language. */
+export const findMissingLanguage = (path: string, { en, ar }: Bilingual): Issue[] =>
+  en === null && ar === null
+    ? [{ path, code: 'missing-language', message: 'Needed in at least one language.' }]
+    : []
+
+export const taken: Issue = { path: 'body.id', code: 'taken', message: 'This id is in use.' }
+
+/** Throws input-invalid where there is any issue. */
+export function refuse(issues: Issue[]): void {
+  if (issues.length === 0) return
+  throw new ProblemError('input-invalid', 'It cannot be saved like this.', { issues })
+}
+
+type Heading = Omit<ListedCategory, 'questionCount'>
+const describeHeading = (row: CategoryRow): Heading => ({
+  id: row.id,
+  name: { en: row.nameEn, ar: row.nameAr },
+  position: row.position,
+  status: row.status,
+})

@@ -1,0 +1,67 @@
+import type { LocationType } from '@apron/contracts/location.ts'
+import type { Issue } from '@apron/contracts/problem.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Db } from '../handler.ts'
+import { insertMany } from '../sync/insert-many.ts'
+
+const insertGroupings = insertMany<Tables['questionGrouping']>(
+  ['questionId', 'grouping'],
+  (db, rows) => db.insertInto('questionGrouping').values(rows),
+)
+const insertReferences = insertMany<Tables['questionReference']>(
+  ['questionId', 'referenceId', 'position'],
+  (db, rows) => db.insertInto('questionReference').values(rows),
+)
+
+/** Sets which kinds of location a question applies to. */
+export async function saveGroupings(
+  db: Db,
+  questionId: string,
+  groupings: readonly LocationType[],
+): Promise<void> {
+  await db.deleteFrom('questionGrouping').where('questionId', '=', questionId).execute()
+  await insertGroupings(
+    db,
+    groupings.map((grouping) => ({ questionId, grouping })),
+  )
+}
+
+/** Sets the references that may be cited for a question, in this order. */
+export async function saveReferences(
+  db: Db,
+  questionId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('questionReference').where('questionId', '=', questionId).execute()
+  await insertReferences(
+    db,
+    ids.map((referenceId, index) => ({ questionId, referenceId, position: index + 1 })),
+  )
+}
+
+/** Each once, in one order, so that they can be compared. */
+export const inOrder = (groupings: readonly LocationType[]): LocationType[] =>
+  [...new Set(groupings)].sort()
+
+/** What is wrong with a list of references. One that is out of use may stay where it was named before. */
+export async function findReferenceIssues(
+  db: Db,
+  ids: readonly string[],
+  before: readonly string[],
+): Promise<Issue[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('reference')
+    .select(['id', 'status'])
+    .where('id', 'in', ids)
+    .execute()
+  const statusOf = new Map(rows.map(({ id, status }) => [id, status]))
+  return ids.flatMap((id, index): Issue[] => {
+    const path = `body.references.${index}`
+    const status = statusOf.get(id)
+    if (status === undefined) return [{ path, code: 'unknown', message: 'No such reference.' }]
+    if (ids.indexOf(id) !== index) return [{ path, code: 'duplicate', message: 'Named twice.' }]
+    if (status === 'active' || before.includes(id)) return []
+    return [{ path, code: 'inactive', message: 'Not in use any more.' }]
+  })
+}

@@ -1,0 +1,71 @@
+import type { Issue } from '@apron/contracts/problem.ts'
+import type { Handler } from '../handler.ts'
+import { changeCatalogue, differenceOf } from '../sync/change-catalogue.ts'
+import {
+  describeSubCategory,
+  findMissingLanguage,
+  isKnown,
+  loadSubCategory,
+  loadSubHeadings,
+  nameColumns,
+  nextPosition,
+  refuse,
+  taken,
+  type SubCategoryRow,
+} from './headings.ts'
+
+const unknownCategory: Issue = {
+  path: 'body.categoryId',
+  code: 'unknown',
+  message: 'No such category.',
+}
+
+/** Every sub-category, in the order of the categories. */
+export const listSubCategories: Handler<'sub-categories.list'> = async (_, { db }) => ({
+  subCategories: await loadSubHeadings(db),
+})
+
+export const oneSubCategory: Handler<'sub-category.one'> = async ({ params }, { db }) => ({
+  subCategory: await describeSubCategory(db, params.subCategoryId),
+})
+
+/** A new sub-category, the last of its category. */
+export const createSubCategory: Handler<'sub-category.create'> = async ({ body }, context) =>
+  changeCatalogue(context, async ({ db, newId }, tell) => {
+    const { id = newId(), categoryId, name, status = 'active' } = body
+    const names = { nameEn: null, nameAr: null, ...nameColumns(name) }
+    const position = await nextPosition(db, categoryId)
+    const row: SubCategoryRow = { id, categoryId, ...names, position, status }
+    const issues = findMissingLanguage('body.name', { en: row.nameEn, ar: row.nameAr })
+    if (!(await isKnown(db, 'category', categoryId))) issues.push(unknownCategory)
+    if (await isKnown(db, 'subCategory', id)) issues.push(taken)
+    refuse(issues)
+    await db.insertInto('subCategory').values(row).execute()
+    tell({ kind: 'sub-category.create', target: id, after: { categoryId, ...names, status } })
+    return { subCategory: await describeSubCategory(db, id) }
+  })
+
+/** Sets what is given of a sub-category; moved to another category it becomes its last. */
+export const changeSubCategory: Handler<'sub-category.change'> = async (
+  { params, body },
+  context,
+) =>
+  changeCatalogue(context, async ({ db }, tell) => {
+    const row = await loadSubCategory(db, params.subCategoryId)
+    const { name, status, categoryId = row.categoryId } = body
+    const isMoved = categoryId !== row.categoryId
+    const difference = differenceOf(row, {
+      ...nameColumns(name),
+      ...(status && { status }),
+      ...(isMoved && { categoryId, position: await nextPosition(db, categoryId) }),
+    })
+    const after = { ...row, ...difference?.after }
+    const issues = findMissingLanguage('body.name', { en: after.nameEn, ar: after.nameAr })
+    if (!(await isKnown(db, 'category', categoryId))) issues.push(unknownCategory)
+    refuse(issues)
+    if (difference !== null) {
+      await db.updateTable('subCategory').set(difference.after).where('id', '=', row.id).execute()
+      tell({ kind: 'sub-category.change', target: row.id, ...difference })
+    }
+    return { subCategory: await describeSubCategory(db, row.id) }
+  })

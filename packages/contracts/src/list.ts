@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** Whether something of the catalogue is in use. */
+export const standing = z.enum(['active', 'inactive'])
+export type Standing = z.infer<typeof standing>
+
+/** What every list of the catalogue takes: words to look for, and where its page begins. */
+export const listQuery = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\0]*$/))),
+  status: z.optional(standing),
+  /** `next` of the page before. */
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+}
+
+/** What every list of the catalogue answers beside its rows. */
+export const listEnd = {
+  /** Give it back as `cursor` for the next page; null on the last. */
+  next: z.nullable(z.string()),
+  total: z.int(),
+}
+
+/** What became of something that was to be deleted: what history refers to is only made inactive. */
+export const deletion = z.object({ outcome: z.enum(['deleted', 'inactive']) })

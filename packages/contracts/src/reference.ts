@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { listEnd, listQuery, standing } from './list.ts'
+import { reference } from './question.ts'
+import { id, written } from './text.ts'
+
+export const referenceKey = z.object({ referenceId: id })
+
+/** A reference as whoever edits it sees it. */
+export const referenceDetails = z.object({
+  ...reference.shape,
+  status: standing,
+  /** Questions that it may be cited for. */
+  questionCount: z.int(),
+})
+export type ReferenceDetails = z.infer<typeof referenceDetails>
+export const oneReference = z.object({ reference: referenceDetails })
+
+/** Without `limit` the offered references come all at once: the tablets need them so. */
+export const offeredFilter = z.object({
+  search: listQuery.search,
+  cursor: listQuery.cursor,
+  limit: listQuery.limit,
+})
+export const offeredReferences = z.object({ references: z.array(reference), ...listEnd })
+
+export const referenceFilter = z.object({
+  ...listQuery,
+  sort: z.optional(z.enum(['title', 'status'])),
+})
+export const referencePage = z.object({ references: z.array(referenceDetails), ...listEnd })
+
+const title = written(500).check(z.minLength(1))
+export const newReference = z.object({
+  id: z.optional(id),
+  title,
+  description: z.optional(written(20_000)),
+  status: z.optional(standing),
+})
+export const referenceChange = z.object({
+  title: z.optional(title),
+  description: z.optional(written(20_000)),
+  status: z.optional(standing),
+})
