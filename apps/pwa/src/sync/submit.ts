@@ -1,3 +1,4 @@
+import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
 import { findObstacles, type Obstacle } from '@apron/scoring/can-submit.ts'
 import { canonicalDigestInput, type DigestRow } from '@apron/scoring/digest.ts'
 import { parseRegister, summaryRegister, type SummaryText } from '@apron/scoring/register.ts'
@@ -35,8 +36,21 @@ export async function findObstaclesOf(
   const textsInConflict = [...views]
     .filter(([register, view]) => view.isConflict && parseRegister(register)?.kind !== 'answer')
     .map(([register]) => register)
-  return findObstacles({ status: assessment.status, questions: states, textsInConflict })
+  const status = statusWithOwn(assessment.status, views)
+  return findObstacles({ status, questions: states, textsInConflict })
 }
+
+/**
+ * The status once what this tablet holds has arrived: the first answer begins the assessment, also
+ * when it was given without signal. The submit travels behind it in the same lane.
+ */
+export const statusWithOwn = (
+  status: AssessmentStatus,
+  views: ReadonlyMap<string, RegisterView>,
+): AssessmentStatus =>
+  status === 'scheduled' && [...views.values()].some((view) => view.heads.length > 0)
+    ? 'in-progress'
+    : status
 
 /**
  * Queues the submit behind everything that was answered before it. From then on the assessment is

@@ -15,8 +15,8 @@ export function AnsweredBy({ view }: { view: RegisterView }) {
       {t('launch:answered.by')}{' '}
       {view.heads.map((head, index) => (
         <span key={head.revision}>
-          {index > 0 && ' · '}
-          <PersonName person={personOf(head.author)} />, <Instant value={head.at} />
+          {index > 0 && ' | '}
+          <PersonName person={personOf(head.author)} /> · <Instant value={head.at} />
         </span>
       ))}
     </span>

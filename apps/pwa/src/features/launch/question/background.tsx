@@ -6,8 +6,9 @@ import { Fold } from './fold.tsx'
 import { PreviousAnswer } from './previous-answer.tsx'
 import classes from './background.module.css'
 
-/** Above this the considerations start folded, so that the levels stay in sight. */
+/** Above this the considerations start folded, so that the levels stay in sight; on a phone always. */
 const shortLength = 320
+const phone = globalThis.matchMedia?.('(max-width: 40em)')
 
 /** What is known about a question: the previous audit, what to look at, regulation and guidance. */
 export function Background({
@@ -28,7 +29,7 @@ export function Background({
         <Fold
           name={t('launch:question.considerations')}
           peek={considered.text}
-          isOpen={considered.text.length <= shortLength}
+          isOpen={considered.text.length <= shortLength && phone?.matches !== true}
         >
           <BilingualText text={considerations} />
         </Fold>

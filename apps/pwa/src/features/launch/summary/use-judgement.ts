@@ -8,6 +8,7 @@ import {
 } from '@apron/scoring/score-assessment.ts'
 import { useMemo } from 'react'
 import { judgeQuestions } from '../../../sync/questions-state.ts'
+import { statusWithOwn } from '../../../sync/submit.ts'
 import { useWorkState } from '../use-work.ts'
 
 export type Judgement = {
@@ -33,13 +34,11 @@ export function useJudgement(): Judgement {
       .filter(([register, view]) => view.isConflict && parseRegister(register)?.kind !== 'answer')
       .map(([register]) => register)
     const questions = inOrder(states)
-    // Offline the first answer has begun the audit, though the server does not know it yet.
-    const isBegun = status === 'scheduled' && views.size > 0
     return {
       score: scoreAssessment(judged, points),
       categories: scoreByCategory(inOrder(judged), points),
       obstacles: findObstacles({
-        status: isBegun ? 'in-progress' : status,
+        status: statusWithOwn(status, views),
         questions,
         textsInConflict,
       }),
