@@ -25,6 +25,8 @@ export type LaunchPage = {
   readonly pressLevel: (level: Level) => Promise<void>
   /** The next question, with the key that points along the line of reading. */
   readonly pressNext: () => Promise<void>
+  /** The next question without an answer, with its key. */
+  readonly pressNextUnanswered: () => Promise<void>
   /** Types at the end of the finding, and stays in it. */
   readonly startTyping: (text: string) => Promise<void>
   /** Types a finding and leaves the field. */
@@ -109,6 +111,10 @@ export function launchPage(page: Page, words: Words): LaunchPage {
     pressNext: async () => {
       const direction = await page.locator('html').getAttribute('dir')
       await page.keyboard.press(direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
+    },
+    pressNextUnanswered: async () => {
+      await page.getByRole('article').waitFor()
+      await page.keyboard.press('n')
     },
     startTyping,
     writeFinding: async (text) => {
