@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { canonicalDigestInput } from '@apron/scoring/digest.ts'
+import { expect, test } from 'vitest'
+import { createScene } from './testing/scene.ts'
+
+const folder = new URL('../../../../packages/contracts/src/replay-samples/', import.meta.url)
+const releases = readdirSync(folder)
+
+type Sample = { batch: { id: string; n: number }[]; submit: { id: string; n: number } }
+
+/** What a tablet of a release queued, with this scene's question in it. */
+function read(file: string, question: string, digest: string): Sample {
+  const text = readFileSync(new URL(file, folder), 'utf8')
+  return JSON.parse(
+    text.replaceAll('{question}', question).replaceAll('{digest}', digest),
+  ) as Sample
+}
+
+test('there is a sample of every release that tablets may still run', () => {
+  expect(releases).toContain('0.1.0.json')
+})
+
+test.each(releases)('what %s queued is taken whole, and its submit submits', async (file) => {
+  const { app, lead, first, params, assessment, see } = await createScene(1)
+  const digest = createHash('sha256')
+    .update(canonicalDigestInput(standing(first.id)))
+    .digest('hex')
+  const { batch, submit } = read(file, first.id, digest)
+  const deviceId = app.newId()
+  const answered = await app.want(
+    'assessment.answer',
+    { params, body: { deviceId, mutations: batch } },
+    { as: lead },
+  )
+  expect(answered.receipts.map(({ id, status }) => ({ id, status }))).toEqual(
+    batch.map(({ id }) => ({ id, status: 'applied' })),
+  )
+  const body = { deviceId, ...submit } as never
+  const submitted = await app.want('assessment.submit', { params, body }, { as: lead })
+  expect(submitted.receipts).toMatchObject([{ id: submit.id, status: 'applied' }])
+  expect(await see()).toMatchObject({ id: assessment.id, status: 'in-review' })
+  await app.close()
+})
+
+/** What stands in the registers after the batch. */
+const standing = (question: string) => [
+  {
+    register: `answer/${question}`,
+    version: 1,
+    value: { complianceLevel: 'non-compliant', findings: 'Gate 4', references: [] },
+  },
+  { register: 'summary/recommendations', version: null, value: 'Guard the gate.' },
+  { register: 'interviewee/01a1fd00-0000-7000-8000-0000000000aa', version: null, value: null },
+]
