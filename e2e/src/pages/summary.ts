@@ -18,7 +18,9 @@ export function summaryOf(page: Page, words: Words): Summary {
       await expect(submit).toBeDisabled()
     },
     expectNoSubmit: async () => {
-      await expect(page.getByRole('heading', { name: words('launch:summary.title') })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: words('launch:summary.title'), exact: true }),
+      ).toBeVisible()
       await expect(submit).toHaveCount(0)
     },
     submit: async () => {
