@@ -1,12 +1,15 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PersonName } from '../../../ui/person-name.tsx'
 import { Push } from '../frame/push.tsx'
 import { sidesOf } from '../model/sides.ts'
 import { SaveMark } from '../question/save-mark.tsx'
 import { useRegister } from '../use-register.ts'
+import { usePerson } from '../use-person.ts'
 import { useLaunching } from '../use-work.ts'
 import { ConflictWho } from './conflict-who.tsx'
+import unseen from '../frame/unseen.module.css'
 import classes from './conflict-view.module.css'
 
 /**
@@ -28,6 +31,7 @@ export function ConflictView({
   const { t } = useTranslation('launch')
   const id = useId()
   const { writer } = useLaunching()
+  const personOf = usePerson()
   const { shown, may, mark } = useRegister(register)
   const sides = sidesOf(shown.view.heads)
   const advice = {
@@ -48,12 +52,11 @@ export function ConflictView({
             <ConflictWho heads={side.heads} />
             <div className={classes.said}>{say(side.value, sides[index === 0 ? 1 : 0]?.value)}</div>
             {may === 'resolve' && (
-              <Push
-                look="main"
-                aria-label={t('launch:conflict.choose-one', { at: index + 1 })}
-                onClick={() => void writer.resolve(register, side.value, version)}
-              >
+              <Push look="main" onClick={() => void writer.resolve(register, side.value, version)}>
                 {t('launch:conflict.choose')}
+                <span className={unseen.unseen}>
+                  <PersonName person={personOf(side.heads[0]?.author ?? '')} />
+                </span>
               </Push>
             )}
           </li>

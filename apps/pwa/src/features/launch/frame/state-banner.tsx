@@ -14,7 +14,15 @@ export function StateBanner() {
   const reason = useWorkState((state) => state.assessment.reason)
   if (readOnly === 'submit-queued' || readOnly === 'submit-sent')
     return (
-      <Banner tone="calm" symbol={IconSend} title={t('launch:view-only.submitted')}>
+      <Banner
+        tone="calm"
+        symbol={IconSend}
+        title={
+          readOnly === 'submit-queued'
+            ? t('launch:view-only.waiting')
+            : t('launch:view-only.submitted')
+        }
+      >
         {t(whyKey(readOnly, status))} {readOnly === 'submit-queued' && <WithdrawSubmit />}
       </Banner>
     )

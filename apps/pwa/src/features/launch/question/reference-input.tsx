@@ -19,7 +19,7 @@ export function ReferenceInput({
   onAdd: (reference: string) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('launch')
+  const { t, i18n } = useTranslation('launch')
   const id = useId()
   const references = useWorkState((state) => state.outline.references)
   const [title, setTitle] = useState('')
@@ -41,7 +41,7 @@ export function ReferenceInput({
         <input
           id={id}
           list={`${id}-list`}
-          dir="auto"
+          dir={title === '' ? i18n.dir() : 'auto'}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for it.
           autoFocus
           value={title}

@@ -1,4 +1,7 @@
-const keyOf = (assessmentId: string): string => `apron.launch.${assessmentId}`
+import { currentUserId } from '../../../tablet/people.ts'
+
+// Each person's own: where somebody else of this tablet left off is not theirs to see.
+const keyOf = (assessmentId: string): string => `apron.launch.${currentUserId()}.${assessmentId}`
 
 /** Where this person left off on this tablet. Only a convenience: storage may be forbidden. */
 export function lastQuestion(assessmentId: string): string | null {
