@@ -78,8 +78,10 @@ const figure = (number: z.ZodMiniNumber, digits: RegExp) =>
 const count = figure(z.int(), /^(\d{1,9})?$/)
 const tonnes = figure(z.number(), /^(\d{1,8}(\.\d{1,3})?)?$/)
 
-const isHttps = (text: string): boolean =>
-  text === '' || (text.startsWith('https://') && URL.canParse(text))
+const httpsOrNothing = /^(https:\/\/[^\s\0]+)?$/
+/** Says nothing of what the pattern already refused: one fault is told once. */
+const isParsable = (text: string): boolean =>
+  text === '' || !httpsOrNothing.test(text) || URL.canParse(text)
 const mapUrl = z.nullable(
   z.pipe(
     z
@@ -87,8 +89,8 @@ const mapUrl = z.nullable(
       .check(
         z.trim(),
         z.maxLength(2000),
-        z.regex(/^(https:\/\/\S+)?$/),
-        z.refine(isHttps, 'Must be an https address'),
+        z.regex(httpsOrNothing),
+        z.refine(isParsable, 'Must be an https address'),
       ),
     z.transform((text) => (text === '' ? null : text)),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { standing } from './list.ts'
 import { locationType, locationTypes } from './location.ts'
-import { bilingual, bilingualChange, id, instant, written } from './text.ts'
+import { bilingual, bilingualChange, id, instant } from './text.ts'
 
 export const subCategory = z.object({ id, name: bilingual, position: z.int() })
 export const category = z.object({
@@ -39,6 +39,15 @@ export const questionsWithCategories = z.object({
 /** Characters of each text of a question. */
 export const questionTextMax = 20_000
 const nameMax = 300
+/** Not trimmed: a text that comes back as it was must not look like another, and make a version. */
+const long = z.string().check(z.maxLength(questionTextMax), z.regex(/^[^\0]*$/))
+const longOrNull = z.nullable(
+  z.pipe(
+    long,
+    z.transform((text) => (text.trim() === '' ? null : text)),
+  ),
+)
+const longChange = z.object({ en: z.optional(longOrNull), ar: z.optional(longOrNull) })
 
 export const categoryKey = z.object({ categoryId: id })
 export const subCategoryKey = z.object({ subCategoryId: id })
@@ -107,9 +116,9 @@ export const subCategoryChange = z.object({
 })
 
 const parts = {
-  considerations: z.optional(bilingualChange(questionTextMax)),
-  regulations: z.optional(written(questionTextMax)),
-  guidance: z.optional(written(questionTextMax)),
+  considerations: z.optional(longChange),
+  regulations: z.optional(long),
+  guidance: z.optional(long),
   references: z.optional(z.array(id).check(z.maxLength(200))),
   groupings: z.optional(z.array(locationType).check(z.maxLength(locationTypes.length))),
   status: z.optional(standing),
@@ -117,14 +126,14 @@ const parts = {
 export const newQuestion = z.object({
   id: z.optional(id),
   subCategoryId: id,
-  text: bilingualChange(questionTextMax),
+  text: longChange,
   ...parts,
 })
 /** What is left out stays as it is; another text makes the next version. */
 export const questionChange = z.object({
   /** In another sub-category it comes last. */
   subCategoryId: z.optional(id),
-  text: z.optional(bilingualChange(questionTextMax)),
+  text: z.optional(longChange),
   ...parts,
   /** The version that was edited; a newer one in between is a status-conflict. */
   version: z.optional(z.int()),

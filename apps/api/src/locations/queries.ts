@@ -54,17 +54,18 @@ export async function loadLocation(
   return row
 }
 
-/** Whether another location of this kind has this code. */
+/** Whether a location of this kind, other than `exceptId`, has this code. */
 export async function isCodeTaken(
   db: Db,
-  { id, code, locationType }: Pick<LocationRow, 'id' | 'code' | 'locationType'>,
+  { code, locationType }: Pick<LocationRow, 'code' | 'locationType'>,
+  exceptId: string | null,
 ): Promise<boolean> {
   const other = await db
     .selectFrom('location')
     .select('id')
     .where('code', '=', code)
     .where('locationType', '=', locationType)
-    .where('id', '!=', id)
+    .where('id', '!=', exceptId ?? '')
     .executeTakeFirst()
   return other !== undefined
 }
@@ -138,6 +139,6 @@ export async function listLocations(
       .limit(limit + 1)
       .execute()
     const { page, next } = cutPage(rows, limit, order)
-    return { locations: page.map(describeDetails), next, total: Number(total) }
+    return { locations: page.map(describeDetails), next, total }
   })
 }

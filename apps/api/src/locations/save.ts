@@ -1,6 +1,6 @@
 import { locationTypes, type LocationType } from '@apron/contracts/location.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
-import type { Context, Handler } from '../handler.ts'
+import type { Context, Db, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { changeCatalogue, differenceOf } from '../sync/change-catalogue.ts'
 import { blankLocation } from './blank.ts'
@@ -32,7 +32,7 @@ export const createLocation = async (
       ...blankLocation,
       ...given,
     }
-    const issues = await findIssues({ db }, row)
+    const issues = await findIssues(db, row, null)
     if (id !== undefined && (await isIdTaken(db, id))) {
       issues.push({ path: 'body.id', code: 'taken', message: 'This id is in use.' })
     }
@@ -52,7 +52,7 @@ export const change: Handler<'location.change'> = async ({ params, body }, conte
     const difference = differenceOf(before, columnsOf(body))
     if (difference === null) return { location: describeDetails(before) }
     const row = { ...before, ...difference.after }
-    const issues = await findIssues({ db }, row)
+    const issues = await findIssues(db, row, row.id)
     if ((before.locationType === 'airline') !== (row.locationType === 'airline')) {
       const message = 'An airline stays an airline, and nothing else becomes one.'
       issues.push({ path: 'body.locationType', code: 'fixed', message })
@@ -74,9 +74,9 @@ export const setStatus: Handler<'location.set-status'> = async ({ params, body }
     return { location: describeDetails({ ...before, ...difference.after }) }
   })
 
-async function findIssues({ db }: Pick<Context, 'db'>, row: LocationRow): Promise<Issue[]> {
+async function findIssues(db: Db, row: LocationRow, ownId: string | null): Promise<Issue[]> {
   const issues: Issue[] = []
-  if (await isCodeTaken(db, row)) {
+  if (await isCodeTaken(db, row, ownId)) {
     issues.push({ path: 'body.code', code: 'taken', message: 'Another one has this code.' })
   }
   if (row.nameEn === null && row.nameAr === null) {

@@ -17,21 +17,15 @@ export const groupQuestions: Handler<'questions.group'> = async ({ body }, conte
     const ids = body.questions.map(({ id }) => id)
     const known = await loadKnown(db, ids)
     refuse(findIssues(ids, known))
-    let changed = 0
-    for (const { id, groupings } of body.questions) {
-      const before = inOrder(known.get(id) ?? [])
-      const after = inOrder(groupings)
-      if (before.join() === after.join()) continue
-      await saveGroupings(db, id, after)
-      tell({
-        kind: 'question.group',
-        target: id,
-        before: { groupings: before },
-        after: { groupings: after },
-      })
-      changed += 1
+    const changed = body.questions
+      .map(({ id, groupings }) => ({ id, groupings: inOrder(groupings) }))
+      .filter(({ id, groupings }) => groupings.join() !== known.get(id)?.join())
+    await saveGroupings(db, changed)
+    for (const { id, groupings } of changed) {
+      const before = { groupings: known.get(id) }
+      tell({ kind: 'question.group', target: id, before, after: { groupings } })
     }
-    return { changed }
+    return { changed: changed.length }
   })
 
 function findIssues(ids: readonly string[], known: ReadonlyMap<string, unknown>): Issue[] {
@@ -45,19 +39,21 @@ function findIssues(ids: readonly string[], known: ReadonlyMap<string, unknown>)
   })
 }
 
-/** The groupings of those of these questions that exist. */
+/** The groupings of those of these questions that exist, each list in `inOrder`'s order. */
 async function loadKnown(db: Db, ids: readonly string[]): Promise<Map<string, LocationType[]>> {
   const known = new Map<string, LocationType[]>()
-  for (let from = 0; from < ids.length; from += chunk) {
+  const unique = [...new Set(ids)]
+  for (let from = 0; from < unique.length; from += chunk) {
     const rows = await db
       .selectFrom('question')
       .leftJoin('questionGrouping', 'questionGrouping.questionId', 'question.id')
       .select(['question.id', 'questionGrouping.grouping'])
-      .where('question.id', 'in', [...new Set(ids.slice(from, from + chunk))])
+      .where('question.id', 'in', unique.slice(from, from + chunk))
       .execute()
-    // An id that came in an earlier part is read again whole, so that it is set and not added to.
-    for (const { id } of rows) known.set(id, [])
-    for (const { id, grouping } of rows) if (grouping !== null) known.get(id)?.push(grouping)
+    for (const [id, within] of Map.groupBy(rows, (row) => row.id)) {
+      const groupings = within.flatMap(({ grouping }) => (grouping === null ? [] : [grouping]))
+      known.set(id, inOrder(groupings))
+    }
   }
   return known
 }

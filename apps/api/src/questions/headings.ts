@@ -45,7 +45,7 @@ export async function loadSubHeadings(db: Db): Promise<SubCategoryDetails[]> {
     .where('status', '=', 'active')
     .groupBy('subCategoryId')
     .execute()
-  const countOf = new Map(counts.map((row) => [row.subCategoryId, Number(row.count)]))
+  const countOf = new Map(counts.map((row) => [row.subCategoryId, row.count]))
   return rows.map((row) => ({
     ...describeHeading(row),
     questionCount: countOf.get(row.id) ?? 0,
@@ -104,7 +104,7 @@ export async function nextPosition(db: Db, categoryId?: string): Promise<number>
           .select((eb) => eb.fn.max('position').as('position'))
           .where('categoryId', '=', categoryId)
           .executeTakeFirst()
-  return Number(last?.position ?? 0) + 1
+  return (last?.position ?? 0) + 1
 }
 
 /** The columns that a change of a name sets; what is left out is not among them. */

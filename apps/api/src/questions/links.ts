@@ -13,17 +13,21 @@ const insertReferences = insertMany<Tables['questionReference']>(
   (db, rows) => db.insertInto('questionReference').values(rows),
 )
 
-/** Sets which kinds of location a question applies to. */
-export async function saveGroupings(
-  db: Db,
-  questionId: string,
-  groupings: readonly LocationType[],
-): Promise<void> {
-  await db.deleteFrom('questionGrouping').where('questionId', '=', questionId).execute()
-  await insertGroupings(
-    db,
-    groupings.map((grouping) => ({ questionId, grouping })),
+export type Grouped = { readonly id: string; readonly groupings: readonly LocationType[] }
+
+/** Ids that one statement names. */
+const chunk = 500
+
+/** Sets which kinds of location these questions apply to. */
+export async function saveGroupings(db: Db, questions: readonly Grouped[]): Promise<void> {
+  for (let from = 0; from < questions.length; from += chunk) {
+    const ids = questions.slice(from, from + chunk).map(({ id }) => id)
+    await db.deleteFrom('questionGrouping').where('questionId', 'in', ids).execute()
+  }
+  const rows = questions.flatMap(({ id, groupings }) =>
+    groupings.map((grouping) => ({ questionId: id, grouping })),
   )
+  await insertGroupings(db, rows)
 }
 
 /** Sets the references that may be cited for a question, in this order. */

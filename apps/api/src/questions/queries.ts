@@ -108,7 +108,7 @@ export async function describeQuestion(db: Db, id: string): Promise<QuestionDeta
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('questionId', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...question, versions, assessmentCount: Number(count) }
+  return { ...question, versions, assessmentCount: count }
 }
 
 async function describeRows(db: Db, rows: readonly Row[], id?: string): Promise<ListedQuestion[]> {

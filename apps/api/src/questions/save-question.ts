@@ -33,7 +33,7 @@ export const createQuestion: Handler<'question.create'> = async ({ body }, conte
     await db.insertInto('question').values(row).execute()
     await insertVersion(db, { questionId: id, version: 1, ...texts, createdAt: now })
     await saveReferences(db, id, references)
-    await saveGroupings(db, id, groupings)
+    await saveGroupings(db, [{ id, groupings }])
     const after = { subCategoryId, status, ...texts, references, groupings }
     tell({ kind: 'question.create', target: id, after })
     return { question: await describeQuestion(db, id) }
@@ -87,7 +87,7 @@ async function save(
     ...(groupings.join() !== inOrder(old.groupings).join() && { groupings }),
   }
   if (links.references) await saveReferences(db, id, links.references)
-  if (links.groupings) await saveGroupings(db, id, links.groupings)
+  if (links.groupings) await saveGroupings(db, [{ id, groupings: links.groupings }])
   const linked = {
     ...(links.references && { references: cited }),
     ...(links.groupings && { groupings: old.groupings }),
@@ -127,7 +127,7 @@ async function nextPosition(db: Db, subCategoryId: string): Promise<number> {
     .select((eb) => eb.fn.max('position').as('position'))
     .where('subCategoryId', '=', subCategoryId)
     .executeTakeFirst()
-  return Number(last?.position ?? 0) + 1
+  return (last?.position ?? 0) + 1
 }
 
 /** The columns that a change of the texts sets; what is left out is not among them. */

@@ -52,7 +52,7 @@ export async function listReferences(
       page.map((row) => row.id),
     )
     const references = page.map((row) => describe(row, counts.get(row.id) ?? 0))
-    return { references, next, total: Number(total) }
+    return { references, next, total }
   })
 }
 
@@ -93,7 +93,7 @@ async function countQuestions(db: Db, ids: readonly string[]): Promise<Map<strin
       .where('referenceId', 'in', ids.slice(from, from + chunk))
       .groupBy('referenceId')
       .execute()
-    for (const { referenceId, count } of rows) counts.set(referenceId, Number(count))
+    for (const { referenceId, count } of rows) counts.set(referenceId, count)
   }
   return counts
 }
@@ -103,34 +103,20 @@ async function countQuestions(db: Db, ids: readonly string[]): Promise<Map<strin
  * they cite inside their JSON, so the log is read through; deleting is rare.
  */
 export async function isReferredTo(db: Db, referenceId: string): Promise<boolean> {
-  const { isReferred } = await db
-    .selectNoFrom((eb) =>
-      eb
-        .case()
-        .when(
-          eb.or([
-            eb.exists(
-              eb
-                .selectFrom('questionReference')
-                .select('questionId')
-                .where('referenceId', '=', referenceId),
-            ),
-            eb.exists(
-              eb
-                .selectFrom('log')
-                .select('seq')
-                .where('kind', 'in', ['answer', 'resolve'])
-                .where('body', 'like', `%"${referenceId}"%`),
-            ),
-          ]),
-        )
-        .then(1)
-        .else(0)
-        .end()
-        .as('isReferred'),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(isReferred) === 1
+  const citation = await db
+    .selectFrom('questionReference')
+    .select('questionId')
+    .where('referenceId', '=', referenceId)
+    .executeTakeFirst()
+  if (citation !== undefined) return true
+  const answer = await db
+    .selectFrom('log')
+    .select('seq')
+    .where('kind', 'in', ['answer', 'resolve'])
+    .where('body', 'like', `%"${referenceId}"%`)
+    .limit(1)
+    .executeTakeFirst()
+  return answer !== undefined
 }
 
 /** Whether this id is a reference's already. */

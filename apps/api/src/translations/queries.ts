@@ -32,5 +32,5 @@ export async function countKeys(db: Db): Promise<number> {
     .selectFrom('missingKey')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
