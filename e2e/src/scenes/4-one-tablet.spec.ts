@@ -97,21 +97,27 @@ test('a new version waits while work is unsent, and is taken when the person say
 test('a save for which there is no room says so, keeps the text, and succeeds when there is', async ({
   server,
   network,
-  page,
+  newTablet,
   words,
   language,
 }) => {
   const seeded = await seedAssessment(server, { questions: 5, title: 'No room' })
-  await openLogin(page, words, network.url).then((login) => login.signIn(auditor))
-  await openDetails(page, words, network.url, seeded.id).then((details) => details.takeOffline())
+  const tablet = await newTablet(network.url)
+  const before = tablet.page()
+  await openLogin(before, words, network.url).then((login) => login.signIn(auditor))
+  await openDetails(before, words, network.url, seeded.id).then((details) => details.takeOffline())
+  await tablet.close()
+
+  network.during(onlyApi(badGateway))
+  const page = await tablet.reopen('/icons/mark.svg', { isOffline: false })
+  const restore = await limitStorage(page)
   const launch = await openLaunch(page, words, network.url, seeded.id)
   await launch.expectQuestion(markOf(1, language))
-  network.during(onlyApi(badGateway))
-
-  const restore = await limitStorage(page, network.url)
   const finding = 'x'.repeat(480)
   await launch.pressLevel('non-compliant')
-  await launch.writeFinding(finding)
+  await launch.expectNotSaved()
+  await launch.finding.fill(finding)
+  await launch.leaveField()
   await launch.expectNotSaved()
   await expect(launch.finding).toHaveValue(finding)
 
