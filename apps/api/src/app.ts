@@ -5,12 +5,19 @@ import { faultOf } from './fault.ts'
 import type { Caller, Db } from './handler.ts'
 import { handlersWith } from './handlers.ts'
 import type { Log } from './log.ts'
+import type { Mailbox } from './mail/mailbox.ts'
 import { answer, routesOf, type Route } from './mount.ts'
 import { createIds } from './new-id.ts'
 import { callerAddress } from './caller-address.ts'
 import { notFound, ProblemError } from './problem.ts'
 import { apiHeaders } from './security-headers.ts'
 import { createLoginLimit, type LoginLimits } from './sessions/login-limit.ts'
+import {
+  createRequestLimit,
+  registerLimits,
+  resetLimits,
+  type RequestLimits,
+} from './sessions/request-limit.ts'
 
 export type AppConfig = {
   /** The server itself speaks TLS, or stands behind a proxy that does. */
@@ -19,6 +26,11 @@ export type AppConfig = {
   isDevelopment?: boolean
   /** How often a password may be wrong; generous where it is left out. */
   loginLimits?: LoginLimits
+  /** How often somebody may register, and ask for a reset; generous where it is left out. */
+  registerLimits?: RequestLimits
+  resetLimits?: RequestLimits
+  /** Where mails are kept that are not sent; left out where they are. */
+  mailbox?: Mailbox
   /** Answers everything outside /api; without it there is only the API. */
   pages?: (request: Request) => Promise<Response>
 }
@@ -42,7 +54,12 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
   const newId = rest.newId ?? createIds(clock, random)
   const log = rest.log ?? (() => undefined)
   const headers = apiHeaders(config.usesTls ?? false)
-  const routes = routesOf(handlersWith(createLoginLimit(config.loginLimits), config))
+  const limits = {
+    login: createLoginLimit(config.loginLimits),
+    register: createRequestLimit(config.registerLimits ?? registerLimits),
+    reset: createRequestLimit(config.resetLimits ?? resetLimits),
+  }
+  const routes = routesOf(handlersWith(limits, config))
   const server = newId().slice(-8)
   let calls = 0
 

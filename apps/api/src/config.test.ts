@@ -12,6 +12,8 @@ test('an empty environment is a whole configuration, and an empty variable is on
     publicUrl: null,
     demo: null,
     tls: null,
+    smtp: null,
+    isDevelopment: false,
   }
   expect(parse({})).toEqual(plain)
   expect(
@@ -24,6 +26,9 @@ test('an empty environment is a whole configuration, and an empty variable is on
       DEMO: '',
       TLS_CERT: '',
       TLS_KEY: '',
+      SMTP_URL: '',
+      MAIL_FROM: '',
+      NODE_ENV: '',
     }),
   ).toEqual(plain)
 })
@@ -39,6 +44,9 @@ test('every variable arrives where it belongs', () => {
       DEMO: '0',
       TLS_CERT: 'cert.pem',
       TLS_KEY: '/etc/key.pem',
+      SMTP_URL: 'smtps://me:secret@mail.example.org',
+      MAIL_FROM: 'Audits <audits@example.org>',
+      NODE_ENV: 'development',
     }),
   ).toEqual({
     port: 0,
@@ -48,6 +56,8 @@ test('every variable arrives where it belongs', () => {
     publicUrl: 'https://audits.example.org',
     demo: false,
     tls: { cert: '/srv/apron/cert.pem', key: '/etc/key.pem' },
+    smtp: { url: 'smtps://me:secret@mail.example.org', from: 'Audits <audits@example.org>' },
+    isDevelopment: true,
   })
 })
 
@@ -93,4 +103,16 @@ describe('the address to listen on', () => {
     expect(() => hostFor({ host: '0.0.0.0', demo: null }, true)).toThrow(/DEMO=1/)
     expect(() => hostFor({ host: '127.evil.example', demo: null }, true)).toThrow(/DEMO=1/)
   })
+})
+
+test('mails come from the address that people know, where none is named', () => {
+  const env = { SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://audits.example.org' }
+  expect(parse(env).smtp?.from).toBe('Apron <no-reply@audits.example.org>')
+  expect(parse({ SMTP_URL: 'smtp://mail' }).smtp?.from).toBe('Apron <no-reply@localhost>')
+})
+
+test('a wrong mail server or sender is named without its password', () => {
+  const wrong = { SMTP_URL: 'http://me:hidden@mail', MAIL_FROM: 'nobody\r\nBcc: all@example.org' }
+  expect(() => parse(wrong)).toThrow(/SMTP_URL must be.*\nMAIL_FROM must be/)
+  expect(() => parse(wrong)).not.toThrow(/hidden/)
 })

@@ -16,6 +16,8 @@ export type Config = {
   demo: boolean | null
   /** Files of the certificate and its key. */
   tls: { cert: string; key: string } | null
+  /** The server that mails go out by, with its password; null keeps them in the data folder. */
+  smtp: { url: string; from: string } | null
   /** NODE_ENV is `development`. */
   isDevelopment: boolean
 }
@@ -61,6 +63,29 @@ const environment = z.object({
   ),
   TLS_CERT: optionalText,
   TLS_KEY: optionalText,
+  // The message never repeats the address: it may hold a password.
+  SMTP_URL: z.pipe(
+    z.transform(empty),
+    z.optional(
+      z.url({
+        protocol: /^smtps?$/,
+        error: 'must be an address such as smtp://mail.example.org:587',
+      }),
+    ),
+  ),
+  MAIL_FROM: z.pipe(
+    z.transform(empty),
+    z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+            'must be an address such as Apron <audits@example.org>',
+          ),
+        ),
+    ),
+  ),
   NODE_ENV: optionalText,
 })
 
@@ -79,17 +104,28 @@ export function parseConfig(
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, DEMO, TLS_CERT, TLS_KEY, NODE_ENV } =
     parsed.data
+  const publicUrl = PUBLIC_URL?.replace(/\/+$/, '') ?? null
   const dataDir = resolve(folder, DATA_DIR)
   return {
     port: Number(PORT),
     host: HOST ?? null,
     dataDir,
     databaseFile: databaseFile(DATABASE_URL, folder) ?? resolve(dataDir, 'apron.db'),
-    publicUrl: PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl,
     demo: DEMO === undefined ? null : DEMO === '1',
     tls: tlsFiles(TLS_CERT, TLS_KEY, folder),
+    smtp: smtpOf(parsed.data, publicUrl),
     isDevelopment: NODE_ENV === 'development',
   }
+}
+
+function smtpOf(
+  { SMTP_URL, MAIL_FROM }: z.infer<typeof environment>,
+  publicUrl: string | null,
+): Config['smtp'] {
+  if (SMTP_URL === undefined) return null
+  const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname
+  return { url: SMTP_URL, from: MAIL_FROM ?? `Apron <no-reply@${host}>` }
 }
 
 function databaseFile(url: string | undefined, folder: string): string | null {

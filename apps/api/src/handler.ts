@@ -2,6 +2,7 @@ import type { Input, Output, Parsed, Reply } from '@apron/contracts/endpoint.ts'
 import type { EndpointName, Table } from '@apron/contracts/table.ts'
 import type { Permission } from '@apron/contracts/permission.ts'
 import type { Role } from '@apron/contracts/role.ts'
+import type { Language } from '@apron/contracts/user.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from './db/tables.ts'
 
@@ -28,6 +29,8 @@ export type Context<C = Caller> = {
   readonly agent: string
   /** Where the request came from. */
   readonly address: string
+  /** What the reader asked for; English where they asked for nothing of ours. */
+  readonly language: Language
 }
 
 type CallerOf<N extends EndpointName> = Table[N]['access'] extends 'open' ? null : Caller

@@ -1,19 +1,24 @@
+import { accountHandlers } from './accounts/handlers.ts'
 import { assessmentHandlers } from './assessments/handlers.ts'
 import type { Handlers } from './handler.ts'
 import { installationHandlers } from './installation/handlers.ts'
 import { locationHandlers } from './locations/handlers.ts'
+import { listMailbox } from './mail/handlers.ts'
+import type { Mailbox } from './mail/mailbox.ts'
+import { organizationHandlers } from './organizations/handlers.ts'
 import { questionHandlers } from './questions/handlers.ts'
 import { referenceHandlers } from './references/handlers.ts'
 import { login, sessionHandlers } from './sessions/handlers.ts'
 import type { LoginLimit } from './sessions/login-limit.ts'
+import type { RequestLimit } from './sessions/request-limit.ts'
 import { syncHandlers } from './sync/handlers.ts'
 import { translationHandlers } from './translations/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 
 /** The server's code for every row of the contract; a row without any does not compile. */
 export const handlersWith = (
-  loginLimit: LoginLimit,
-  { isDevelopment = false }: { isDevelopment?: boolean } = {},
+  limits: { login: LoginLimit; register: RequestLimit; reset: RequestLimit },
+  { isDevelopment = false, mailbox }: { isDevelopment?: boolean; mailbox?: Mailbox } = {},
 ): Handlers => ({
   ...installationHandlers,
   ...sessionHandlers,
@@ -24,5 +29,8 @@ export const handlersWith = (
   ...assessmentHandlers,
   ...syncHandlers,
   ...translationHandlers(isDevelopment),
-  'session.start': login(loginLimit),
+  ...accountHandlers(limits),
+  ...organizationHandlers,
+  'session.start': login(limits.login),
+  'mailbox.list': listMailbox(mailbox),
 })

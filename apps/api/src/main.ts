@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { roles } from '@apron/contracts/role.ts'
 import { createApp } from './app.ts'
@@ -10,11 +11,16 @@ import { demoPassword } from './demo/people.ts'
 import type { Db } from './handler.ts'
 import { openInstallation } from './installation/first-start.ts'
 import { jsonLog } from './log.ts'
+import { openMailbox } from './mail/mailbox.ts'
+import { createSender } from './mail/sender.ts'
+import { smtpDelivery } from './mail/smtp.ts'
 import { createIds } from './new-id.ts'
 import { serve } from './serve.ts'
 import { staticFiles } from './static-files.ts'
 
 const pagesFolder = fileURLToPath(new URL('../../pwa/dist', import.meta.url))
+/** Milliseconds between two looks for mails to send. */
+const mailPause = 1000
 const clock = (): number => Date.now()
 const random = (): number => randomInt(2 ** 47) / 2 ** 47
 const newId = createIds(clock, random)
@@ -34,24 +40,31 @@ async function start(): Promise<void> {
   const isBuilt = existsSync(`${pagesFolder}/index.html`)
   const pages = isBuilt ? { pages: staticFiles(pagesFolder, { usesTls }) } : {}
   const log = jsonLog((text) => process.stdout.write(text), clock)
+  const { smtp } = config
+  const mailbox = openMailbox(join(config.dataDir, 'mailbox'))
   const app = createApp({
     db,
     clock,
     random,
     newId,
     log,
-    config: { usesTls, isDevelopment, ...pages },
+    config: { usesTls, isDevelopment, ...pages, ...(smtp === null ? { mailbox } : {}) },
   })
   const { address, stop } = await serve(app, config, host)
+  const baseUrl = config.publicUrl ?? address
+  const deliver = smtp === null ? mailbox.deliver : smtpDelivery(smtp.url, smtp.from)
+  const sender = createSender({ db, clock, newId, baseUrl, deliver, log })
+  sender.start(mailPause)
 
-  console.log(`Apron: ${config.publicUrl ?? address}`)
+  console.log(`Apron: ${baseUrl}`)
   if (!isBuilt) console.log('The app itself is not built, so only /api is served.')
   if (setUpCode !== null) {
-    console.log(`First admin: ${config.publicUrl ?? address}/set-up/${setUpCode}`)
+    console.log(`First admin: ${baseUrl}/set-up/${setUpCode}`)
   }
   if (hasDemo) await showAccounts(db)
   endOnSignal(async () => {
     await stop()
+    await sender.stop()
     await db.destroy()
   })
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { defaultMaxBytes, isTooDeep, readForm, readJson } from './body.ts'
 import type { Caller, Context, Db, Handlers } from './handler.ts'
 import { notFound, ProblemError } from './problem.ts'
+import { readerLanguage } from './reader-language.ts'
 import { agentMaxLength, findCaller } from './session.ts'
 
 z.config(z.locales.en())
@@ -60,7 +61,8 @@ export async function answer(
   const body = endpoint.body && (await read(request, endpoint.maxBytes ?? defaultMaxBytes))
   const input = { params, ...parseInput(name, endpoint, call.query, body) }
   const agent = (request.headers.get('user-agent') ?? '').slice(0, agentMaxLength)
-  const reply = await handle(input, { db, caller, now, newId, agent, address })
+  const language = readerLanguage(request.headers.get('accept-language'))
+  const reply = await handle(input, { db, caller, now, newId, agent, address, language })
   return JSON.stringify(parseReply(name, endpoint, reply))
 }
 

@@ -40,3 +40,17 @@ export const permissionsOf: Readonly<Record<Exclude<Role, 'admin'>, readonly Per
   viewer: ['audit.read-submitted', 'report.read', 'schedule.own'],
   none: [],
 }
+
+/** The roles that user.edit reaches and grants; admin reaches and grants every one. */
+export const grantableRoles = [
+  'auditor',
+  'quality-analyst',
+  'viewer',
+  'trial',
+  'none',
+] as const satisfies readonly Role[]
+
+/** Whether somebody of role `own` may have to do with people of role `other`, and grant it. */
+export const reachesRole = (own: Role, other: Role): boolean =>
+  own === 'admin' ||
+  (permissionsOf[own].includes('user.edit') && grantableRoles.some((role) => role === other))

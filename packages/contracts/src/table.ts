@@ -22,6 +22,7 @@ import {
   submission,
 } from './sync.ts'
 import { catalogueTable } from './tables/catalogue.ts'
+import { usersTable } from './tables/users.ts'
 import { auditors, credentials, firstAdmin, me, signedIn } from './user.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -165,6 +166,7 @@ export const table = {
   },
 
   ...catalogueTable,
+  ...usersTable,
 } as const satisfies Record<string, Endpoint>
 
 export type Table = typeof table

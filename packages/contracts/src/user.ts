@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { permissions } from './permission.ts'
 import { roles } from './role.ts'
-import { id, instant } from './text.ts'
+import { id, instant, writtenOrNull } from './text.ts'
 
 export const role = z.enum(roles)
+export const language = z.enum(['en', 'ar'])
+export type Language = z.infer<typeof language>
 
 /** A person as the signed-in person sees themself. */
 export const me = z.object({
@@ -16,6 +18,13 @@ export const me = z.object({
   role,
   organization: z.object({ id, name: z.string() }),
   permissions: z.array(z.enum(permissions)),
+  /** What mails are written in; null until somebody said. */
+  language: z.optional(z.nullable(language)),
+  guideReadAt: z.optional(z.nullable(instant)),
+  /** When the photo was last changed; null where there is none. */
+  photoAt: z.optional(z.nullable(instant)),
+  /** Of a trial: when it ends. */
+  trialEndsAt: z.optional(z.nullable(instant)),
 })
 export type Me = z.infer<typeof me>
 
@@ -34,20 +43,47 @@ export const credentials = z.object({
 export const signedIn = z.object({ token: z.string(), user: me, expiresAt: instant })
 export type SignedIn = z.infer<typeof signedIn>
 
+/** Specification, section 5: 8 to 32 characters with a symbol, an upper, a lower and a digit. */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(8),
+    z.maxLength(32),
+    z.regex(/[a-z]/),
+    z.regex(/[A-Z]/),
+    z.regex(/[0-9]/),
+    z.regex(/[^A-Za-z0-9\s]/),
+  )
+/** An address in lower case, spaces around it taken off. */
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(z.regexes.email))
+const withoutControls = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+/** A part of a person's name: on one line, because it stands in mails. */
+export const namePart = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(withoutControls))
+export const organizationName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(withoutControls))
+export const organizationKinds = [
+  'authority',
+  'airport',
+  'airline',
+  'cargo',
+  'catering',
+  'other',
+] as const
+export const organizationKind = z.enum(organizationKinds)
+/** `Dr`, `Mr`, `أ.` */
+export const titleOfPerson = writtenOrNull(40)
+export const jobTitle = writtenOrNull(120)
+
 /** The first admin of a bare installation, by the one-time link of the log. */
 export const firstAdmin = z.object({
   code: z.string().check(z.maxLength(100)),
   email: z.email().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
-  password: z
-    .string()
-    .check(
-      z.minLength(8),
-      z.maxLength(32),
-      z.regex(/[a-z]/),
-      z.regex(/[A-Z]/),
-      z.regex(/[0-9]/),
-      z.regex(/[^A-Za-z0-9\s]/),
-    ),
+  password: newPassword,
   firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   organization: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),

@@ -25,7 +25,7 @@ export const create: Handler<'assessment.create'> = async ({ body }, context) =>
     const team = [...new Set([body.leadId, ...body.team])]
     const { pinned, issues } = await pickQuestions(tx, body.questions)
     const faults = [...(await findIssues(here, body)), ...issues]
-    faults.push(...(await trialIssues(tx, context.caller, body.questions.length)))
+    faults.push(...(await trialIssues(tx, context.caller, body.questions.length, context.now)))
     if (faults.length > 0) {
       const title = 'The assessment cannot be created like this.'
       throw new ProblemError('input-invalid', title, { issues: faults.slice(0, 50) })

@@ -1,4 +1,5 @@
 import type { Issue } from '@apron/contracts/problem.ts'
+import { trialExpired } from '../accounts/trial.ts'
 import type { Caller, Db } from '../handler.ts'
 
 /** Most questions of a trial's assessment. */
@@ -6,9 +7,23 @@ export const trialQuestions = 20
 /** Most assessments that a trial may have open at a time. */
 export const trialOpen = 2
 
-/** What a trial asks for beyond its limits; nothing for every other role. */
-export async function trialIssues(db: Db, caller: Caller, questions: number): Promise<Issue[]> {
-  if (caller.role !== 'trial') return []
+/**
+ * What a trial asks for beyond its limits; nothing for every other role. Throws trial-expired once its
+ * thirty days are over: what it has begun may still be read and sent.
+ */
+export async function trialIssues(
+  db: Db,
+  { role, userId }: Caller,
+  questions: number,
+  now: string,
+): Promise<Issue[]> {
+  if (role !== 'trial') return []
+  const { trialEndsAt } = await db
+    .selectFrom('user')
+    .select('trialEndsAt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (trialEndsAt !== null && trialEndsAt <= now) throw trialExpired()
   const issues: Issue[] = []
   if (questions > trialQuestions) {
     const message = `A trial chooses at most ${trialQuestions} questions.`
@@ -17,7 +32,7 @@ export async function trialIssues(db: Db, caller: Caller, questions: number): Pr
   const { open } = await db
     .selectFrom('assessment')
     .select((eb) => eb.fn.countAll<number | string>().as('open'))
-    .where('createdBy', '=', caller.userId)
+    .where('createdBy', '=', userId)
     .where('status', 'not in', ['complete', 'cancelled'])
     .executeTakeFirstOrThrow()
   if (Number(open) >= trialOpen) {

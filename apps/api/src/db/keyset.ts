@@ -7,6 +7,8 @@ export type Order = {
   readonly sort: string
   readonly key: RawBuilder<string>
   readonly id: RawBuilder<string>
+  /** The last ones first, the ids too. */
+  readonly isDescending?: boolean
 }
 
 /** A text as an order compares it: without capitals, and by its first 60 characters only. */
@@ -17,13 +19,14 @@ const withoutNul = z.string().check(z.regex(/^[^\0]*$/))
 const place = z.tuple([z.string(), withoutNul, withoutNul])
 
 /** Comes after the place that the cursor names; 422 for a cursor that is none of this order. */
-export function comesAfter({ sort, key, id }: Order, cursor: string): RawBuilder<SqlBool> {
+export function comesAfter({ sort, key, id, isDescending }: Order, cursor: string): RawBuilder<SqlBool> {
   const parsed = z.safeParse(place, parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (!parsed.success || parsed.data[0] !== sort) {
     const issues = [{ path: 'query.cursor', code: 'unknown', message: 'Not a place in this list.' }]
     throw new ProblemError('input-invalid', 'The cursor is of no use here.', { issues })
   }
-  return sql`(${key}, ${id}) > (${parsed.data[1]}, ${parsed.data[2]})`
+  const follows = isDescending === true ? sql`<` : sql`>`
+  return sql`(${key}, ${id}) ${follows} (${parsed.data[1]}, ${parsed.data[2]})`
 }
 
 /** Of `limit + 1` rows the page itself, and the cursor of the next one or null. */

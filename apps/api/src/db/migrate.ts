@@ -3,11 +3,13 @@ import { Migrator, type Migration } from 'kysely/migration'
 import type { Db } from '../handler.ts'
 import * as createTables from './migrations/0001-create-tables.ts'
 import * as completeCatalogue from './migrations/0010-complete-catalogue.ts'
+import * as addAccounts from './migrations/0020-add-accounts.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
   '0001-create-tables': createTables,
   '0010-complete-catalogue': completeCatalogue,
+  '0020-add-accounts': addAccounts,
 }
 
 /** The newest version of the data that this program knows. */
@@ -49,7 +51,8 @@ async function findVersion(db: Db): Promise<string | null> {
   return applied?.name ?? null
 }
 
-async function ensureInstallation(db: Db, randomId: () => string): Promise<void> {
+/** Sees that the database has its counter, its epoch and its signing key. */
+export async function ensureInstallation(db: Db, randomId: () => string): Promise<void> {
   const rows = [
     { key: 'epoch', value: randomId() },
     { key: 'signing-key', value: randomBytes(32).toString('base64url') },

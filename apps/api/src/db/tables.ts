@@ -1,5 +1,6 @@
 import type { AssessmentTables } from '../assessments/tables.ts'
 import type { LocationTables } from '../locations/tables.ts'
+import type { MailTables } from '../mail/tables.ts'
 import type { QuestionTables } from '../questions/tables.ts'
 import type { SyncTables } from '../sync/tables.ts'
 import type { TranslationTables } from '../translations/tables.ts'
@@ -11,7 +12,8 @@ export type Tables = UserTables &
   QuestionTables &
   AssessmentTables &
   SyncTables &
-  TranslationTables
+  TranslationTables &
+  MailTables
 
 /** 0 is false. Neither database needs a boolean of its own. */
 export type Flag = 0 | 1

@@ -1,4 +1,5 @@
 import type { Handler, Handlers } from '../handler.ts'
+import { trialExpired } from '../accounts/trial.ts'
 import { ProblemError } from '../problem.ts'
 import { startSession } from '../session.ts'
 import { findActiveByEmail, loadMe } from '../users/queries.ts'
@@ -19,6 +20,7 @@ export const login =
       throw new ProblemError('wrong-credentials', 'The address or the password is wrong.')
     }
     attempt.forgive()
+    if (user.trialEndsAt !== null && user.trialEndsAt <= now) throw trialExpired()
     const session = await startSession(db, { id: newId(), userId: user.id, now, agent })
     return { ...session, user: await loadMe(db, user.id) }
   }

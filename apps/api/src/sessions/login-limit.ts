@@ -1,4 +1,4 @@
-import { ProblemError } from '../problem.ts'
+import { addressGroup, createRecentTimes } from './recent-times.ts'
 
 /** Failed attempts within `window` milliseconds after which nobody is asked for a password. */
 export type LoginLimits = {
@@ -9,13 +9,20 @@ export type LoginLimits = {
   perAccount: number
   /** From one address on all accounts; a whole office may share one. */
   perAddress: number
+  /**
+   * Attempts of everybody within ten seconds, right ones too: each costs a hash. Nobody is kept out
+   * for longer than that.
+   */
+  overall?: number
 }
 export const generousLimits: LoginLimits = {
   window: 15 * 60_000,
   perPair: 10,
   perAccount: 100,
   perAddress: 300,
+  overall: 500,
 }
+const overallWindow = 10_000
 
 export type LoginLimit = {
   /**
@@ -25,45 +32,27 @@ export type LoginLimit = {
   attempt: (address: string, email: string, now: string) => { forgive: () => void }
 }
 
-const mostKeys = 30_000
-
-/** Kept in memory: a restart forgets, which a guesser cannot cause. */
 export function createLoginLimit(limits: LoginLimits = generousLimits): LoginLimit {
-  const failures = new Map<string, number[]>()
-  const recent = (key: string, now: number): number[] => {
-    const kept = (failures.get(key) ?? []).filter((at) => at > now - limits.window)
-    failures.delete(key)
-    if (kept.length > 0) failures.set(key, kept)
-    return kept
-  }
-  const refuseOver = (key: string, most: number, now: number): void => {
-    const times = recent(key, now)
-    if (times.length < most) return
-    const free = (times[times.length - most] ?? now) + limits.window
-    throw new ProblemError('too-many-requests', 'Too many attempts. Wait a little.', {
-      retryAfter: Math.max(1, Math.ceil((free - now) / 1000)),
-    })
-  }
+  const failures = createRecentTimes(limits.window)
+  const attempts = createRecentTimes(overallWindow)
   return {
     attempt: (address, email, iso) => {
       const now = Date.parse(iso)
-      const keys = {
-        pair: `pair ${address} ${email}`,
-        account: `account ${email}`,
-        address: `address ${address}`,
-      }
-      refuseOver(keys.pair, limits.perPair, now)
-      refuseOver(keys.account, limits.perAccount, now)
-      refuseOver(keys.address, limits.perAddress, now)
-      for (const key of Object.values(keys)) failures.set(key, [...recent(key, now), now])
-      while (failures.size > mostKeys) failures.delete(failures.keys().next().value ?? '')
+      const group = addressGroup(address)
+      const pair = `pair ${group} ${email}`
+      const account = `account ${email}`
+      const place = `address ${group}`
+      failures.refuseOver(pair, limits.perPair, now)
+      failures.refuseOver(account, limits.perAccount, now)
+      failures.refuseOver(place, limits.perAddress, now)
+      attempts.refuseOver('all', limits.overall ?? Number.POSITIVE_INFINITY, now)
+      attempts.add('all', now)
+      for (const key of [pair, account, place]) failures.add(key, now)
       return {
         forgive: () => {
-          failures.delete(keys.pair)
-          for (const key of [keys.account, keys.address]) {
-            const times = failures.get(key) ?? []
-            failures.set(key, times.toSpliced(times.indexOf(now), times.includes(now) ? 1 : 0))
-          }
+          failures.forget(pair)
+          failures.takeBack(account, now)
+          failures.takeBack(place, now)
         },
       }
     },

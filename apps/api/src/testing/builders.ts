@@ -18,7 +18,7 @@ export async function makeOrganization(
   const row = {
     id: newId(),
     name: 'Directorate',
-    kind: 'regulator',
+    kind: 'authority',
     createdAt: clock.iso(),
     ...rest,
   }
@@ -47,6 +47,10 @@ export async function makeUser(
     status: 'active',
     signedUpAt: clock.iso(),
     lastActiveAt: null,
+    language: null,
+    guideReadAt: null,
+    trialEndsAt: null,
+    deletedAt: null,
     ...rest,
   }
   await db.insertInto('user').values(row).execute()

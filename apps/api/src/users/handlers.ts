@@ -1,8 +1,31 @@
-import type { Handlers } from '../handler.ts'
+import type { Handler, Handlers } from '../handler.ts'
+import { changeRequest } from './activate.ts'
+import { changeUser, setUserStatus } from './change.ts'
+import { createUser, resetUserPassword } from './create.ts'
+import { deleteUser } from './delete.ts'
+import { listUsers } from './list.ts'
+import { loadManaged } from './managed.ts'
 import { listAuditors } from './queries.ts'
+import { deleteRequest, listRequests } from './requests.ts'
 
-const auditors: Handlers['auditors.list'] = async (_, { db, caller }) => ({
+const auditors: Handler<'auditors.list'> = async (_, { db, caller }) => ({
   auditors: await listAuditors(db, caller),
 })
 
-export const userHandlers = { 'auditors.list': auditors } satisfies Partial<Handlers>
+const oneUser: Handler<'user.one'> = async ({ params }, { db, caller }) => ({
+  user: await loadManaged(db, params.userId, caller),
+})
+
+export const userHandlers = {
+  'auditors.list': auditors,
+  'requests.list': listRequests,
+  'request.change': changeRequest,
+  'request.delete': deleteRequest,
+  'users.list': listUsers,
+  'user.one': oneUser,
+  'user.change': changeUser,
+  'user.set-status': setUserStatus,
+  'user.reset-password': resetUserPassword,
+  'user.create': createUser,
+  'user.delete': deleteUser,
+} satisfies Partial<Handlers>

@@ -9,6 +9,8 @@ const findMe = prepared((db, userId: string) =>
   db
     .selectFrom('user')
     .innerJoin('organization', 'organization.id', 'user.organizationId')
+    .leftJoin('photo', 'photo.userId', 'user.id')
+    .select(['language', 'guideReadAt', 'trialEndsAt', 'photo.changedAt as photoAt'])
     .select(['user.id', 'email', 'firstName', 'lastName', 'title', 'jobTitle', 'role'])
     .select(['organizationId', 'organization.name as organizationName'])
     .where('user.id', '=', userId),
@@ -30,10 +32,10 @@ export async function loadMe(db: Db, userId: string): Promise<Me> {
 export async function findActiveByEmail(
   db: Db,
   email: string,
-): Promise<{ id: string; passwordHash: string } | undefined> {
+): Promise<{ id: string; passwordHash: string; trialEndsAt: string | null } | undefined> {
   return db
     .selectFrom('user')
-    .select(['id', 'passwordHash'])
+    .select(['id', 'passwordHash', 'trialEndsAt'])
     .where('email', '=', email)
     .where('status', '=', 'active')
     .where('passwordHash', 'is not', null)

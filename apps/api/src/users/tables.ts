@@ -1,4 +1,8 @@
 import type { Role } from '@apron/contracts/role.ts'
+import type { Language } from '@apron/contracts/user.ts'
+
+/** What a mailed link is for. */
+export type LinkPurpose = 'verify' | 'password-reset' | 'set-password'
 
 export type UserTables = {
   organization: { id: string; name: string; kind: string; createdAt: string }
@@ -17,6 +21,13 @@ export type UserTables = {
     status: 'active' | 'inactive'
     signedUpAt: string
     lastActiveAt: string | null
+    /** What mails are written in. */
+    language: Language | null
+    guideReadAt: string | null
+    /** Of a trial: when it ends. */
+    trialEndsAt: string | null
+    /** Somebody who was deleted stays as a row without a name. */
+    deletedAt: string | null
   }
   session: {
     id: string
@@ -31,10 +42,32 @@ export type UserTables = {
   /** One-time links, stored as SHA-256 only. */
   link: {
     hash: string
-    purpose: 'set-up'
+    purpose: 'set-up' | LinkPurpose
     userId: string | null
+    /** Of a verify link: the access request. */
+    requestId: string | null
     createdAt: string
     expiresAt: string | null
     usedAt: string | null
+  }
+  /** Apart from its user, so that reading people does not read pictures. `data` is base64. */
+  photo: { userId: string; type: 'jpeg' | 'png' | 'webp'; data: string; changedAt: string }
+  /** Who asked for access. Gone once it is given or refused; the log keeps that it was. */
+  accessRequest: {
+    id: string
+    kind: 'access' | 'trial'
+    status: 'email-unconfirmed' | 'awaiting-approval'
+    /** Lower case; unique among requests. */
+    email: string
+    firstName: string
+    lastName: string
+    title: string | null
+    jobTitle: string | null
+    organization: string
+    organizationKind: string | null
+    language: Language
+    termsAcceptedAt: string
+    requestedAt: string
+    confirmedAt: string | null
   }
 }

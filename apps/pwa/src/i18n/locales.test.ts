@@ -81,9 +81,13 @@ describe.each(namespaces)('%s', (namespace) => {
 function usedKeys(): Map<string, string> {
   const whole = new RegExp(`['"\`]((?:${namespaces.join('|')}):[a-zA-Z0-9.-]+)['"\`]`, 'g')
   const used = new Map<string, string>()
-  for (const file of globSync('**/*.{ts,tsx}', { cwd: source })) {
+  // The server words the mails.
+  const mail = join(source, '../../api/src/mail')
+  for (const file of [source, mail].flatMap((cwd) =>
+    globSync('**/*.{ts,tsx}', { cwd }).map((name) => join(cwd, name)),
+  )) {
     if (file.includes('.test.')) continue
-    const code = readFileSync(join(source, file), 'utf8')
+    const code = readFileSync(file, 'utf8')
     for (const [, key] of code.matchAll(whole)) used.set(key ?? '', file)
     const [, namespace] = /useTranslation\(\s*\[?'([a-z-]+)'/.exec(code) ?? []
     if (namespace === undefined) continue

@@ -1,0 +1,23 @@
+import type { Handlers } from '../handler.ts'
+import { endSession, listDevices, listSessions } from '../sessions/own.ts'
+import type { RequestLimit } from '../sessions/request-limit.ts'
+import { changeDetails, readGuide } from './details.ts'
+import { requestReset, resetPassword, setPassword } from './password.ts'
+import { showPhoto } from './photo.ts'
+import { register } from './register.ts'
+import { verify } from './verify.ts'
+
+export const accountHandlers = (limits: { register: RequestLimit; reset: RequestLimit }) =>
+  ({
+    'account.register': register(limits.register),
+    'account.verify': verify,
+    'account.request-reset': requestReset(limits.reset),
+    'account.reset-password': resetPassword,
+    'account.set-password': setPassword,
+    'account.change': changeDetails,
+    'account.read-guide': readGuide,
+    'account.photo': showPhoto,
+    'account.sessions': listSessions,
+    'account.end-session': endSession,
+    'account.devices': listDevices,
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../handler.ts'
+import { notFound, ProblemError } from '../problem.ts'
+import type { LinkPurpose } from '../users/tables.ts'
+
+/** Milliseconds (specification, section 9). */
+export const linkLife = 60 * 60 * 1000
+
+export type LinkOwner = { readonly userId: string | null; readonly requestId: string | null }
+
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
+const after = (now: string): string => new Date(Date.parse(now) + linkLife).toISOString()
+
+/** Makes a one-time link and gives its code, of which only the hash is kept. */
+export async function createLink(
+  db: Db,
+  purpose: LinkPurpose,
+  owner: Partial<LinkOwner>,
+  now: string,
+): Promise<{ code: string; expiresAt: string }> {
+  const code = randomBytes(24).toString('base64url')
+  const expiresAt = after(now)
+  const { userId = null, requestId = null } = owner
+  await db
+    .insertInto('link')
+    .values({
+      hash: hashOf(code),
+      purpose,
+      userId,
+      requestId,
+      createdAt: now,
+      expiresAt,
+      usedAt: null,
+    })
+    .execute()
+  return { code, expiresAt }
+}
+
+/** Throws not-found, link-used or link-expired for a code that `takeLink` would not take. */
+export async function refuseDeadLink(
+  db: Db,
+  purpose: LinkPurpose,
+  code: string,
+  now: string,
+): Promise<void> {
+  const link = await db
+    .selectFrom('link')
+    .select(['usedAt', 'expiresAt'])
+    .where('hash', '=', hashOf(code))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  if (link === undefined) throw notFound()
+  if (link.usedAt !== null) throw used()
+  if (link.expiresAt !== null && link.expiresAt <= now) {
+    throw new ProblemError('link-expired', 'This link was valid for one hour.')
+  }
+}
+
+/**
+ * Uses a link up and says whose it is; of two that try at once, one statement lets one through. Throws
+ * as `refuseDeadLink`.
+ */
+export async function takeLink(
+  db: Db,
+  purpose: LinkPurpose,
+  code: string,
+  now: string,
+): Promise<LinkOwner> {
+  const taken = await db
+    .updateTable('link')
+    .set({ usedAt: now })
+    .where('hash', '=', hashOf(code))
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['userId', 'requestId'])
+    .executeTakeFirst()
+  if (taken !== undefined) return taken
+  await refuseDeadLink(db, purpose, code, now)
+  throw used()
+}
+
+/** What else was mailed to a person is of no use once they have a password. */
+export async function voidLinks(db: Db, userId: string, now: string): Promise<void> {
+  await db
+    .updateTable('link')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+const used = (): ProblemError => new ProblemError('link-used', 'This link was used already.')

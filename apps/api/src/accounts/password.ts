@@ -1,0 +1,55 @@
+import type { PasswordByLink, PasswordSet } from '@apron/contracts/account.ts'
+import type { Context, Handler } from '../handler.ts'
+import { queueMail } from '../mail/queue.ts'
+import { notFound } from '../problem.ts'
+import { hashPassword } from '../sessions/password.ts'
+import type { RequestLimit } from '../sessions/request-limit.ts'
+import { endSessions } from '../sessions/queries.ts'
+import { changePeople } from '../users/record.ts'
+import { refuseDeadLink, takeLink, voidLinks } from './links.ts'
+
+/**
+ * Notes that a reset was asked for, and no more: the sender looks up whose address it is. A known and
+ * an unknown address take the same statements and get the same answer.
+ */
+export const requestReset =
+  (limit: RequestLimit): Handler<'account.request-reset'> =>
+  async ({ body }, { db, now, newId, address, language }) => {
+    limit(address, body.email, now)
+    await queueMail(db, { id: newId(), kind: 'password-reset', email: body.email, language, now })
+    return { done: true }
+  }
+
+/**
+ * A new password for whoever holds the mailed link, which ends every session of theirs. The link is
+ * looked at before the costly hash is made, and taken after it, in the transaction that uses it.
+ */
+const passwordBy =
+  (purpose: 'password-reset' | 'set-password') =>
+  async ({ body }: { body: PasswordByLink }, context: Context<null>): Promise<PasswordSet> => {
+    await refuseDeadLink(context.db, purpose, body.code, context.now)
+    const passwordHash = await hashPassword(body.password)
+    return changePeople(context, async ({ db, now, newId, language }, tell) => {
+      const { userId } = await takeLink(db, purpose, body.code, now)
+      const user = await db
+        .selectFrom('user')
+        .select(['id', 'email', 'organizationId', 'passwordHash'])
+        .where('id', '=', userId)
+        .where('status', '=', 'active')
+        .executeTakeFirst()
+      if (user === undefined) throw notFound()
+      const { id, email, organizationId } = user
+      await db.updateTable('user').set({ passwordHash }).where('id', '=', id).execute()
+      await voidLinks(db, id, now)
+      const ended = await endSessions(db, id, now)
+      if (user.passwordHash !== null) {
+        await queueMail(db, { id: newId(), kind: 'password-changed', email, language, now })
+      }
+      const act = { kind: `user.${purpose}`, target: id, organizationId, actorId: id }
+      tell({ ...act, after: { sessionsEnded: ended } })
+      return { done: true, email }
+    })
+  }
+
+export const setPassword: Handler<'account.set-password'> = passwordBy('set-password')
+export const resetPassword: Handler<'account.reset-password'> = passwordBy('password-reset')

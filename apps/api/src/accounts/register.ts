@@ -1,0 +1,73 @@
+import type { Context, Db, Handler } from '../handler.ts'
+import { queueMail } from '../mail/queue.ts'
+import type { RequestLimit } from '../sessions/request-limit.ts'
+import { changePeople, type Tell } from '../users/record.ts'
+
+type Body = Parameters<Handler<'account.register'>>[0]['body']
+type Here = Context<null>
+
+/**
+ * A request for access or a trial. The answer is the same whoever has the address: what is so is told
+ * to its owner alone, by mail. Asking again before the address is confirmed replaces what was asked.
+ */
+export const register =
+  (limit: RequestLimit): Handler<'account.register'> =>
+  async ({ body }, context) => {
+    limit(context.address, body.email, context.now)
+    await changePeople(context, async (here, tell) => {
+      const language = body.language ?? here.language
+      const mail = { id: here.newId(), email: body.email, language, now: here.now }
+      const user = await hasUser(here.db, body.email)
+      if (user) return queueMail(here.db, { ...mail, kind: 'already-registered' })
+      const known = await here.db
+        .selectFrom('accessRequest')
+        .select(['id', 'status'])
+        .where('email', '=', body.email)
+        .executeTakeFirst()
+      if (known?.status === 'awaiting-approval') {
+        return queueMail(here.db, { ...mail, kind: 'awaiting-approval', requestId: known.id })
+      }
+      const requestId = await save(here, tell, body, known?.id)
+      return queueMail(here.db, { ...mail, kind: 'verify', requestId })
+    })
+    return { done: true }
+  }
+
+async function save(here: Here, tell: Tell, body: Body, knownId?: string): Promise<string> {
+  const { db, now, newId } = here
+  const id = knownId ?? newId()
+  const { kind = 'access', email, firstName, lastName, organization } = body
+  const row = {
+    kind,
+    status: 'email-unconfirmed' as const,
+    email,
+    firstName,
+    lastName,
+    title: body.title ?? null,
+    jobTitle: body.jobTitle ?? null,
+    organization,
+    organizationKind: body.organizationKind ?? null,
+    language: body.language ?? here.language,
+    termsAcceptedAt: now,
+    requestedAt: now,
+    confirmedAt: null,
+  }
+  if (knownId === undefined)
+    await db
+      .insertInto('accessRequest')
+      .values({ id, ...row })
+      .execute()
+  else await db.updateTable('accessRequest').set(row).where('id', '=', id).execute()
+  const after = { kind, status: row.status, termsAcceptedAt: now }
+  tell({ kind: 'request.create', target: id, organizationId: null, after })
+  return id
+}
+
+async function hasUser(db: Db, email: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return user !== undefined
+}

@@ -1,0 +1,59 @@
+import type { MailKind } from './tables.ts'
+
+export type Letter = {
+  readonly subject: string
+  readonly text: string
+  readonly button: string
+  /** Said under the button; null where nothing needs to be. */
+  readonly note: string | null
+  /** Where the button leads; `:code` is the one-time code. */
+  readonly path: string
+}
+
+const hour = 'mail:note.one-hour'
+
+/** What each mail says, by keys, and where it leads. */
+export const letters: Readonly<Record<MailKind, Letter>> = {
+  verify: {
+    subject: 'mail:verify.subject',
+    text: 'mail:verify.text',
+    button: 'mail:verify.button',
+    note: hour,
+    path: '/verification/:code',
+  },
+  'already-registered': {
+    subject: 'mail:already-registered.subject',
+    text: 'mail:already-registered.text',
+    button: 'mail:already-registered.button',
+    note: null,
+    path: '/forgot-password',
+  },
+  'awaiting-approval': {
+    subject: 'mail:awaiting-approval.subject',
+    text: 'mail:awaiting-approval.text',
+    button: 'mail:awaiting-approval.button',
+    note: null,
+    path: '/login',
+  },
+  'password-reset': {
+    subject: 'mail:password-reset.subject',
+    text: 'mail:password-reset.text',
+    button: 'mail:password-reset.button',
+    note: hour,
+    path: '/password-reset/:code',
+  },
+  'set-password': {
+    subject: 'mail:set-password.subject',
+    text: 'mail:set-password.text',
+    button: 'mail:set-password.button',
+    note: hour,
+    path: '/set-password/:code',
+  },
+  'password-changed': {
+    subject: 'mail:password-changed.subject',
+    text: 'mail:password-changed.text',
+    button: 'mail:password-changed.button',
+    note: null,
+    path: '/forgot-password',
+  },
+}

@@ -1,0 +1,39 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { keptMail, type KeptMail } from '@apron/contracts/mail.ts'
+import * as z from 'zod/mini'
+import type { Deliver } from './deliver.ts'
+
+const mostKept = 500
+const mostShown = 100
+
+export type Mailbox = { readonly deliver: Deliver; readonly list: () => Promise<KeptMail[]> }
+
+/** Keeps mails as files of `folder`, for an installation that sends none; the oldest go. */
+export function openMailbox(folder: string): Mailbox {
+  const names = async (): Promise<string[]> => {
+    try {
+      return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+    } catch {
+      return []
+    }
+  }
+  return {
+    deliver: async (mail) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${mail.id}.json`)
+      // Its links open accounts: nobody else on this machine may read it, nor anybody half of it.
+      await writeFile(`${file}.draft`, JSON.stringify(mail, null, 2), { mode: 0o600 })
+      await rename(`${file}.draft`, file)
+      for (const name of (await names()).slice(0, -mostKept)) await rm(join(folder, name))
+    },
+    list: async () => {
+      const mails: KeptMail[] = []
+      // Ids begin with the time: the names are in the order of the mails.
+      for (const name of (await names()).slice(-mostShown).toReversed()) {
+        mails.push(z.parse(keptMail, JSON.parse(await readFile(join(folder, name), 'utf8'))))
+      }
+      return mails
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { Language } from '@apron/contracts/user.ts'
+import { createLink } from '../accounts/links.ts'
+import type { Db } from '../handler.ts'
+import { changePeople } from '../users/record.ts'
+import type { LinkPurpose } from '../users/tables.ts'
+import type { OutgoingMail } from './deliver.ts'
+import { letters } from './letters.ts'
+import type { MailKind, MailTables } from './tables.ts'
+import { writeLetter } from './write-letter.ts'
+
+export type MailRow = MailTables['mail']
+type Ground = {
+  readonly db: Db
+  readonly now: string
+  readonly newId: () => string
+  /** How people reach this server, without a slash at the end. */
+  readonly baseUrl: string
+}
+type Recipient = {
+  readonly userId: string | null
+  readonly requestId: string | null
+  readonly organizationId: string | null
+  readonly language: Language
+  /** Null where nobody has confirmed yet that the address is theirs. */
+  readonly name: string | null
+}
+
+const purposes: Readonly<Partial<Record<MailKind, LinkPurpose>>> = {
+  verify: 'verify',
+  'password-reset': 'password-reset',
+  'set-password': 'set-password',
+}
+
+/** The mail as it is to be sent, its link made now; null where it is for nobody any more. */
+export async function prepareMail(row: MailRow, ground: Ground): Promise<OutgoingMail | null> {
+  const recipient = await findRecipient(ground.db, row)
+  if (recipient === null) return null
+  const purpose = purposes[row.kind]
+  const code = purpose === undefined ? '' : await makeLink(purpose, recipient, ground)
+  const link = ground.baseUrl + letters[row.kind].path.replace(':code', code)
+  const { language, name } = recipient
+  const { id, createdAt: at, email: to } = row
+  return { id, at, to, language, ...writeLetter(row.kind, { language, name, link }) }
+}
+
+async function findRecipient(db: Db, row: MailRow): Promise<Recipient | null> {
+  if (row.kind === 'verify' || row.kind === 'awaiting-approval') return findRequest(db, row)
+  const user = await db
+    .selectFrom('user')
+    .select(['id', 'organizationId', 'language', 'firstName'])
+    .where('email', '=', row.email)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (user === undefined) return null
+  return {
+    userId: user.id,
+    requestId: null,
+    organizationId: user.organizationId,
+    language: user.language ?? row.language,
+    name: user.firstName,
+  }
+}
+
+async function findRequest(db: Db, row: MailRow): Promise<Recipient | null> {
+  const request = await db
+    .selectFrom('accessRequest')
+    .select(['id', 'language'])
+    .where('id', '=', row.requestId)
+    .where('status', '=', row.kind === 'verify' ? 'email-unconfirmed' : 'awaiting-approval')
+    .executeTakeFirst()
+  if (request === undefined) return null
+  const { id: requestId, language } = request
+  return { userId: null, requestId, organizationId: null, language, name: null }
+}
+
+async function makeLink(
+  purpose: LinkPurpose,
+  { userId, requestId, organizationId }: Recipient,
+  { db, now, newId }: Ground,
+): Promise<string> {
+  return changePeople({ db, now, newId, caller: null }, async (here, tell) => {
+    const { code, expiresAt } = await createLink(here.db, purpose, { userId, requestId }, now)
+    const target = userId ?? requestId ?? ''
+    tell({ kind: 'link.send', target, organizationId, after: { purpose, expiresAt } })
+    return code
+  })
+}

@@ -1,0 +1,149 @@
+import type { Db } from '../handler.ts'
+import type { Log } from '../log.ts'
+import type { Deliver } from './deliver.ts'
+import { prepareMail, type MailRow } from './prepare.ts'
+
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+/** Milliseconds after which a mail whose sender died is taken up again. */
+const lease = 2 * minute
+const mostAttempts = 12
+/** Milliseconds that a mail which is done with stays: its row has somebody's address. */
+const keptFor = 30 * day
+
+/** Milliseconds to wait after so many attempts: half a minute, doubled, at most an hour. */
+export const backoff = (attempts: number): number =>
+  Math.min(30 * second * 2 ** (attempts - 1), 60 * minute)
+
+export type Sender = {
+  /** Sends everything that is due, and says how many mails were delivered. */
+  readonly run: () => Promise<number>
+  /** Looks every so many milliseconds, until it is stopped. */
+  readonly start: (every: number) => void
+  /** Resolves once nothing is under way. */
+  readonly stop: () => Promise<void>
+}
+
+export type SenderOptions = {
+  readonly db: Db
+  readonly clock: () => number
+  readonly newId: () => string
+  readonly baseUrl: string
+  readonly deliver: Deliver
+  readonly log: Log
+}
+
+/**
+ * Sends what the table of outgoing mail has. Several processes may do so at once: whoever takes a mail
+ * up has it alone for `lease`. What fails is tried again, also after a restart.
+ */
+export function createSender(options: SenderOptions): Sender {
+  const { db, clock, log } = options
+  let timer: ReturnType<typeof setInterval> | undefined
+  let underWay: Promise<number> | null = null
+  let isStopped = false
+
+  const runOnce = async (): Promise<number> => {
+    await forgetOld(db, clock())
+    let delivered = 0
+    while (!isStopped) {
+      const mail = await takeNext(db, clock())
+      if (mail === null) break
+      if (await sendOne(mail, options)) delivered += 1
+    }
+    return delivered
+  }
+  const run = (): Promise<number> => {
+    underWay ??= runOnce().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+  const look = (): void => {
+    run().catch((error: unknown) => log({ level: 'error', path: 'mail', detail: String(error) }))
+  }
+  return {
+    run,
+    start: (every) => {
+      timer = setInterval(look, every)
+      timer.unref()
+      look()
+    },
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await underWay?.catch(() => 0)
+    },
+  }
+}
+
+async function takeNext(db: Db, time: number): Promise<MailRow | null> {
+  const now = iso(time)
+  for (;;) {
+    const row = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('state', '=', 'queued')
+      .where('nextAt', '<=', now)
+      .orderBy('nextAt')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const attempts = row.attempts + 1
+    const { numUpdatedRows } = await db
+      .updateTable('mail')
+      .set({ attempts, nextAt: iso(time + lease) })
+      .where('id', '=', row.id)
+      .where('state', '=', 'queued')
+      .where('attempts', '=', row.attempts)
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) return { ...row, attempts }
+  }
+}
+
+async function sendOne(
+  row: MailRow,
+  { db, clock, newId, baseUrl, deliver, log }: SenderOptions,
+): Promise<boolean> {
+  const now = iso(clock())
+  try {
+    const mail = await prepareMail(row, { db, now, newId, baseUrl })
+    if (mail === null) {
+      await db.deleteFrom('mail').where('id', '=', row.id).execute()
+      return false
+    }
+    await deliver(mail)
+    const sent = { state: 'sent' as const, sentAt: iso(clock()), fault: null }
+    await db.updateTable('mail').set(sent).where('id', '=', row.id).execute()
+    return true
+  } catch (error) {
+    const fault = faultOf(error)
+    const state = row.attempts >= mostAttempts ? ('failed' as const) : ('queued' as const)
+    const nextAt = iso(clock() + backoff(row.attempts))
+    log({ level: 'warn', mailId: row.id, kind: row.kind, attempts: row.attempts, state, fault })
+    await db.updateTable('mail').set({ state, nextAt, fault }).where('id', '=', row.id).execute()
+    return false
+  }
+}
+
+async function forgetOld(db: Db, time: number): Promise<void> {
+  await db
+    .deleteFrom('mail')
+    .where('state', 'in', ['sent', 'failed'])
+    .where('nextAt', '<', iso(time - keptFor))
+    .execute()
+}
+
+/** The codes alone: a server's words may repeat the address or the text. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code = '', responseCode = '' } = error as Error & {
+    code?: string
+    responseCode?: number
+  }
+  return `${code} ${responseCode}`.trim() || error.name
+}
+
+const iso = (time: number): string => new Date(time).toISOString()

@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer'
+import type { Deliver } from './deliver.ts'
+
+/** Milliseconds that a server may take to answer. */
+const patience = 20_000
+
+/** By SMTP. `url` as nodemailer reads it: `smtps://user:password@host:465`; `from` is the sender. */
+export function smtpDelivery(url: string, from: string): Deliver {
+  const transport = createTransport(
+    { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
+    { from },
+  )
+  return async ({ id, at, to, subject, text, html, language }) => {
+    await transport.sendMail({
+      to,
+      subject,
+      text,
+      html,
+      date: new Date(at),
+      messageId: `<${id}@${domainOf(from)}>`,
+      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      // Nothing of a mail may make this server read a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+}
+
+const domainOf = (from: string): string => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

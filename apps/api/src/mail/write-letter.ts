@@ -1,0 +1,51 @@
+import type { Language } from '@apron/contracts/user.ts'
+import { letters } from './letters.ts'
+import type { MailKind } from './tables.ts'
+import { textOf } from './texts.ts'
+
+export type Written = { readonly subject: string; readonly text: string; readonly html: string }
+
+const marks: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => marks[mark]!)
+
+/**
+ * A mail as it is sent. `name` is null for people who have not confirmed that the address is theirs:
+ * what a stranger typed never goes to an address that a stranger typed.
+ */
+export function writeLetter(
+  kind: MailKind,
+  to: { readonly language: Language; readonly name: string | null; readonly link: string },
+): Written {
+  const { language, name, link } = to
+  const letter = letters[kind]
+  const say = (key: string): string => textOf(language, key)
+  const greeting =
+    name === null
+      ? say('mail:greeting.plain')
+      : say('mail:greeting.named').replace('{{name}}', () => name)
+  const note = letter.note === null ? [] : [say(letter.note)]
+  const ends = [...note, say('mail:note.not-you')]
+  const [text, button] = [say(letter.text), say(letter.button)]
+  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const paragraph = (words: string): string => `<p><bdi>${escapeHtml(words)}</bdi></p>`
+  const html = `<!doctype html>
+<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(say(letter.subject))}</title></head>
+<body style="margin:0;padding:24px;background:#f4f6f8;color:#12263a;font:16px/1.6 'Segoe UI',Tahoma,Arial,sans-serif;text-align:start">
+<div dir="${direction}" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
+${paragraph(greeting)}
+${paragraph(text)}
+<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b2a4a;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a></p>
+<p dir="ltr" style="word-break:break-all;font-size:13px">${escapeHtml(link)}</p>
+${ends.map(paragraph).join('\n')}
+<p style="color:#4a5a6a">${escapeHtml(say('mail:signature.product'))}</p>
+</div></body></html>
+`
+  const lines = [greeting, text, `${button}\n${link}`, ...ends, say('mail:signature.product')]
+  return { subject: say(letter.subject), text: `${lines.join('\n\n')}\n`, html }
+}

@@ -1,0 +1,36 @@
+import type { Issue } from '@apron/contracts/problem.ts'
+import { sql } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { Db } from '../handler.ts'
+import { notFound, ProblemError } from '../problem.ts'
+
+type Row = Tables['organization']
+
+/** An organization. Throws not-found. */
+export async function loadOrganization(db: Db, id: string): Promise<Row> {
+  const row = await db
+    .selectFrom('organization')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** Writes a new one. 422 at `path` for a name that another has, capitals aside. */
+export async function saveOrganization(db: Db, row: Row, path: string): Promise<Row> {
+  const other = await db
+    .selectFrom('organization')
+    .select('id')
+    .where(sql`lower("name")`, '=', row.name.toLowerCase())
+    .limit(1)
+    .executeTakeFirst()
+  if (other !== undefined) {
+    const issues: Issue[] = [
+      { path, code: 'taken', message: 'Another organization has this name.' },
+    ]
+    throw new ProblemError('input-invalid', 'The name is in use.', { issues })
+  }
+  await db.insertInto('organization').values(row).execute()
+  return row
+}

@@ -1,0 +1,64 @@
+import { trialEnd } from '../accounts/trial.ts'
+import type { Handler } from '../handler.ts'
+import { queueMail } from '../mail/queue.ts'
+import { loadOrganization } from '../organizations/queries.ts'
+import { notFound, ProblemError } from '../problem.ts'
+import { refuseTaken } from './addresses.ts'
+import { loadManaged } from './managed.ts'
+import { refuseGrant } from './reach.ts'
+import { changePeople } from './record.ts'
+
+/** A new person, who gets a mail with the link to set a password. */
+export const createUser: Handler<'user.create'> = async ({ body }, context) =>
+  changePeople(context, async ({ db, caller, now, newId, language: spoken }, tell) => {
+    const organizationId = body.organizationId ?? caller.organizationId
+    // Another's organization answers as one that is not there.
+    if (caller.role !== 'admin' && organizationId !== caller.organizationId) throw notFound()
+    await loadOrganization(db, organizationId)
+    refuseGrant(caller, body.role)
+    await refuseTaken(db, body.email, null)
+    const { email, firstName, lastName, role, language = spoken } = body
+    const rights = {
+      role,
+      status: 'active' as const,
+      trialEndsAt: role === 'trial' ? trialEnd(now) : null,
+    }
+    const id = newId()
+    const person = { id, organizationId, email, firstName, lastName, language }
+    await db
+      .insertInto('user')
+      .values({
+        ...person,
+        ...rights,
+        title: body.title ?? null,
+        jobTitle: body.jobTitle ?? null,
+        passwordHash: null,
+        signedUpAt: now,
+        lastActiveAt: null,
+      })
+      .execute()
+    // Whoever asked for access by this address has it now.
+    await db.deleteFrom('accessRequest').where('email', '=', email).execute()
+    await queueMail(db, { id: newId(), kind: 'set-password', email, language, now })
+    tell({ kind: 'user.create', target: id, organizationId, after: { ...rights, organizationId } })
+    return { user: await loadManaged(db, id, caller) }
+  })
+
+/** The mail with which somebody sets a new password, or their first. */
+export const resetUserPassword: Handler<'user.reset-password'> = async ({ params }, context) =>
+  changePeople(context, async ({ db, caller, now, newId, language }, tell) => {
+    const user = await loadManaged(db, params.userId, caller)
+    if (user.status !== 'active') {
+      throw new ProblemError('status-conflict', 'An inactive account has no use for a password.')
+    }
+    const kind = user.hasPassword ? 'password-reset' : 'set-password'
+    await queueMail(db, { id: newId(), kind, email: user.email, language, now })
+    const { id: target, organization } = user
+    tell({
+      kind: 'user.reset-mail',
+      target,
+      organizationId: organization.id,
+      after: { mail: kind },
+    })
+    return { sentTo: user.email }
+  })

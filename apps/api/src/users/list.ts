@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { comesAfter, contains, cutPage, textKey, type Order } from '../db/keyset.ts'
+import type { Handler } from '../handler.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+import { describeManaged, managedColumns, selectManaged } from './managed.ts'
+
+type List = Handler<'users.list'>
+type Filter = Parameters<List>[0]['query']
+type Sort = NonNullable<Filter['sort']>
+
+const pageSize = 50
+const id = sql<string>`"user"."id"`
+
+const orders: Readonly<Record<Sort, Omit<Order, 'sort' | 'id'>>> = {
+  name: { key: sql`lower("user"."lastName" || ' ' || "user"."firstName")` },
+  email: { key: textKey('user.email') },
+  role: { key: textKey('user.role') },
+  'last-active': { key: sql`coalesce("user"."lastActiveAt", '')`, isDescending: true },
+  'signed-up': { key: sql`"user"."signedUpAt"`, isDescending: true },
+}
+const searched = ['user.email', 'user.firstName', 'user.lastName', 'user.jobTitle']
+
+/** The people whom the caller manages. Words are looked for one by one, in names and the address. */
+export const listUsers: List = async ({ query }, { db, caller }) => {
+  const { sort = 'name', limit = pageSize, search = '', status, role, organizationId } = query
+  const { cursor } = query
+  const order: Order = { sort, id, ...orders[sort] }
+  const direction = order.isDescending === true ? 'desc' : 'asc'
+  return readConsistently(db, async (tx) => {
+    let matching = selectManaged(tx, caller)
+    for (const word of search
+      .split(/\s+/)
+      .filter((it) => it !== '')
+      .slice(0, 8)) {
+      matching = matching.where(contains(searched, word))
+    }
+    if (status !== undefined) matching = matching.where('user.status', '=', status)
+    if (role !== undefined) matching = matching.where('user.role', '=', role)
+    if (organizationId !== undefined) {
+      matching = matching.where('user.organizationId', '=', organizationId)
+    }
+    const { total } = await matching
+      .select((eb) => eb.fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await matching
+      .select(managedColumns)
+      .select(order.key.as('sortKey'))
+      .$if(cursor !== undefined, (it) => it.where(comesAfter(order, cursor ?? '')))
+      .orderBy(order.key, direction)
+      .orderBy(id, direction)
+      .limit(limit + 1)
+      .execute()
+    const { page, next } = cutPage(rows, limit, order)
+    return { users: page.map(describeManaged), next, total: Number(total) }
+  })
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { id, instant } from './text.ts'
+import {
+  email,
+  jobTitle,
+  language,
+  me,
+  namePart,
+  newPassword,
+  organizationKind,
+  organizationName,
+  titleOfPerson,
+} from './user.ts'
+
+/** Who asks for access, or for a trial: one form. */
+export const registration = z.object({
+  /** `access` where nothing is said. */
+  kind: z.optional(z.enum(['access', 'trial'])),
+  email,
+  firstName: namePart,
+  lastName: namePart,
+  title: z.optional(titleOfPerson),
+  jobTitle: z.optional(jobTitle),
+  /** As the person names it; an admin chooses the organization itself. */
+  organization: organizationName,
+  organizationKind: z.optional(organizationKind),
+  /** What mails are written in; the request's own language where nothing is said. */
+  language: z.optional(language),
+  termsAccepted: z.literal(true),
+})
+
+/** What a one-time link carries: 24 random bytes in base64url. */
+export const linkCode = z.string().check(z.regex(/^[\w-]{32}$/))
+export const verificationKey = z.object({ token: linkCode })
+/** A trial goes on at once, with the code for its first password; access waits for an admin. */
+export const verification = z.object({
+  outcome: z.enum(['awaiting-approval', 'trial-active']),
+  setPasswordCode: z.nullable(linkCode),
+})
+export const resetRequest = z.object({ email })
+export const passwordByLink = z.object({ code: linkCode, password: newPassword })
+export type PasswordByLink = z.infer<typeof passwordByLink>
+/** The address to sign in with. */
+export const passwordSet = z.object({ done: z.literal(true), email: z.string() })
+export type PasswordSet = z.infer<typeof passwordSet>
+
+/** Bytes of a photo once it is decoded. */
+export const photoMaxBytes = 300_000
+const dataUrlMax = Math.ceil(photoMaxBytes / 3) * 4 + 'data:image/jpeg;base64,'.length
+/** `data:image/jpeg;base64,…`; JPEG, PNG or WebP. */
+export const photoUrl = z
+  .string()
+  .check(
+    z.maxLength(dataUrlMax),
+    z.regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/),
+  )
+export const accountChange = z.object({
+  firstName: z.optional(namePart),
+  lastName: z.optional(namePart),
+  title: z.optional(titleOfPerson),
+  jobTitle: z.optional(jobTitle),
+  language: z.optional(language),
+  /** Null takes the photo away. */
+  photo: z.optional(z.nullable(photoUrl)),
+})
+export const accountChangeMaxBytes = dataUrlMax + 16 * 1024
+export const myAccount = z.object({ user: me })
+export const photoKey = z.object({ userId: id })
+export const photo = z.object({ photo: z.string(), changedAt: instant })
+
+export const sessionKey = z.object({ sessionId: id })
+export const sessions = z.object({
+  sessions: z.array(
+    z.object({
+      id,
+      createdAt: instant,
+      lastSeenAt: instant,
+      expiresAt: instant,
+      /** The browser as it names itself. */
+      agent: z.string(),
+      /** The session that asked. */
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+export const devices = z.object({
+  devices: z.array(
+    z.object({ id: z.string(), firstSeenAt: instant, lastSeenAt: instant, agent: z.string() }),
+  ),
+})

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { listEnd, listQuery } from './list.ts'
+import { id, instant } from './text.ts'
+import {
+  email,
+  jobTitle,
+  language,
+  namePart,
+  organizationKind,
+  organizationName,
+  role,
+  titleOfPerson,
+} from './user.ts'
+
+export const userStatus = z.enum(['active', 'inactive'])
+
+/** A person as those who manage people see them. */
+export const managedUser = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.nullable(z.string()),
+  jobTitle: z.nullable(z.string()),
+  role,
+  status: userStatus,
+  organization: z.object({ id, name: z.string() }),
+  signedUpAt: instant,
+  lastActiveAt: z.nullable(instant),
+  /** False until the person followed the link of the first mail. */
+  hasPassword: z.boolean(),
+  language: z.nullable(language),
+  photoAt: z.nullable(instant),
+  trialEndsAt: z.nullable(instant),
+})
+export type ManagedUser = z.infer<typeof managedUser>
+
+export const userKey = z.object({ userId: id })
+export const userFilter = z.object({
+  ...listQuery,
+  status: z.optional(userStatus),
+  role: z.optional(role),
+  organizationId: z.optional(id),
+  /** `name` where nothing is said; `last-active` and `signed-up` begin with the latest. */
+  sort: z.optional(z.enum(['name', 'email', 'role', 'last-active', 'signed-up'])),
+})
+export const userPage = z.object({ users: z.array(managedUser), ...listEnd })
+export const oneUser = z.object({ user: managedUser })
+
+export const newUser = z.object({
+  email,
+  firstName: namePart,
+  lastName: namePart,
+  title: z.optional(titleOfPerson),
+  jobTitle: z.optional(jobTitle),
+  role,
+  /** The caller's own where nothing is said; only an admin may name another. */
+  organizationId: z.optional(id),
+  language: z.optional(language),
+})
+/** A part that is left out stays. Address and organization are an admin's to change. */
+export const userChange = z.object({
+  email: z.optional(email),
+  firstName: z.optional(namePart),
+  lastName: z.optional(namePart),
+  title: z.optional(titleOfPerson),
+  jobTitle: z.optional(jobTitle),
+  role: z.optional(role),
+  organizationId: z.optional(id),
+  language: z.optional(language),
+})
+export const userStatusChange = z.object({ status: userStatus })
+/** Where the mail goes. */
+export const resetSent = z.object({ sentTo: z.string() })
+
+export const requestStatuses = ['email-unconfirmed', 'awaiting-approval'] as const
+/** Somebody who asked for access, until an admin gives it or deletes the request. */
+export const requestedUser = z.object({
+  id,
+  kind: z.enum(['access', 'trial']),
+  status: z.enum(requestStatuses),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.nullable(z.string()),
+  jobTitle: z.nullable(z.string()),
+  organization: z.string(),
+  organizationKind: z.nullable(organizationKind),
+  language,
+  requestedAt: instant,
+  confirmedAt: z.nullable(instant),
+})
+export type RequestedUser = z.infer<typeof requestedUser>
+
+export const requestKey = z.object({ requestId: id })
+export const requestFilter = z.object({
+  ...listQuery,
+  status: z.optional(z.enum(requestStatuses)),
+  /** `requested` where nothing is said: the latest first. */
+  sort: z.optional(z.enum(['requested', 'name', 'email'])),
+})
+export const requestPage = z.object({ requests: z.array(requestedUser), ...listEnd })
+export const newOrganization = z.object({ name: organizationName, kind: organizationKind })
+/**
+ * Corrects a request; with a role it activates it: the person becomes a user of `organizationId`, or
+ * of `newOrganization`, and gets the mail to set a password.
+ */
+export const requestChange = z.object({
+  firstName: z.optional(namePart),
+  lastName: z.optional(namePart),
+  title: z.optional(titleOfPerson),
+  jobTitle: z.optional(jobTitle),
+  role: z.optional(role),
+  organizationId: z.optional(id),
+  newOrganization: z.optional(newOrganization),
+})
+/** Once it is activated there is a user and no request any more. */
+export const changedRequest = z.object({
+  request: z.nullable(requestedUser),
+  user: z.nullable(managedUser),
+})
+
+export const organization = z.object({
+  id,
+  name: z.string(),
+  kind: organizationKind,
+  createdAt: instant,
+  /** People who were not deleted. */
+  userCount: z.int(),
+})
+export const organizations = z.object({ organizations: z.array(organization) })
+export const oneOrganization = z.object({ organization })
