@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+export type Running = { readonly base: string } & AsyncDisposable
+
+/**
+ * Runs a Node program of the repository as a process of its own that serves HTTP on the loopback
+ * and takes its port from `PORT`. Resolves when `path` answers; stops the process at the end.
+ */
+export async function runProgram(
+  file: string,
+  env: Record<string, string>,
+  path: string,
+): Promise<Running> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-4000)))
+  const exited = once(child, 'exit')
+  const base = `http://127.0.0.1:${port}`
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    const killer = setTimeout(() => child.kill('SIGKILL'), 5_000)
+    await exited
+    clearTimeout(killer)
+  }
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (child.exitCode !== null) break
+    const answer = await fetch(base + path).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.ok === true) return { base, [Symbol.asyncDispose]: stop }
+    await wait(100)
+  }
+  await stop()
+  throw new Error(`${file} did not come up: ${said}`)
+}
