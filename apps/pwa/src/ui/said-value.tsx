@@ -53,7 +53,13 @@ export function SaidValue({ register, value }: { register: string | null; value:
   const text = z.safeParse(summaryValue, value)
   return (
     <p className={classes.said} dir="auto">
-      {text.success ? text.data : JSON.stringify(value)}
+      {text.success ? text.data : partsOf(value)}
     </p>
   )
 }
+
+/** The readable parts of a value that fits no schema. */
+const partsOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).map(partsOf).filter(Boolean).join(' · ')
+    : String(value ?? '')

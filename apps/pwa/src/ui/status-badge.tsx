@@ -48,7 +48,7 @@ export function StatusBadge({ status }: { status: AssessmentStatus }) {
     '--badge-ground': `var(--${tones[status]}-ground)`,
   } as CSSProperties
   return (
-    <span className={classes.badge} style={colours}>
+    <span className={`${classes.badge} ${classes.oneLine}`} style={colours}>
       <Symbol className={classes.mark} size={16} aria-hidden />
       {t(statusKey[status])}
     </span>

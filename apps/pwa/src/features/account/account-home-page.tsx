@@ -19,7 +19,7 @@ export default function AccountHomePage({ exportButton }: { exportButton: ReactN
   const [isLeaving, setLeaving] = useState(false)
   const name = [me.title, me.firstName, me.lastName].filter((part) => part !== null).join(' ')
   return (
-    <Page title={t('account:home.title')} maxWidth="54rem">
+    <Page title={t('account:home.title')}>
       <Stack gap="lg">
         <Panel title={t('account:home.me')}>
           <Facts

@@ -1,3 +1,4 @@
+import '../../styles/inputs.css'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +53,6 @@ export default function LoginPage({ to, isDemoAsked }: { to?: string; isDemoAske
             <PasswordInput
               ref={password}
               label={t('account:field.password')}
-              dir="ltr"
               autoComplete="current-password"
               value={fields.values.password}
               onChange={(event) => fields.set('password', event.currentTarget.value)}

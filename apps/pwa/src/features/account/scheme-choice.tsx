@@ -1,3 +1,4 @@
+import '../../styles/inputs.css'
 import { NativeSelect, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 

@@ -1,3 +1,4 @@
+import '../../styles/inputs.css'
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
@@ -80,14 +81,12 @@ export default function SetUpPage({ code }: { code: string }) {
           <PasswordInput
             label={t('account:field.password')}
             description={t('account:set-up.password-rule')}
-            dir="ltr"
             autoComplete="new-password"
             visibilityToggleButtonProps={toggle}
             {...field('password')}
           />
           <PasswordInput
             label={t('account:field.confirmation')}
-            dir="ltr"
             autoComplete="new-password"
             visibilityToggleButtonProps={toggle}
             {...field('confirmation')}

@@ -1,10 +1,11 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settleDrafts } from '../../sync/drafts.ts'
 import { signOut } from '../../tablet/people.ts'
 import { useEngineState, useTablet } from '../../tablet/use-tablet.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 const waitForServer = 3_000
@@ -46,12 +47,7 @@ export function SignOutDialog({
     setNotSent(true)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('account:leave.sign-out')}
-      closeButtonProps={{ 'aria-label': t('shell:dialog.close') }}
-    >
+    <Dialog title={t('account:leave.sign-out')} onClose={onClose}>
       <Stack>
         <Text>
           {unsent > 0
@@ -85,6 +81,6 @@ export function SignOutDialog({
           {t('account:leave.stay')}
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -44,7 +44,9 @@ export function ThisTablet() {
           ],
           [
             t('account:tablet.used'),
-            storage === null || storage.usage === null ? null : formatBytes(storage.usage, language),
+            storage === null || storage.usage === null
+              ? null
+              : formatBytes(storage.usage, language),
           ],
           [
             t('account:tablet.free'),

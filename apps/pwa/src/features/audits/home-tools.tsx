@@ -1,3 +1,4 @@
+import '../../styles/inputs.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -63,11 +64,11 @@ export function HomeTools({
       </nav>
       <search className={classes.tools}>
         <TextInput
-          className={classes.search}
           label={t('audits:home.search')}
           placeholder={t('audits:home.search-hint')}
           type="search"
-          dir="auto"
+          className={classes.search}
+          classNames={{ input: classes.searchInput }}
           leftSection={<IconSearch size={20} aria-hidden />}
           value={filter.q ?? ''}
           onChange={(event) => change({ q: event.currentTarget.value })}

@@ -1,3 +1,4 @@
+import '../../styles/inputs.css'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import type { Bilingual } from '@apron/contracts/text.ts'
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'

@@ -105,16 +105,17 @@ function RemoveButton({ assessmentId, unsent }: { assessmentId: string; unsent: 
           {t('audits:take.remove-unsent')}
         </Notice>
       )}
-      <ConfirmDialog
-        title={t('audits:take.remove')}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void remove()}
-        confirmLabel={t('audits:take.remove')}
-        color="red"
-      >
-        <Text>{t('audits:take.remove-means')}</Text>
-      </ConfirmDialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('audits:take.remove')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void remove()}
+          confirmLabel={t('audits:take.remove')}
+          color="red"
+        >
+          <Text>{t('audits:take.remove-means')}</Text>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

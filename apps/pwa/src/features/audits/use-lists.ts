@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { refreshLists } from '../../sync/lists.ts'
-import { useTablet } from '../../tablet/use-tablet.ts'
+import { useEngineState, useTablet } from '../../tablet/use-tablet.ts'
 import { verdictKey } from '../../ui/verdict-key.ts'
 
 /**
@@ -11,8 +11,11 @@ export function useLists() {
   const { db, ports } = useTablet()
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(true)
+  const { phase } = useEngineState()
+  const hasFailed = useRef(false)
   const load = useCallback(async (): Promise<void> => {
     const failure = await refreshLists(db, ports).catch(() => 'storage' as const)
+    hasFailed.current = failure !== null
     if (failure === null) setFault(null)
     else setFault(failure === 'storage' ? 'shell:problem.storage-full' : verdictKey(failure))
     setBusy(false)
@@ -29,6 +32,12 @@ export function useLists() {
       removeEventListener('online', onVisible)
     }
   }, [load])
+  // Signed in again, or the server is back: the engine has noticed before anybody else.
+  useEffect(() => {
+    if (phase !== 'idle' || !hasFailed.current) return
+    const follow = async (): Promise<void> => load()
+    void follow()
+  }, [phase, load])
   const refresh = (): Promise<void> => {
     setBusy(true)
     return load()

@@ -1,23 +1,25 @@
-import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer, Stack } from '@mantine/core'
 import { IconInbox, IconMenu2, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settleDrafts } from '../../sync/drafts.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { formatNumber } from '../../ui/format.ts'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import classes from './frame.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Mark } from './mark.tsx'
 import { Navigation } from './navigation.tsx'
-import { SignInDialog } from './sign-in-dialog.tsx'
 import { SyncLine } from './sync-line.tsx'
 import type { SyncSaying } from './sync-words.ts'
 import { UpdateNotice } from './update-notice.tsx'
 import { useTrayCount } from './use-tray-count.ts'
 import { whenQuiet } from './when-quiet.ts'
+
+const SignInForm = lazyScreen(() => import('./sign-in-form.tsx'), 'shell')
 
 /** Everything around a signed-in page. `isFolded` leaves the side to the page, even at a desk. */
 export function Frame({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
@@ -85,19 +87,19 @@ export function Frame({ isFolded, children }: { isFolded: boolean; children: Rea
         <UpdateNotice className={classes.banner} prepare={prepare} />
         {children}
       </main>
-      <Drawer
-        opened={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
-        size="18rem"
-        title={<bdi>{`${me.firstName} ${me.lastName}`}</bdi>}
-        closeButtonProps={{ 'aria-label': t('shell:dialog.close') }}
-      >
-        <Stack gap={4} component="nav" aria-label={t('shell:frame.navigation')}>
-          <Navigation onChosen={() => setMenuOpen(false)} />
-          <ColourSchemeSwitch className={`${classes.link} ${classes.inMenu}`} withWords />
-        </Stack>
-      </Drawer>
-      <SignInDialog isOpen={isSignInOpen} onClose={() => setSignInOpen(false)} />
+      {isMenuOpen && (
+        <Dialog isDrawer title={<PersonName person={me} />} onClose={() => setMenuOpen(false)}>
+          <nav aria-label={t('shell:frame.navigation')}>
+            <Navigation onChosen={() => setMenuOpen(false)} />
+            <ColourSchemeSwitch className={`${classes.link} ${classes.inMenu}`} withWords />
+          </nav>
+        </Dialog>
+      )}
+      {isSignInOpen && (
+        <Dialog title={t('shell:sign-in.title')} onClose={() => setSignInOpen(false)}>
+          <SignInForm onClose={() => setSignInOpen(false)} />
+        </Dialog>
+      )}
     </div>
   )
 }

@@ -41,8 +41,8 @@ export function HeldCard({
         <IconHandStop size={22} aria-hidden />
         {t('tray:held.title', { count: queued })}
       </div>
-      <Text component="h2" className={classes.place} dir="auto">
-        {title === '' ? t('tray:unknown-assessment') : title}
+      <Text component="h2" className={classes.place}>
+        <bdi>{title === '' ? t('tray:unknown-assessment') : title}</bdi>
       </Text>
       <Text>{t(problemKey({ problem: held, status: held.status }))}</Text>
       <Text size="sm" c="dimmed">

@@ -1,3 +1,4 @@
+import '../../styles/inputs.css'
 import { answerValue, intervieweeValue, summaryValue } from '@apron/contracts/mutation.ts'
 import { type ComplianceLevel, complianceLevels } from '@apron/scoring/compliance-level.ts'
 import {

@@ -52,7 +52,7 @@ export function MutationCard({
         <RegisterName register={row.register} labels={labels} />
       </Text>
       <Text size="sm" c="dimmed">
-        <span dir="auto">{title === '' ? t('tray:unknown-assessment') : title}</span>
+        <bdi>{title === '' ? t('tray:unknown-assessment') : title}</bdi>
         {' · '}
         <Instant value={row.createdAt} />
       </Text>
@@ -82,16 +82,17 @@ export function MutationCard({
           </Button>
         </Group>
       )}
-      <ConfirmDialog
-        title={t('tray:refused.discard')}
-        isOpen={isDiscarding}
-        onClose={() => setDiscarding(false)}
-        onConfirm={() => void discardRefused(db, ports, row.id)}
-        confirmLabel={t('tray:refused.discard')}
-        color="red"
-      >
-        <Text>{t('tray:refused.discard-means')}</Text>
-      </ConfirmDialog>
+      {isDiscarding && (
+        <ConfirmDialog
+          title={t('tray:refused.discard')}
+          onClose={() => setDiscarding(false)}
+          onConfirm={() => void discardRefused(db, ports, row.id)}
+          confirmLabel={t('tray:refused.discard')}
+          color="red"
+        >
+          <Text>{t('tray:refused.discard-means')}</Text>
+        </ConfirmDialog>
+      )}
     </article>
   )
 }

@@ -24,7 +24,6 @@ export default function TrayPage() {
   return (
     <Page
       title={t('tray:title')}
-      maxWidth="54rem"
       actions={unsent > 0 || (tray?.entries.length ?? 0) > 0 ? <ExportButton /> : null}
     >
       {tray === undefined ? <Spinner /> : <TrayList tray={tray} />}

@@ -1,0 +1,58 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './dialog.module.css'
+
+/**
+ * A dialog by the browser's own means: it keeps the focus inside, gives it back, and closes on
+ * Escape and on a tap beside it. It is open as long as it is rendered. As a drawer it lies along the
+ * start of the line.
+ */
+export function Dialog({
+  title,
+  onClose,
+  isDrawer = false,
+  children,
+}: {
+  title: ReactNode
+  onClose: () => void
+  isDrawer?: boolean
+  children: ReactNode
+}) {
+  const { t } = useTranslation('shell')
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key; the tap is beside it.
+    <dialog
+      ref={ref}
+      className={isDrawer ? `${classes.dialog} ${classes.drawer}` : classes.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={classes.close}
+          aria-label={t('shell:dialog.close')}
+          onClick={onClose}
+        >
+          <IconX size={22} aria-hidden />
+        </button>
+      </div>
+      <div className={classes.body}>{children}</div>
+    </dialog>
+  )
+}
