@@ -1,3 +1,4 @@
+import { faultsOf } from '../fixtures/axe.ts'
 import { markOf } from '../fixtures/catalogue.ts'
 import { auditor, secondAuditor } from '../fixtures/people.ts'
 import { seedAssessment, userIdOf } from '../fixtures/seed.ts'
@@ -65,9 +66,12 @@ test('two auditors answer one question differently without signal, and the lead 
     await device.launch.expectConflict([text.lead, text.other])
   }
   expect(readAnswers(server, seeded.id)).toHaveLength(4)
+  expect(await faultsOf(lead.page, 'conflict, to decide')).toEqual([])
+  expect(await faultsOf(other.page, 'conflict, own')).toEqual([])
 
   await lead.launch.goToSummary()
   await lead.summary.expectRefusal('in-conflict')
+  expect(await faultsOf(lead.page, 'summary with a conflict')).toEqual([])
   await lead.launch.goToQuestion(markOf(1, language))
   await lead.launch.resolveWith(text.lead)
   await lead.frame.expectSync('all-sent')

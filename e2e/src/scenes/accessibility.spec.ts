@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { faultsOf } from '../fixtures/axe.ts'
 import { badGateway, onlyApi } from '../fixtures/faults.ts'
 import { auditor } from '../fixtures/people.ts'
 import { seedAssessment } from '../fixtures/seed.ts'
@@ -8,18 +7,7 @@ import { openDetails } from '../pages/details-page.ts'
 import { openLaunch } from '../pages/launch-page.ts'
 import { openLogin } from '../pages/login-page.ts'
 
-/** Every rule that axe has for pages, as one line for each fault and place. */
-async function faultsOf(page: Page, name: string): Promise<string[]> {
-  // What is fading in has no contrast yet.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${name}: ${id} at ${target.join(' ')}: ${failureSummary}`,
-    ),
-  )
-}
-
+/** Light and dark, in both directions. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
