@@ -14,7 +14,6 @@ export type Category = z.infer<typeof category>
 
 export const reference = z.object({ id, title: z.string(), description: z.string() })
 export type Reference = z.infer<typeof reference>
-export const references = z.object({ references: z.array(reference) })
 
 /** A question at one version. Texts have at most 20,000 characters. */
 export const question = z.object({
