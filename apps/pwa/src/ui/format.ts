@@ -1,8 +1,27 @@
 import { intlTag } from '../i18n/language.ts'
 
+/** Making a formatter costs more than using it a hundred times: each is made once and kept. */
+function kept<Options, Formatter>(
+  make: (tag: string, options: Options) => Formatter,
+): (tag: string, options: Options) => Formatter {
+  const made = new Map<string, Formatter>()
+  return (tag, options) => {
+    const key = `${tag} ${JSON.stringify(options)}`
+    const known = made.get(key) ?? make(tag, options)
+    made.set(key, known)
+    return known
+  }
+}
+const dateFormat = kept(
+  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
+)
+const numberFormat = kept(
+  (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
+)
+
 /** `21 Nov 2026` and `21 نوفمبر 2026`; takes `YYYY-MM-DD` as the calendar day that it is. */
 export const formatDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(intlTag(language), {
+  dateFormat(intlTag(language), {
     day: 'numeric',
     month: language === 'ar' ? 'long' : 'short',
     year: 'numeric',
@@ -11,7 +30,7 @@ export const formatDay = (day: string, language: string): string =>
 
 /** Day and time of an instant (ISO), in the tablet's own time zone. */
 export const formatInstant = (instant: string, language: string): string =>
-  new Intl.DateTimeFormat(intlTag(language), {
+  dateFormat(intlTag(language), {
     day: 'numeric',
     month: language === 'ar' ? 'long' : 'short',
     year: 'numeric',
@@ -42,7 +61,7 @@ export const formatDaysAway = (day: string, today: string, language: string): st
 
 /** A number with the separators of the language. */
 export const formatNumber = (value: number, language: string, fractionDigits = 0): string =>
-  new Intl.NumberFormat(intlTag(language), {
+  numberFormat(intlTag(language), {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
   }).format(value)

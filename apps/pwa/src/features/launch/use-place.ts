@@ -15,6 +15,9 @@ export type Place = {
 const signOf = (question: string | undefined, panel: string | undefined): string =>
   `${panel === 'summary' ? 'summary' : 'question'} ${question ?? ''}`
 
+/** Goes to a place, or from where the reader is to the place that a function says. */
+export type Go = (to: Place | ((from: Place) => Place)) => void
+
 /** The address follows a burst of taps once. */
 const addressAfter = 120
 
@@ -26,7 +29,7 @@ export function usePlace(
   assessmentId: string,
   first: string,
   address: { question?: string | undefined; panel?: 'summary' | undefined },
-): { place: Place; go: (to: Place) => void } {
+): { place: Place; go: Go } {
   const navigate = useNavigate()
   const [place, setPlace] = useState<Place>(() => ({
     question: first,
@@ -49,12 +52,19 @@ export function usePlace(
   }, [sign, address])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const go = useCallback(
-    (to: Place): void => {
+  const here = useRef(place)
+  useEffect(() => {
+    here.current = place
+  }, [place])
+  const go = useCallback<Go>(
+    (wanted) => {
+      const to = typeof wanted === 'function' ? wanted(here.current) : wanted
+      if (to === here.current) return
+      here.current = to
       setPlace(to)
-      rememberQuestion(assessmentId, to.question)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
+        rememberQuestion(assessmentId, to.question)
         const next = signOf(to.question, to.panel)
         if (next === seen.current) return
         own.current.add(next)

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Place } from './use-place.ts'
+import type { Go } from './use-place.ts'
 import type { Work, WorkState } from './work/work.ts'
 import type { Writer } from './work/writer.ts'
 
@@ -7,7 +7,7 @@ import type { Writer } from './work/writer.ts'
 export type Launching = {
   readonly work: Work
   readonly writer: Writer
-  readonly go: (to: Place) => void
+  readonly go: Go
 }
 
 export const LaunchContext = createContext<Launching | null>(null)

@@ -22,7 +22,7 @@ export function Announcer({ place }: { place: Place }) {
     (state) => !shownOf(state, answerRegister(place.question)).view.isConflict,
   )
   const isSummary = place.panel === 'summary'
-  useDocumentTitle(isSummary ? `${t('launch:summary.title')} · ${title}` : `${number} · ${title}`)
+  useDocumentTitle(isSummary ? `${t('launch:summary.title')} · ${title}` : title)
   const state = !isOpen
     ? t('launch:mark.in-conflict')
     : standing.level === null

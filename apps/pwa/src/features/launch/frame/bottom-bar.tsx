@@ -1,9 +1,10 @@
 import {
   IconArrowBarToRight,
-  IconArrowRight,
   IconArrowLeft,
+  IconArrowRight,
   IconDoorExit,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '../use-place.ts'
 import { useLaunching, useWorkState } from '../use-work.ts'
@@ -13,20 +14,35 @@ import { useExit } from './use-exit.ts'
 import pushClasses from './push.module.css'
 import classes from './bottom-bar.module.css'
 
-/** Previous, next unanswered, next, and the way out. Arrows point along the line of reading. */
+/** Previous, next unanswered, next, and the way out; what leads nowhere is disabled. */
 export function BottomBar({ place }: { place: Place }) {
+  return (
+    <Buttons
+      isViewOnly={useWorkState((state) => state.readOnly !== null)}
+      canPrevious={useWorkState((state) => nextPlace(state, place, 'previous') !== null)}
+      canNext={useWorkState((state) => nextPlace(state, place, 'next') !== null)}
+      canOpen={useWorkState((state) => nextPlace(state, place, 'next-unanswered') !== null)}
+    />
+  )
+}
+
+/** Arrows point along the line of reading. Drawn again only where a button changes. */
+const Buttons = memo(function Buttons({
+  isViewOnly,
+  canPrevious,
+  canNext,
+  canOpen,
+}: {
+  isViewOnly: boolean
+  canPrevious: boolean
+  canNext: boolean
+  canOpen: boolean
+}) {
   const { t } = useTranslation('launch')
   const { work, go } = useLaunching()
   const exit = useExit()
-  const isViewOnly = useWorkState((state) => state.readOnly !== null)
-  const mayStep = (step: Step): boolean => nextPlace(work.state.read(), place, step) !== null
-  const canPrevious = useWorkState(() => mayStep('previous'))
-  const canNext = useWorkState(() => mayStep('next'))
-  const canOpen = useWorkState(() => mayStep('next-unanswered'))
-  const step = (step: Step) => (): void => {
-    const next = nextPlace(work.state.read(), place, step)
-    if (next !== null) go(next)
-  }
+  const step = (step: Step) => (): void =>
+    go((from) => nextPlace(work.state.read(), from, step) ?? from)
   return (
     <nav className={classes.bar} aria-label={t('launch:steps.title')}>
       <Push onClick={step('previous')} disabled={!canPrevious}>
@@ -53,4 +69,4 @@ export function BottomBar({ place }: { place: Place }) {
       </button>
     </nav>
   )
-}
+})

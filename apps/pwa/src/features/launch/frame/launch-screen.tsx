@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Outline } from '../outline/outline.tsx'
@@ -18,6 +18,7 @@ import { StateBanner } from './state-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeys } from './use-keys.ts'
 import { useSettling } from './use-settling.ts'
+import { useScrollUp } from './use-scroll-up.ts'
 import { useSwipe } from './use-swipe.ts'
 import classes from './launch-screen.module.css'
 
@@ -42,18 +43,17 @@ export function LaunchScreen({
   const launching = useMemo<Launching>(() => ({ work, writer, go }), [work, writer, go])
   const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false })
   const [open, setOpen] = useState<'outline' | 'help' | null>(null)
+  const close = useCallback(() => setOpen(null), [])
+  const openOutline = useCallback(() => setOpen('outline'), [])
+  const openHelp = useCallback(() => setOpen('help'), [])
   const middle = useRef<HTMLElement>(null)
   const list = useOutline(work)
 
   useSettling(work, writer, place.question)
   useEffect(() => void fetchAround(work, place.question), [work, place.question])
-  useEffect(() => {
-    middle.current?.scrollTo({ top: 0 })
-    // A new question begins at its beginning.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [place.question, place.panel])
+  useScrollUp(middle, place)
   useKeys(launching, place, {
-    onHelp: () => setOpen('help'),
+    onHelp: openHelp,
     onSearch: () => {
       list.wantFocus()
       if (!isWide) setOpen('outline')
@@ -61,15 +61,15 @@ export function LaunchScreen({
   })
   useSwipe(middle, launching, place)
 
-  const outline = <Outline list={list} current={place.question} onChosen={() => setOpen(null)} />
+  const outline = <Outline list={list} current={place.question} onChosen={close} />
   return (
     <LaunchContext value={launching}>
       <div className={classes.launch} data-outline={isWide ? 'column' : 'drawer'}>
         <div className={classes.top}>
           <TopBar
-            place={place}
-            onOutline={isWide ? null : () => setOpen('outline')}
-            onHelp={() => setOpen('help')}
+            isSummary={place.panel === 'summary'}
+            onOutline={isWide ? null : openOutline}
+            onHelp={openHelp}
           />
           <StateBanner />
         </div>
@@ -88,11 +88,11 @@ export function LaunchScreen({
         </div>
         <Announcer place={place} />
         {open === 'outline' && !isWide && (
-          <Sheet isDrawer title={t('launch:outline.title')} onClose={() => setOpen(null)}>
+          <Sheet isDrawer title={t('launch:outline.title')} onClose={close}>
             {outline}
           </Sheet>
         )}
-        {open === 'help' && <KeyboardHelp onClose={() => setOpen(null)} />}
+        {open === 'help' && <KeyboardHelp onClose={close} />}
       </div>
     </LaunchContext>
   )

@@ -1,5 +1,5 @@
 import { IconEye, IconRotate2, IconSend, type TablerIcon } from '@tabler/icons-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WithdrawSubmit } from '../summary/withdraw-submit.tsx'
 import { useWorkState } from '../use-work.ts'
@@ -7,7 +7,7 @@ import { whyKey } from './why-key.ts'
 import classes from './state-banner.module.css'
 
 /** Says that nothing can be changed here, and why; or why it was returned. Nothing otherwise. */
-export function StateBanner() {
+export const StateBanner = memo(function StateBanner() {
   const { t } = useTranslation('launch')
   const readOnly = useWorkState((state) => state.readOnly)
   const status = useWorkState((state) => state.assessment.status)
@@ -38,7 +38,7 @@ export function StateBanner() {
       <bdi>{reason}</bdi>
     </Banner>
   )
-}
+})
 
 function Banner({
   tone,

@@ -1,19 +1,19 @@
 import { IconKeyboard, IconListDetails, IconReportAnalytics } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Code } from '../../../ui/code.tsx'
-import type { Place } from '../use-place.ts'
+import { memo } from 'react'
 import { useLaunching, useWorkState } from '../use-work.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { Push } from './push.tsx'
 import classes from './top-bar.module.css'
 
 /** Which assessment this is, how far it is, and the way to the list and to the summary. */
-export function TopBar({
-  place,
+export const TopBar = memo(function TopBar({
+  isSummary,
   onOutline,
   onHelp,
 }: {
-  place: Place
+  isSummary: boolean
   /** Null where the list stands beside the question. */
   onOutline: (() => void) | null
   onHelp: () => void
@@ -22,7 +22,6 @@ export function TopBar({
   const { go } = useLaunching()
   const title = useWorkState((state) => state.assessment.title)
   const code = useWorkState((state) => state.assessment.location.code)
-  const isSummary = place.panel === 'summary'
   return (
     <header className={classes.bar}>
       {onOutline !== null && (
@@ -45,7 +44,11 @@ export function TopBar({
       <Push
         aria-label={isSummary ? t('launch:summary.back') : t('launch:summary.button')}
         onClick={() =>
-          go({ ...place, panel: isSummary ? 'question' : 'summary', focus: 'heading' })
+          go((from) => ({
+            ...from,
+            panel: isSummary ? 'question' : 'summary',
+            focus: 'heading',
+          }))
         }
       >
         <IconReportAnalytics aria-hidden />
@@ -55,4 +58,4 @@ export function TopBar({
       </Push>
     </header>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../ui/format.ts'
 import { fitsFilter, type QuestionFilter, questionFilters } from '../model/question-filter.ts'
@@ -16,7 +16,11 @@ const keys: Readonly<Record<QuestionFilter, string>> = {
 }
 
 /** One filter at a time, each with how many questions it finds. */
-export function OutlineFilters({ list: { filter, setFilter } }: { list: OutlineList }) {
+export const OutlineFilters = memo(function OutlineFilters({
+  list: { filter, setFilter },
+}: {
+  list: OutlineList
+}) {
   const { t, i18n } = useTranslation('launch')
   const standings = useWorkState((state) => state.standings)
   const order = useWorkState((state) => state.order)
@@ -41,4 +45,4 @@ export function OutlineFilters({ list: { filter, setFilter } }: { list: OutlineL
       ))}
     </fieldset>
   )
-}
+})

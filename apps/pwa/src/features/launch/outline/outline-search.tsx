@@ -1,11 +1,12 @@
 import { IconFold, IconFoldDown, IconSearch } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
 import type { OutlineList } from './use-outline.ts'
 import classes from './outline.module.css'
 
 /** Looks in number, text, considerations and regulation, in both languages. */
-export function OutlineSearch({ list }: { list: OutlineList }) {
+export const OutlineSearch = memo(function OutlineSearch({ list }: { list: OutlineList }) {
   const { t, i18n } = useTranslation('launch')
   const { search, setSearch, prepareSearch, takeFocus, isAllClosed, setAllClosed } = list
   const Fold = isAllClosed ? IconFoldDown : IconFold
@@ -33,4 +34,4 @@ export function OutlineSearch({ list }: { list: OutlineList }) {
       </Push>
     </div>
   )
-}
+})

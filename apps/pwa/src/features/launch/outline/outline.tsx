@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineFilters } from './outline-filters.tsx'
 import { OutlineRows } from './outline-rows.tsx'
@@ -6,7 +7,7 @@ import type { OutlineList } from './use-outline.ts'
 import classes from './outline.module.css'
 
 /** Categories, sub-categories and questions: search, filters, and the way to each. */
-export function Outline({
+export const Outline = memo(function Outline({
   list,
   current,
   onChosen,
@@ -29,4 +30,4 @@ export function Outline({
       )}
     </nav>
   )
-}
+})

@@ -83,17 +83,20 @@ export function useOutline(work: Work): OutlineList {
     [groups],
   )
   const isAllClosed = groups.every(({ key }) => closed.has(key))
-  return {
-    rows,
-    search,
-    setSearch,
-    filter,
-    setFilter,
-    toggle,
-    setAllClosed,
-    isAllClosed,
-    prepareSearch,
-    wantFocus,
-    takeFocus,
-  }
+  return useMemo(
+    () => ({
+      rows,
+      search,
+      setSearch,
+      filter,
+      setFilter,
+      toggle,
+      setAllClosed,
+      isAllClosed,
+      prepareSearch,
+      wantFocus,
+      takeFocus,
+    }),
+    [rows, search, filter, toggle, setAllClosed, isAllClosed, prepareSearch, wantFocus, takeFocus],
+  )
 }

@@ -50,7 +50,12 @@ export function AnswerEditor({
         />
       </div>
       <div className={classes.part}>
-        <References cited={answer.references} ofQuestion={row?.references} onChange={change} />
+        <References
+          key={question}
+          cited={answer.references}
+          ofQuestion={row?.references}
+          onChange={change}
+        />
       </div>
     </>
   )

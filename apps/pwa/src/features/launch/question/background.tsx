@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuestionRow } from '../../../data/tables.ts'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
@@ -11,7 +12,7 @@ const shortLength = 320
 const phone = globalThis.matchMedia?.('(max-width: 40em)')
 
 /** What is known about a question: the previous audit, what to look at, regulation and guidance. */
-export function Background({
+export const Background = memo(function Background({
   row,
   className,
 }: {
@@ -46,4 +47,4 @@ export function Background({
       )}
     </div>
   )
-}
+})

@@ -1,8 +1,10 @@
 import { complianceLevels, type ComplianceLevel } from '@apron/scoring/compliance-level.ts'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { levelColours, levelKey, levelSymbol } from '../../../ui/level-look.ts'
 import classes from './level-picker.module.css'
+
+const colours = new Map(complianceLevels.map((level) => [level, levelColours(level)]))
 
 /**
  * Six levels, always in the same order and place. Up and Down move the focus among them and choose
@@ -15,48 +17,73 @@ export function LevelPicker({
   level: ComplianceLevel | null
   onChoose: (level: ComplianceLevel) => void
 }) {
-  const { t } = useTranslation(['launch', 'words'])
-  const group = useRef<HTMLDivElement>(null)
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const { t } = useTranslation('launch')
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
     const at = buttons.findIndex((button) => button === document.activeElement)
     buttons[(at + step + buttons.length) % buttons.length]?.focus()
   }
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    const button = (event.target as Element).closest('button')
+    const chosen = complianceLevels.find((one) => one === button?.dataset.level)
+    if (chosen !== undefined) onChoose(chosen)
+  }
   return (
     <div
-      ref={group}
       className={classes.group}
       role="radiogroup"
       aria-label={t('launch:level.title')}
       tabIndex={-1}
       onKeyDown={onKeyDown}
+      onClick={onClick}
     >
-      {complianceLevels.map((one, index) => {
-        const Symbol = levelSymbol[one]
-        return (
-          <button
-            key={one}
-            type="button"
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- arrows would choose, and save.
-            role="radio"
-            aria-checked={level === one}
-            aria-keyshortcuts={String(index + 1)}
-            tabIndex={level === one || (level === null && index === 0) ? 0 : -1}
-            className={classes.level}
-            style={levelColours(one)}
-            onClick={() => onChoose(one)}
-          >
-            <Symbol size={30} stroke={2} aria-hidden className={classes.symbol} />
-            <span className={classes.word}>{t(levelKey[one])}</span>
-            <span className={classes.key} aria-hidden>
-              {index + 1}
-            </span>
-          </button>
-        )
-      })}
+      {complianceLevels.map((one, index) => (
+        <LevelButton
+          key={one}
+          level={one}
+          digit={index + 1}
+          isChosen={level === one}
+          isTabStop={level === one || (level === null && index === 0)}
+        />
+      ))}
     </div>
   )
 }
+
+/** Drawn again only when it is chosen or no longer so. */
+const LevelButton = memo(function LevelButton({
+  level,
+  digit,
+  isChosen,
+  isTabStop,
+}: {
+  level: ComplianceLevel
+  digit: number
+  isChosen: boolean
+  isTabStop: boolean
+}) {
+  const { t } = useTranslation('words')
+  const Symbol = levelSymbol[level]
+  return (
+    <button
+      type="button"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- arrows would choose, and save.
+      role="radio"
+      aria-checked={isChosen}
+      aria-keyshortcuts={String(digit)}
+      tabIndex={isTabStop ? 0 : -1}
+      data-level={level}
+      className={classes.level}
+      style={colours.get(level)}
+    >
+      <Symbol size={30} stroke={2} aria-hidden className={classes.symbol} />
+      <span className={classes.word}>{t(levelKey[level])}</span>
+      <span className={classes.key} aria-hidden>
+        {digit}
+      </span>
+    </button>
+  )
+})

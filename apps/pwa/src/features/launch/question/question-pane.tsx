@@ -1,5 +1,5 @@
 import { answerRegister } from '@apron/scoring/register.ts'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { Code } from '../../../ui/code.tsx'
@@ -14,7 +14,7 @@ import { QuestionPath } from './question-path.tsx'
 import classes from './question-pane.module.css'
 
 /** One question: what is asked, what is known about it, and the answer. */
-export function QuestionPane({ place }: { place: Place }) {
+export const QuestionPane = memo(function QuestionPane({ place }: { place: Place }) {
   const { t } = useTranslation('launch')
   const { question: id, focus } = place
   const row = useWorkState((state) => state.questions.get(id))
@@ -41,15 +41,15 @@ export function QuestionPane({ place }: { place: Place }) {
             <BilingualText text={row?.text ?? outlined.label} />
           </h2>
         </div>
-        <Background key={`background ${id}`} row={row} className={classes.background ?? ''} />
+        <Background row={row} className={classes.background ?? ''} />
         <div className={classes.answer}>
           {shown.view.isConflict && (
             <AnswerConflict key={`conflict ${id}`} question={id} version={outlined.version} />
           )}
-          {may === 'write' && <AnswerEditor key={`editor ${id}`} question={id} row={row} />}
+          {may === 'write' && <AnswerEditor question={id} row={row} />}
           {may === 'view' && !shown.view.isConflict && <AnswerReader question={id} />}
         </div>
       </div>
     </article>
   )
-}
+})
