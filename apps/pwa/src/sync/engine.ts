@@ -41,6 +41,8 @@ export type Engine = {
 const gatherFor = 400
 /** With nothing to send, the server is asked so often what changed. */
 const idleInterval = 30_000
+/** Answers to the question what changed that are taken in one round. */
+const pagesAllowed = 200
 /** After so many corrections in a row (rewind, halve, a new lane) the engine waits as after a failure. */
 const correctionsAllowed = 4
 
@@ -58,11 +60,19 @@ export function createEngine(db: Database, ports: Ports, userId: string): Engine
   let cancelTimer = (): void => undefined
   const limits = new Map<string, number>()
   const laneWaits = new Map<string, { failures: number; notBefore: number }>()
+  /** Asking what changed fails by itself: what is queued goes on being sent. */
+  let asking = { failures: 0, notBefore: 0 }
   const listeners = new Set<() => void>()
 
   const show = (change: Partial<EngineState>): void => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
+  }
+
+  /** Milliseconds until then. What lies further off than any pause was set by another clock: it is past. */
+  const left = (notBefore: number): number => {
+    const wait = notBefore - ports.now()
+    return wait > longestWait ? 0 : wait
   }
 
   /** Writes down what a verdict means for the whole engine. True where the round goes on. */
@@ -100,12 +110,17 @@ export function createEngine(db: Database, ports: Ports, userId: string): Engine
       if (stopped) return false
       const limit = limits.get(at.assessmentId) ?? Infinity
       const pushed = await push(db, ports, at, limit)
-      if (pushed === null) return true
+      if (pushed === null) {
+        // Another tab may have sent what was waited for: a wait that is past would wake us for ever.
+        laneWaits.delete(at.assessmentId)
+        return true
+      }
       const { verdict, progress } = pushed
       if (!weigh(verdict)) return false
       if (verdict.kind === 'halve') limits.set(at.assessmentId, halved(limit))
-      if (verdict.kind === 'answered' && progress) laneWaits.delete(at.assessmentId)
-      corrections = verdict.kind === 'answered' ? 0 : corrections + 1
+      const isSettled = verdict.kind === 'answered' && pushed.isAgain !== true
+      if (isSettled && progress) laneWaits.delete(at.assessmentId)
+      corrections = isSettled ? 0 : corrections + 1
       const isStuck = !progress && (verdict.kind !== 'halve' || limit <= 1)
       if (isStuck || corrections > correctionsAllowed) {
         postpone(at)
@@ -113,29 +128,32 @@ export function createEngine(db: Database, ports: Ports, userId: string): Engine
       }
       at = await db.lanes.get(at.assessmentId)
     }
+    laneWaits.delete(lane.assessmentId)
     return true
   }
 
   const sendAll = async (): Promise<boolean> => {
     for (const lane of await db.lanes.toArray()) {
       const wait = laneWaits.get(lane.assessmentId)
-      if (wait !== undefined && wait.notBefore > ports.now()) continue
+      if (wait !== undefined && left(wait.notBefore) > 0) continue
       if (!(await drain(lane))) return false
     }
     return true
   }
 
   const askAll = async (): Promise<void> => {
-    for (;;) {
+    if (left(asking.notBefore) > 0) return
+    for (let pages = 0; pages < pagesAllowed; pages++) {
       if (stopped) return
       const pulled = await pull(db, ports)
       if (pulled === null) return
       if (!weigh(pulled.verdict)) return
       if (pulled.verdict.kind !== 'answered') {
-        failures++
-        notBefore = ports.now() + backoff(failures, ports.random)
+        const times = asking.failures + 1
+        asking = { failures: times, notBefore: ports.now() + backoff(times, ports.random) }
         return
       }
+      asking = { failures: 0, notBefore: 0 }
       if (!pulled.more) return
     }
   }
@@ -162,8 +180,12 @@ export function createEngine(db: Database, ports: Ports, userId: string): Engine
   const alone = async (): Promise<void> => {
     if (ports.locks === null) return work()
     await ports.locks.request(`apron-sync-${userId}`, { ifAvailable: true }, async (lock) => {
-      if (lock === null) show({ unsent: await countUnsent(db) })
-      else await work()
+      if (lock !== null) return work()
+      // Another tab sends, and waits for its lanes itself.
+      laneWaits.clear()
+      asking = { failures: 0, notBefore: 0 }
+      show({ unsent: await countUnsent(db) })
+      return undefined
     })
   }
 
@@ -183,9 +205,9 @@ export function createEngine(db: Database, ports: Ports, userId: string): Engine
 
   const schedule = (): void => {
     cancelTimer()
-    const now = ports.now()
-    const lanes = [...laneWaits.values()].map((wait) => wait.notBefore - now)
-    const wait = failures > 0 ? notBefore - now : pokedAgain ? 0 : Math.min(idleInterval, ...lanes)
+    const lanes = [...laneWaits.values()].map((wait) => left(wait.notBefore))
+    const next = Math.min(asking.failures > 0 ? left(asking.notBefore) : idleInterval, ...lanes)
+    const wait = failures > 0 ? left(notBefore) : pokedAgain ? 0 : next
     pokedAgain = false
     cancelTimer = ports.after(Math.min(Math.max(wait, 100), longestWait), () => void round())
   }
@@ -205,6 +227,7 @@ export function createEngine(db: Database, ports: Ports, userId: string): Engine
     poke: () => {
       failures = 0
       laneWaits.clear()
+      asking = { failures: 0, notBefore: 0 }
       pokedAgain = running !== null
       if (!stopped && running === null) void round()
     },

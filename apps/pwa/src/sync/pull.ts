@@ -31,7 +31,8 @@ export async function pull(db: Database, ports: Ports): Promise<Pulled | null> {
   if (answer.value === null) return { verdict: answer.verdict, more: false }
   const { value } = answer
   await db.transaction('rw', syncTables(db), async () => takeIn(db, ports, value, asked, since))
-  return { verdict: answer.verdict, more: value.more }
+  // More is believed only where this was something: otherwise the same would be asked for ever.
+  return { verdict: answer.verdict, more: value.more && value.next > since }
 }
 
 const deviceOf = (db: Database, ports: Ports): Promise<string> =>

@@ -13,7 +13,12 @@ import { reseat } from './reseat.ts'
 const envelopeBytes = 2_048
 
 /** What became of one push: how the server was judged, and whether anything went on by it. */
-export type Pushed = { readonly verdict: Verdict; readonly progress: boolean }
+export type Pushed = {
+  readonly verdict: Verdict
+  readonly progress: boolean
+  /** The server began another life: the same is sent once more. */
+  readonly isAgain?: boolean
+}
 
 /** The next batch of a lane: its first queued mutations, in order and without holes. */
 export async function nextBatch(db: Database, lane: LaneRow, limit: number): Promise<OutboxRow[]> {
@@ -57,10 +62,9 @@ export async function push(
   const { verdict } = answer
   switch (verdict.kind) {
     case 'answered':
-      return {
-        verdict,
-        progress: answer.value !== null && (await settle(db, ports, lane, batch, answer.value)),
-      }
+      return answer.value === null
+        ? { verdict, progress: false }
+        : { verdict, ...(await settle(db, ports, lane, batch, answer.value)) }
     case 'rewind':
       return { verdict, progress: await rewind(db, ports, lane, first, verdict.expected) }
     case 'forked':
@@ -111,16 +115,16 @@ async function sendBatch(db: Database, ports: Ports, lane: LaneRow, batch: reado
   })
 }
 
-/** Writes the receipts down. True when a mutation became final by it, or the epoch changed. */
+/** Writes the receipts down. It is progress when a mutation became final by it, or the epoch changed. */
 async function settle(
   db: Database,
   ports: Ports,
   lane: LaneRow,
   batch: readonly OutboxRow[],
   answer: { epoch: string; receipts: readonly Receipt[] },
-): Promise<boolean> {
+): Promise<{ progress: boolean; isAgain: boolean }> {
   return db.transaction('rw', syncTables(db), async () => {
-    if (!(await isSameEpoch(db, ports, answer.epoch))) return true
+    if (!(await isSameEpoch(db, ports, answer.epoch))) return { progress: true, isAgain: true }
     const receipts = new Map(answer.receipts.map((receipt) => [receipt.id, receipt]))
     const rows = await db.outbox.bulkGet(batch.map((row) => row.id))
     const settled = rows.flatMap((row) => {
@@ -129,7 +133,7 @@ async function settle(
     })
     await db.outbox.bulkPut(settled)
     if (batch[0]?.kind !== 'submit') await db.meta.delete(`hole/${lane.assessmentId}`)
-    return settled.length > 0
+    return { progress: settled.length > 0, isAgain: false }
   })
 }
 

@@ -1,7 +1,7 @@
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'
 import type { Me } from '@apron/contracts/user.ts'
 import type { Database } from '../data/database.ts'
-import type { AssessmentRow } from '../data/tables.ts'
+import type { AssessmentRow, OutboxRow } from '../data/tables.ts'
 
 export type ReadOnlyReason = 'not-here' | 'not-on-team' | 'status' | 'submit-queued' | 'submit-sent'
 
@@ -28,20 +28,31 @@ export async function whyReadOnly(
   me: Me,
   kind: 'resolve' | 'any' = 'any',
 ): Promise<ReadOnlyReason | null> {
+  const submits = assessment === undefined ? [] : await findSubmits(db, assessment.id)
+  return judgeReadOnly(assessment, submits, me, kind)
+}
+
+/** The same of what was read already; `submits` are the assessment's. */
+export function judgeReadOnly(
+  assessment: AssessmentRow | undefined,
+  submits: readonly OutboxRow[],
+  me: Me,
+  kind: 'resolve' | 'any',
+): ReadOnlyReason | null {
   if (assessment === undefined || assessment.isGone) return 'not-here'
   const isOnTeam = assessment.team.some((person) => person.id === me.id)
   const mayResolve = kind === 'resolve' && me.permissions.includes('audit.assign')
   if (!isOnTeam && !mayResolve) return 'not-on-team'
   if (!takesAnswers(assessment.status)) return 'status'
-  const submits = await db.outbox
-    .where('[assessmentId+register]')
-    .equals([assessment.id, submitRegister])
-    .toArray()
   if (submits.some((row) => row.state === 'queued')) return 'submit-queued'
   return submits.some((row) => row.state === 'done' && (row.seq ?? 0) > assessment.cursor)
     ? 'submit-sent'
     : null
 }
+
+/** This tablet's submits of an assessment. Inside a transaction it needs `outbox`. */
+export const findSubmits = (db: Database, assessmentId: string): PromiseLike<OutboxRow[]> =>
+  db.outbox.where('[assessmentId+register]').equals([assessmentId, submitRegister]).toArray()
 
 /** Submits have no register of the server's; this name finds them in the outbox's index. */
 export const submitRegister = '~submit'

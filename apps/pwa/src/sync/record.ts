@@ -19,9 +19,9 @@ import type { Database } from '../data/database.ts'
 import type { LaneRow, Meta, OutboxRow } from '../data/tables.ts'
 import { makeRoom } from './make-room.ts'
 import type { Ports } from './ports.ts'
-import { ReadOnlyError, whyReadOnly } from './read-only.ts'
+import { findSubmits, judgeReadOnly, ReadOnlyError } from './read-only.ts'
 import { isStorageFull, StorageFullError } from './storage-full.ts'
-import { viewRegister } from './view.ts'
+import { layOver, readParts } from './view.ts'
 
 /** What a person wants to have said, before it has an id, a place in the lane and a base. */
 export type Intention = { readonly assessmentId: string; readonly base?: readonly string[] } & (
@@ -92,24 +92,24 @@ export async function recordWithin(
 ): Promise<OutboxRow> {
   const { assessmentId, kind } = intention
   const register = registerOf(intention)
-  const [session, clock, assessment, lane, view] = await Promise.all([
-    db.meta.get('session'),
-    db.meta.get('clock'),
+  // All in one round, and the few rows of `meta` in one request: each costs as much as a write.
+  const [meta, assessment, lane, parts, submits] = await Promise.all([
+    db.meta.toArray(),
     db.assessments.get(assessmentId),
     laneOf(db, ports, assessmentId),
-    viewRegister(db, assessmentId, register),
+    readParts(db, assessmentId, register),
+    findSubmits(db, assessmentId),
   ])
-  if (session?.key !== 'session') throw new ReadOnlyError('not-here')
-  const reason = await whyReadOnly(
-    db,
-    assessment,
-    session.user,
-    kind === 'resolve' ? 'resolve' : 'any',
-  )
+  const session = meta.find((row) => row.key === 'session')
+  if (session === undefined) throw new ReadOnlyError('not-here')
+  const me = session.user
+  const reason = judgeReadOnly(assessment, submits, me, kind === 'resolve' ? 'resolve' : 'any')
   if (reason !== null) throw new ReadOnlyError(reason)
-  const base = intention.base ?? baseFor({ heads: view.heads, author: session.user.id, kind })
+  const view = layOver(...parts, me.id, assessment?.cursor ?? 0)
+  const base = intention.base ?? baseFor({ heads: view.heads, author: me.id, kind })
   const now = new Date(ports.now()).toISOString()
   const id = ports.newId()
+  const clock = meta.find((row) => row.key === 'clock')
   const body = { id, ...bodyOf(intention), base: [...base], at: now, ...offsetOf(clock) }
   const row = outboxRow({ id, assessmentId, lane, kind, register, body, now })
   await Promise.all([

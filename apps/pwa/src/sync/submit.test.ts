@@ -79,5 +79,7 @@ test('two tabs that submit at once queue one submit', async () => {
     queueSubmit(secondTab(), ports, assessmentId),
   ])
   expect(both.map((it) => it.status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect((await db.outbox.toArray()).map((row) => row.n).toSorted()).toEqual([1, 2, 3])
+  expect((await db.outbox.toArray()).map((row) => row.n).toSorted((a, b) => a - b)).toEqual([
+    1, 2, 3,
+  ])
 })

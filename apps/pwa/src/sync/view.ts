@@ -136,20 +136,31 @@ async function notYetPulled(
   return [...queued, ...settled]
 }
 
+/** What one register is made of. Inside a transaction it needs `registers`, `outbox`, `drafts`. */
+export async function readParts(
+  db: Database,
+  assessmentId: string,
+  register: string,
+): Promise<[RegisterRow | undefined, OutboxRow[], DraftRow | undefined]> {
+  const key: [string, string] = [assessmentId, register]
+  return Promise.all([
+    db.registers.get(key),
+    db.outbox.where('[assessmentId+register]').equals(key).toArray(),
+    db.drafts.get(key),
+  ])
+}
+
 /** One register. Inside a transaction it needs `meta`, `assessments`, `registers`, `outbox`, `drafts`. */
 export async function viewRegister(
   db: Database,
   assessmentId: string,
   register: string,
 ): Promise<RegisterView> {
-  const key: [string, string] = [assessmentId, register]
-  const [session, assessment, pulled, own, draft] = await Promise.all([
+  const [session, assessment, parts] = await Promise.all([
     db.meta.get('session'),
     db.assessments.get(assessmentId),
-    db.registers.get(key),
-    db.outbox.where('[assessmentId+register]').equals(key).toArray(),
-    db.drafts.get(key),
+    readParts(db, assessmentId, register),
   ])
   const author = session?.key === 'session' ? session.user.id : ''
-  return layOver(pulled, own, draft, author, assessment?.cursor ?? 0)
+  return layOver(...parts, author, assessment?.cursor ?? 0)
 }
