@@ -1,4 +1,4 @@
-import type { SignedIn } from '@apron/contracts/user.ts'
+import type { Me, SignedIn } from '@apron/contracts/user.ts'
 import { Dexie } from 'dexie'
 import { databaseName, openDatabase } from '../data/database.ts'
 import { countUnsent } from '../sync/counts.ts'
@@ -27,10 +27,13 @@ function known(): Known[] {
 
 /** Signs a person in: opens or makes their database and stores their session in it. */
 export async function signIn(signedIn: SignedIn): Promise<void> {
-  const { user } = signedIn
-  const db = openDatabase(user.id)
+  const db = openDatabase(signedIn.user.id)
   await db.meta.put({ key: 'session', ...signedIn })
   db.close()
+  setCurrent(signedIn.user)
+}
+
+function setCurrent(user: Me): void {
   const name = `${user.firstName} ${user.lastName}`
   const others = known().filter((person) => person.userId !== user.id)
   localStorage.setItem(
@@ -39,6 +42,25 @@ export async function signIn(signedIn: SignedIn): Promise<void> {
   )
   localStorage.setItem(currentKey, user.id)
 }
+
+/**
+ * Browsers write localStorage to the disk seconds later, or a minute; a person's database at once.
+ * Where it says that nobody is signed in, whoever holds a session in their database is. After a
+ * battery that died in between, nobody could sign in again without signal.
+ */
+export async function recallPerson(): Promise<void> {
+  if (currentUserId() !== null) return
+  const prefix = databaseName('')
+  for (const name of await Dexie.getDatabaseNames()) {
+    if (!name.startsWith(prefix)) continue
+    const db = openDatabase(name.slice(prefix.length))
+    const session = await db.meta.get('session').finally(() => db.close())
+    if (session?.key === 'session') return setCurrent(session.user)
+  }
+}
+
+/** The person whom localStorage names holds no session in their database: they had signed out. */
+export const forgetCurrent = (): void => localStorage.removeItem(currentKey)
 
 /** Somebody else's credentials were given where only the same person may go on. */
 export class OtherPersonError extends Error {
@@ -57,11 +79,11 @@ export async function renewSession(signedIn: SignedIn): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   const userId = currentUserId()
-  localStorage.removeItem(currentKey)
   if (userId === null) return
   const db = openDatabase(userId)
   await db.meta.delete('session')
   db.close()
+  forgetCurrent()
 }
 
 /** Everyone with a database on this tablet, and how much of theirs was not sent. */

@@ -1,11 +1,11 @@
-import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { forgetCurrent } from '../../tablet/people.ts'
 import { TabletProvider } from '../../tablet/tablet-provider.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Frame } from './frame.tsx'
 
 /** Opens the person's database for every page inside. A route folds the side by its static data. */
 export function SignedInLayout({ userId }: { userId: string }) {
-  const navigate = useNavigate()
   const isFolded = useMatches({
     select: (matches) => matches.some((match) => match.staticData.foldsNavigation === true),
   })
@@ -14,7 +14,11 @@ export function SignedInLayout({ userId }: { userId: string }) {
       key={userId}
       userId={userId}
       pending={<Spinner />}
-      onLocked={() => void navigate({ to: '/login' })}
+      onLocked={() => {
+        forgetCurrent()
+        // Opened anew: somebody else may be the one who is signed in here.
+        location.assign('/login')
+      }}
     >
       <Frame isFolded={isFolded}>
         <Outlet />
