@@ -82,6 +82,29 @@ test('four days without signal, two dead batteries and an expired session lose n
   expect(await readDrafts(third, userId)).toEqual([])
 })
 
+test('a battery that dies a moment after signing in locks nobody out without signal', async ({
+  server,
+  newTablet,
+  words,
+  language,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 5, title: 'Dead at once' })
+  const tablet = await newTablet(server.url)
+  await openLogin(tablet.page(), words, server.url).then((login) => login.signIn(auditor))
+  const details = await openDetails(tablet.page(), words, server.url, seeded.id)
+  await details.takeOffline()
+  await tablet.kill()
+
+  const page = await tablet.reopen(`/assessment/launch/${seeded.id}`, { isOffline: true })
+  const launch = launchPage(page, words)
+  await launch.expectQuestion(markOf(1, language))
+  await launch.pressLevel('fully-compliant')
+  await launch.expectSaved()
+  await tablet.goOnline()
+  await frameOf(page, words).expectSync('all-sent')
+  expect(readAnswers(server, seeded.id)).toHaveLength(1)
+})
+
 type Hands = {
   readonly page: Page
   readonly words: Words
