@@ -47,12 +47,11 @@ export function createSender(options: SenderOptions): Sender {
   const runOnce = async (): Promise<number> => {
     await forgetOld(db, clock())
     let delivered = 0
-    while (!isStopped) {
-      const mail = await takeNext(db, clock())
-      if (mail === null) break
+    for (;;) {
+      const mail = isStopped ? null : await takeNext(db, clock())
+      if (mail === null) return delivered
       if (await sendOne(mail, options)) delivered += 1
     }
-    return delivered
   }
   const run = (): Promise<number> => {
     underWay ??= runOnce().finally(() => {

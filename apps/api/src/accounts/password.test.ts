@@ -1,0 +1,250 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import type { KyselyPlugin } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { codeIn, openPostOffice, type PostOffice } from '../mail/testing/post-office.ts'
+import { hashPassword } from '../sessions/password.ts'
+import { makeUser, type User } from '../testing/builders.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { requestReset } from './password.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const old = 'Riverside-2026'
+const fresh = 'Harbour-2027'
+const oldHash = await hashPassword(old)
+const email = 'noor@apron.example'
+
+let app: TestApp
+let post: PostOffice
+let user: User
+beforeEach(async () => {
+  app = await createTestApp()
+  post = await openPostOffice(app)
+  user = await makeUser(app, 'auditor', { email, passwordHash: oldHash, language: 'ar' })
+})
+afterEach(async () => {
+  await post.close()
+  await app.close()
+})
+
+const ask = (to = email, headers: Record<string, string> = {}) =>
+  app.call('account.request-reset', { body: { email: to } }, { headers })
+const reset = (code: string, password = fresh) =>
+  app.call('account.reset-password', { body: { code, password } })
+const logIn = (password: string) => app.call('session.start', { body: { email, password } })
+const mailedCode = async () => codeIn(await post.fetchMail(email), 'password-reset')
+
+test('a reset is mailed in one’s own language, sets the password and ends every session', async () => {
+  const tokens = [await app.signIn(user), await app.signIn(user)]
+  expect((await ask()).value).toEqual({ done: true })
+  const { html, text } = await post.fetchMail(email)
+  expect(html).toContain('dir="rtl"')
+  expect(text).toContain('مرحبًا Noor،')
+  expect((await logIn(old)).status).toBe(200)
+  expect((await reset(await mailedCode())).value).toEqual({ done: true, email })
+  for (const token of tokens) {
+    expect((await app.call('session.me', {}, { token })).status).toBe(401)
+  }
+  expect((await logIn(old)).status).toBe(401)
+  expect((await logIn(fresh)).status).toBe(200)
+  expect((await post.fetchMail(email)).subject).toBe('تم تغيير كلمة مرورك')
+})
+
+describe('asking for a reset', () => {
+  test('says the same of an address that nobody has, and of one who is inactive, and mails neither', async () => {
+    await makeUser(app, 'viewer', { email: 'gone@apron.example', status: 'inactive' })
+    const answers = [
+      await ask(),
+      await ask('nobody@apron.example'),
+      await ask('gone@apron.example'),
+    ]
+    for (const { status, value } of answers) expect([status, value]).toEqual([200, { done: true }])
+    await post.sender.run()
+    expect(post.server.mails.map(({ to }) => to)).toEqual([[email]])
+    const rows = await app.db.selectFrom('mail').select('email').execute()
+    expect(rows).toEqual([{ email }])
+  })
+
+  test('runs the same statements for a known and an unknown address', async () => {
+    const statementsFor = async (to: string): Promise<string[]> => {
+      const statements: string[] = []
+      const listening: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          statements.push(node.kind)
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }
+      const context = { caller: null, now: app.clock.iso(), newId: app.newId, agent: '' }
+      const db = app.db.withPlugin(listening)
+      await requestReset(() => undefined)(
+        { params: undefined, query: undefined, body: { email: to } },
+        { ...context, db, address: '', language: 'en' },
+      )
+      return statements
+    }
+    const known = await statementsFor(email)
+    expect(known).toEqual(['InsertQueryNode'])
+    expect(await statementsFor('nobody@apron.example')).toEqual(known)
+  })
+
+  test('makes no hash for a known address nor for an unknown one, where signing in makes one for both', async () => {
+    const hashesOf = async (work: () => Promise<unknown>): Promise<number> => {
+      const real = crypto.argon2
+      const spy = vi.spyOn(crypto, 'argon2').mockImplementation(real)
+      syncBuiltinESMExports()
+      await work()
+      const count = spy.mock.calls.length
+      spy.mockRestore()
+      syncBuiltinESMExports()
+      return count
+    }
+    const nobody = 'nobody@apron.example'
+    const logInAs = (to: string) =>
+      app.call('session.start', { body: { email: to, password: old } })
+    expect([await hashesOf(() => logInAs(email)), await hashesOf(() => logInAs(nobody))]).toEqual([
+      1, 1,
+    ])
+    expect([await hashesOf(() => ask(email)), await hashesOf(() => ask(nobody))]).toEqual([0, 0])
+  })
+
+  test('too often has to wait, whether or not the address is known, and may again later', async () => {
+    await app.close()
+    const resetLimits = { window: 15 * minute, perAccount: 2, perAddress: 20, overall: 100 }
+    app = await createTestApp({ config: { resetLimits } })
+    for (const to of [email, 'nobody@apron.example']) {
+      expect([(await ask(to)).status, (await ask(to)).status]).toEqual([200, 200])
+      const { status, problem, headers } = await ask(to, { 'x-forwarded-for': '203.0.113.5' })
+      expect([status, problem?.code, headers.get('retry-after')]).toEqual([
+        429,
+        'too-many-requests',
+        '900',
+      ])
+    }
+    app.clock.advance(15 * minute)
+    expect((await ask()).status).toBe(200)
+  })
+})
+
+describe('a reset link', () => {
+  test('works once, also when two come at the same moment', async () => {
+    await ask()
+    const code = await mailedCode()
+    const both = await Promise.all([reset(code), reset(code, 'Another-2027')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
+    expect((await reset(code)).problem?.code).toBe('link-used')
+  })
+
+  test('is of no use once another one set the password', async () => {
+    await ask()
+    const first = await mailedCode()
+    await ask()
+    expect((await reset(await mailedCode())).status).toBe(200)
+    expect((await reset(first)).problem?.code).toBe('link-used')
+  })
+
+  test('is valid for an hour, and not for setting a first password', async () => {
+    await ask()
+    const code = await mailedCode()
+    const first = await app.call('account.set-password', { body: { code, password: fresh } })
+    expect(first.problem?.code).toBe('not-found')
+    app.clock.advance(hour)
+    expect((await reset(code)).problem?.code).toBe('link-expired')
+  })
+
+  test.each([
+    'Ab-1567',
+    `Ab-1${'x'.repeat(29)}`,
+    'harbour-2027',
+    'HARBOUR-2027',
+    'Harbour-abcd',
+    'Harbour2027',
+  ])('is not used up by the password %s, which is refused', async (weak) => {
+    await ask()
+    const code = await mailedCode()
+    const refused = await reset(code, weak)
+    expect(refused.problem).toMatchObject({
+      code: 'input-invalid',
+      issues: [{ path: 'body.password' }],
+    })
+    expect((await reset(code)).status).toBe(200)
+  })
+
+  test('of somebody who was made inactive meanwhile opens nothing', async () => {
+    await ask()
+    const code = await mailedCode()
+    await app.db.updateTable('user').set({ status: 'inactive' }).execute()
+    expect((await reset(code)).status).toBe(404)
+  })
+})
+
+describe('a trial that has ended', () => {
+  test('does not sign in, and says why to who knows the password alone', async () => {
+    const trialEndsAt = '2026-11-21T09:00:00.000Z'
+    await app.db.updateTable('user').set({ role: 'trial', trialEndsAt }).execute()
+    expect((await logIn(old)).status).toBe(200)
+    app.clock.advance(hour)
+    const { status, problem } = await logIn(old)
+    expect([status, problem?.code]).toEqual([403, 'trial-expired'])
+    expect((await logIn('wrong')).problem?.code).toBe('wrong-credentials')
+  })
+
+  test('begins no assessment', async () => {
+    const trialEndsAt = app.clock.iso()
+    const trial = await makeUser(app, 'trial', { trialEndsAt })
+    const body = {
+      title: 'Riverside',
+      locationId: app.newId(),
+      auditType: 'customs' as const,
+      leadId: trial.id,
+      team: [],
+      questions: [app.newId()],
+    }
+    const { status, problem } = await app.call('assessment.create', { body }, { as: trial })
+    expect([status, problem?.code]).toEqual([403, 'trial-expired'])
+  })
+})
+
+test('no password, code, token or mail password is ever in a line of the log', async () => {
+  const canary = 'Canary-Pass-1'
+  post.server.refuseNext(1)
+  await ask()
+  await post.sender.run()
+  app.clock.advance(hour)
+  const code = await mailedCode()
+  expect((await reset(code, canary)).status).toBe(200)
+  const { value } = await logIn(canary)
+  await logIn('Canary-Wrong-2')
+  await reset(code, canary)
+  await app.call('account.verify', { params: { token: code } })
+  await app.call('account.register', {
+    body: {
+      email: 'canary-mail@apron.example',
+      firstName: 'Canary-Name',
+      lastName: 'x',
+      organization: 'y',
+      termsAccepted: true,
+    },
+  })
+  await app.call('session.me', {}, { token: value?.token ?? '' })
+  const lines = JSON.stringify(app.lines)
+  expect(
+    app.lines.some(({ kind, fault }) => kind === 'password-reset' && fault === 'EENVELOPE 451'),
+  ).toBe(true)
+  const trail = JSON.stringify(await app.db.selectFrom('log').selectAll().execute())
+  for (const secret of [
+    canary,
+    'Canary-Wrong-2',
+    code,
+    value?.token ?? '?',
+    'canary-smtp-password',
+  ]) {
+    expect(lines).not.toContain(secret)
+    expect(trail).not.toContain(secret)
+  }
+  for (const personal of ['canary-mail', 'Canary-Name', email]) {
+    expect(lines).not.toContain(personal)
+    expect(trail).not.toContain(personal)
+  }
+})

@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = {
+  readonly to: string[]
+  readonly from: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+export type MailServer = {
+  /** For SMTP_URL. */
+  readonly url: string
+  readonly mails: ReceivedMail[]
+  /** How many of the next mails are turned away for now. */
+  refuseNext: (count: number) => void
+  readonly close: () => Promise<void>
+}
+
+/** A real SMTP server on this machine that takes mails of whoever knows the password. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: ReceivedMail[] = []
+  let refusals = 0
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, done) => {
+      if (username === 'apron' && password === 'canary-smtp-password') done(null, { user: 'apron' })
+      else done(new Error('wrong password'))
+    },
+    onRcptTo: (_, __, done) => {
+      if (refusals === 0) return done()
+      refusals -= 1
+      return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+    },
+    onData: (stream, { envelope }, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const to = envelope.rcptTo.map(({ address }) => address)
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        mails.push({ to, from, ...readMail(Buffer.concat(parts).toString('latin1')) })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://apron:canary-smtp-password@127.0.0.1:${port}`,
+    mails,
+    refuseNext: (count) => {
+      refusals = count
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+function readMail(raw: string): Omit<ReceivedMail, 'to' | 'from'> {
+  const { headers, body } = cut(raw)
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? ''
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => cut(part.trimStart()))
+  const partOf = (type: string): string => {
+    const part = parts.find((it) => it.headers['content-type']?.startsWith(type))
+    return part === undefined ? '' : decode(part).replaceAll('\r\n', '\n')
+  }
+  const subject = decodeWords(headers['subject'] ?? '')
+  return { headers, subject, text: partOf('text/plain'), html: partOf('text/html') }
+}
+
+function cut(raw: string): { headers: Record<string, string>; body: string } {
+  const [head = '', ...rest] = raw.split('\r\n\r\n')
+  const headers: Record<string, string> = {}
+  for (const line of head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')) {
+    const at = line.indexOf(':')
+    headers[line.slice(0, at).toLowerCase()] = line.slice(at + 1).trim()
+  }
+  return { headers, body: rest.join('\r\n\r\n') }
+}
+
+function decode({ headers, body }: { headers: Record<string, string>; body: string }): string {
+  const encoding = headers['content-transfer-encoding']
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  if (encoding === 'quoted-printable') return quoted(body.replaceAll('=\r\n', ''))
+  return Buffer.from(body, 'latin1').toString()
+}
+
+const quoted = (text: string): string => {
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  )
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+const decodeWords = (text: string): string =>
+  text
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, words: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(words, 'base64').toString()
+        : quoted(words.replaceAll('_', ' ')),
+    )

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readerLanguage } from '../reader-language.ts'
+import { createLoginLimit } from './login-limit.ts'
+import { addressGroup } from './recent-times.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s counts as %s: a whole network of IPv6 is one place', (address, group) => {
+  expect(addressGroup(address)).toBe(group)
+})
+
+test('signing in waits when everybody does at once, for ten seconds at most', () => {
+  const limit = createLoginLimit({
+    window: 60_000,
+    perPair: 100,
+    perAccount: 100,
+    perAddress: 100,
+    overall: 2,
+  })
+  const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 8, 0, second)).toISOString()
+  limit.attempt('203.0.113.1', 'a', at(0)).forgive()
+  limit.attempt('203.0.113.2', 'b', at(1)).forgive()
+  expect(() => limit.attempt('203.0.113.3', 'c', at(2))).toThrow(
+    expect.objectContaining({ retryAfter: 8 }),
+  )
+  limit.attempt('203.0.113.3', 'c', at(10))
+})
+
+test.each([
+  [null, 'en'],
+  ['', 'en'],
+  ['ar', 'ar'],
+  ['AR-sa', 'ar'],
+  ['fr, ar;q=0.5', 'ar'],
+  ['ar;q=0.5, en;q=0.6', 'en'],
+  ['en;q=0.5, ar;q=0.9', 'ar'],
+  ['ar;q=0', 'en'],
+  ['arabic, *;q=0.1', 'en'],
+] as const)('%j is answered in %s', (header, language) => {
+  expect(readerLanguage(header)).toBe(language)
+})
