@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isLoopback } from './caller-address.ts'
+import { isPostgresUrl } from './db/target.ts'
 
 export type Config = {
   port: number
@@ -8,8 +9,8 @@ export type Config = {
   host: string | null
   /** Folder of the database, absolute. */
   dataDir: string
-  /** The SQLite file, absolute. */
-  databaseFile: string
+  /** What `openDatabase` takes: a SQLite file, absolute, or the `postgres://` address of a database. */
+  database: string
   /** How people reach this server, without a slash at the end; null where nobody said. */
   publicUrl: string | null
   /** Whether an empty data folder becomes a demo: null is yes, but on this machine alone. */
@@ -110,7 +111,7 @@ export function parseConfig(
     port: Number(PORT),
     host: HOST ?? null,
     dataDir,
-    databaseFile: databaseFile(DATABASE_URL, folder) ?? resolve(dataDir, 'apron.db'),
+    database: databaseOf(DATABASE_URL, folder) ?? fileIn(dataDir),
     publicUrl,
     demo: DEMO === undefined ? null : DEMO === '1',
     tls: tlsFiles(TLS_CERT, TLS_KEY, folder),
@@ -128,17 +129,18 @@ function smtpOf(
   return { url: SMTP_URL, from: MAIL_FROM ?? `Apron <no-reply@${host}>` }
 }
 
-function databaseFile(url: string | undefined, folder: string): string | null {
+/** The SQLite file of a data folder. */
+export const fileIn = (dataDir: string): string => resolve(dataDir, 'apron.db')
+
+function databaseOf(url: string | undefined, folder: string): string | null {
   if (url === undefined) return null
-  if (/^postgres(ql)?:/.test(url)) {
-    throw new ConfigError(
-      'DATABASE_URL names a PostgreSQL server, which this version cannot use yet. ' +
-        'Leave it empty for SQLite in DATA_DIR, or give sqlite:path/to/file.db.',
-    )
-  }
+  if (isPostgresUrl(url) && URL.canParse(url)) return url
   const path = /^(?:sqlite|file):(?:\/\/)?(.+)$/.exec(url)?.[1]
   if (path === undefined) {
-    throw new ConfigError('DATABASE_URL must look like sqlite:path/to/file.db.')
+    throw new ConfigError(
+      'DATABASE_URL must look like postgres://user:password@host:5432/database ' +
+        'or sqlite:path/to/file.db.',
+    )
   }
   return resolve(folder, path)
 }

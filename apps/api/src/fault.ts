@@ -1,4 +1,5 @@
 import type { Problem } from '@apron/contracts/problem.ts'
+import { isBusy } from './db/busy.ts'
 import { ProblemError } from './problem.ts'
 
 const busySeconds = 2
@@ -30,9 +31,3 @@ export function faultOf(error: unknown, requestId: string): Fault {
   const fault = new ProblemError('server-fault', 'The server failed. The log names the reason.')
   return { problem: { ...fault.problem, requestId }, headers: {}, detail }
 }
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^SQLITE_(BUSY|LOCKED)/.test(error.code)

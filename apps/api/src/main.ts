@@ -28,7 +28,7 @@ const newId = createIds(clock, random)
 async function start(): Promise<void> {
   const config = parseConfig(process.env, process.cwd())
   const { db, hasDemo, setUpCode } = await openInstallation({
-    file: config.databaseFile,
+    database: config.database,
     demo: config.demo !== false,
     now: new Date(clock()).toISOString(),
     newId,

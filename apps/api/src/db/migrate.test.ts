@@ -27,6 +27,7 @@ const entry = {
   status: 'applied' as const,
   at: '',
   receivedAt: '',
+  hash: '',
 }
 
 test('a new database has its counter, its epoch and its signing key, and keeps them', async () => {

@@ -4,12 +4,14 @@ import type { Db } from '../handler.ts'
 import * as createTables from './migrations/0001-create-tables.ts'
 import * as completeCatalogue from './migrations/0010-complete-catalogue.ts'
 import * as addAccounts from './migrations/0020-add-accounts.ts'
+import * as chainLog from './migrations/0040-chain-log.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
   '0001-create-tables': createTables,
   '0010-complete-catalogue': completeCatalogue,
   '0020-add-accounts': addAccounts,
+  '0040-chain-log': chainLog,
 }
 
 /** The newest version of the data that this program knows. */
@@ -26,7 +28,7 @@ export class NewerDataError extends Error {
  * `randomId` names the epoch of a new database.
  */
 export async function migrate(db: Db, randomId: () => string = randomUUID): Promise<void> {
-  const found = await findVersion(db)
+  const found = await loadVersion(db)
   if (found !== null && migrations[found] === undefined) {
     throw new NewerDataError(
       `The data is of version ${found}, and this program knows versions up to ${newestVersion} only. ` +
@@ -39,7 +41,8 @@ export async function migrate(db: Db, randomId: () => string = randomUUID): Prom
   await ensureInstallation(db, randomId)
 }
 
-async function findVersion(db: Db): Promise<string | null> {
+/** The newest version that was applied; null for a database that was never migrated. */
+export async function loadVersion(db: Db): Promise<string | null> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return null
   const applied = await db

@@ -1,50 +1,12 @@
-import Database from 'better-sqlite3'
-import {
-  CompiledQuery,
-  Kysely,
-  SqliteAdapter,
-  SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type Dialect,
-} from 'kysely'
 import type { Db } from '../handler.ts'
-import { withStatementCache } from './statement-cache.ts'
-import type { Tables } from './tables.ts'
-
-/** Kysely says that SQLite has no transactional DDL; it has, and a migration must not stop half way. */
-class TransactionalDdlAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true
-  }
-}
-
-/** Takes the write lock at once: a transaction that reads first and writes later could fail as busy in its middle. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(
-    connection: Parameters<SqliteDriver['beginTransaction']>[0],
-  ): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-}
+import { openPostgres } from './open-postgres.ts'
+import { openSqlite } from './open-sqlite.ts'
+import { isPostgresUrl } from './target.ts'
 
 /**
- * Opens a SQLite file, or `:memory:`. Every commit is on the disk before it is answered
- * (`synchronous = FULL`): a receipt is a promise. `db.destroy()` closes it and folds the WAL in.
+ * Opens a SQLite file, `:memory:`, or the PostgreSQL database of a `postgres://…` address. On both,
+ * transactions that write come one after the other, a commit is on the disk before it is answered
+ * (a receipt is a promise), numbers are numbers, and texts are compared by their bytes.
  */
-export function openDatabase(file: string): Db {
-  const database = new Database(file)
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
-  database.pragma('foreign_keys = ON')
-  database.pragma('busy_timeout = 5000')
-  // What a statement of many rows or a savepoint may have to undo: in a file it costs as much as the rows.
-  database.pragma('temp_store = MEMORY')
-  const dialect: Dialect = {
-    createDriver: () => new ImmediateDriver({ database: withStatementCache(database) }),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new TransactionalDdlAdapter(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-  }
-  return new Kysely<Tables>({ dialect })
-}
+export const openDatabase = (target: string): Db =>
+  isPostgresUrl(target) ? openPostgres(target) : openSqlite(target)

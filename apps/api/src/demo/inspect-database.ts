@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { findUsedTable } from '../db/copy-rows.ts'
+import { countOthers } from '../db/count-others.ts'
+import { openDatabase } from '../db/open.ts'
+import { isDemo } from '../installation/first-start.ts'
 
 export type Found = 'absent' | 'demo' | 'in-use' | 'foreign'
 
@@ -23,5 +27,23 @@ export function inspectDatabase(file: string): Found {
     return /^SQLITE_(BUSY|LOCKED)/.test(error.code) ? 'in-use' : 'foreign'
   } finally {
     database.close()
+  }
+}
+
+/**
+ * As `inspectDatabase`, for a database of a PostgreSQL server: `absent` has no tables or no rows, and
+ * `in-use` is one to which a server of ours is connected.
+ */
+export async function inspectServer(url: string): Promise<Found> {
+  const db = openDatabase(url)
+  try {
+    const tables = await db.introspection.getTables()
+    if (tables.length === 0) return 'absent'
+    if (!tables.some(({ name }) => name === 'installation')) return 'foreign'
+    if ((await countOthers(db)) > 0) return 'in-use'
+    if (await isDemo(db)) return 'demo'
+    return (await findUsedTable(db)) === null ? 'absent' : 'foreign'
+  } finally {
+    await db.destroy()
   }
 }

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const now = '2026-11-21T08:00:00.000Z'
 const newId = createIds(() => Date.parse(now), seededRandom(1))
-const reset = (): Promise<string | null> => resetDemo({ file, now, newId })
+const reset = (): Promise<string | null> => resetDemo({ database: file, now, newId })
 const titles = async (): Promise<string[]> => {
   const db = openDatabase(file)
   const rows = await db.selectFrom('assessment').select('title').orderBy('title').execute()

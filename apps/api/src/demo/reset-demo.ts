@@ -1,25 +1,45 @@
-import { makeDemoFile } from '../installation/first-start.ts'
-import { inspectDatabase } from './inspect-database.ts'
+import { dropEverything } from '../db/drop-everything.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { isPostgresUrl, nameOf } from '../db/target.ts'
+import { makeDemoFile, makeDemoIn } from '../installation/first-start.ts'
+import { inspectDatabase, inspectServer } from './inspect-database.ts'
 import { makeDemo } from './make-demo.ts'
 
-/**
- * Makes the demo in `file` anew. Null when it is done; otherwise why not, in words for whoever asked,
- * and nothing was changed: only a demo is ever replaced, and only one that no server has open.
- */
-export async function resetDemo(context: {
-  readonly file: string
+type ResetContext = {
+  /** What `openDatabase` takes. */
+  readonly database: string
   readonly now: string
   readonly newId: () => string
-}): Promise<string | null> {
-  const { file } = context
-  switch (inspectDatabase(file)) {
+}
+
+/**
+ * Makes the demo in a database anew. Null when it is done; otherwise why not, in words for whoever asked,
+ * and nothing was changed: only a demo is ever replaced, and only one that no server has open.
+ */
+export async function resetDemo(context: ResetContext): Promise<string | null> {
+  const { database } = context
+  const isServer = isPostgresUrl(database)
+  switch (isServer ? await inspectServer(database) : inspectDatabase(database)) {
     case 'in-use':
-      return `${file} is open in another program. Stop the server first.`
+      return `${nameOf(database)} is open in another program. Stop the server first.`
     case 'foreign':
-      return `${file} was not made as a demo. It may hold real audits, so it stays as it is.`
+      return `${nameOf(database)} was not made as a demo. It may hold real audits, so it stays as it is.`
     case 'absent':
     case 'demo':
-      await makeDemoFile({ ...context, makeDemo })
+      if (isServer) await remakeOnServer(context)
+      else await makeDemoFile({ ...context, file: database, makeDemo })
       return null
+  }
+}
+
+async function remakeOnServer(context: ResetContext): Promise<void> {
+  const db = openDatabase(context.database)
+  try {
+    await dropEverything(db)
+    await migrate(db)
+    await makeDemoIn(db, { ...context, makeDemo })
+  } finally {
+    await db.destroy()
   }
 }

@@ -2,15 +2,16 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseConfig } from '../config.ts'
 import { createIds } from '../new-id.ts'
+import { isPostgresUrl, nameOf } from '../db/target.ts'
 import { resetDemo } from './reset-demo.ts'
 
 // `npm run reset-demo`, on the database that the server would open.
 try {
-  const { databaseFile: file } = parseConfig(process.env, process.cwd())
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const { database } = parseConfig(process.env, process.cwd())
+  if (!isPostgresUrl(database)) await mkdir(dirname(database), { recursive: true, mode: 0o700 })
   const newId = createIds(Date.now, Math.random)
-  const refusal = await resetDemo({ file, now: new Date().toISOString(), newId })
-  if (refusal === null) console.log(`${file} is a new demo.`)
+  const refusal = await resetDemo({ database, now: new Date().toISOString(), newId })
+  if (refusal === null) console.log(`${nameOf(database)} is a new demo.`)
   else console.error(refusal)
   process.exitCode = refusal === null ? 0 : 1
 } catch (error) {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { parseConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { isPostgresUrl } from '../db/target.ts'
 import type { Db } from '../handler.ts'
 import { createIds } from '../new-id.ts'
 import { runImport } from './command.ts'
@@ -10,10 +11,10 @@ import { runImport } from './command.ts'
 // `npm run import -- questions|airports|airlines FILE.csv`, on the database that the server would open.
 let db: Db | undefined
 try {
-  const { databaseFile } = parseConfig(process.env, process.cwd())
+  const { database } = parseConfig(process.env, process.cwd())
   const open = async () => {
-    await mkdir(dirname(databaseFile), { recursive: true })
-    db = openDatabase(databaseFile)
+    if (!isPostgresUrl(database)) await mkdir(dirname(database), { recursive: true })
+    db = openDatabase(database)
     await migrate(db)
     return { db, now: new Date().toISOString(), newId: createIds(Date.now, Math.random) }
   }

@@ -20,7 +20,7 @@ const makeDemo: MakeDemo = async ({ db }) => {
 }
 const open = (rest: Partial<Start> = {}) =>
   openInstallation({
-    file: join(folder, 'data/apron.db'),
+    database: join(folder, 'data/apron.db'),
     demo: true,
     now,
     newId,

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { copyRows, findUsedTable, NotEmptyError } from '../db/copy-rows.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
+import { isPostgresUrl } from '../db/target.ts'
 import type { Db } from '../handler.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { createSetUpCode } from './set-up.ts'
@@ -15,9 +17,9 @@ export type MakeDemo = (context: {
 }) => Promise<void>
 
 export type Start = {
-  /** The SQLite file. */
-  file: string
-  /** Whether a file that is not there yet is made with demo accounts and demo data. */
+  /** What `openDatabase` takes. */
+  database: string
+  /** Whether a file that is not there yet, or an empty database, is made with demo accounts and demo data. */
   demo: boolean
   now: string
   newId: () => string
@@ -34,13 +36,18 @@ export type Installation = {
 
 /** Opens the installation's database, making and migrating it where needed. Throws as `migrate` does. */
 export async function openInstallation(start: Start): Promise<Installation> {
-  mkdirSync(dirname(start.file), { recursive: true, mode: 0o700 })
-  if (start.demo && !existsSync(start.file)) await makeDemoFile(start)
-  const db = openDatabase(start.file)
+  const { database, demo, now } = start
+  const isFile = !isPostgresUrl(database)
+  if (isFile) {
+    mkdirSync(dirname(database), { recursive: true, mode: 0o700 })
+    if (demo && !existsSync(database)) await makeDemoFile({ ...start, file: database })
+  }
+  const db = openDatabase(database)
   try {
     await migrate(db)
+    if (demo && !isFile) await makeDemoIn(db, start)
     const hasUser = (await db.selectFrom('user').select('id').limit(1).execute()).length > 0
-    const setUpCode = hasUser ? null : await createSetUpCode(db, start.now)
+    const setUpCode = hasUser ? null : await createSetUpCode(db, now)
     return { db, hasDemo: await isDemo(db), setUpCode }
   } catch (error) {
     await db.destroy()
@@ -58,16 +65,22 @@ export async function isDemo(db: Db): Promise<boolean> {
   return row?.value === '1'
 }
 
+type DemoStart = Pick<Start, 'now' | 'newId' | 'makeDemo'>
+
+async function fillWithDemo(db: Db, { now, newId, makeDemo }: DemoStart): Promise<void> {
+  await migrate(db)
+  await makeDemo({ db, now, newId, hashPassword })
+  await db.insertInto('installation').values({ key: 'demo', value: '1' }).execute()
+}
+
 /**
  * Makes the demo under another name and gives it its own when it is whole: a start that was broken
  * off leaves no half of a demo that would pass for real data.
  */
 export async function makeDemoFile({
   file,
-  now,
-  newId,
-  makeDemo,
-}: Omit<Start, 'demo'>): Promise<void> {
+  ...start
+}: DemoStart & { file: string }): Promise<void> {
   const draft = `${file}.draft`
   const remove = (name: string): void => {
     for (const end of ['', '-wal', '-shm']) rmSync(name + end, { force: true })
@@ -75,13 +88,29 @@ export async function makeDemoFile({
   remove(draft)
   const db = openDatabase(draft)
   try {
-    await migrate(db)
-    await makeDemo({ db, now, newId, hashPassword })
-    await db.insertInto('installation').values({ key: 'demo', value: '1' }).execute()
+    await fillWithDemo(db, start)
   } finally {
     await db.destroy()
   }
   // A write-ahead log left of another file of this name must not be laid over the new one.
   remove(file)
   renameSync(draft, file)
+}
+
+/**
+ * Makes the demo in memory and puts it into a migrated database that has nothing yet, whole or not at
+ * all. One in use stays as it is.
+ */
+export async function makeDemoIn(db: Db, start: DemoStart): Promise<void> {
+  if ((await findUsedTable(db)) !== null) return
+  const draft = openDatabase(':memory:')
+  try {
+    await fillWithDemo(draft, start)
+    await db.transaction().execute((tx) => copyRows(draft, tx))
+  } catch (error) {
+    // Another process of the same installation was quicker.
+    if (!(error instanceof NotEmptyError)) throw error
+  } finally {
+    await draft.destroy()
+  }
 }

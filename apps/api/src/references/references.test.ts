@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { appendLog } from '../sync/log.ts'
+import { allotSeq } from '../sync/seq.ts'
 import { makeQuestions, makeUser, type User } from '../testing/builders.ts'
+import { makeLogRow } from '../testing/log-row.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -71,17 +74,8 @@ describe('DELETE references', () => {
 
   test('takes out of use what an answer cited, although no question does any more', async () => {
     const { id } = await create('Doc 9')
-    const answer = {
-      seq: 1000,
-      id: app.newId(),
-      kind: 'answer',
-      body: JSON.stringify({ value: { references: [id] } }),
-      bodyHash: '',
-      status: 'applied' as const,
-      at: app.clock.iso(),
-      receivedAt: app.clock.iso(),
-    }
-    await app.db.insertInto('log').values(answer).execute()
+    const body = JSON.stringify({ value: { references: [id] } })
+    await appendLog(app.db, [makeLogRow(app, await allotSeq(app.db, 1), { kind: 'answer', body })])
     expect(await remove(id)).toBe('inactive')
   })
 })

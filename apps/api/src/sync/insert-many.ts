@@ -14,8 +14,12 @@ export function insertMany<Row extends object>(
   build: (db: Db, rows: Row[]) => Compilable,
 ): (db: Db, rows: readonly Row[]) => Promise<void> {
   type Place = { row: number; column: keyof Row & string }
-  const queries = new Map<number, { query: CompiledQuery; places: readonly Place[] }>()
-  const queryFor = (db: Db, size: number) => {
+  type Plan = { query: CompiledQuery; places: readonly Place[] }
+  const plans = new WeakMap<object, Map<number, Plan>>()
+  const queryFor = (db: Db, size: number): Plan => {
+    const { adapter } = db.getExecutor()
+    const queries = plans.get(adapter) ?? new Map<number, Plan>()
+    plans.set(adapter, queries)
     const known = queries.get(size)
     if (known !== undefined) return known
     const standIns = Array.from({ length: size }, (_, row) =>

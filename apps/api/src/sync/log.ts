@@ -1,11 +1,12 @@
+import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Caller } from '../handler.ts'
+import type { Caller, Db } from '../handler.ts'
+import { firstLink, linkHash, type LogRow } from './chain.ts'
 import { insertMany } from './insert-many.ts'
 
-export type LogRow = Tables['log']
+export type { LogRow } from './chain.ts'
 
-/** Appends rows to the log, in the order given. */
-export const appendLog = insertMany<LogRow>(
+const insertRows = insertMany<Tables['log']>(
   [
     'seq',
     'id',
@@ -25,9 +26,30 @@ export const appendLog = insertMany<LogRow>(
     'at',
     'offset',
     'receivedAt',
+    'hash',
   ],
   (db, rows) => db.insertInto('log').values(rows),
 )
+const findLast = prepared((db) =>
+  db.selectFrom('log').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1),
+)
+
+/**
+ * Appends rows to the log, in the order given, each chained to the one before it. Only for a
+ * transaction that holds the counter, with the numbers that it allotted: throws where a row is not the
+ * next.
+ */
+export async function appendLog(db: Db, rows: readonly LogRow[]): Promise<void> {
+  if (rows.length === 0) return
+  let [{ seq, hash } = firstLink] = await findLast(db)
+  const chained = rows.map((row) => {
+    seq += 1
+    if (row.seq !== seq) throw new Error(`row ${row.seq} of the log cannot follow ${seq - 1}`)
+    hash = linkHash(hash, row)
+    return { ...row, hash }
+  })
+  await insertRows(db, chained)
+}
 
 /** What the server did itself, or at a person's word: no mutation of a lane. */
 export const actRow = (act: {

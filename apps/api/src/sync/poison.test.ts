@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cure, poison } from '../testing/poison.ts'
 import { createScene, type Scene } from './testing/scene.ts'
 import { judged, type Raw, type Tablet } from './testing/tablet.ts'
 
@@ -14,16 +14,10 @@ beforeEach(async () => {
 })
 afterEach(() => scene.app.close())
 
-/** From now on the database fails on a row of `table` that has this id in `column`. */
-const poison = (table: string, column: string, id: string | undefined) =>
-  sql`create trigger poison before insert on ${sql.ref(table)}
-    when new.${sql.ref(column)} = ${sql.lit(id)} begin select raise(abort, 'poison'); end`.execute(
-    scene.app.db,
-  )
 const statuses = async () => (await tablet.push(...batch)).map((it) => it.reason ?? it.status)
 
 test('a mutation that makes the server fail ends the batch, and is parked the third time', async () => {
-  await poison('head', 'revision', batch[1]?.id)
+  await poison(scene.app.db, 'head', 'revision', batch[1]?.id)
   expect(await statuses()).toEqual(['applied'])
   expect((await scene.see()).answeredCount).toBe(1)
   expect(await statuses()).toEqual(['applied'])
@@ -36,7 +30,7 @@ test('a mutation that makes the server fail ends the batch, and is parked the th
 })
 
 test('nothing of the attempt that failed stays behind', async () => {
-  await poison('head', 'revision', batch[1]?.id)
+  await poison(scene.app.db, 'head', 'revision', batch[1]?.id)
   await statuses()
   const rows = await scene.app.db.selectFrom('log').select(['id', 'seq']).orderBy('seq').execute()
   expect(rows.map((row) => row.seq)).toEqual([1, 2])
@@ -45,14 +39,14 @@ test('nothing of the attempt that failed stays behind', async () => {
 })
 
 test('what the log itself cannot take is never receipted, and what was before it stands', async () => {
-  await poison('log', 'id', batch[1]?.id)
+  await poison(scene.app.db, 'log', 'id', batch[1]?.id)
   for (const _ of [1, 2, 3, 4]) expect(await statuses()).toEqual(['applied'])
 })
 
 test('once the server is mended the mutation is taken as if nothing had been', async () => {
-  await poison('head', 'revision', batch[1]?.id)
+  await poison(scene.app.db, 'head', 'revision', batch[1]?.id)
   await statuses()
-  await sql`drop trigger poison`.execute(scene.app.db)
+  await cure(scene.app.db, 'head')
   expect(await statuses()).toEqual(['applied', 'applied', 'applied'])
   expect((await scene.see()).answeredCount).toBe(3)
 })

@@ -36,6 +36,8 @@ export type SyncTables = {
     at: string
     offset: number | null
     receivedAt: string
+    /** Of the row before it and of this one, as `linkHash` says. */
+    hash: string
   }
   /** A parked mutation that waits, or what became of it. The log row itself is never changed. */
   parked: {

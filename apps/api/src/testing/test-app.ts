@@ -2,13 +2,12 @@ import type { Problem } from '@apron/contracts/problem.ts'
 import { requestOf } from '@apron/contracts/request.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
 import { createApp, type App, type AppConfig } from '../app.ts'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open.ts'
 import type { Db, InputOf, OutputOf } from '../handler.ts'
 import type { LogLine } from '../log.ts'
 import { createIds } from '../new-id.ts'
 import { startSession } from '../session.ts'
 import { seededRandom } from './seeded-random.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export type CallOptions = { as?: { id: string }; token?: string; headers?: Record<string, string> }
 export type Answer<N extends EndpointName> = {
@@ -22,6 +21,8 @@ export type Answer<N extends EndpointName> = {
 
 export type TestApp = {
   db: Db
+  /** Opens the same database once more, unless it is SQLite's in memory. */
+  target: string
   app: App
   newId: () => string
   /** The server's clock, which stands still until it is moved. */
@@ -48,7 +49,7 @@ export type TestApp = {
 const start = Date.parse('2026-11-21T08:00:00.000Z')
 const minute = 60_000
 
-/** The server on an in-memory database, with a clock that stands and chance from one seed. */
+/** The server on a new database of SQLite (in memory) or PostgreSQL, with a clock that stands and chance from one seed. */
 export async function createTestApp(
   options: { config?: AppConfig; seed?: number; file?: string } = {},
 ): Promise<TestApp> {
@@ -56,8 +57,10 @@ export async function createTestApp(
   const clock = () => time
   const random = seededRandom(options.seed ?? 1)
   const newId = createIds(clock, random)
-  const db = openDatabase(options.file ?? ':memory:')
-  await migrate(db, newId)
+  const { db, target, destroy } = await openTestDatabase({
+    newId,
+    ...(options.file === undefined ? {} : { file: options.file }),
+  })
   const lines: LogLine[] = []
   const log = (line: LogLine): void => void lines.push(line)
   const app = createApp({ db, clock, random, newId, log, config: options.config ?? {} })
@@ -105,6 +108,7 @@ export async function createTestApp(
   }
   return {
     db,
+    target,
     app,
     newId,
     clock: { now: clock, iso, advance },
@@ -113,6 +117,6 @@ export async function createTestApp(
     call,
     want,
     signIn,
-    close: () => db.destroy(),
+    close: destroy,
   }
 }

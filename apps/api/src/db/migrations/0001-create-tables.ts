@@ -1,11 +1,14 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
+import { isPostgres } from '../dialect.ts'
+import { guardLog } from '../guard-log.ts'
 
 type Schema = Kysely<unknown>
 type Columns = Record<string, string>
 
 /**
  * `name: 'type'` is NOT NULL, `name: 'type?'` may be null, `name: 'type -> table'` names a row of
- * another table by its id. Rows of tables whose key is several columns lie in the key's own order.
+ * another table by its id. In SQLite, rows of
+ * tables whose key is several columns lie in the key's own order.
  */
 async function table(db: Schema, name: string, key: string[], columns: Columns): Promise<void> {
   let builder: CreateTableBuilder<string, string> = db.schema.createTable(name)
@@ -31,7 +34,9 @@ async function table(db: Schema, name: string, key: string[], columns: Columns):
     }
   }
   builder = builder.addPrimaryKeyConstraint(`${name}_key`, key)
-  if (key.length > 1) builder = builder.modifyEnd(sql`without rowid`)
+  if (key.length > 1 && !isPostgres(db)) {
+    builder = builder.modifyEnd(sql`without rowid`)
+  }
   await builder.execute()
 }
 
@@ -311,8 +316,5 @@ async function log(db: Schema): Promise<void> {
     .columns(['assessmentId', 'actorId'])
     .where(sql`"deviceId" is null or "kind" = 'resolve'` as never)
     .execute()
-  for (const act of ['update', 'delete']) {
-    await sql`create trigger ${sql.ref(`log_refuses_${act}`)} before ${sql.raw(act)} on log
-      begin select raise(abort, 'the log is append-only'); end`.execute(db)
-  }
+  await guardLog(db)
 }

@@ -1,0 +1,15 @@
+/**
+ * What passes by itself: another program has the file (SQLite); waiting for a lock took too long, two
+ * transactions met, the server starts, stops or has no place left, the connection broke (PostgreSQL).
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const codes =
+  /^(SQLITE_(BUSY|LOCKED)|40001$|40P01$|55P03$|53300$|57P0[1-5]$|08|ECONN(REFUSED|RESET)$|EPIPE$|ETIMEDOUT$)/
+/** pg gives no code for these. */
+const words = /^(timeout exceeded when trying to connect|Connection terminated)/
+
+/** Whether the database could not answer for now, and the same call may well succeed later. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  (words.test(error.message) ||
+    ('code' in error && typeof error.code === 'string' && codes.test(error.code)))

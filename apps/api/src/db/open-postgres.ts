@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Dialect,
+} from 'kysely'
+import pg from 'pg'
+import type { Db } from '../handler.ts'
+import { withNamedStatements } from './named-statements.ts'
+import type { Tables } from './tables.ts'
+
+/** Any number, the same in every process: it is the one place for writers of a database. */
+const writersPlace = 7_261_166
+/** Milliseconds. */
+const patience = { place: 15_000, connection: 30_000 }
+const connections = 10
+
+/** bigint and numeric as numbers: `seq`, counts and sums stay far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+/**
+ * Lets one transaction write at a time, across all processes, as SQLite does: what a transaction has
+ * read stays true until it commits, and none fails because of another. Those that only read
+ * (`repeatable read`) wait for nobody.
+ */
+class OneWriterDriver extends PostgresDriver {
+  override async beginTransaction(
+    ...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>
+  ): Promise<void> {
+    if (settings.isolationLevel !== undefined) {
+      await super.beginTransaction(connection, settings)
+      return
+    }
+    await connection.executeQuery(
+      CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${writersPlace})`),
+    )
+  }
+}
+
+/** Makes columns as wide and as plainly ordered as SQLite's: integers of 64 bits, texts by their bytes. */
+class PlainColumnsCompiler extends PostgresQueryCompiler {
+  protected override visitDataType(
+    node: Parameters<PostgresQueryCompiler['visitDataType']>[0],
+  ): void {
+    const isColumn = this.parentNode?.kind === 'ColumnDefinitionNode'
+    if (isColumn && node.dataType === 'integer') this.append('bigint')
+    else if (isColumn && node.dataType === 'text') this.append('text collate "C"')
+    else super.visitDataType(node)
+  }
+}
+
+/** Opens the database of a `postgres://…` address; nothing is asked of it before the first query. */
+export function openPostgres(url: string): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: `apron-${randomUUID()}`,
+    max: connections,
+    // One stays open, so that others can see that the database is in use.
+    min: 1,
+    connectionTimeoutMillis: patience.connection,
+    options: `-c lock_timeout=${patience.place}`,
+    types,
+  })
+  // An idle connection that breaks is replaced at the next query; unheard, its error ends the process.
+  pool.on('error', () => undefined)
+  const dialect: Dialect = {
+    createDriver: () => new OneWriterDriver({ pool: withNamedStatements(pool) }),
+    createQueryCompiler: () => new PlainColumnsCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  }
+  return new Kysely<Tables>({ dialect })
+}

@@ -1,0 +1,53 @@
+import Database from 'better-sqlite3'
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Dialect,
+  type TransactionSettings,
+} from 'kysely'
+import type { Db } from '../handler.ts'
+import { withStatementCache } from './statement-cache.ts'
+import type { Tables } from './tables.ts'
+
+/** Kysely says that SQLite has no transactional DDL; it has, and a migration must not stop half way. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/**
+ * Takes the write lock at once, except for what only reads: a transaction that reads first and writes
+ * later could fail as busy in its middle.
+ */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(
+    connection: Parameters<SqliteDriver['beginTransaction']>[0],
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+}
+
+/** `synchronous = FULL`: a commit waits for the disk. `db.destroy()` closes the file and folds the WAL in. */
+export function openSqlite(file: string): Db {
+  const database = new Database(file)
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  database.pragma('busy_timeout = 5000')
+  // What a statement of many rows or a savepoint may have to undo: in a file it costs as much as the rows.
+  database.pragma('temp_store = MEMORY')
+  const dialect: Dialect = {
+    createDriver: () => new ImmediateDriver({ database: withStatementCache(database) }),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new TransactionalDdlAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  }
+  return new Kysely<Tables>({ dialect })
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { isPostgres } from '../db/dialect.ts'
+import type { Db } from '../handler.ts'
+
+/** From now on the database fails on a new row of `table` that has `id` in `column`. */
+export async function poison(db: Db, table: string, column: string, id = ''): Promise<void> {
+  const isMeant = sql`new.${sql.ref(column)} = ${sql.lit(id)}`
+  const on = sql`create trigger poison before insert on ${sql.ref(table)}`
+  if (isPostgres(db)) {
+    await sql`create function poison() returns trigger language plpgsql as
+      $$ begin raise exception 'poison'; end $$`.execute(db)
+    await sql`${on} for each row when (${isMeant}) execute function poison()`.execute(db)
+  } else {
+    await sql`${on} when ${isMeant} begin select raise(abort, 'poison'); end`.execute(db)
+  }
+}
+
+/** The database takes every row of `table` again. */
+export async function cure(db: Db, table: string): Promise<void> {
+  await (
+    isPostgres(db) ? sql`drop trigger poison on ${sql.ref(table)}` : sql`drop trigger poison`
+  ).execute(db)
+}
