@@ -1,38 +1,57 @@
 import { parseArgs } from 'node:util'
+import { plant } from './planted/plant.ts'
 import { takeOverStorage } from './tablet/storage.ts'
 import { takeOverTasks } from './world/tasks.ts'
 
+/**
+ * Plays histories and prints what broke. `npm run simulate -- --seed 7` plays one and prints its
+ * hash; `--seeds 1-300` many; `--directed NAME` a schedule; `--planted NAME` with a bug in the
+ * sources; `--trace` prints everything that happened; `--json` one line for the tests.
+ */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     seeds: { type: 'string' },
+    directed: { type: 'string' },
+    planted: { type: 'string' },
     operations: { type: 'string', default: '40' },
     trace: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    /** Ends with the first history that broke something. */
+    stop: { type: 'boolean', default: false },
   },
 })
-const [from, to] = (values.seeds ?? `${values.seed ?? 1}-${values.seed ?? 1}`)
-  .split('-')
-  .map(Number)
+const { planted, directed, seed, operations } = values
+const seeds = values.seeds ?? `${seed ?? 1}-${seed ?? 1}`
+const [from = 1, to = from] = seeds.split('-').map(Number)
+
+if (planted !== undefined) plant(planted)
 takeOverTasks()
 takeOverStorage()
-const { play } = await import('./play.ts')
-const totals: Record<string, number> = {}
 const began = performance.now()
-let bad = 0
-for (let seed = from!; seed <= to!; seed++) {
-  const outcome = await play(seed, Number(values.operations))
-  if (values.trace) for (const line of outcome.lines) console.log(line)
-  for (const [what, times] of Object.entries(outcome.counts))
-    totals[what] = (totals[what] ?? 0) + times
-  if (values.seed) console.log(outcome.hash)
-  if (outcome.violations.length > 0) {
-    bad++
-    console.log(`seed ${seed}: ${outcome.violations.length} violations`)
-    for (const { invariant, text } of outcome.violations.slice(0, 4))
-      console.log(`  ${invariant} ${text.slice(0, 400)}`)
+const { playAll } = await import('./play-all.ts')
+const report = await playAll({
+  from,
+  to,
+  operations: Number(operations),
+  isStopping: values.stop,
+  directed: directed ?? null,
+  onTrace: values.trace ? (line) => console.log(line) : () => undefined,
+})
+const again = (broken: number): string =>
+  `npm run simulate -- ${directed === undefined ? `--seed ${broken}` : `--directed ${directed}`}${planted === undefined ? '' : ` --planted ${planted}`}`
+
+if (values.json) console.log(JSON.stringify(report))
+else {
+  for (const { seed: broken, violations } of report.broken) {
+    console.log(`${again(broken)}   # broke ${violations.length} times`)
+    for (const { invariant, text } of violations.slice(0, 5)) console.log(`  ${invariant} ${text}`)
   }
+  for (const [what, times] of Object.entries(report.counts))
+    console.log(`${String(times).padStart(8)} ${what}`)
+  const took = Math.round(performance.now() - began)
+  console.log(
+    `${report.histories} histories, ${report.broken.length} broken, ${took} ms, ${report.hash}`,
+  )
+  process.exitCode = report.broken.length === 0 ? 0 : 1
 }
-console.log(
-  JSON.stringify(totals, null, 1),
-  `${bad} bad, ${Math.round(performance.now() - began)} ms`,
-)

@@ -13,6 +13,8 @@ export type Network = {
   readonly fetch: Fetch
   /** Requests and responses that are on their way. */
   readonly underWay: () => number
+  /** Requests that wait for a directed schedule, the oldest first. */
+  readonly held: Held[]
   /** Those of them that were sent before the network healed. */
   readonly stale: () => number
   /** From here on nothing goes wrong any more. What is under way arrives. */
@@ -20,7 +22,17 @@ export type Network = {
 }
 
 /** What directed schedules decide themselves: the fate of one request. */
-export type Fateful = (tab: Tab, asked: Asked) => Fate | 'fine'
+export type Fateful = (tab: Tab, asked: Asked) => Fate | 'fine' | 'held'
+
+/** A request that goes on only when a directed schedule says so. */
+export type Held = {
+  readonly tab: Tab
+  readonly asked: Asked
+  readonly arrive: () => void
+  /** Answers; `during` is done when the answer is there and nothing came of it yet. */
+  readonly answer: (during?: () => void) => void
+  readonly lose: () => void
+}
 
 /** Longer than the engine waits for an answer. */
 const tooLate = { from: 61_000, to: 240_000 }
@@ -49,6 +61,7 @@ export function createNetwork(
   let underWay = 0
   let stale = 0
   let last: Reply | null = null
+  const held: Held[] = []
 
   const drawFate: Fateful = () => {
     if (isHealed || isCalm()) return 'fine'
@@ -114,8 +127,7 @@ export function createNetwork(
       body: init.body as string | undefined,
     }
     const label = `${asked.method} ${url.replace(/\?.*/, '').slice(0, 40)} of ${tab.name}`
-    const entry = { tab: tab.name, at: world.now(), isProductive: false }
-    witness.asked.push(entry)
+    witness.asked.push({ tab: tab.name, at: world.now() })
     return new Promise<Response>((resolve, reject) => {
       let isOver = false
       const once = (act: () => void): void => {
@@ -127,9 +139,9 @@ export function createNetwork(
         once(() => reject(new DOMException('timed out', 'AbortError'))),
       )
       const fail = (): void => once(() => reject(new TypeError('Failed to fetch')))
-      const answer = (reply: Reply, isOurs = true): void =>
+      const answer = (reply: Reply, during?: () => void): void =>
         once(() => {
-          entry.isProductive = isOurs && reply.status === 200
+          during?.()
           if (!isHealed) options.onAnswer(tab)
           resolve(
             new Response(reply.text, {
@@ -157,6 +169,22 @@ export function createNetwork(
       switch (fate) {
         case 'fine':
           return go()
+        case 'held': {
+          let came: Reply | null = null
+          held.push({
+            tab,
+            asked,
+            arrive: () =>
+              later(1, `arrives: ${label}`, () => arrive(asked, label, (it) => void (came = it))),
+            answer: (during) =>
+              later(1, `answer: ${label}`, () => {
+                if (came === null) fail()
+                else answer(came, during)
+              }),
+            lose: () => later(1, `lost: ${label}`, fail),
+          })
+          return
+        }
         case 'request-lost':
           return later(latency(), `lost: ${label}`, fail)
         case 'response-lost':
@@ -176,13 +204,11 @@ export function createNetwork(
         case 'wrong-echo': {
           // A cache in between answers with what it answered before.
           const cached = last
-          return cached === null
-            ? go()
-            : later(latency(), `cached: ${label}`, () => answer(cached, false))
+          return cached === null ? go() : later(latency(), `cached: ${label}`, () => answer(cached))
         }
         default: {
           const reply = strangeReply(fate, asked, random)
-          return later(latency(), `${fate}: ${label}`, () => answer(reply, false))
+          return later(latency(), `${fate}: ${label}`, () => answer(reply))
         }
       }
     })
@@ -191,6 +217,7 @@ export function createNetwork(
   return {
     fetch,
     underWay: () => underWay,
+    held,
     stale: () => stale,
     heal: () => {
       isHealed = true

@@ -26,10 +26,18 @@ export type Outcome = {
   readonly lines: readonly string[]
 }
 
+/** What directed schedules choose instead of chance. */
+export type Wishes = {
+  readonly swarm?: (drawn: Swarm) => Swarm
+  readonly fateOf?: Fateful
+  /** Tabs on every tablet, without locks between them. */
+  readonly tabs?: number
+}
+
 /** A server, a team with its tablets, everything taken offline on all of them; nothing went wrong yet. */
 export async function begin(
   seed: number,
-  { swarm: given, fateOf }: { swarm?: (drawn: Swarm) => Swarm; fateOf?: Fateful } = {},
+  { swarm: given, fateOf, tabs }: Wishes = {},
 ): Promise<History> {
   const world = createWorld(seed)
   const { random } = world
@@ -62,7 +70,7 @@ export async function begin(
     backup: null,
     isHealed: false,
   }
-  await makeTablets(made)
+  await makeTablets(made, tabs)
   for (const person of [
     scene.lead,
     scene.second,
@@ -76,7 +84,7 @@ export async function begin(
   return made
 }
 
-async function makeTablets(history: History): Promise<void> {
+async function makeTablets(history: History, wanted?: number): Promise<void> {
   const { world, scene, swarm, tablets, network } = history
   const { random } = world
   const owners = [
@@ -87,10 +95,10 @@ async function makeTablets(history: History): Promise<void> {
   ]
   for (const [index, person] of owners.slice(0, swarm.tablets).entries()) {
     const language = random.pick(['en', 'ar'] as const)
-    const hasLocks = random.chance(0.5)
+    const hasLocks = random.chance(0.5) && wanted === undefined
     const tablet = createTablet({ name: `t${index + 1}`, person, hasLocks, language })
     tablets.push(tablet)
-    for (let tabs = random.between(1, 2); tabs > 0; tabs--) {
+    for (let tabs = wanted ?? random.between(1, 2); tabs > 0; tabs--) {
       open(history, makeTab(world, tablet, network.fetch))
       await world.settle()
     }

@@ -23,8 +23,8 @@ export type Witness = {
   readonly given: Map<string, Receipt[]>
   /** `device|assessment|n` of every mutation that reached a server that answered. */
   readonly places: Map<string, string>
-  /** When a tab asked, and whether it got a 200 of ours. */
-  readonly asked: { readonly tab: string; readonly at: number; isProductive: boolean }[]
+  /** When which tab asked. */
+  readonly asked: { readonly tab: string; readonly at: number }[]
   readonly violations: Violation[]
   readonly counts: Map<string, number>
 }

@@ -1,20 +1,16 @@
 import type { Invariant } from './invariant.ts'
 
-/** In any ten seconds a tab may be turned away so often; people tap in between. */
-const window = 10_000
-const most = 25
+/** So many requests of one tab in so short a time are a loop, whatever the answers; people tap in between. */
+const window = 20_000
+const most = 80
 
 export const noHotLoop: Invariant = {
   name: 'I16',
   says: 'No response makes an engine ask again and again without a pause.',
-  check: ({ witness }) => {
-    const turnedAway = witness.asked.filter((it) => !it.isProductive)
-    return [...Map.groupBy(turnedAway, (it) => it.tab)].flatMap(([tab, asked]) => {
+  check: ({ witness }) =>
+    [...Map.groupBy(witness.asked, (it) => it.tab)].flatMap(([tab, asked]) => {
       const times = asked.map((it) => it.at)
-      const tooOften = times.findIndex(
-        (time, index) => (times[index + most] ?? Infinity) - time < window,
-      )
-      return tooOften === -1 ? [] : [`${tab} asked ${most} times in vain within ${window} ms`]
-    })
-  },
+      const isLoop = times.some((time, index) => (times[index + most] ?? Infinity) - time < window)
+      return isLoop ? [`${tab} asked ${most} times within ${window} ms`] : []
+    }),
 }

@@ -95,6 +95,7 @@ export function createWorld(seed: number): World {
       return ended.value
     },
     pass: async (ms) => {
+      await settle()
       const until = time + ms
       for (;;) {
         const next = events[soonest()]

@@ -1,0 +1,270 @@
+/** One bug that somebody could have written, as a change of the shipped source. */
+export type Flaw = {
+  readonly name: string
+  /** What would go wrong for people. */
+  readonly says: string
+  readonly edits: readonly {
+    readonly file: string
+    readonly find: string
+    readonly replace: string
+  }[]
+  /** The schedule made for it, where chance is too slow; else the seeds from 1 on play until it is caught. */
+  readonly directed?: string
+}
+
+const view = 'apps/pwa/src/sync/view.ts'
+const push = 'apps/pwa/src/sync/push.ts'
+const pull = 'apps/pwa/src/sync/pull.ts'
+const epoch = 'apps/pwa/src/sync/epoch.ts'
+const heads = 'packages/scoring/src/merge-heads.ts'
+
+/** Each must be caught within a bounded number of histories; the source that it changes must match. */
+export const catalogue: readonly Flaw[] = [
+  {
+    name: 'overlay-forgets-done',
+    says: 'An answer vanishes from the screen between its receipt and the next pull.',
+    edits: [
+      {
+        file: view,
+        find: `  return (row.seq ?? 0) > cursor && (row.seq ?? 0) > registerSeq\n`,
+        replace: `  return false\n`,
+      },
+    ],
+  },
+  {
+    name: 'refused-keeps-no-n',
+    says: 'A refused mutation uses up no place of its lane, and nothing after it gets through.',
+    edits: [
+      {
+        file: 'apps/api/src/sync/judge-batch.ts',
+        find: `    const verdict = judge(deposit, state, item, { ...desk, n: arrival.n, seq })\n`,
+        replace: `    const verdict = judge(deposit, state, item, { ...desk, n: arrival.n, seq })
+    if (verdict.status === 'refused') {
+      seq -= 1
+      state.lane.n = arrival.n - 1
+      receipts.push({ id: item.id, status: 'refused', reason: verdict.reason ?? 'invalid', seq })
+      continue
+    }\n`,
+      },
+    ],
+  },
+  {
+    name: 'late-pull-in-a-second-tab',
+    says: 'An older answer that comes late puts an older state over a newer one, for good.',
+    directed: 'late-pull-in-a-second-tab',
+    edits: [
+      {
+        file: pull,
+        find: `arrived.filter((row, index) => row.seq > (stored[index]?.seq ?? 0))`,
+        replace: `arrived.filter((_, index) => index < stored.length)`,
+      },
+    ],
+  },
+  {
+    name: 'last-write-wins',
+    says: 'Whoever syncs last overwrites what the others wrote, and nobody is told.',
+    edits: [
+      {
+        file: heads,
+        find: `  if (head.device === device) return true\n`,
+        replace: `  if (head.device !== '') return true\n`,
+      },
+    ],
+  },
+  {
+    name: '401-drops-the-outbox',
+    says: 'Work is thrown away because a session expired.',
+    edits: [
+      {
+        file: push,
+        find: `  const { verdict } = answer\n`,
+        replace: `  const { verdict } = answer
+  if (verdict.kind === 'sign-in-needed') await db.outbox.bulkDelete(batch.map((row) => row.id))\n`,
+      },
+    ],
+  },
+  {
+    name: 'receipt-before-commit',
+    says: 'The server says "applied" of what its disk then does not take.',
+    edits: [
+      {
+        file: 'apps/api/src/sync/answer.ts',
+        find: `  const { problem, ...reply } = await context.db.transaction().execute(async (tx) => {\n`,
+        replace: `  let early: any
+  const { problem, ...reply } = await context.db.transaction().execute(async (tx) => {\n`,
+      },
+      {
+        file: 'apps/api/src/sync/answer.ts',
+        find: `    return { problem, epoch: await loadEpoch(tx), seq: await loadSeq(tx), receipts }
+  })\n`,
+        replace: `    early = { problem, epoch: await loadEpoch(tx), seq: await loadSeq(tx), receipts }
+    return early
+  }).catch((error) => {
+    if (early === undefined) throw error
+    return early
+  })\n`,
+      },
+    ],
+  },
+  {
+    name: 'removed-before-sent',
+    says: 'What is being sent is not on the tablet: a crash loses it.',
+    edits: [
+      {
+        file: push,
+        find: `  const answer = await (first.kind`,
+        replace: `  await db.outbox.bulkDelete(batch.map((row) => row.id))
+  const answer = await (first.kind`,
+      },
+      {
+        file: push,
+        find: `  const { verdict } = answer\n`,
+        replace: `  const { verdict } = answer
+  await db.outbox.bulkPut(batch)\n`,
+      },
+    ],
+  },
+  {
+    name: 'new-id-on-retry',
+    says: 'What is sent a second time is another mutation, and everything is there twice.',
+    edits: [
+      {
+        file: push,
+        find: `  const { verdict } = answer\n`,
+        replace: `  const { verdict } = answer
+  if (verdict.kind === 'later') {
+    for (const row of batch) {
+      const id = ports.newId()
+      await db.outbox.delete(row.id)
+      await db.outbox.put({ ...row, id, body: { ...row.body, id } })
+    }
+  }\n`,
+      },
+    ],
+  },
+  {
+    name: 'a-portal-counts-as-sent',
+    says: 'The airport’s sign-in page answers 200, and the tablet believes that its work arrived.',
+    edits: [
+      {
+        file: push,
+        find: `  const { verdict } = answer\n`,
+        replace: `  const { verdict } = answer
+  if (answer.value === null && answer.outcome.status === 200) {
+    await db.outbox.bulkPut(batch.map((row) => ({ ...row, state: 'done', seq: 0 })))
+    return { verdict: { kind: 'answered' }, progress: true }
+  }\n`,
+      },
+    ],
+  },
+  {
+    name: 'n-outside-of-the-transaction',
+    says: 'The place in the lane and the mutation are written apart: a crash between leaves a hole.',
+    edits: [
+      {
+        file: 'apps/pwa/src/sync/record.ts',
+        find: `db.transaction('rw', writeTables(db), async () => recordWithin(db, ports, intention))`,
+        replace: `recordWithin(db, ports, intention)`,
+      },
+    ],
+  },
+  {
+    name: 'another-epoch-is-ignored',
+    says: 'After the server was restored from a backup, what came after it is sent by nobody.',
+    edits: [
+      {
+        file: epoch,
+        find: `  if (known?.key === 'server' && known.epoch === epoch) return true\n`,
+        replace: `  if (known !== undefined) {
+    await db.meta.put({ key: 'server', epoch })
+    return true
+  }\n`,
+      },
+    ],
+  },
+  {
+    name: 'parked-is-not-sent-again',
+    says: 'After a restore the late arrivals that the server had kept are gone.',
+    directed: 'a-late-arrival-after-a-restore',
+    edits: [
+      {
+        file: epoch,
+        find: `.anyOf('done', 'parked')`,
+        replace: `.anyOf('done')`,
+      },
+    ],
+  },
+  {
+    name: 'cursor-apart-from-its-rows',
+    says: 'The cursor moves on, the tab dies, and what it had just been told is never asked for again.',
+    directed: 'killed-while-a-pull-is-taken-in',
+    edits: [
+      {
+        file: pull,
+        find: `  const { value } = answer\n`,
+        replace: `  const { value } = answer
+  await db.assessments.where('id').anyOf(asked).modify((row) => {
+    row.cursor = Math.max(row.cursor, value.next)
+  })\n`,
+      },
+    ],
+  },
+  {
+    name: 'a-conflict-does-not-block',
+    says: 'An assessment is submitted while two auditors contradict each other in it.',
+    directed: 'two-answers-and-a-submit',
+    edits: [
+      {
+        file: 'apps/api/src/sync/judge-submit.ts',
+        find: `  if (obstacle !== null) return obstacle\n`,
+        replace: `  if (obstacle !== null && obstacle.reason !== 'in-conflict') return obstacle\n`,
+      },
+    ],
+  },
+  {
+    name: 'superseded-returns',
+    says: 'An answer that was replaced long ago stands again, because its tablet came back later.',
+    directed: 'a-replaced-answer-comes-back-after-a-restore',
+    edits: [
+      {
+        file: heads,
+        find: `  state.superseded.has(revision) || reached(state, device) > n\n`,
+        replace: `  reached(state, device) > n\n`,
+      },
+    ],
+  },
+  {
+    name: 'a-draft-ends-in-two-steps',
+    says: 'A keystroke between reading a text and ending it is lost.',
+    directed: 'a-keystroke-while-a-text-is-settled',
+    edits: [
+      {
+        file: 'apps/pwa/src/sync/drafts.ts',
+        find: `db.transaction('rw', writeTables(db), settle)`,
+        replace: `settle()`,
+      },
+    ],
+  },
+  {
+    name: 'a-replay-is-judged-anew',
+    says: 'What the server had already taken makes it fail when it is sent again.',
+    edits: [
+      {
+        file: 'apps/api/src/sync/lane.ts',
+        find: `  if (known !== undefined) {\n`,
+        replace: `  if (known !== undefined && item.id === '') {\n`,
+      },
+    ],
+  },
+  {
+    name: 'the-echo-is-not-compared',
+    says: 'An answer to somebody else’s question is taken for one’s own.',
+    edits: [
+      {
+        file: 'apps/pwa/src/sync/call.ts',
+        find: `      headers.get(nonceHeader) === nonce &&\n`,
+        replace: ``,
+      },
+    ],
+  },
+]

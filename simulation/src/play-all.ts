@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { playDirected } from './directed/play-directed.ts'
+import { play, type Outcome } from './play.ts'
+import type { Violation } from './witness.ts'
+
+export type Report = {
+  readonly histories: number
+  readonly broken: readonly { readonly seed: number; readonly violations: readonly Violation[] }[]
+  /** How often what happened, by name. */
+  readonly counts: Readonly<Record<string, number>>
+  /** Of everything that happened in all of them. */
+  readonly hash: string
+}
+
+/** Plays the histories from one seed to another, or one directed schedule, and sums them up. */
+export async function playAll(given: {
+  readonly from: number
+  readonly to: number
+  readonly operations: number
+  readonly isStopping: boolean
+  readonly directed: string | null
+  readonly onTrace: (line: string) => void
+}): Promise<Report> {
+  const counts: Record<string, number> = {}
+  const broken: Report['broken'][number][] = []
+  const hash = createHash('sha256')
+  let histories = 0
+  for (let seed = given.from; seed <= given.to; seed++) {
+    const outcome: Outcome =
+      given.directed === null
+        ? await play(seed, given.operations)
+        : await playDirected(given.directed)
+    histories += 1
+    for (const line of outcome.lines) given.onTrace(line)
+    for (const [what, times] of Object.entries(outcome.counts)) {
+      counts[what] = (counts[what] ?? 0) + times
+    }
+    hash.update(outcome.hash)
+    if (outcome.violations.length > 0) broken.push({ seed, violations: outcome.violations })
+    if (given.isStopping && broken.length > 0) break
+  }
+  const sorted = Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return { histories, broken, counts: Object.fromEntries(sorted), hash: hash.digest('hex') }
+}
