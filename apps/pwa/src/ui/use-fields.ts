@@ -1,23 +1,29 @@
 import { useState } from 'react'
+import { useKept } from './use-kept.ts'
 
 /** What is wrong with each field, as the key of a text; an empty object when nothing is. */
 export type Faults<Field extends string> = Partial<Record<Field, string>>
 
 /**
  * The fields of a small form. A fault shows once its field was left, and all of them after the first
- * attempt to send. `fault` gives the message's key for a field, or undefined.
+ * attempt to send. `fault` gives the message's key for a field, or undefined. What was typed is kept
+ * through a reload under `name`, but for the fields in `secret`.
  */
 export function useFields<Field extends string>(
+  name: string,
   initial: Record<Field, string>,
+  secret: readonly NoInfer<Field>[],
   check: (values: Record<Field, string>) => Faults<Field>,
 ) {
-  const [values, setValues] = useState(initial)
+  const [kept, keep, forget] = useKept<Partial<Record<Field, string>>>(name, {})
+  const [values, setValues] = useState({ ...initial, ...kept })
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [wasTried, setTried] = useState(false)
   const [fromServer, setFromServer] = useState<Faults<Field>>({})
   const faults = check(values)
   const set = (field: Field, value: string): void => {
     setValues((before) => ({ ...before, [field]: value }))
+    if (!secret.includes(field)) keep({ ...kept, [field]: value })
     setFromServer(({ [field]: _mended, ...rest }) => rest as Faults<Field>)
   }
   return {
@@ -33,5 +39,6 @@ export function useFields<Field extends string>(
     },
     /** Faults that the server found. */
     refuse: setFromServer,
+    forget,
   }
 }

@@ -8,10 +8,16 @@ import { Page } from '../../ui/page.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { emailFault, onlyFaults } from './checks.ts'
 import { DemoButtons } from './demo-buttons.tsx'
-import { keepEmail, keptEmail } from './kept-email.ts'
 import { PeopleHere } from './people-here.tsx'
 import { useIsDemo } from './use-is-demo.ts'
 import { useSignIn } from './use-sign-in.ts'
+
+const noCredentials = { email: '', password: '' }
+const checkCredentials = ({ email, password }: typeof noCredentials) =>
+  onlyFaults({
+    email: emailFault(email),
+    password: password === '' ? 'account:fault.password-missing' : undefined,
+  })
 
 /** Signing in. `to` is where the person was going; `isDemoAsked` shows the demo's buttons. */
 export default function LoginPage({ to, isDemoAsked }: { to?: string; isDemoAsked: boolean }) {
@@ -19,19 +25,10 @@ export default function LoginPage({ to, isDemoAsked }: { to?: string; isDemoAske
   const isDemo = useIsDemo()
   const password = useRef<HTMLInputElement>(null)
   const { start, fault, isBusy } = useSignIn(to)
-  const fields = useFields({ email: keptEmail(), password: '' }, ({ email, password }) =>
-    onlyFaults({
-      email: emailFault(email),
-      password: password === '' ? 'account:fault.password-missing' : undefined,
-    }),
-  )
+  const fields = useFields('login', noCredentials, ['password'], checkCredentials)
   const send = (event: SubmitEvent): void => {
     event.preventDefault()
     if (fields.attempt()) void start(fields.values.email, fields.values.password)
-  }
-  const setEmail = (email: string): void => {
-    fields.set('email', email)
-    keepEmail(email)
   }
   const told = (key: string | undefined) => (key === undefined ? null : t(key))
   return (
@@ -46,7 +43,7 @@ export default function LoginPage({ to, isDemoAsked }: { to?: string; isDemoAske
               dir="ltr"
               autoComplete="username"
               value={fields.values.email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
+              onChange={(event) => fields.set('email', event.currentTarget.value)}
               onBlur={() => fields.leave('email')}
               error={told(fields.fault('email'))}
             />
@@ -71,7 +68,7 @@ export default function LoginPage({ to, isDemoAsked }: { to?: string; isDemoAske
         </form>
         <PeopleHere
           onChoose={(email) => {
-            setEmail(email)
+            fields.set('email', email)
             password.current?.focus()
           }}
         />

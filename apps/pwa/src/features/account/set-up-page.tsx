@@ -15,7 +15,7 @@ import { checkFirstAdmin, faultsFromIssues, noFirstAdmin } from './first-admin.t
 export default function SetUpPage({ code }: { code: string }) {
   const { t } = useTranslation('account')
   const router = useRouter()
-  const fields = useFields(noFirstAdmin, checkFirstAdmin)
+  const fields = useFields('set-up', noFirstAdmin, ['password', 'confirmation'], checkFirstAdmin)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const send = async (event: SubmitEvent): Promise<void> => {
@@ -26,6 +26,7 @@ export default function SetUpPage({ code }: { code: string }) {
     const { confirmation: _, ...admin } = fields.values
     const result = await openClient('installation.set-up', { body: { code, ...admin } })
     if (result.ok) {
+      fields.forget()
       await signIn(result.value)
       router.history.push('/audits/home')
       return

@@ -7,6 +7,7 @@ import { signOut } from '../../tablet/people.ts'
 import { useEngineState, useTablet } from '../../tablet/use-tablet.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { forgetKept } from '../../ui/use-kept.ts'
 
 const waitForServer = 3_000
 
@@ -34,6 +35,7 @@ export function SignOutDialog({
       new Promise((resolve) => setTimeout(resolve, waitForServer)),
     ])
     await signOut()
+    forgetKept()
     await navigate({ to: '/login' })
   }
   const sendFirst = async (): Promise<void> => {

@@ -12,13 +12,17 @@ export function Due({ row }: { row: Pick<AssessmentRow, 'status' | 'dueOn'> }) {
   const today = dayOf(useNow())
   const { status, dueOn } = row
   if (dueOn === null) return <span className={classes.quiet}>{t('audits:due.none')}</span>
-  const day = <time dateTime={dueOn}>{formatDay(dueOn, i18n.language)}</time>
+  const day = (
+    <time className={classes.whole} dateTime={dueOn}>
+      {formatDay(dueOn, i18n.language)}
+    </time>
+  )
   if (!isOutstanding(status)) return day
   const away = formatDaysAway(dueOn, today, i18n.language)
   if (!isOverdue(status, dueOn, today)) {
     return (
       <span>
-        {day} <span className={classes.quiet}>({away})</span>
+        {day} <span className={`${classes.quiet} ${classes.whole}`}>({away})</span>
       </span>
     )
   }
@@ -26,7 +30,8 @@ export function Due({ row }: { row: Pick<AssessmentRow, 'status' | 'dueOn'> }) {
     <span className={classes.overdue}>
       <IconAlertTriangle size={18} aria-hidden />
       <span>
-        {t('audits:due.overdue')} · {day} <span className={classes.away}>({away})</span>
+        {t('audits:due.overdue')} · {day}{' '}
+        <span className={`${classes.away} ${classes.whole}`}>({away})</span>
       </span>
     </span>
   )

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { HomeFilter } from './home-filter.ts'
 
@@ -15,13 +14,6 @@ export function HomeEmpty({
   isNothingKnown: boolean
 }) {
   const { t } = useTranslation('audits')
-  const { me } = useTablet()
-  const seesAudits = me.permissions.some(
-    (permission) => permission.startsWith('audit.read') || permission === 'audit.answer',
-  )
-  if (!seesAudits) {
-    return <EmptyState title={t('audits:empty.no-role')} advice={t('audits:empty.ask-admin')} />
-  }
   if (isNothingKnown) {
     return <EmptyState title={t('audits:empty.none')} advice={t('audits:empty.none-advice')} />
   }

@@ -1,3 +1,5 @@
+import { mayCall } from '@apron/contracts/endpoint.ts'
+import { table } from '@apron/contracts/table.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -5,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { dayOf } from '../../ui/format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -24,8 +27,20 @@ const pageSize = 50
 
 type Props = { filter: HomeFilter; onFilter: (filter: HomeFilter) => void }
 
-/** All assessments and my assessments, from this tablet, with or without signal. */
-export default function HomePage({ filter, onFilter }: Props) {
+/** All assessments and my assessments; a role that has none is told so. */
+export default function HomePage(props: Props) {
+  const { t } = useTranslation('audits')
+  const { me } = useTablet()
+  if (mayCall(table['assessments.all'].access, me.role)) return <AuditList {...props} />
+  return (
+    <Page title={t('audits:home.title')}>
+      <EmptyState title={t('audits:empty.no-role')} advice={t('audits:empty.ask-admin')} />
+    </Page>
+  )
+}
+
+/** From this tablet, with or without signal. */
+function AuditList({ filter, onFilter }: Props) {
   const { t, i18n } = useTranslation('audits')
   const { db } = useTablet()
   const { refresh, fault, isBusy } = useLists()

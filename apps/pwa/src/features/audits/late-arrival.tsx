@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { reasonKey } from '../../ui/reason-key.ts'
 import { RegisterName } from '../../ui/register-name.tsx'
+import { useKept } from '../../ui/use-kept.ts'
 import { SaidValue } from '../../ui/said-value.tsx'
 import { Instant } from '../../ui/when.tsx'
 import type { Decision, Parked } from './late-arrivals.tsx'
@@ -29,18 +30,27 @@ export function LateArrival({
   onDecide: (decision: Decision) => Promise<string | null>
 }) {
   const { t } = useTranslation('audits')
-  const [reason, setReason] = useState<string | null>(null)
+  const [reason, setReason, forget] = useKept(`decline.${mutation.id}`, '')
+  const [isDeclining, setDeclining] = useState(reason !== '')
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const author = row.people.find(({ id }) => id === mutation.author)
   const send = async (decision: Decision): Promise<void> => {
     setBusy(true)
-    setFault(await onDecide(decision))
+    const failed = await onDecide(decision)
+    if (failed === null) forget()
+    setFault(failed)
     setBusy(false)
   }
+  const stop = (): void => {
+    setDeclining(false)
+    setReason('')
+    setFault(null)
+  }
   const decline = (): void => {
-    if ((reason ?? '').trim().length < 3) setFault('audits:late.reason-short')
-    else void send({ decision: 'decline', reason: (reason ?? '').trim() })
+    const words = reason.trim()
+    if (words.length < 3) setFault('audits:late.reason-short')
+    else void send({ decision: 'decline', reason: words })
   }
   return (
     <article className={classes.late}>
@@ -54,7 +64,7 @@ export function LateArrival({
           {t(reasonKey[mutation.reason])}
         </Text>
         {!takesAnswers(row.status) && <Text size="sm">{t('audits:late.not-now')}</Text>}
-        {reason !== null && (
+        {isDeclining && (
           <Textarea
             label={t('audits:late.reason')}
             description={t('audits:late.reason-advice')}
@@ -72,14 +82,14 @@ export function LateArrival({
           </Notice>
         )}
         <Group>
-          {reason === null ? (
+          {!isDeclining ? (
             <>
               {takesAnswers(row.status) && (
                 <Button onClick={() => void send({ decision: 'take-in' })} loading={isBusy}>
                   {t('audits:late.take-in')}
                 </Button>
               )}
-              <Button variant="default" onClick={() => setReason('')} disabled={isBusy}>
+              <Button variant="default" onClick={() => setDeclining(true)} disabled={isBusy}>
                 {t('audits:late.decline')}
               </Button>
             </>
@@ -88,7 +98,7 @@ export function LateArrival({
               <Button onClick={decline} loading={isBusy}>
                 {t('audits:late.decline')}
               </Button>
-              <Button variant="default" onClick={() => setReason(null)} disabled={isBusy}>
+              <Button variant="default" onClick={stop} disabled={isBusy}>
                 {t('shell:dialog.cancel')}
               </Button>
             </>

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { problemKey } from '../../ui/problem-key.ts'
 import { LateArrival } from './late-arrival.tsx'
-import { findQuestionLabels } from './queries.ts'
+import { findQuestionLabels, labelsOf, type QuestionLabels } from './queries.ts'
 
 export type Parked = Output<Table['parked.list']>['parked'][number]
 export type Decision = { decision: 'take-in' } | { decision: 'decline'; reason: string }
@@ -22,12 +22,18 @@ export function LateArrivals({ row }: { row: AssessmentRow }) {
   const { api, db, engine } = useTablet()
   const [parked, setParked] = useState<readonly Parked[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const labels = useLiveQuery(() => findQuestionLabels(db, row.id), [db, row.id])
+  const stored = useLiveQuery(() => findQuestionLabels(db, row.id), [db, row.id])
+  const [asked, setAsked] = useState<QuestionLabels>(new Map())
+  const isStored = row.takenAt !== null
   const load = useCallback(async (): Promise<void> => {
     const result = await api('parked.list', { params: { assessmentId: row.id } })
     if (result.ok) setParked(result.value.parked)
     setFault(result.ok ? null : problemKey(result))
-  }, [api, row.id])
+    // Whoever decides may never have taken it offline: then the server names the questions.
+    if (isStored || !result.ok || result.value.parked.length === 0) return
+    const launch = await api('assessment.launch', { params: { assessmentId: row.id } })
+    if (launch.ok) setAsked(labelsOf(launch.value.questions))
+  }, [api, row.id, isStored])
   useEffect(() => {
     const follow = async (): Promise<void> => load()
     void follow()
@@ -66,7 +72,7 @@ export function LateArrivals({ row }: { row: AssessmentRow }) {
             key={mutation.id}
             mutation={mutation}
             row={row}
-            labels={labels}
+            labels={isStored ? stored : asked}
             onDecide={(decision) => decide(mutation.id, decision)}
           />
         ))}

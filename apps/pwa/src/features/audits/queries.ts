@@ -1,3 +1,5 @@
+import type { PinnedQuestion } from '@apron/contracts/launch.ts'
+import type { Bilingual } from '@apron/contracts/text.ts'
 import type { Database } from '../../data/database.ts'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { judgeQuestions } from '../../sync/questions-state.ts'
@@ -61,8 +63,18 @@ export async function findDetails(db: Database, assessmentId: string): Promise<D
   return { row, answered, unsent, stored }
 }
 
-/** How a question is called on this tablet, by its register: number and label; null for others. */
-export async function findQuestionLabels(db: Database, assessmentId: string) {
+/** What questions are called, by their id. */
+export type QuestionLabels = ReadonlyMap<string, { number: string; label: Bilingual }>
+
+/** From what is stored on this tablet; empty where nothing is. */
+export async function findQuestionLabels(
+  db: Database,
+  assessmentId: string,
+): Promise<QuestionLabels> {
   const outline = await db.outlines.get(assessmentId)
   return new Map(outline?.questions.map(({ id, number, label }) => [id, { number, label }]))
 }
+
+/** From what the server said. */
+export const labelsOf = (questions: readonly PinnedQuestion[]): QuestionLabels =>
+  new Map(questions.map(({ id, number, text }) => [id, { number, label: text }]))

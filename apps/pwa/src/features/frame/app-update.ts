@@ -34,6 +34,32 @@ export async function takeUpdate(): Promise<void> {
   waiting?.postMessage('take-over')
 }
 
+/**
+ * The server wants a newer app: fetches it, and takes it once it is here. Without a service worker
+ * the reload alone brings it.
+ */
+export async function updateNow(): Promise<void> {
+  await prepare()
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.update().catch(() => undefined)
+  const coming = registration?.installing ?? null
+  if (coming !== null) await whenInstalled(coming)
+  const ready = registration?.waiting ?? null
+  if (ready === null) location.reload()
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origins
+  else ready.postMessage('take-over')
+}
+
+function whenInstalled(worker: ServiceWorker): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const look = (): void => {
+    if (worker.state !== 'installing') resolve()
+  }
+  worker.addEventListener('statechange', look)
+  look()
+  return promise
+}
+
 const checkEvery = 15 * 60_000
 
 function watch(registration: ServiceWorkerRegistration): void {

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { lazyScreen } from '../../ui/lazy-screen.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
+import { updateNow } from './app-update.ts'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import classes from './frame.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -30,7 +31,7 @@ export function Frame({ isFolded, children }: { isFolded: boolean; children: Rea
   const tray = useTrayCount()
   const tap = (saying: SyncSaying): void => {
     if (saying === 'sign-in-needed') setSignInOpen(true)
-    else if (saying === 'update-needed') location.reload()
+    else if (saying === 'update-needed') void updateNow()
     else engine.poke()
   }
   const prepare = useCallback(async (): Promise<void> => {

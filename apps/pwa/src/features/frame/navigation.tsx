@@ -1,3 +1,5 @@
+import { mayCall } from '@apron/contracts/endpoint.ts'
+import { table } from '@apron/contracts/table.ts'
 import { IconClipboardList, IconInbox, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +13,7 @@ export function Navigation({ onChosen }: { onChosen?: () => void }) {
   const { t, i18n } = useTranslation('shell')
   const { me } = useTablet()
   const tray = useTrayCount()
-  const seesAudits = me.permissions.some(
-    (permission) => permission.startsWith('audit.read') || permission === 'audit.answer',
-  )
+  const seesAudits = mayCall(table['assessments.all'].access, me.role)
   const link = { className: classes.link, onClick: onChosen }
   return (
     <>

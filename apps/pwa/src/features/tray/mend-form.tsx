@@ -19,6 +19,7 @@ import { mendRefused } from '../../sync/tray.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { levelKey } from '../../ui/level-look.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useKept } from '../../ui/use-kept.ts'
 import { mendOf, valueOf } from './mend-value.ts'
 
 /** Key of why a mended value could not be saved. Anything else is a fault of ours, and thrown. */
@@ -33,9 +34,10 @@ function faultOf(error: unknown): string {
 export function MendForm({ row, onDone }: { row: OutboxRow; onDone: () => void }) {
   const { t } = useTranslation(['tray', 'words'])
   const { db, ports } = useTablet()
-  const [mend, setMend] = useState(() => mendOf(row.register, row.body.value))
+  const refused = mendOf(row.register, row.body.value)
+  const [mend, setMend, forget] = useKept(`mend.${row.id}`, refused)
   const [fault, setFault] = useState<string | null>(null)
-  const change = (part: Partial<typeof mend>): void => setMend((before) => ({ ...before, ...part }))
+  const change = (part: Partial<typeof mend>): void => setMend({ ...mend, ...part })
   const kind = parseRegister(row.register ?? '')?.kind
   const schemas = { answer: answerValue, summary: summaryValue, interviewee: intervieweeValue }
   const save = async (): Promise<void> => {
@@ -45,6 +47,7 @@ export function MendForm({ row, onDone }: { row: OutboxRow; onDone: () => void }
     }
     try {
       await mendRefused(db, ports, row.id, value)
+      forget()
       onDone()
     } catch (error) {
       setFault(faultOf(error))
