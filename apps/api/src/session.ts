@@ -1,4 +1,6 @@
 import { holds } from '@apron/contracts/permission.ts'
+import { sql } from 'kysely'
+import { heldBack } from './db/held-back.ts'
 import { prepared } from './db/prepared.ts'
 import type { Caller, Db } from './handler.ts'
 import { signerOf } from './sessions/token.ts'
@@ -38,10 +40,10 @@ const findSession = prepared((db, id: string, now: string) =>
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .select(['session.userId', 'session.lastSeenAt', 'user.organizationId', 'user.role'])
-    .where('session.id', '=', id)
+    .where('session.id', '=', heldBack(id))
     .where('session.expiresAt', '>', now)
     .where('session.revokedAt', 'is', null)
-    .where('user.status', '=', 'active'),
+    .where('user.status', '=', sql.lit('active')),
 )
 
 /**

@@ -1,6 +1,7 @@
 import { holds, permissionsFor } from '@apron/contracts/permission.ts'
 import type { Auditor, Me } from '@apron/contracts/user.ts'
 import { roles } from '@apron/contracts/role.ts'
+import { heldBack } from '../db/held-back.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Caller, Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
@@ -13,7 +14,7 @@ const findMe = prepared((db, userId: string) =>
     .select(['language', 'guideReadAt', 'trialEndsAt', 'photo.changedAt as photoAt'])
     .select(['user.id', 'email', 'firstName', 'lastName', 'title', 'jobTitle', 'role'])
     .select(['organizationId', 'organization.name as organizationName'])
-    .where('user.id', '=', userId),
+    .where('user.id', '=', heldBack(userId)),
 )
 
 /** A person as they see themself. Throws not-found. */
