@@ -1,0 +1,106 @@
+import { grantableRoles, roles } from '@apron/contracts/role.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { codeIn } from '../mail/testing/post-office.ts'
+import { hashPassword } from '../sessions/password.ts'
+import { createCast, type Cast } from './testing/cast.ts'
+
+let {
+  app,
+  post,
+  admin,
+  editor,
+  auditor,
+  stranger,
+  one,
+  create,
+  change,
+  setStatus,
+  sendReset,
+  trail,
+  close,
+} = {} as Cast
+beforeEach(async () => {
+  ;({
+    app,
+    post,
+    admin,
+    editor,
+    auditor,
+    stranger,
+    one,
+    create,
+    change,
+    setStatus,
+    sendReset,
+    trail,
+    close,
+  } = await createCast())
+})
+afterEach(() => close())
+
+describe('POST /api/user-management/create-user', () => {
+  test('makes somebody, who gets a mail in their language and sets their first password by it', async () => {
+    const { value } = await create(editor, { language: 'ar' })
+    expect(value?.user).toMatchObject({
+      role: 'viewer',
+      status: 'active',
+      hasPassword: false,
+      organization: { name: 'Authority' },
+    })
+    const mail = await post.fetchMail('new@apron.example')
+    expect(mail.html).toContain('dir="rtl"')
+    const body = { code: codeIn(mail, 'set-password'), password: 'Harbour-2027' }
+    expect((await app.call('account.set-password', { body })).status).toBe(200)
+    expect((await one(editor, value?.user ?? auditor)).value?.user.hasPassword).toBe(true)
+    expect(await trail()).toMatchObject([
+      { kind: 'user.create', actorId: editor.id, target: value?.user.id },
+      { kind: 'link.send', actorId: null },
+      { kind: 'user.set-password', actorId: value?.user.id },
+    ])
+  })
+
+  test('refuses an address that somebody has, whatever its capitals', async () => {
+    const { status, problem } = await create(admin, { email: 'NOOR@apron.example' })
+    expect([status, problem?.issues?.[0]]).toMatchObject([
+      422,
+      { path: 'body.email', code: 'taken' },
+    ])
+  })
+
+  test('is for an organization of one’s own, unless an admin asks', async () => {
+    const { organizationId } = stranger
+    expect((await create(editor, { organizationId })).status).toBe(404)
+    expect((await create(admin, { organizationId: app.newId() })).status).toBe(404)
+    const { value } = await create(admin, { organizationId })
+    expect(value?.user.organization.id).toBe(organizationId)
+  })
+
+  test.each(roles)(
+    'the role %s is an admin’s to give, and others’ only where they reach it',
+    async (role) => {
+      expect((await create(admin, { role })).status).toBe(200)
+      const given = await create(editor, { role, email: 'two@apron.example' })
+      const isReached = grantableRoles.some((it) => it === role)
+      expect(given.status).toBe(isReached ? 200 : 403)
+      if (!isReached) expect(given.problem?.issues?.[0]?.code).toBe('role-out-of-reach')
+    },
+  )
+
+  test('a trial ends thirty days after it was given', async () => {
+    const { value } = await create(admin, { role: 'trial' })
+    expect(value?.user.trialEndsAt).toBe('2026-12-21T08:00:00.000Z')
+    const changed = await change(admin, value?.user ?? auditor, { role: 'auditor' })
+    expect(changed.value?.user.trialEndsAt).toBeNull()
+  })
+})
+
+describe('GET /api/user-management/reset-user-password', () => {
+  test('mails a link and says where to; an inactive account gets none', async () => {
+    const passwordHash = await hashPassword('Riverside-2026')
+    await app.db.updateTable('user').set({ passwordHash }).where('id', '=', auditor.id).execute()
+    expect((await sendReset(editor, auditor)).value).toEqual({ sentTo: auditor.email })
+    codeIn(await post.fetchMail(auditor.email), 'password-reset')
+    await setStatus(editor, auditor, 'inactive')
+    expect((await sendReset(editor, auditor)).problem?.code).toBe('status-conflict')
+  })
+})

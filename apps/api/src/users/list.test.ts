@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '../sessions/password.ts'
+import { makeUser } from '../testing/builders.ts'
+import { createCast, type Cast } from './testing/cast.ts'
+
+let { app, admin, editor, auditor, stranger, list, ids, close } = {} as Cast
+beforeEach(async () => {
+  ;({ app, admin, editor, auditor, stranger, list, ids, close } = await createCast())
+})
+afterEach(() => close())
+
+describe('GET /api/user-management/get-users', () => {
+  test('an admin sees everybody; who edits people sees those of their organization whom they may change', async () => {
+    const viewer = await makeUser(app, 'viewer', { organizationId: admin.organizationId })
+    await makeUser(app, 'technician', { organizationId: admin.organizationId })
+    expect((await list(admin)).total).toBe(6)
+    expect((await ids(editor)).sort()).toEqual([auditor.id, viewer.id].sort())
+  })
+
+  test('never tells a password’s hash', async () => {
+    const passwordHash = await hashPassword('Riverside-2026')
+    await makeUser(app, 'viewer', { passwordHash })
+    expect(JSON.stringify(await list(admin))).not.toContain('argon2')
+    expect((await list(admin, { role: 'viewer' })).users).toMatchObject([{ hasPassword: true }])
+  })
+
+  test('searches names and addresses, each word anywhere, and takes signs as they are', async () => {
+    const person = { firstName: 'سلمى', lastName: 'Al_Balushi', email: 's@carrier.example' }
+    const found = await makeUser(app, 'viewer', person)
+    for (const search of ['سلمى', 'balushi', 'CARRIER سل', 'l_b', ' s@ ']) {
+      expect(await ids(admin, { search })).toEqual([found.id])
+    }
+    for (const search of ['%', 'l%b', 'balushi nobody'])
+      expect(await ids(admin, { search })).toEqual([])
+  })
+
+  test('filters by role, status and organization, with a total that agrees', async () => {
+    const gone = await makeUser(app, 'viewer', { status: 'inactive' })
+    expect(await ids(admin, { status: 'inactive' })).toEqual([gone.id])
+    expect(await ids(admin, { role: 'editor' })).toEqual([editor.id])
+    const here = await list(admin, { organizationId: admin.organizationId })
+    expect([here.total, here.users.length]).toEqual([3, 3])
+    expect(await ids(editor, { organizationId: stranger.organizationId })).toEqual([])
+  })
+
+  test.each(['name', 'email', 'role', 'last-active', 'signed-up'] as const)(
+    'sorted by %s, in pages or whole',
+    async (sort) => {
+      for (const lastActiveAt of ['2026-11-02T08:00:00.000Z', '2026-11-01T08:00:00.000Z']) {
+        await makeUser(app, 'viewer', { lastActiveAt, signedUpAt: lastActiveAt })
+      }
+      const whole = await list(admin, { sort })
+      const paged: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await list(admin, {
+          sort,
+          limit: 2,
+          ...(cursor === undefined ? {} : { cursor }),
+        })
+        paged.push(...page.users.map(({ id }) => id))
+        cursor = page.next ?? undefined
+      } while (cursor !== undefined)
+      expect(paged).toEqual(whole.users.map(({ id }) => id))
+      const times = whole.users.map(
+        (it) => (sort === 'last-active' ? it.lastActiveAt : it.signedUpAt) ?? '',
+      )
+      if (sort === 'last-active' || sort === 'signed-up') {
+        expect(times).toEqual(times.toSorted().toReversed())
+      }
+    },
+  )
+
+  test('refuses a cursor of another order', async () => {
+    const { next } = await list(admin, { sort: 'email', limit: 1 })
+    const query = { sort: 'name' as const, cursor: next ?? '' }
+    expect((await app.call('users.list', { query }, { as: admin })).status).toBe(422)
+  })
+})
