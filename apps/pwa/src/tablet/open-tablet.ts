@@ -3,6 +3,7 @@ import { apiOf } from '../data/api.ts'
 import { openDatabase } from '../data/database.ts'
 import { browserPorts } from '../sync/browser-ports.ts'
 import { countWaiting } from '../sync/counts.ts'
+import { settleDrafts } from '../sync/drafts.ts'
 import { createEngine } from '../sync/engine.ts'
 import { forgetDiscarded } from '../sync/tray.ts'
 import { watchConnection } from './watch-connection.ts'
@@ -30,6 +31,8 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
   })
   const unwatch = watchConnection(db, engine)
   void forgetDiscarded(db, ports)
+  // What was being typed when the battery died is sent without anybody looking for it.
+  void settleDrafts(db, ports).catch(() => undefined)
   engine.start()
   const close = (): void => {
     engine.stop()
