@@ -10,9 +10,22 @@ export default defineConfig({
     projects: [
       project('scoring', 'packages/scoring'),
       project('contracts', 'packages/contracts'),
-      project('api', 'apps/api', { testTimeout: 20_000 }),
+      project('api', 'apps/api', {
+        exclude: ['node_modules', 'src/**/*.postgres.test.ts'],
+        testTimeout: 20_000,
+      }),
+      // The same suite once more, without what concerns SQLite's files and no database at all.
       project('api-postgres', 'apps/api', {
+        exclude: [
+          'node_modules',
+          'src/{config,main,static-files}.test.ts',
+          'src/demo/reset-demo.test.ts',
+          'src/db/migrate.test.ts',
+          'src/installation/first-start.test.ts',
+          'src/imports/{headings,read-csv,read-files}.test.ts',
+        ],
         testTimeout: 30_000,
+        hookTimeout: 30_000,
         globalSetup: ['src/testing/postgres-setup.ts'],
       }),
       project('pwa', 'apps/pwa', { include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 }),

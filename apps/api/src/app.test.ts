@@ -175,14 +175,14 @@ test('a failure of ours is told by a number, and its reason to the log alone', a
   const line = app.lines.find(({ level }) => level === 'error')
   expect(line).toMatchObject({
     requestId: problem?.requestId,
-    detail: expect.stringMatching(/no such table: installation/),
+    detail: expect.stringMatching(/no such table: installation|relation "installation" does not exist/),
   })
 })
 
 test('a database that another program holds asks to try again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'apron-busy-'))
   const file = join(folder, 'apron.db')
-  const served = await createTestApp({ file })
+  const served = await createTestApp({ database: file })
   const other = openDatabase(file)
   const token = await served.signIn(await makeUser(served, 'auditor'))
   await sql`pragma busy_timeout = 0`.execute(served.db)

@@ -12,6 +12,7 @@ import { login, sessionHandlers } from './sessions/handlers.ts'
 import type { LoginLimit } from './sessions/login-limit.ts'
 import type { RequestLimit } from './sessions/request-limit.ts'
 import { syncHandlers } from './sync/handlers.ts'
+import { trailHandlers } from './trail/handlers.ts'
 import { translationHandlers } from './translations/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 
@@ -23,6 +24,7 @@ export const handlersWith = (
   ...installationHandlers,
   ...sessionHandlers,
   ...userHandlers,
+  ...trailHandlers,
   ...locationHandlers,
   ...questionHandlers,
   ...referenceHandlers,

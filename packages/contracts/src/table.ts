@@ -22,6 +22,7 @@ import {
   submission,
 } from './sync.ts'
 import { catalogueTable } from './tables/catalogue.ts'
+import { trailTable } from './tables/trail.ts'
 import { usersTable } from './tables/users.ts'
 import { auditors, credentials, firstAdmin, me, signedIn } from './user.ts'
 
@@ -167,6 +168,7 @@ export const table = {
 
   ...catalogueTable,
   ...usersTable,
+  ...trailTable,
 } as const satisfies Record<string, Endpoint>
 
 export type Table = typeof table

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type QueryExecutorProvider } from 'kysely'
 import { isPostgres } from './dialect.ts'
 
-type Schema = Kysely<unknown>
+type Schema = QueryExecutorProvider
 
 /** Makes the database itself refuse to change or delete a row of the log. */
 export async function guardLog(db: Schema): Promise<void> {

@@ -7,7 +7,7 @@ import type { LogLine } from '../log.ts'
 import { createIds } from '../new-id.ts'
 import { startSession } from '../session.ts'
 import { seededRandom } from './seeded-random.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openNamed, openTestDatabase } from './test-database.ts'
 
 export type CallOptions = { as?: { id: string }; token?: string; headers?: Record<string, string> }
 export type Answer<N extends EndpointName> = {
@@ -49,18 +49,21 @@ export type TestApp = {
 const start = Date.parse('2026-11-21T08:00:00.000Z')
 const minute = 60_000
 
-/** The server on a new database of SQLite (in memory) or PostgreSQL, with a clock that stands and chance from one seed. */
+/**
+ * The server with a clock that stands and chance from one seed, on a database of its own, or on the one
+ * that `database` names, which is left there.
+ */
 export async function createTestApp(
-  options: { config?: AppConfig; seed?: number; file?: string } = {},
+  options: { config?: AppConfig; seed?: number; database?: string } = {},
 ): Promise<TestApp> {
   let time = start
   const clock = () => time
   const random = seededRandom(options.seed ?? 1)
   const newId = createIds(clock, random)
-  const { db, target, destroy } = await openTestDatabase({
-    newId,
-    ...(options.file === undefined ? {} : { file: options.file }),
-  })
+  const { db, target, destroy } =
+    options.database === undefined
+      ? await openTestDatabase({ newId })
+      : await openNamed(options.database, newId)
   const lines: LogLine[] = []
   const log = (line: LogLine): void => void lines.push(line)
   const app = createApp({ db, clock, random, newId, log, config: options.config ?? {} })

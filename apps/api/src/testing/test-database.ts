@@ -9,9 +9,6 @@ export const urlVariable = 'APRON_TEST_POSTGRES'
 
 const serverUrl = (): string | undefined => process.env[urlVariable] || undefined
 
-/** Whether the tests run on PostgreSQL. What concerns SQLite's files is tested without it only. */
-export const onPostgres = (): boolean => serverUrl() !== undefined
-
 /** A database of one test: its own, empty, migrated. */
 export type TestDatabase = {
   readonly db: Db
@@ -22,22 +19,21 @@ export type TestDatabase = {
 }
 
 /**
- * Opens one on SQLite (`file`, memory by default), or on the PostgreSQL server `server`, by default the
- * one that this run is about. `newId` names its epoch.
+ * Opens one on the PostgreSQL server `server`, by default the one that this run is about, or else on
+ * SQLite in memory. `newId` names its epoch.
  */
 export async function openTestDatabase({
   newId = randomUUID,
-  file = ':memory:',
   server = serverUrl(),
-}: {
-  newId?: () => string
-  file?: string
-  server?: string | undefined
-} = {}): Promise<TestDatabase> {
-  if (server !== undefined) return openOnServer(server, newId)
-  const db = openDatabase(file)
+}: { newId?: () => string; server?: string | undefined } = {}): Promise<TestDatabase> {
+  return server === undefined ? openNamed(':memory:', newId) : openOnServer(server, newId)
+}
+
+/** Opens a SQLite file or a PostgreSQL database, and migrates it; `destroy` only closes it. */
+export async function openNamed(target: string, newId: () => string): Promise<TestDatabase> {
+  const db = openDatabase(target)
   await migrate(db, newId)
-  return { db, target: file, destroy: () => db.destroy() }
+  return { db, target, destroy: () => db.destroy() }
 }
 
 const admins = new Map<string, Db>()

@@ -4,12 +4,12 @@ import {
   makeQuestions,
   makeUser,
 } from '../../testing/builders.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTablet } from './tablet.ts'
 
 /** An organization with a lead, an auditor, and an assessment of `count` questions, on a real server. */
-export async function createScene(count = 3) {
-  const app = await createTestApp()
+export async function createScene(count = 3, on?: TestApp) {
+  const app = on ?? (await createTestApp())
   const organization = await makeOrganization(app)
   const here = { organizationId: organization.id }
   const lead = await makeUser(app, 'auditor', { ...here, firstName: 'Lead' })

@@ -1,0 +1,45 @@
+import type { Person } from '@apron/contracts/user.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Db } from '../handler.ts'
+
+export type TrailFilter = {
+  readonly actorId?: string | undefined
+  readonly assessmentId?: string | undefined
+  readonly kind?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+/** Rows of the log that every given filter fits, the newest first, from before `cursor`. */
+export async function listTrail(
+  db: Db,
+  { actorId, assessmentId, kind, from, to, cursor, limit }: TrailFilter,
+): Promise<Tables['log'][]> {
+  let rows = db.selectFrom('log').selectAll().orderBy('seq', 'desc').limit(limit)
+  if (cursor !== undefined) rows = rows.where('seq', '<', Number(cursor))
+  if (actorId !== undefined) rows = rows.where('actorId', '=', actorId)
+  if (assessmentId !== undefined) rows = rows.where('assessmentId', '=', assessmentId)
+  if (from !== undefined) rows = rows.where('receivedAt', '>=', asKept(from))
+  if (to !== undefined) rows = rows.where('receivedAt', '<', asKept(to))
+  if (kind?.endsWith('.')) {
+    // Kinds are of letters, dots and hyphens, and `/` comes right after the dot.
+    rows = rows.where('kind', '>=', kind).where('kind', '<', `${kind.slice(0, -1)}/`)
+  } else if (kind !== undefined) rows = rows.where('kind', '=', kind)
+  return rows.execute()
+}
+
+/** Instants are compared as texts, and kept with milliseconds. */
+const asKept = (instant: string): string => new Date(instant).toISOString()
+
+/** Those of these users that are known, by id. */
+export async function listPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('user')
+    .select(['id', 'firstName', 'lastName'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { id, instant, json } from './text.ts'
+import { person } from './user.ts'
+
+/** What is asked of the trail; every filter that is given must fit. */
+export const trailFilter = z.object({
+  actorId: z.optional(id),
+  assessmentId: z.optional(id),
+  /** `answer`, `user.change` and the like; with a dot at the end, all that begin so. */
+  kind: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}(\.[a-z-]{0,40})?$/))),
+  /** When the server got it: from this instant on, and before that one. */
+  from: z.optional(instant),
+  to: z.optional(instant),
+  /** `next` of the page before. */
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+})
+
+/** A row of the log: who did what, and what was there before and after. */
+export const trailRow = z.object({
+  seq: z.int(),
+  id: z.string(),
+  kind: z.string(),
+  /** Null for what the server did itself. */
+  actorId: z.nullable(z.string()),
+  organizationId: z.nullable(z.string()),
+  assessmentId: z.nullable(z.string()),
+  deviceId: z.nullable(z.string()),
+  register: z.nullable(z.string()),
+  /** The row that was changed, or the mutation that was decided on. */
+  target: z.nullable(z.string()),
+  status: z.enum(['applied', 'parked', 'refused']),
+  reason: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
+  /** What was sent, or what was done. */
+  body: json,
+  /** By the device's clock, and by the server's. */
+  at: instant,
+  receivedAt: instant,
+  /** Of this row and the one before it. */
+  hash: z.string(),
+})
+export type TrailRow = z.infer<typeof trailRow>
+
+/** The newest first. */
+export const trailPage = z.object({
+  rows: z.array(trailRow),
+  /** Whoever acted in these rows and is known by name. */
+  people: z.array(person),
+  /** Give it back as `cursor` for the next page; null on the last. */
+  next: z.nullable(z.string()),
+})
