@@ -2,7 +2,7 @@ import type { Receipt } from '@apron/contracts/sync.ts'
 import type { Asked, Reply, Server } from './server/server.ts'
 import type { Watch } from './server/watch.ts'
 import type { Fate, Swarm } from './swarm.ts'
-import { serverFaults, fates } from './swarm.ts'
+import { fates, serverFaults, strangeFates, type StrangeFate } from './swarm.ts'
 import type { Fetch, Tab } from './tablet/tablet.ts'
 import { strangeReply } from './strange-reply.ts'
 import { count, type Witness } from './witness.ts'
@@ -35,7 +35,7 @@ export type Held = {
 }
 
 /** Longer than the engine waits for an answer. */
-const tooLate = { from: 61_000, to: 240_000 }
+const tooLate = { from: 61_000, to: 130_000 }
 
 export function createNetwork(
   {
@@ -166,6 +166,10 @@ export function createNetwork(
       }
       const go = (delay = latency(), then: (reply: Reply | null) => void = back): void =>
         later(delay, `arrives: ${label}`, () => arrive(asked, label, then))
+      if (isStrange(fate)) {
+        const reply = strangeReply(fate, asked, random)
+        return later(latency(), `${fate}: ${label}`, () => answer(reply))
+      }
       switch (fate) {
         case 'fine':
           return go()
@@ -190,7 +194,7 @@ export function createNetwork(
         case 'response-lost':
           return go(latency(), () => later(latency(), `response lost: ${label}`, fail))
         case 'doubled':
-          go(latency() + random.between(0, 90_000), () => undefined)
+          go(latency() + random.between(0, 60_000), () => undefined)
           return go()
         case 'late-request':
           return go(random.between(tooLate.from, tooLate.to))
@@ -205,10 +209,6 @@ export function createNetwork(
           // A cache in between answers with what it answered before.
           const cached = last
           return cached === null ? go() : later(latency(), `cached: ${label}`, () => answer(cached))
-        }
-        default: {
-          const reply = strangeReply(fate, asked, random)
-          return later(latency(), `${fate}: ${label}`, () => answer(reply))
         }
       }
     })
@@ -234,3 +234,6 @@ function noteReceipts({ given }: Witness, { status, text }: Reply): void {
     given.set(receipt.id, [...(given.get(receipt.id) ?? []), rest])
   }
 }
+
+const isStrange = (fate: string): fate is StrangeFate =>
+  (strangeFates as readonly string[]).includes(fate)

@@ -8,8 +8,9 @@ export type Report = {
   readonly broken: readonly { readonly seed: number; readonly violations: readonly Violation[] }[]
   /** How often what happened, by name. */
   readonly counts: Readonly<Record<string, number>>
-  /** Of everything that happened in all of them. */
+  /** Of everything that happened in all of them, and in each. */
   readonly hash: string
+  readonly hashes: readonly string[]
 }
 
 /** Plays the histories from one seed to another, or one directed schedule, and sums them up. */
@@ -24,13 +25,13 @@ export async function playAll(given: {
   const counts: Record<string, number> = {}
   const broken: Report['broken'][number][] = []
   const hash = createHash('sha256')
-  let histories = 0
+  const hashes: string[] = []
   for (let seed = given.from; seed <= given.to; seed++) {
     const outcome: Outcome =
       given.directed === null
         ? await play(seed, given.operations)
         : await playDirected(given.directed)
-    histories += 1
+    hashes.push(outcome.hash)
     for (const line of outcome.lines) given.onTrace(line)
     for (const [what, times] of Object.entries(outcome.counts)) {
       counts[what] = (counts[what] ?? 0) + times
@@ -40,5 +41,11 @@ export async function playAll(given: {
     if (given.isStopping && broken.length > 0) break
   }
   const sorted = Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return { histories, broken, counts: Object.fromEntries(sorted), hash: hash.digest('hex') }
+  return {
+    histories: hashes.length,
+    broken,
+    counts: Object.fromEntries(sorted),
+    hash: hash.digest('hex'),
+    hashes,
+  }
 }

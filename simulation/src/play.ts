@@ -175,12 +175,12 @@ export async function heal(history: History): Promise<void> {
 }
 
 async function tryAgain(history: History, tablet: Tablet, round: number): Promise<void> {
-  const tab = tablet.tabs[0]
+  const tab = tablet.tabs[round % tablet.tabs.length]
   if (tab === undefined) return
   const again = async (): Promise<void> => {
     const lanes = await tab.db.lanes.filter((lane) => lane.held !== null).toArray()
     if (round < 4) for (const lane of lanes) await releaseLane(tab.db, lane.assessmentId)
-    for (const { engine } of tablet.tabs) engine.poke()
+    tab.engine.poke()
     if (round % 3 === 0) await refreshLists(tab.db, tab.ports)
   }
   void attempt(history, tab, 'tries again', again)
@@ -229,7 +229,7 @@ export async function end(history: History, seed: number): Promise<Outcome> {
   for (const row of there.log)
     world.trace.note(`${row.seq} ${row.id} ${row.kind} ${row.status} ${row.reason}`)
   for (const tablet of tablets) {
-    for (const tab of [...tablet.tabs]) {
+    for (const tab of tablet.tabs) {
       const rows = tab.db.isOpen() ? await world.during(tab.db.outbox.toArray()) : []
       for (const row of rows)
         world.trace.note(`${tab.name} ${row.id} ${row.state} ${row.n} ${row.seq}`)

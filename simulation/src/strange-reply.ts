@@ -1,6 +1,6 @@
 import { marker, markerHeader, nonceHeader } from '@apron/contracts/sync.ts'
 import type { Asked, Reply } from './server/server.ts'
-import type { Fate } from './swarm.ts'
+import type { StrangeFate } from './swarm.ts'
 import type { Random } from './world/random.ts'
 
 const page = '<!doctype html><title>Airport Wi-Fi</title><p>Accept our terms. / اقبل شروطنا.</p>'
@@ -8,7 +8,7 @@ const html = ['content-type', 'text/html'] as const
 const json = ['content-type', 'application/json'] as const
 
 /** What somebody else than our server answers. */
-export function strangeReply(fate: Fate, { headers }: Asked, random: Random): Reply {
+export function strangeReply(fate: StrangeFate, { headers }: Asked, random: Random): Reply {
   const ours = [json, [markerHeader, marker], [nonceHeader, headers[nonceHeader] ?? '']] as const
   switch (fate) {
     case 'captive-page':
@@ -36,7 +36,5 @@ export function strangeReply(fate: Fate, { headers }: Asked, random: Random): Re
         headers: [...ours, ['retry-after', String(random.between(1, 40))]],
         text: '{"code":"server-busy","status":503,"title":"Busy"}',
       }
-    default:
-      throw new Error(`${fate} is no reply`)
   }
 }

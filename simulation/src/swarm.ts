@@ -1,5 +1,18 @@
 import type { Random } from './world/random.ts'
 
+/** Answers of somebody else than our server, or of our server before it was asked. */
+export const strangeFates = [
+  'captive-page',
+  'captive-json',
+  'captive-redirect',
+  'captive-511',
+  'proxy-403',
+  'gateway-502',
+  'too-many-429',
+  'busy-503',
+] as const
+export type StrangeFate = (typeof strangeFates)[number]
+
 /** What the network may do to one request. */
 export const fates = [
   'request-lost',
@@ -8,15 +21,8 @@ export const fates = [
   'late-request',
   'late-response',
   'cut-body',
-  'captive-page',
-  'captive-json',
-  'captive-redirect',
-  'captive-511',
   'wrong-echo',
-  'proxy-403',
-  'gateway-502',
-  'too-many-429',
-  'busy-503',
+  ...strangeFates,
 ] as const
 export type Fate = (typeof fates)[number]
 
@@ -113,19 +119,19 @@ export function drawSwarm(random: Random): Swarm {
     Object.fromEntries(
       names.map((name) => [name, random.chance(0.5) ? 0 : random.next() * highest]),
     ) as Record<K, number>
-  const everyday: readonly Act[] = ['answer', 'sign-in', 'poke', 'connection']
+  const everyday: ReadonlySet<Act> = new Set(['answer', 'sign-in', 'poke', 'connection'])
   return {
     fates: rates(fates, 0.12),
     serverFaults: rates(serverFaults, 0.1),
     acts: Object.fromEntries(
       acts.map((act) => {
-        const isOff = !everyday.includes(act) && random.chance(0.3)
+        const isOff = !everyday.has(act) && random.chance(0.3)
         return [act, isOff ? 0 : usual[act] * (0.3 + 1.4 * random.next())]
       }),
     ) as Record<Act, number>,
     kills: random.chance(0.4) ? 0 : random.next() * 0.06,
     meddling: random.chance(0.4) ? 0 : random.next() * 0.1,
-    pause: random.pick([500, 4_000, 12_000, 30_000]),
+    pause: random.pick([500, 2_000, 6_000, 15_000]),
     latency: random.pick([30, 200, 1_500]),
     tablets: random.between(2, 4),
   }

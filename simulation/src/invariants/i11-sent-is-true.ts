@@ -35,6 +35,8 @@ const receipts: Invariant['check'] = ({ server, tablets }) => {
 const shown: Invariant['check'] = ({ server, tablets, witness }) => {
   const superseded = new Set(server.superseded.map((row) => row.revision))
   return tablets.flatMap((tablet) => {
+    // A restored server does not know any more what had replaced what.
+    if (tablet.epoch !== server.epoch) return []
     const kept = new Map(tablet.outbox.map((row) => [row.id, row]))
     const newest = new Map<string, { id: string; order: number }>()
     for (const { row, order, tablet: name } of witness.saved.values()) {

@@ -36,11 +36,13 @@ export async function attempt<T>(
   }
 }
 
-let order = 0
-
 /** The tablet said "saved": from here on it must be true. */
 export function noteSaved({ witness }: History, tab: Tab, row: OutboxRow): void {
-  witness.saved.set(row.id, { tablet: tab.tablet.name, row: structuredClone(row), order: order++ })
+  witness.saved.set(row.id, {
+    tablet: tab.tablet.name,
+    row: structuredClone(row),
+    order: witness.saved.size,
+  })
   witness.typed.delete(typedKey(tab, row))
   count(witness, 'mutations saved')
 }

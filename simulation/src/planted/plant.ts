@@ -18,9 +18,8 @@ export function plant(name: string): void {
         ({ file }) => url.startsWith('file:') && fileURLToPath(url) === root + file,
       )
       if (edits.length === 0) return loaded
-      let source = String(
-        loaded.source instanceof Uint8Array ? Buffer.from(loaded.source).toString() : loaded.source,
-      )
+      const { source: text } = loaded
+      let source = typeof text === 'string' ? text : new TextDecoder().decode(text ?? undefined)
       for (const { file, find, replace } of edits) {
         const parts = source.split(find)
         if (parts.length !== 2) {

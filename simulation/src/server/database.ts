@@ -36,11 +36,11 @@ export async function withFaults(db: Db): Promise<DatabaseFaults> {
   }
   await db.getExecutor().provideConnection(async (connection: DatabaseConnection) => {
     const run = connection.executeQuery.bind(connection)
-    connection.executeQuery = (async (query: CompiledQuery) => {
+    connection.executeQuery = async (query: CompiledQuery) => {
       if (query.sql === 'rollback') return run(query)
       before(faults, query)
       return run(query)
-    }) as DatabaseConnection['executeQuery']
+    }
   })
   return faults
 }

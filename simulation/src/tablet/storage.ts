@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- fake-indexeddb's inner parts have such names. */
 import { IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 
 /** How much a profile's disk still takes. */
@@ -34,7 +35,7 @@ export function limitRoom(connection: IDBDatabase, room: Room): void {
  */
 export function rollBack(connection: IDBDatabase): void {
   const raw = connection as unknown as RawConnection
-  for (const transaction of [...raw._rawDatabase.transactions]) {
+  for (const transaction of raw._rawDatabase.transactions.slice()) {
     if (transaction.db === raw && transaction._state !== 'finished')
       transaction._abort('AbortError')
   }

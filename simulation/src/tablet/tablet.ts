@@ -62,7 +62,7 @@ export function createTablet(given: {
 export function makeTab(world: World, tablet: Tablet, fetch: Fetch): Tab {
   // Dexie's cache of live queries goes by the database's name, which two tablets share here.
   const db = openDatabase(tablet.person.id, {
-    indexedDB: tablet.factory as unknown as IDBFactory,
+    indexedDB: tablet.factory,
     IDBKeyRange,
     cache: 'disabled',
   })

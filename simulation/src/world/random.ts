@@ -31,7 +31,7 @@ export function createRandom(seed: number): Random {
     t ^= t << 11
     t ^= t >>> 8
     state[0] = t ^ first ^ (first >>> 19)
-    return state[0]! / 2 ** 32
+    return state[0] / 2 ** 32
   }
   for (let round = 0; round < 20; round++) next()
   const below = (n: number): number => Math.floor(next() * n)

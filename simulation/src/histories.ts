@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Report } from './play-all.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+/**
+ * Plays histories in a process of their own, which is what `npm run simulate` does: a seed that
+ * breaks here breaks there in the same way. Throws where the process fails.
+ */
+export function playHistories(args: readonly string[]): Promise<Report> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [main, '--json', ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    let errors = ''
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()))
+    child.stderr.on('data', (part: Buffer) => (errors += part.toString()))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      const line = output.trim().split('\n').at(-1) ?? ''
+      if (code === 0 && line.startsWith('{')) resolve(JSON.parse(line) as Report)
+      else reject(new Error(`simulation ${args.join(' ')} ended with ${code}: ${errors}`))
+    })
+  })
+}
+
+/** What a reader needs of a report: what broke, and the command that plays it again. */
+export function tellBroken({ broken }: Report): string[] {
+  return broken.flatMap(({ seed, violations }) => [
+    `npm run simulate -- --seed ${seed}`,
+    ...violations.slice(0, 3).map(({ invariant, text }) => `  ${invariant} ${text}`),
+  ])
+}
+
+/** Histories, mutations, and faults by kind, as one line each. */
+export const tellTotals = ({ histories, counts }: Report): string =>
+  [
+    `${histories} histories`,
+    ...Object.entries(counts).map(([what, times]) => `${times} ${what}`),
+  ].join(', ')
