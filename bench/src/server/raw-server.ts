@@ -25,8 +25,8 @@ const putLane = db.prepare(
 )
 const addLog = db.prepare(
   `insert into log (seq, id, kind, "organizationId", "assessmentId", "actorId", "deviceId", n,
-   register, body, "bodyHash", status, reason, detail, target, at, "offset", "receivedAt")
-   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'applied', null, null, null, ?, ?, ?)`,
+   register, body, "bodyHash", status, reason, detail, target, at, "offset", "receivedAt", hash)
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'applied', null, null, null, ?, ?, ?, ?)`,
 )
 const putRegister = db.prepare(
   `insert into register ("assessmentId", register, seq, level, "inConflict") values (?, ?, ?, ?, 0)
@@ -54,7 +54,8 @@ type Batch = {
   readonly userId: string
   readonly organizationId: string
 }
-const hashLength = 64
+/** As long as a SHA-256 in hex, without the work. */
+const hashOf = (id: string): string => id.padEnd(64, '0')
 
 function write({ deviceId, mutations, assessmentId, userId, organizationId }: Batch): object {
   const now = new Date().toISOString()
@@ -68,10 +69,10 @@ function write({ deviceId, mutations, assessmentId, userId, organizationId }: Ba
     const { id, kind, n, at, offset, ...rest } = answer
     const register = `answer/${answer.question}`
     const body = JSON.stringify({ id, kind, at, offset, ...rest })
-    const hash = id.padEnd(hashLength, '0')
+    const hash = hashOf(id)
     const place = [organizationId, assessmentId, userId, deviceId, n, register, body, hash]
     seq += 1
-    addLog.run(seq, id, kind, ...place, at, offset, now)
+    addLog.run(seq, id, kind, ...place, at, offset, now, hash)
     for (const revision of answer.base ?? []) {
       dropHead.run(assessmentId, register, revision)
       addSuperseded.run(assessmentId, register, revision)
@@ -83,7 +84,7 @@ function write({ deviceId, mutations, assessmentId, userId, organizationId }: Ba
   })
   if (isFirst) {
     const start = [`${deviceId}-start`, 'start', organizationId, assessmentId, userId]
-    addLog.run(last, ...start, null, null, null, '{}', '', now, null, now)
+    addLog.run(last, ...start, null, null, null, '{}', '', now, null, now, hashOf(deviceId))
   }
   putLane.run(deviceId, assessmentId, mutations.at(-1)?.n)
   touch.run(last, mutations.length, assessmentId)
