@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/page.tsx'
 import type { Work } from '../work/work.ts'
 
@@ -20,7 +20,7 @@ export function NoQuestionsWords({ title }: { title: string }) {
     <EmptyState
       title={title}
       advice={t('launch:no-questions.advice')}
-      action={<Link to="/audits/home">{t('launch:no-questions.home')}</Link>}
+      action={<ButtonLink to="/audits/home">{t('launch:no-questions.home')}</ButtonLink>}
     />
   )
 }

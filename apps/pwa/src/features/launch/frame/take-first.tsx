@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStorageFull, StorageFullError } from '../../../sync/storage-full.ts'
 import { takeOffline, type Failure, type Step } from '../../../sync/take-offline.ts'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { TextLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { problemKey } from '../../../ui/problem-key.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -63,7 +63,7 @@ export function TakeFirst({
         title={t('launch:take.failed')}
         cause={t(outcome.failed)}
         onRetry={() => void take()}
-        actions={<Link to="/audits/home">{t('launch:no-questions.home')}</Link>}
+        actions={<TextLink to="/audits/home">{t('launch:no-questions.home')}</TextLink>}
       />
     </Page>
   )
