@@ -74,12 +74,11 @@ test('two auditors answer one question differently without signal, and the lead 
   expect(await faultsOf(lead.page, 'summary with a conflict')).toEqual([])
   await lead.launch.goToQuestion(markOf(1, language))
   await lead.launch.resolveWith(text.lead)
-  await lead.frame.expectSync('all-sent')
+  await expect.poll(() => readAnswers(server, seeded.id)).toHaveLength(3)
   await other.frame.tapSync('all-sent')
   for (const device of [lead, other]) {
     await device.launch.expectAnswer('non-compliant', text.lead)
   }
-  expect(readAnswers(server, seeded.id)).toHaveLength(3)
 
   await lead.launch.goToSummary()
   await lead.summary.submit()
