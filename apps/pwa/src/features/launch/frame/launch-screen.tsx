@@ -47,7 +47,7 @@ export function LaunchScreen({
   const openOutline = useCallback(() => setOpen('outline'), [])
   const openHelp = useCallback(() => setOpen('help'), [])
   const middle = useRef<HTMLElement>(null)
-  const list = useOutline(work)
+  const list = useOutline(work, place.question)
 
   useSettling(work, writer, place.question)
   useEffect(() => void fetchAround(work, place.question), [work, place.question])

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { OutlineQuestion } from '../../../data/tables.ts'
+import { subKey } from '../model/arrange.ts'
 import { holdsWords, wordsOf } from '../model/fold-text.ts'
 import { outlineRows, type OutlineRow } from '../model/outline-rows.ts'
 import { fitsFilter, type QuestionFilter } from '../model/question-filter.ts'
@@ -25,12 +26,18 @@ export type OutlineList = {
 }
 
 /** What the list shows; kept here so that a closed drawer forgets nothing. */
-export function useOutline(work: Work): OutlineList {
+export function useOutline(work: Work, current: string): OutlineList {
   const groups = work.state.read().groups
   const standings = useSyncExternalStore(work.state.subscribe, () => work.state.read().standings)
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<QuestionFilter | null>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [revealed, setRevealed] = useState(current)
+  if (revealed !== current) {
+    // Whoever goes to a question in a closed category sees where they are.
+    setRevealed(current)
+    setClosed((before) => withoutHeadings(before, work, current))
+  }
   const [texts, setTexts] = useState<ReadonlyMap<string, string> | null>(null)
   const words = wordsOf(useDeferredValue(search)).join(' ')
   const isReading = useRef(false)
@@ -99,4 +106,17 @@ export function useOutline(work: Work): OutlineList {
     }),
     [rows, search, filter, toggle, setAllClosed, isAllClosed, prepareSearch, wantFocus, takeFocus],
   )
+}
+
+function withoutHeadings(
+  closed: ReadonlySet<string>,
+  work: Work,
+  question: string,
+): ReadonlySet<string> {
+  if (closed.size === 0) return closed
+  const found = work.state.read().outline.questions.find(({ id }) => id === question)
+  if (found === undefined) return closed
+  const { categoryId, subCategoryId } = found
+  const headings = new Set([categoryId, subKey(categoryId, subCategoryId)])
+  return new Set([...closed].filter((key) => !headings.has(key)))
 }

@@ -7,9 +7,12 @@ import { Fold } from './fold.tsx'
 import { PreviousAnswer } from './previous-answer.tsx'
 import classes from './background.module.css'
 
-/** Above this the considerations start folded, so that the levels stay in sight; on a phone always. */
+/** Above this the considerations start folded, so that the levels stay in sight. */
 const shortLength = 320
-const phone = globalThis.matchMedia?.('(max-width: 40em)')
+/** A phone, or a tablet held across: there they always start folded. */
+const isSmall = globalThis.matchMedia?.(
+  '(max-width: 40em), (max-height: 54em) and (max-width: 85em)',
+)
 
 /** What is known about a question: the previous audit, what to look at, regulation and guidance. */
 export const Background = memo(function Background({
@@ -30,7 +33,7 @@ export const Background = memo(function Background({
         <Fold
           name={t('launch:question.considerations')}
           peek={considered.text}
-          isOpen={considered.text.length <= shortLength && phone?.matches !== true}
+          isOpen={considered.text.length <= shortLength && isSmall?.matches !== true}
         >
           <BilingualText text={considerations} />
         </Fold>
