@@ -70,8 +70,9 @@ export function openPostgres(url: string): Db {
     options: `-c lock_timeout=${patience.place}`,
     types,
   })
-  // An idle connection that breaks is replaced at the next query; unheard, its error ends the process.
+  // A connection that breaks fails its query and is replaced; unheard, its error would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const dialect: Dialect = {
     createDriver: () => new OneWriterDriver({ pool: withNamedStatements(pool) }),
     createQueryCompiler: () => new PlainColumnsCompiler(),

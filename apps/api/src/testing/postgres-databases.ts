@@ -57,7 +57,12 @@ export async function returnDatabase(admin: Db, db: Db, name: string): Promise<v
   if (isWhole) await empty(db)
   await db.destroy()
   if (isWhole) await sql`insert into free values (${name})`.execute(admin)
-  else await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
+  else await removeDatabase(admin, name)
+}
+
+/** Removes a database, whoever has it open. */
+export const removeDatabase = async (admin: Db, name: string): Promise<void> => {
+  await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
 }
 
 /** The same for two databases with the same tables, columns, indexes and triggers. */
@@ -74,8 +79,11 @@ async function shapeOf(db: Db): Promise<string> {
 
 /** Deletes every row, past the triggers. */
 async function empty(db: Db): Promise<void> {
-  const tables = await db.introspection.getTables()
-  const deletes = tables.map(({ name }) => `delete from "${name}"`).join('; ')
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and not starts_with(tablename, 'kysely_')`.execute(
+    db,
+  )
+  const deletes = rows.map(({ name }) => `delete from "${name}"`).join('; ')
   await sql
     .raw(`begin; set local session_replication_role = replica; ${deletes}; commit`)
     .execute(db)

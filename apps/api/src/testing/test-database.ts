@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { ensureInstallation, migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../handler.ts'
-import { returnDatabase, takeDatabase, urlOf } from './postgres-databases.ts'
+import {
+  createDatabase,
+  removeDatabase,
+  returnDatabase,
+  takeDatabase,
+  urlOf,
+} from './postgres-databases.ts'
 
 /** The variable that names the PostgreSQL server on which the tests run; without it they run on SQLite. */
 export const urlVariable = 'APRON_TEST_POSTGRES'
@@ -50,4 +56,19 @@ async function openOnServer(server: string, newId: () => string): Promise<TestDa
   const db = openDatabase(target)
   await ensureInstallation(db, newId)
   return { db, target, destroy: () => returnDatabase(admin, db, name) }
+}
+
+/** A database without a table, on the server that this run is about. */
+export async function emptyServerDatabase(): Promise<TestDatabase> {
+  const server = serverUrl()
+  if (server === undefined) throw new Error(`this test needs ${urlVariable}`)
+  const admin = adminOf(server)
+  const name = `apron_${randomUUID().replaceAll('-', '')}`
+  const target = await createDatabase(admin, server, name)
+  const db = openDatabase(target)
+  const destroy = async (): Promise<void> => {
+    await db.destroy()
+    await removeDatabase(admin, name)
+  }
+  return { db, target, destroy }
 }
