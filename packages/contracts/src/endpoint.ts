@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import { holds, type Permission } from './permission.ts'
+import type { ProblemCode } from './problem.ts'
 import type { Role } from './role.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -26,6 +27,8 @@ export type Endpoint = {
    * leads into an object: `name.en`.
    */
   readonly form?: true
+  /** What its handler may answer beside what follows from the row (`problemsOf`). */
+  readonly problems?: readonly ProblemCode[]
   readonly response: z.core.$ZodType
 }
 

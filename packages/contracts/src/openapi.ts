@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
+import { problem, problemStatus } from './problem.ts'
+import { problemsOf } from './problems-of.ts'
 import { endpointNames, table, type EndpointName } from './table.ts'
 
 type Json = Record<string, unknown>
@@ -44,12 +45,21 @@ function operation(name: EndpointName, endpoint: Endpoint): Json {
       : { requestBody: { required: true, ...requestContent(endpoint, body) } }),
     responses: {
       200: { description: 'Done', ...content(endpoint.response, 'output') },
-      default: {
-        description: 'A problem',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      ...problemResponses(endpoint),
     },
   }
+}
+
+/** One response a status, each with the codes that it may be sent with here. */
+function problemResponses(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(problemsOf(endpoint), (code) => problemStatus[code])
+  const entries = [...byStatus].map(([status, codes]): [string, Json] => {
+    const code = { type: 'object', properties: { code: { enum: codes } } }
+    const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, code] }
+    const described = { description: codes.join(', '), content: { 'application/json': { schema } } }
+    return [String(status), described]
+  })
+  return Object.fromEntries(entries)
 }
 
 const content = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => ({

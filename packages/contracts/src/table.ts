@@ -29,6 +29,15 @@ import { auditors, credentials, firstAdmin, me, signedIn } from './user.ts'
 const done = z.object({ done: z.literal(true) })
 const anyAudit = ['audit.read', 'audit.read-submitted', 'audit.answer'] as const
 
+/** What a batch and a submit are answered with where the lane itself is at fault. */
+const laneProblems = [
+  'view-only',
+  'foreign-device',
+  'envelope-invalid',
+  'lane-gap',
+  'lane-forked',
+] as const
+
 /** Every call: the whole API on one page. */
 export const table = {
   health: {
@@ -49,6 +58,7 @@ export const table = {
     path: '/api/login',
     access: 'open',
     body: credentials,
+    problems: ['wrong-credentials', 'trial-expired', 'too-many-requests'],
     response: signedIn,
   },
   'session.end': { method: 'POST', path: '/api/logout', access: 'signed-in', response: done },
@@ -63,6 +73,7 @@ export const table = {
     path: '/api/set-up',
     access: 'open',
     body: firstAdmin,
+    problems: ['not-found', 'link-used'],
     response: signedIn,
   },
 
@@ -93,6 +104,7 @@ export const table = {
     access: 'audit.create',
     body: newAssessment,
     maxBytes: 512 * 1024,
+    problems: ['trial-expired'],
     response: z.object({ assessment }),
   },
   'assessment.one': {
@@ -108,6 +120,7 @@ export const table = {
     access: ['audit.assign', 'audit.review'],
     params: assessmentKey,
     body: assessmentChange,
+    problems: ['status-conflict'],
     response: z.object({ assessment }),
   },
 
@@ -116,6 +129,7 @@ export const table = {
     path: '/api/assessment/launch/:assessmentId',
     access: anyAudit,
     params: assessmentKey,
+    problems: ['no-questions'],
     response: launch,
   },
   'assessment.answer': {
@@ -125,6 +139,7 @@ export const table = {
     params: assessmentKey,
     body: batch,
     maxBytes: batchMaxBytes,
+    problems: laneProblems,
     response: receipts,
   },
   'assessment.submit': {
@@ -133,6 +148,7 @@ export const table = {
     access: 'audit.submit',
     params: assessmentKey,
     body: submission,
+    problems: laneProblems,
     response: receipts,
   },
 
@@ -141,6 +157,7 @@ export const table = {
     path: '/api/sync/changes',
     access: anyAudit,
     query: changesQuery,
+    problems: ['foreign-device'],
     response: changes,
   },
   'parked.list': {
@@ -156,6 +173,7 @@ export const table = {
     access: ['audit.answer', 'audit.assign'],
     params: parkedKey,
     body: parkedDecision,
+    problems: ['status-conflict', 'already-decided'],
     response: z.object({ receipt }),
   },
 

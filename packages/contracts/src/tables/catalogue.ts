@@ -203,6 +203,7 @@ export const catalogueTable = {
     access: 'question.edit',
     params: categoryKey,
     body: categoryChange,
+    problems: ['status-conflict'],
     response: oneCategory,
   },
   'category.delete': {
@@ -226,6 +227,7 @@ export const catalogueTable = {
     params: questionKey,
     body: questionChange,
     maxBytes: questionMaxBytes,
+    problems: ['status-conflict'],
     response: oneQuestion,
   },
   'question.delete': {
@@ -307,6 +309,7 @@ export const catalogueTable = {
     params: textsKey,
     body: missingKeys,
     maxBytes: longTextMaxBytes,
+    problems: ['not-permitted'],
     response: keptKeys,
   },
 } as const satisfies Record<string, Endpoint>

@@ -45,6 +45,7 @@ export const usersTable = {
     path: '/api/register',
     access: 'open',
     body: registration,
+    problems: ['too-many-requests'],
     response: done,
   },
   'account.verify': {
@@ -52,6 +53,7 @@ export const usersTable = {
     path: '/api/verification/:token',
     access: 'open',
     params: verificationKey,
+    problems: ['status-conflict', 'link-used', 'link-expired'],
     response: verification,
   },
   'account.request-reset': {
@@ -59,6 +61,7 @@ export const usersTable = {
     path: '/api/request-password-reset',
     access: 'open',
     body: resetRequest,
+    problems: ['too-many-requests'],
     response: done,
   },
   'account.reset-password': {
@@ -66,6 +69,7 @@ export const usersTable = {
     path: '/api/password-reset',
     access: 'open',
     body: passwordByLink,
+    problems: ['not-found', 'link-used', 'link-expired'],
     response: passwordSet,
   },
   'account.set-password': {
@@ -73,6 +77,7 @@ export const usersTable = {
     path: '/api/set-password',
     access: 'open',
     body: passwordByLink,
+    problems: ['not-found', 'link-used', 'link-expired'],
     response: passwordSet,
   },
   'account.change': {
@@ -129,6 +134,7 @@ export const usersTable = {
     access: 'installation.edit',
     params: requestKey,
     body: requestChange,
+    problems: ['status-conflict'],
     response: changedRequest,
   },
   'request.delete': {
@@ -158,6 +164,7 @@ export const usersTable = {
     access: 'user.edit',
     params: userKey,
     body: userChange,
+    problems: ['last-admin'],
     response: oneUser,
   },
   /** The specification has it as GET. The session's header is asked for, which no link can send. */
@@ -166,6 +173,7 @@ export const usersTable = {
     path: '/api/user-management/reset-user-password/:userId',
     access: 'user.edit',
     params: userKey,
+    problems: ['status-conflict'],
     response: resetSent,
   },
   'user.set-status': {
@@ -174,6 +182,7 @@ export const usersTable = {
     access: 'user.edit',
     params: userKey,
     body: userStatusChange,
+    problems: ['last-admin'],
     response: oneUser,
   },
   'user.create': {
@@ -181,6 +190,7 @@ export const usersTable = {
     path: '/api/user-management/create-user',
     access: 'user.edit',
     body: newUser,
+    problems: ['not-found'],
     response: oneUser,
   },
   'user.delete': {
@@ -188,6 +198,7 @@ export const usersTable = {
     path: '/api/user-management/delete-user/:userId',
     access: 'user.edit',
     params: userKey,
+    problems: ['last-admin'],
     response: done,
   },
 
@@ -209,6 +220,7 @@ export const usersTable = {
     method: 'GET',
     path: '/api/mailbox',
     access: 'installation.edit',
+    problems: ['not-found'],
     response: mailbox,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,0 +1,26 @@
+import type { Endpoint } from './endpoint.ts'
+import { problemCodes, type ProblemCode } from './problem.ts'
+
+/** What any call may be answered with, whoever makes it. */
+const always: readonly ProblemCode[] = ['update-needed', 'server-fault', 'server-busy']
+
+/**
+ * Every problem that a call may be answered with: what follows from its row (who may call, what is
+ * parsed) and what the row names beside that. In the order of the closed list.
+ */
+export function problemsOf({
+  access,
+  params,
+  query,
+  body,
+  problems = [],
+}: Endpoint): ProblemCode[] {
+  const codes = new Set<ProblemCode>([...always, ...problems])
+  if (access !== 'open') codes.add('sign-in-needed')
+  if (access !== 'open' && access !== 'signed-in') codes.add('not-permitted')
+  if (params !== undefined) codes.add('not-found')
+  // A lane says by a code of its own that its envelope is wrong: a tablet must not retry it.
+  if ((query ?? body) !== undefined && !codes.has('envelope-invalid')) codes.add('input-invalid')
+  if (body !== undefined) codes.add('body-not-json').add('body-too-large')
+  return problemCodes.filter((code) => codes.has(code))
+}
