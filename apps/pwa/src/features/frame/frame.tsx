@@ -65,7 +65,9 @@ export function Frame({ isFolded, children }: { isFolded: boolean; children: Rea
             aria-label={t('shell:frame.tray', { count: tray })}
           >
             <IconInbox size={22} aria-hidden />
-            <span className={classes.count}>{formatNumber(tray, i18n.language)}</span>
+            <span className={classes.count} aria-hidden>
+              {formatNumber(tray, i18n.language)}
+            </span>
           </Link>
         )}
         <LanguageSwitch className={classes.tool} />
