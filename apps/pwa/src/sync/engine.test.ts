@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createEngine, type Engine } from './engine.ts'
-import { backoff } from './backoff.ts'
 import { countTray } from './counts.ts'
 import { record } from './record.ts'
 import {
@@ -202,9 +201,4 @@ test('nobody signed in: locked, nothing is asked, nothing is lost', async () => 
   await engine.round()
   expect(engine.state().phase).toBe('locked')
   expect(tablet.requests.length).toBe(before)
-})
-
-test('the pause after failures grows to at most five minutes', () => {
-  expect(backoff(1, () => 0.999)).toBeLessThanOrEqual(1_000)
-  expect(backoff(30, () => 0.999_999)).toBeLessThanOrEqual(300_000)
 })

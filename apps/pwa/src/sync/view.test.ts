@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { OutboxRow } from '../data/tables.ts'
+import { record } from './record.ts'
+import {
+  answerOf,
+  assessmentId,
+  createTablet,
+  headOf,
+  judged,
+  me,
+  pulled,
+  question,
+} from './testing/tablet.ts'
+import { isLaidOver, viewRegister, viewRegisters } from './view.ts'
+
+const register = `answer/${question}`
+const row = (state: OutboxRow['state'], seq: number | null, reason: OutboxRow['reason'] = null) =>
+  ({ state, seq, reason }) as OutboxRow
+
+describe('what lies over the server’s heads', () => {
+  test.each<[string, OutboxRow, number, number, boolean]>([
+    ['what is queued', row('queued', null), 100, 100, true],
+    ['what is sent and not pulled yet', row('done', 12), 11, 11, true],
+    ['what the cursor has reached', row('done', 12), 12, 0, false],
+    ['what the register’s own row has reached', row('done', 12), 3, 12, false],
+    ['what the register has gone past', row('done', 12), 3, 40, false],
+    ['what came too late to stand', row('done', 12, 'superseded'), 3, 3, false],
+    ['what is parked', row('parked', 12), 3, 3, false],
+    ['what is refused', row('refused', 12), 3, 3, false],
+  ])('%s', (_, own, cursor, registerSeq, expected) => {
+    expect(isLaidOver(own, cursor, registerSeq)).toBe(expected)
+  })
+})
+
+test('an answer stays on the screen between its receipt and the next pull', async () => {
+  const { db, ports } = await createTablet()
+  await pulled(db, 9, [headOf('theirs', judged('fully-compliant'))])
+  const { id } = await record(db, ports, answerOf(judged('non-compliant', 'cut')))
+  const seen = async () =>
+    (await viewRegister(db, assessmentId, register)).heads.map((head) => head.revision)
+  expect(await seen()).toEqual([id])
+  await db.outbox.update(id, { state: 'done', seq: 11 })
+  expect(await seen()).toEqual([id])
+  await pulled(db, 11, [headOf(id, judged('non-compliant', 'cut'), me)])
+  await db.assessments.update(assessmentId, { cursor: 11 })
+  expect(await seen()).toEqual([id])
+})
+
+test('what others wrote meanwhile stands beside it: a conflict, shown at once', async () => {
+  const { db, ports } = await createTablet()
+  await record(db, ports, answerOf(judged('non-compliant', 'cut')))
+  await pulled(db, 12, [headOf('theirs', judged('fully-compliant'))])
+  const view = await viewRegister(db, assessmentId, register)
+  expect(view).toMatchObject({ isConflict: true, value: undefined, unsent: true })
+  expect(view.heads).toHaveLength(2)
+})
+
+test('the same person’s chain of answers shows the last alone', async () => {
+  const { db, ports } = await createTablet()
+  for (const text of ['one', 'two', 'three']) {
+    await record(db, ports, answerOf(judged('non-compliant', text)))
+  }
+  const view = await viewRegister(db, assessmentId, register)
+  expect(view.value).toEqual(judged('non-compliant', 'three'))
+})
+
+test('all registers of an assessment are seen as each alone', async () => {
+  const { db, ports } = await createTablet()
+  await pulled(db, 5, [headOf('text', 'written')], 'summary/summary')
+  await record(db, ports, answerOf(judged('not-confirmed')))
+  await record(db, ports, { kind: 'interviewee', assessmentId, person: me, value: null })
+  const all = await viewRegisters(db, assessmentId)
+  expect([...all.keys()].toSorted()).toEqual([register, `interviewee/${me}`, 'summary/summary'])
+  for (const [name, view] of all) expect(view).toEqual(await viewRegister(db, assessmentId, name))
+})
