@@ -91,7 +91,7 @@ const usual: Readonly<Record<Act, number>> = {
   submit: 3,
   withdraw: 2,
   'both-tabs': 5,
-  odd: 2,
+  odd: 3,
   'take-offline': 2,
   'refresh-lists': 2,
   tray: 3,
@@ -106,11 +106,11 @@ const usual: Readonly<Record<Act, number>> = {
   cancel: 0.7,
   reassign: 2,
   review: 4,
-  'decide-parked': 4,
+  'decide-parked': 5,
   'plain-submit': 1,
   lie: 1,
   'another-epoch': 0.7,
-  restore: 0.7,
+  restore: 1.5,
 }
 
 /** Half of all faults never happen in a history; the others each at a rate of their own. */

@@ -115,7 +115,7 @@ const anotherEpoch: Deed = async ({ server, watch, witness }) => {
 /** An operator takes a backup, or puts the last one back. */
 const restoreBackup: Deed = async (history) => {
   const { server, watch, witness, world } = history
-  if (history.backup === null || world.random.chance(0.3)) {
+  if (history.backup === null || world.random.chance(0.4)) {
     history.backup = await server.look(backUp)
     return
   }

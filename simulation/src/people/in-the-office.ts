@@ -8,7 +8,7 @@ import { drawAnswer } from './words.ts'
 
 type Deed = (history: History) => Promise<unknown>
 
-/** A call from a desk: a good network and a plain client. */
+/** A call from a desk: a good network, a plain client, and nothing goes wrong on the server. */
 async function call(
   { server, watch, tokens, world, witness }: History,
   userId: string,
@@ -17,9 +17,8 @@ async function call(
 ): Promise<Reply> {
   const { url, method, body } = requestOf(table[name], input)
   const headers = { authorization: `Bearer ${tokens.get(userId) ?? ''}` }
-  const reply = await watch.around({ method, url, headers, body }, () =>
-    server.handle({ method, url, headers, body }),
-  )
+  const asked = { method, url, headers, body }
+  const reply = await watch.around(asked, () => server.look(() => server.handle(asked)))
   world.trace.note(`  ${name}: ${reply?.status}`)
   if (reply === null || reply.status >= 500) {
     accuse(witness, 'EXC', `${name} failed: ${reply?.text}`)
@@ -58,12 +57,15 @@ const review: Deed = async (history) => {
 const decide: Deed = async (history) => {
   const { random } = history.world
   const { lead, supervisor } = history.scene
-  const { id: assessmentId } = pickAssessment(history)
   const who = random.pick([lead.id, supervisor.id])
-  const listed = await call(history, who, 'parked.list', { params: { assessmentId } })
-  const { parked = [] } = JSON.parse(listed.text) as { parked?: { id: string }[] }
-  if (parked.length === 0) return
-  const params = { assessmentId, mutationId: random.pick(parked).id }
+  const waiting: { assessmentId: string; mutationId: string }[] = []
+  for (const { id: assessmentId } of history.scene.assessments) {
+    const listed = await call(history, who, 'parked.list', { params: { assessmentId } })
+    const { parked = [] } = JSON.parse(listed.text) as { parked?: { id: string }[] }
+    for (const { id } of parked) waiting.push({ assessmentId, mutationId: id })
+  }
+  if (waiting.length === 0) return
+  const params = random.pick(waiting)
   const body = random.chance(0.7)
     ? { decision: 'take-in' }
     : { decision: 'decline', reason: 'Too late.' }
