@@ -59,12 +59,9 @@ export function Frame({ isFolded, children }: { isFolded: boolean; children: Rea
         </Link>
         <SyncLine onTap={tap} />
         {tray > 0 && (
-          <Link
-            to="/tray"
-            className={classes.tool}
-            aria-label={t('shell:frame.tray', { count: tray })}
-          >
+          <Link to="/tray" className={classes.tool}>
             <IconInbox size={22} aria-hidden />
+            <span className={classes.unseen}>{t('shell:frame.tray', { count: tray })}</span>
             <span className={classes.count} aria-hidden>
               {formatNumber(tray, i18n.language)}
             </span>
