@@ -40,9 +40,15 @@ class OneWriterDriver extends PostgresDriver {
       await super.beginTransaction(connection, settings)
       return
     }
-    await connection.executeQuery(
-      CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${writersPlace})`),
-    )
+    try {
+      await connection.executeQuery(
+        CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${writersPlace})`),
+      )
+    } catch (error) {
+      // It has begun all the same, and would go back among the others in that state.
+      await this.rollbackTransaction(connection).catch(() => undefined)
+      throw error
+    }
   }
 }
 
