@@ -1,4 +1,4 @@
-import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
+import { requestOf } from '@apron/contracts/request.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
 import { createApp } from '../app.ts'
 import type { Db, InputOf, OutputOf } from '../handler.ts'
@@ -47,7 +47,7 @@ export function createStage(ground: { db: Db; newId: () => string; users: UserId
     return token
   }
   const call: Stage['call'] = async (person, name, input) => {
-    const { url, method, body } = requestOf(table[name], input as AnyInput)
+    const { url, method, body } = requestOf(table[name], input)
     const headers = {
       authorization: `Bearer ${await tokenOf(person)}`,
       'content-type': 'application/json',

@@ -72,9 +72,9 @@ export function formatBytes(bytes: number, language: string): string {
     bytes >= 1e9 ? ['gigabyte', 1e9] : bytes >= 1e6 ? ['megabyte', 1e6] : ['kilobyte', 1e3]
   return new Intl.NumberFormat(intlTag(language), {
     style: 'unit',
-    unit: unit as string,
+    unit,
     maximumFractionDigits: unit === 'kilobyte' ? 0 : 1,
-  }).format(bytes / (size as number))
+  }).format(bytes / size)
 }
 
 /** The calendar's day on this tablet, `YYYY-MM-DD`, for a time in milliseconds. */

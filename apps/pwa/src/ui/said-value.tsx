@@ -62,4 +62,6 @@ export function SaidValue({ register, value }: { register: string | null; value:
 const partsOf = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.values(value).map(partsOf).filter(Boolean).join(' · ')
-    : String(value ?? '')
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : ''

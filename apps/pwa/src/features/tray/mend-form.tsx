@@ -42,7 +42,7 @@ export function MendForm({ row, onDone }: { row: OutboxRow; onDone: () => void }
   const schemas = { answer: answerValue, summary: summaryValue, interviewee: intervieweeValue }
   const save = async (): Promise<void> => {
     const value = valueOf(row.register, mend)
-    if (kind === undefined || !z.safeParse(schemas[kind] as z.ZodMiniType, value).success) {
+    if (kind === undefined || !z.safeParse(schemas[kind], value).success) {
       return setFault('tray:mend.invalid')
     }
     try {

@@ -33,7 +33,7 @@ export const Background = memo(function Background({
         <Fold
           name={t('launch:question.considerations')}
           peek={considered.text}
-          isOpen={considered.text.length <= shortLength && isSmall?.matches !== true}
+          isOpen={considered.text.length <= shortLength && !(isSmall?.matches ?? false)}
         >
           <BilingualText text={considerations} />
         </Fold>
