@@ -1,5 +1,7 @@
 import { marker, markerHeader, nonceHeader, timeHeader } from '@apron/contracts/sync.ts'
 import { Hono, type Context as HonoContext } from 'hono'
+import type { AiBudget } from './ai/budget.ts'
+import type { Writer } from './ai/writer.ts'
 import { encodeText } from './compress.ts'
 import { faultOf } from './fault.ts'
 import type { Caller, Db } from './handler.ts'
@@ -31,6 +33,10 @@ export type AppConfig = {
   resetLimits?: RequestLimits
   /** Where mails are kept that are not sent; left out where they are. */
   mailbox?: Mailbox
+  /** Helps with writing; left out where the server does that with what it brings along. */
+  writer?: Writer
+  /** How often somebody may ask for that; generous where it is left out. */
+  aiBudget?: AiBudget
   /** Answers everything outside /api; without it there is only the API. */
   pages?: (request: Request) => Promise<Response>
 }

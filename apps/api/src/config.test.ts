@@ -13,6 +13,7 @@ test('an empty environment is a whole configuration, and an empty variable is on
     demo: null,
     tls: null,
     smtp: null,
+    ai: null,
     isDevelopment: false,
   }
   expect(parse({})).toEqual(plain)
@@ -28,6 +29,9 @@ test('an empty environment is a whole configuration, and an empty variable is on
       TLS_KEY: '',
       SMTP_URL: '',
       MAIL_FROM: '',
+      AI_BASE_URL: '',
+      AI_API_KEY: '',
+      AI_MODEL: '',
       NODE_ENV: '',
     }),
   ).toEqual(plain)
@@ -46,6 +50,9 @@ test('every variable arrives where it belongs', () => {
       TLS_KEY: '/etc/key.pem',
       SMTP_URL: 'smtps://me:secret@mail.example.org',
       MAIL_FROM: 'Audits <audits@example.org>',
+      AI_BASE_URL: 'https://ai.example.org/v1/',
+      AI_API_KEY: 'secret',
+      AI_MODEL: 'small',
       NODE_ENV: 'development',
     }),
   ).toEqual({
@@ -57,6 +64,7 @@ test('every variable arrives where it belongs', () => {
     demo: false,
     tls: { cert: '/srv/apron/cert.pem', key: '/etc/key.pem' },
     smtp: { url: 'smtps://me:secret@mail.example.org', from: 'Audits <audits@example.org>' },
+    ai: { baseUrl: 'https://ai.example.org/v1', apiKey: 'secret', model: 'small' },
     isDevelopment: true,
   })
 })
@@ -72,6 +80,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL must look like/],
   [{ TLS_CERT: 'cert.pem' }, /^TLS_CERT is set and TLS_KEY is not/],
   [{ TLS_KEY: 'key.pem' }, /^TLS_KEY is set and TLS_CERT is not/],
+  [{ AI_BASE_URL: 'ai.example.org' }, /^AI_BASE_URL must be an address/],
+  [{ AI_BASE_URL: 'https://ai.example.org/v1' }, /^AI_MODEL is not set/],
+  [{ AI_MODEL: 'small' }, /^AI_BASE_URL is not set/],
+  [{ AI_API_KEY: 'secret' }, /^AI_BASE_URL is not set/],
   [{ PORT: 'x', DEMO: '2' }, /PORT must be.*\nDEMO must be/],
 ])('%j is refused by name', (env, message) => {
   expect(() => parse(env)).toThrow(message)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { aiFault, type AiSettings } from './ai/settings.ts'
 import { isLoopback } from './caller-address.ts'
 import { isPostgresUrl } from './db/target.ts'
 
@@ -19,6 +20,8 @@ export type Config = {
   tls: { cert: string; key: string } | null
   /** The server that mails go out by, with its password; null keeps them in the data folder. */
   smtp: { url: string; from: string } | null
+  /** The OpenAI-compatible server that helps with writing; null leaves it to what is built in. */
+  ai: AiSettings | null
   /** NODE_ENV is `development`. */
   isDevelopment: boolean
 }
@@ -87,6 +90,17 @@ const environment = z.object({
         ),
     ),
   ),
+  AI_BASE_URL: z.pipe(
+    z.transform(empty),
+    z.optional(
+      z.url({
+        protocol: /^https?$/,
+        error: 'must be an address such as https://ai.example.org/v1',
+      }),
+    ),
+  ),
+  AI_API_KEY: optionalText,
+  AI_MODEL: optionalText,
   NODE_ENV: optionalText,
 })
 
@@ -116,6 +130,7 @@ export function parseConfig(
     demo: DEMO === undefined ? null : DEMO === '1',
     tls: tlsFiles(TLS_CERT, TLS_KEY, folder),
     smtp: smtpOf(parsed.data, publicUrl),
+    ai: aiOf(parsed.data),
     isDevelopment: NODE_ENV === 'development',
   }
 }
@@ -127,6 +142,15 @@ function smtpOf(
   if (SMTP_URL === undefined) return null
   const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname
   return { url: SMTP_URL, from: MAIL_FROM ?? `Apron <no-reply@${host}>` }
+}
+
+function aiOf(env: z.infer<typeof environment>): AiSettings | null {
+  const fault = aiFault(env)
+  if (fault !== null) throw new ConfigError(fault)
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = env
+  if (AI_BASE_URL === undefined || AI_MODEL === undefined) return null
+  const baseUrl = AI_BASE_URL.replace(/\/+$/, '')
+  return { baseUrl, apiKey: AI_API_KEY ?? null, model: AI_MODEL }
 }
 
 /** The SQLite file of a data folder. */

@@ -1,4 +1,7 @@
 import { accountHandlers } from './accounts/handlers.ts'
+import type { AiBudget } from './ai/budget.ts'
+import { aiHandlers } from './ai/handlers.ts'
+import type { Writer } from './ai/writer.ts'
 import { assessmentHandlers } from './assessments/handlers.ts'
 import type { Handlers } from './handler.ts'
 import { installationHandlers } from './installation/handlers.ts'
@@ -8,6 +11,7 @@ import type { Mailbox } from './mail/mailbox.ts'
 import { organizationHandlers } from './organizations/handlers.ts'
 import { questionHandlers } from './questions/handlers.ts'
 import { referenceHandlers } from './references/handlers.ts'
+import { reportHandlers } from './reports/handlers.ts'
 import { login, sessionHandlers } from './sessions/handlers.ts'
 import type { LoginLimit } from './sessions/login-limit.ts'
 import type { RequestLimit } from './sessions/request-limit.ts'
@@ -19,7 +23,12 @@ import { userHandlers } from './users/handlers.ts'
 /** The server's code for every row of the contract; a row without any does not compile. */
 export const handlersWith = (
   limits: { login: LoginLimit; register: RequestLimit; reset: RequestLimit },
-  { isDevelopment = false, mailbox }: { isDevelopment?: boolean; mailbox?: Mailbox } = {},
+  {
+    isDevelopment = false,
+    mailbox,
+    writer,
+    aiBudget,
+  }: { isDevelopment?: boolean; mailbox?: Mailbox; writer?: Writer; aiBudget?: AiBudget } = {},
 ): Handlers => ({
   ...installationHandlers,
   ...sessionHandlers,
@@ -33,6 +42,8 @@ export const handlersWith = (
   ...translationHandlers(isDevelopment),
   ...accountHandlers(limits),
   ...organizationHandlers,
+  ...reportHandlers,
+  ...aiHandlers(writer, aiBudget),
   'session.start': login(limits.login),
   'mailbox.list': listMailbox(mailbox),
 })

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { roles } from '@apron/contracts/role.ts'
+import { createWriter } from './ai/writer.ts'
 import { createApp } from './app.ts'
 import { ConfigError, hostFor, parseConfig } from './config.ts'
 import { NewerDataError } from './db/migrate.ts'
@@ -42,13 +43,20 @@ async function start(): Promise<void> {
   const log = jsonLog((text) => process.stdout.write(text), clock)
   const { smtp } = config
   const mailbox = openMailbox(join(config.dataDir, 'mailbox'))
+  const noteAiFault = (fault: string): void => log({ level: 'warn', path: 'ai', fault })
   const app = createApp({
     db,
     clock,
     random,
     newId,
     log,
-    config: { usesTls, isDevelopment, ...pages, ...(smtp === null ? { mailbox } : {}) },
+    config: {
+      usesTls,
+      isDevelopment,
+      ...pages,
+      ...(smtp === null ? { mailbox } : {}),
+      ...(config.ai === null ? {} : { writer: createWriter(config.ai, noteAiFault) }),
+    },
   })
   const { address, stop } = await serve(app, config, host)
   const baseUrl = config.publicUrl ?? address

@@ -23,6 +23,7 @@ import {
 } from './sync.ts'
 import { catalogueTable } from './tables/catalogue.ts'
 import { trailTable } from './tables/trail.ts'
+import { reportsTable } from './tables/reports.ts'
 import { usersTable } from './tables/users.ts'
 import { auditors, credentials, firstAdmin, me, signedIn } from './user.ts'
 
@@ -186,6 +187,7 @@ export const table = {
 
   ...catalogueTable,
   ...usersTable,
+  ...reportsTable,
   ...trailTable,
 } as const satisfies Record<string, Endpoint>
 

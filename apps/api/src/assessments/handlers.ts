@@ -1,9 +1,13 @@
 import type { Handlers } from '../handler.ts'
+import { listByAirports } from './by-airports.ts'
 import { change } from './change.ts'
+import { completedPerDay, listCompleted } from './completed.ts'
 import { create } from './create.ts'
+import { deleteAssessment } from './delete.ts'
 import { launch } from './launch.ts'
 import { listAll, listOrganization, listOwn } from './list.ts'
 import { one } from './one.ts'
+import { stats } from './stats.ts'
 
 export const assessmentHandlers = {
   'assessments.all': listAll,
@@ -13,4 +17,9 @@ export const assessmentHandlers = {
   'assessment.create': create,
   'assessment.change': change,
   'assessment.launch': launch,
+  'assessment.delete': deleteAssessment,
+  'assessments.stats': stats,
+  'assessments.by-airports': listByAirports,
+  'assessments.completed': listCompleted,
+  'assessments.completed-per-day': completedPerDay,
 } satisfies Partial<Handlers>

@@ -11,6 +11,7 @@ type ListHandler = Handler<'assessments.all'>
 type Filter = Parameters<ListHandler>[0]['query']
 type Eb = ExpressionBuilder<Tables, 'assessment'>
 type Scope = (caller: Caller) => (eb: Eb) => Expression<SqlBool>
+export type Page = Awaited<ReturnType<ListHandler>>
 
 const pageSize = 50
 
@@ -34,12 +35,13 @@ export const listOrganization: Handler<'assessments.organization'> = async (
     (caller) => (eb) => eb('assessment.organizationId', '=', caller.organizationId),
   )
 
-async function list(
+/** One page of what the caller may see and `scope` leaves. */
+export async function list(
   db: Db,
   caller: Caller,
   { sort = 'due', limit = pageSize, status, search = '', cursor }: Filter,
   scope: Scope,
-): Promise<Awaited<ReturnType<ListHandler>>> {
+): Promise<Page> {
   const { key, isDescending } = sortKeys[sort]
   const direction = isDescending ? 'desc' : 'asc'
   return readConsistently(db, async (tx) => {

@@ -81,9 +81,9 @@ describe.each(namespaces)('%s', (namespace) => {
 function usedKeys(): Map<string, string> {
   const whole = new RegExp(`['"\`]((?:${namespaces.join('|')}):[a-zA-Z0-9.-]+)['"\`]`, 'g')
   const used = new Map<string, string>()
-  // The server words the mails.
-  const mail = join(source, '../../api/src/mail')
-  for (const file of [source, mail].flatMap((cwd) =>
+  // The server words the mails and the drafts of findings.
+  const server = ['mail', 'ai'].map((name) => join(source, '../../api/src', name))
+  for (const file of [source, ...server].flatMap((cwd) =>
     globSync('**/*.{ts,tsx}', { cwd }).map((name) => join(cwd, name)),
   )) {
     if (file.includes('.test.')) continue

@@ -1,0 +1,51 @@
+import { distance, isSlip } from './distance.ts'
+import type { Word } from './words.ts'
+
+export type Change = { at: number; from: string; to: string }
+export type Doubt = { at: number; word: string; suggestions: string[] }
+export type Corrected = { finding: string; changes: Change[]; doubts: Doubt[] }
+
+const mostSuggestions = 5
+
+/**
+ * Lays what the dictionary said over the text. `answers` has, for each word, null where it is known and
+ * else what it may have meant. Every other character stays as it is.
+ */
+export function correct(
+  text: string,
+  words: readonly Word[],
+  answers: readonly (readonly string[] | null)[],
+): Corrected {
+  const changes: Change[] = []
+  const doubts: Doubt[] = []
+  let finding = ''
+  let reached = 0
+  for (const [index, word] of words.entries()) {
+    const suggestions = answers[index]
+    if (suggestions === null || suggestions === undefined) continue
+    const to = word.mayChange ? findOnlyOne(word.plain, suggestions) : null
+    if (to === null) {
+      const shown = suggestions.slice(0, mostSuggestions)
+      doubts.push({ at: word.at, word: word.text, suggestions: shown })
+      continue
+    }
+    finding += text.slice(reached, word.at) + to
+    reached = word.at + word.text.length
+    changes.push({ at: word.at, from: word.text, to })
+  }
+  return { finding: finding + text.slice(reached), changes, doubts }
+}
+
+/**
+ * The one suggestion that a word can only have meant: the only slip of the hand among them, or else the
+ * only one a single letter away. Null where two are as near, where it is two words run
+ * together, and where it would get a capital.
+ */
+export function findOnlyOne(word: string, suggestions: readonly string[]): string | null {
+  if (suggestions.some((it) => it.includes(' ') && it.replaceAll(' ', '') === word)) return null
+  const near = [...new Set(suggestions)].filter((it) => distance(word, it) === 1)
+  const slips = near.filter((it) => isSlip(word, it))
+  const [only, ...others] = slips.length > 0 ? slips : near
+  if (only === undefined || others.length > 0) return null
+  return /^[\p{L}\p{M}]+$/u.test(only) && only === only.toLowerCase() ? only : null
+}

@@ -1,0 +1,40 @@
+import type { Handler } from '../handler.ts'
+import { notFound, ProblemError } from '../problem.ts'
+import { actRow, appendLog } from '../sync/log.ts'
+import { allotSeq } from '../sync/seq.ts'
+import { loadAssessment } from './visible.ts'
+
+/**
+ * Takes away an assessment that nobody has worked on: scheduled, and no mutation of it ever arrived,
+ * refused ones included. Everything else is cancelled instead (409 status-conflict), so that nothing
+ * anybody sent is lost. Its creator may, and whoever assigns; for others it is not there. What was
+ * typed into it stays in the log.
+ */
+export const deleteAssessment: Handler<'assessment.delete'> = async ({ params }, context) =>
+  context.db.transaction().execute(async (tx) => {
+    // Holding the counter, no first answer can come in between.
+    await allotSeq(tx, 0)
+    const { caller, now, newId } = context
+    const row = await loadAssessment(tx, params.assessmentId, caller)
+    if (row.createdBy !== caller.userId && !caller.may('audit.assign')) throw notFound()
+    const sent = await tx
+      .selectFrom('log')
+      .select('seq')
+      .where('assessmentId', '=', row.id)
+      .where('deviceId', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()
+    if (row.status !== 'scheduled' || sent !== undefined) {
+      throw new ProblemError('status-conflict', 'Work on it has begun: cancel it instead.')
+    }
+    const { title, notes, locationId, auditType, leadId, dueOn } = row
+    const before = { title, notes, locationId, auditType, leadId, dueOn }
+    for (const table of ['lane', 'assessmentMember', 'assessmentQuestion'] as const) {
+      await tx.deleteFrom(table).where('assessmentId', '=', row.id).execute()
+    }
+    await tx.deleteFrom('assessment').where('id', '=', row.id).execute()
+    const seq = await allotSeq(tx, 1)
+    const act = { seq, id: newId(), kind: 'delete', assessment: row, caller, now, body: { before } }
+    await appendLog(tx, [actRow(act)])
+    return { done: true as const }
+  })

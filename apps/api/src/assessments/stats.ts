@@ -1,0 +1,67 @@
+import { isOutstanding, statusGroup } from '@apron/scoring/assessment-status.ts'
+import { oneDecimal } from '@apron/scoring/one-decimal.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../handler.ts'
+import { checkOrganization, isReported } from './reported.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+
+/** Tenths of scores, so that their sum is exact. */
+const tenths = sql<number | string | null>`sum(cast(round(assessment."score" * 10) as integer))`
+
+/**
+ * The dashboard's figures over the assessments that the caller may see. An assessment belongs to the
+ * period in which it was created; `from` and `to` are days in UTC, both included. 404 for another's
+ * organization.
+ */
+export const stats: Handler<'assessments.stats'> = async ({ query }, { db, caller, now }) =>
+  readConsistently(db, async (tx) => {
+    const { from, to, organizationId } = query
+    await checkOrganization(tx, organizationId, caller)
+    const today = now.slice(0, 10)
+    const reported = tx
+      .selectFrom('assessment')
+      .where((eb) => isReported(caller, organizationId)(eb as never))
+      .$if(from !== undefined, (it) => it.where('assessment.createdAt', '>=', from ?? ''))
+      .$if(to !== undefined, (it) => it.where(sql`substr(assessment."createdAt", 1, 10)`, '<=', to))
+    const statuses = await reported
+      .select((eb) => [
+        'assessment.status',
+        eb.fn.countAll<number | string>().as('count'),
+        sql<number | string>`sum(case when assessment."dueOn" < ${today} then 1 else 0 end)`.as(
+          'late',
+        ),
+        sql<number | string>`count(assessment."score")`.as('scored'),
+        tenths.as('tenths'),
+      ])
+      .groupBy('assessment.status')
+      .execute()
+    const levels = await reported
+      .innerJoin('register', 'register.assessmentId', 'assessment.id')
+      .select((eb) => ['register.level', eb.fn.countAll<number | string>().as('count')])
+      .where('assessment.status', '!=', 'cancelled')
+      .where('register.inConflict', '=', 0)
+      .where('register.level', 'in', ['non-compliant', 'serious-deficiency'])
+      .groupBy('register.level')
+      .execute()
+
+    const sum = (of: (row: (typeof statuses)[number]) => number | string | null) =>
+      statuses.reduce((total, row) => total + Number(of(row) ?? 0), 0)
+    const inGroup = (group: ReturnType<typeof statusGroup>) =>
+      sum((row) => (statusGroup(row.status) === group ? row.count : 0))
+    const complete = statuses.find((row) => row.status === 'complete')
+    const answersOf = (level: string) =>
+      Number(levels.find((row) => row.level === level)?.count ?? 0)
+    return {
+      total: sum((row) => row.count),
+      scheduled: inGroup('scheduled'),
+      inProgress: inGroup('in-progress'),
+      inReview: inGroup('in-review'),
+      complete: inGroup('complete'),
+      cancelled: inGroup('cancelled'),
+      outstanding: sum((row) => (isOutstanding(row.status) ? row.count : 0)),
+      overdue: sum((row) => (isOutstanding(row.status) ? row.late : 0)),
+      averageScore: oneDecimal(Number(complete?.tenths ?? 0), 10 * Number(complete?.scored ?? 0)),
+      nonCompliant: answersOf('non-compliant'),
+      seriousDeficiency: answersOf('serious-deficiency'),
+    }
+  })

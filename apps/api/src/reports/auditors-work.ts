@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Caller, Db } from '../handler.ts'
+import { findFirstSeq } from './first-seq.ts'
+import { isReported } from '../assessments/reported.ts'
+
+/** What is counted: what the caller may see of one organization or all, from a day on. */
+export type Range = {
+  readonly caller: Caller
+  readonly organizationId: string | undefined
+  readonly from: string
+}
+type Submitted = { readonly id: string; readonly leadId: string; readonly submittedAt: string }
+
+const reported = (db: Db, { caller, organizationId }: Range) =>
+  db.selectFrom('assessment').where((eb) => isReported(caller, organizationId)(eb as never))
+
+/** By lead: how many are open, how many were completed; and each that was submitted in the range. */
+export async function countLed(
+  db: Db,
+  range: Range,
+): Promise<{
+  open: Map<string, number>
+  completed: Map<string, number>
+  submitted: Submitted[]
+}> {
+  const byLead = (query: ReturnType<typeof reported>) =>
+    query
+      .select((eb) => ['assessment.leadId', eb.fn.countAll<number | string>().as('count')])
+      .groupBy('assessment.leadId')
+      .execute()
+  const open = await byLead(
+    reported(db, range).where('assessment.status', 'not in', ['complete', 'cancelled']),
+  )
+  const completed = await byLead(
+    reported(db, range)
+      .where('assessment.status', '=', 'complete')
+      .where('assessment.completedAt', '>=', range.from),
+  )
+  const submitted = await reported(db, range)
+    .select(['assessment.id', 'assessment.leadId', 'assessment.submittedAt'])
+    .where('assessment.submittedAt', '>=', range.from)
+    .$narrowType<{ submittedAt: string }>()
+    .execute()
+  const counts = (rows: typeof open) => new Map(rows.map((row) => [row.leadId, Number(row.count)]))
+  return { open: counts(open), completed: counts(completed), submitted }
+}
+
+const chunk = 500
+
+/**
+ * When the first mutation of each assessment was made, in milliseconds: by the device's clock, set
+ * right by what was measured of it and never later than its arrival; where nothing was measured, when
+ * it arrived. Each device's first one is enough.
+ */
+export async function loadStarts(
+  db: Db,
+  assessments: readonly Submitted[],
+): Promise<Map<string, number>> {
+  const starts = new Map<string, number>()
+  for (let from = 0; from < assessments.length; from += chunk) {
+    const rows = await db
+      .selectFrom('log')
+      .select(['assessmentId', 'at', 'offset', 'receivedAt'])
+      .where(
+        'assessmentId',
+        'in',
+        assessments.slice(from, from + chunk).map((it) => it.id),
+      )
+      .where('n', '=', 1)
+      .execute()
+    for (const { assessmentId, at, offset, receivedAt } of rows) {
+      const arrival = Date.parse(receivedAt)
+      const made = offset === null ? arrival : Math.min(arrival, Date.parse(at) + Number(offset))
+      const known = starts.get(assessmentId ?? '') ?? made
+      starts.set(assessmentId ?? '', Math.min(known, made))
+    }
+  }
+  return starts
+}
+
+/** Different questions that each person answered. */
+export async function countAnswered(db: Db, range: Range): Promise<Map<string, number>> {
+  const rows = await reported(db, range)
+    .innerJoin('log', 'log.assessmentId', 'assessment.id')
+    .select([
+      'log.actorId',
+      sql<number | string>`count(distinct log."assessmentId" || log."register")`.as('count'),
+    ])
+    .where('log.seq', '>=', await findFirstSeq(db, range.from))
+    .where('log.receivedAt', '>=', range.from)
+    .where('log.kind', '=', 'answer')
+    .where('log.status', '=', 'applied')
+    .groupBy('log.actorId')
+    .execute()
+  return new Map(rows.map((row) => [row.actorId ?? '', Number(row.count)]))
+}
+
+const moveBody = z.object({ after: z.object({ status: z.string() }) })
+
+/** How often assessments were returned, by who leads them. */
+export async function countReturned(db: Db, range: Range): Promise<Map<string, number>> {
+  const rows = await reported(db, range)
+    .innerJoin('log', 'log.assessmentId', 'assessment.id')
+    .select(['assessment.leadId', 'log.body'])
+    .where('log.seq', '>=', await findFirstSeq(db, range.from))
+    .where('log.receivedAt', '>=', range.from)
+    .where('log.kind', '=', 'move')
+    .execute()
+  const counts = new Map<string, number>()
+  for (const { leadId, body } of rows) {
+    const moved = z.safeParse(moveBody, JSON.parse(body))
+    if (!moved.success || moved.data.after.status !== 'returned') continue
+    counts.set(leadId, (counts.get(leadId) ?? 0) + 1)
+  }
+  return counts
+}

@@ -1,0 +1,85 @@
+import { holds } from '@apron/contracts/permission.ts'
+import { roles } from '@apron/contracts/role.ts'
+import { oneDecimal } from '@apron/scoring/one-decimal.ts'
+import { contains } from '../db/keyset.ts'
+import type { Caller, Db, Handler } from '../handler.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+import { countAnswered, countLed, countReturned, loadStarts, type Range } from './auditors-work.ts'
+import { lastDays } from '../assessments/last-days.ts'
+import { checkOrganization } from '../assessments/reported.ts'
+
+const defaultDays = 28
+const answering = roles.filter((role) => holds(role, 'audit.answer'))
+const searched = ['user.firstName', 'user.lastName']
+const dayLength = 24 * 60 * 60 * 1000
+
+/**
+ * What each active auditor did in the last 7, 14 or 28 days: those of the caller's organization, for an
+ * admin all of them. It counts only what the caller may see.
+ */
+export const auditorsPerformance: Handler<'report.auditors'> = async (
+  { query },
+  { db, caller, now },
+) => {
+  const days = lastDays(now, query.days ?? defaultDays)
+  const [from] = days
+  return readConsistently(db, async (tx) => {
+    await checkOrganization(tx, query.organizationId, caller)
+    const range: Range = { caller, organizationId: query.organizationId, from }
+    const auditors = await loadAuditors(tx, caller, query)
+    const led = await countLed(tx, range)
+    const starts = await loadStarts(tx, led.submitted)
+    const answered = await countAnswered(tx, range)
+    const returned = await countReturned(tx, range)
+    return {
+      from,
+      to: days.at(-1) ?? from,
+      auditors: auditors.map(({ organizationId, organizationName, ...person }) => {
+        const submitted = led.submitted.filter((row) => row.leadId === person.id)
+        const lengths = submitted.flatMap(({ id, submittedAt }) => {
+          const start = starts.get(id)
+          return start === undefined ? [] : [Math.max(0, Date.parse(submittedAt) - start)]
+        })
+        return {
+          ...person,
+          organization: { id: organizationId, name: organizationName },
+          open: led.open.get(person.id) ?? 0,
+          submitted: submitted.length,
+          completed: led.completed.get(person.id) ?? 0,
+          answered: answered.get(person.id) ?? 0,
+          meanDays: oneDecimal(
+            lengths.reduce((sum, length) => sum + length, 0),
+            lengths.length * dayLength,
+          ),
+          returned: returned.get(person.id) ?? 0,
+        }
+      }),
+    }
+  })
+}
+
+async function loadAuditors(
+  db: Db,
+  caller: Caller,
+  {
+    search = '',
+    organizationId = caller.role === 'admin' ? undefined : caller.organizationId,
+  }: { search?: string | undefined; organizationId?: string | undefined },
+) {
+  return db
+    .selectFrom('user')
+    .innerJoin('organization', 'organization.id', 'user.organizationId')
+    .select(['user.id', 'user.firstName', 'user.lastName', 'user.role', 'user.organizationId'])
+    .select('organization.name as organizationName')
+    .where('user.status', '=', 'active')
+    .where('user.deletedAt', 'is', null)
+    .where('user.role', 'in', answering)
+    .$if(organizationId !== undefined, (it) =>
+      it.where('user.organizationId', '=', organizationId ?? ''),
+    )
+    .$if(search !== '', (it) => it.where(contains(searched, search)))
+    .orderBy('user.lastName')
+    .orderBy('user.firstName')
+    .orderBy('user.id')
+    .execute()
+}

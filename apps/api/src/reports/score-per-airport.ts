@@ -1,0 +1,70 @@
+import { oneDecimal } from '@apron/scoring/one-decimal.ts'
+import { sql } from 'kysely'
+import { contains } from '../db/keyset.ts'
+import type { Handler, OutputOf } from '../handler.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+import { lastDays } from '../assessments/last-days.ts'
+import { checkOrganization, isReported } from '../assessments/reported.ts'
+
+type Row = OutputOf<'assessments.score-per-airport'>['locations'][number]
+
+const orders: Readonly<Record<'code' | 'mean' | 'count', (a: Row, b: Row) => number>> = {
+  code: () => 0,
+  mean: (a, b) => b.mean - a.mean,
+  count: (a, b) => b.count - a.count,
+}
+const searched = ['location.code', 'location.nameEn', 'location.nameAr']
+
+/**
+ * Locations with their scores, over the complete assessments that the caller may see: all of them, or
+ * those completed in the last `days`. By code; the best mean or the most assessments first where asked.
+ */
+export const scorePerAirport: Handler<'assessments.score-per-airport'> = async (
+  { query },
+  { db, caller, now },
+) =>
+  readConsistently(db, async (tx) => {
+    const { days, search = '', organizationId, locationType = 'airport', sort = 'code' } = query
+    await checkOrganization(tx, organizationId, caller)
+    const rows = await tx
+      .with('ranked', (cte) =>
+        cte
+          .selectFrom('assessment')
+          .select(['assessment.locationId', 'assessment.score', 'assessment.completedAt'])
+          .select(
+            sql<number>`row_number() over (
+              partition by assessment."locationId"
+              order by assessment."completedAt" desc, assessment."id" desc
+            )`.as('rank'),
+          )
+          .where('assessment.status', '=', 'complete')
+          .where('assessment.score', 'is not', null)
+          .where('assessment.completedAt', 'is not', null)
+          .where((eb) => isReported(caller, organizationId)(eb as never))
+          .$if(days !== undefined, (it) =>
+            it.where('assessment.completedAt', '>=', lastDays(now, days ?? 1)[0]),
+          ),
+      )
+      .selectFrom('ranked')
+      .innerJoin('location', 'location.id', 'ranked.locationId')
+      .select(['location.id', 'location.code', 'location.nameEn', 'location.nameAr'])
+      .select((eb) => [
+        eb.fn.countAll<number | string>().as('count'),
+        sql<number | string>`sum(cast(round(ranked."score" * 10) as integer))`.as('tenths'),
+        sql<number>`max(case when ranked."rank" = 1 then ranked."score" end)`.as('last'),
+        sql<string>`max(ranked."completedAt")`.as('lastAt'),
+      ])
+      .where('location.locationType', '=', locationType)
+      .$if(search !== '', (it) => it.where(contains(searched, search)))
+      .groupBy(['location.id', 'location.code', 'location.nameEn', 'location.nameAr'])
+      .orderBy('location.code')
+      .execute()
+    const locations = rows.map(({ nameEn, nameAr, count, tenths, last, ...row }) => ({
+      ...row,
+      name: { en: nameEn, ar: nameAr },
+      count: Number(count),
+      last: Number(last),
+      mean: oneDecimal(Number(tenths), 10 * Number(count)) ?? 0,
+    }))
+    return { locations: locations.toSorted(orders[sort]) }
+  })

@@ -1,0 +1,97 @@
+import { userReportDays } from '@apron/contracts/report.ts'
+import { sql } from 'kysely'
+import { comesAfter, contains, cutPage, type Order } from '../db/keyset.ts'
+import type { Db, Handler } from '../handler.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+import { selectManaged } from '../users/managed.ts'
+import { lastDays } from '../assessments/last-days.ts'
+import { findFirstSeq } from './first-seq.ts'
+import { checkOrganization } from '../assessments/reported.ts'
+
+const pageSize = 50
+const id = sql<string>`"user"."id"`
+/** When somebody was last seen: their sessions tell it to the hour. */
+const seenAt = sql<string | null>`coalesce(
+  (select max(seen."lastSeenAt") from "session" as seen where seen."userId" = "user"."id"),
+  "user"."lastActiveAt"
+)`
+const orders = {
+  name: { key: sql<string>`lower("user"."lastName" || ' ' || "user"."firstName")` },
+  'last-active': { key: sql<string>`coalesce(${seenAt}, '')`, isDescending: true },
+}
+const searched = ['user.email', 'user.firstName', 'user.lastName']
+
+/** Everybody with what they did in the last 30 days, today among them (specification, section 9). */
+export const usersReport: Handler<'report.users'> = async ({ query }, { db, caller, now }) => {
+  const { sort = 'name', limit = pageSize, search = '', role, organizationId, cursor } = query
+  const order: Order = { sort, id, ...orders[sort] }
+  const direction = order.isDescending === true ? 'desc' : 'asc'
+  const days = lastDays(now, userReportDays)
+  const [from] = days
+  return readConsistently(db, async (tx) => {
+    await checkOrganization(tx, organizationId, caller)
+    let matching = selectManaged(tx, caller)
+    if (search !== '') matching = matching.where(contains(searched, search))
+    if (role !== undefined) matching = matching.where('user.role', '=', role)
+    if (organizationId !== undefined) {
+      matching = matching.where('user.organizationId', '=', organizationId)
+    }
+    const counts = await matching
+      .select((eb) => [
+        eb.fn.countAll<number | string>().as('total'),
+        sql<number | string | null>`sum(case when ${seenAt} >= ${from} then 1 else 0 end)`.as(
+          'active',
+        ),
+      ])
+      .executeTakeFirstOrThrow()
+    const rows = await matching
+      .select(['user.id', 'user.email', 'user.firstName', 'user.lastName', 'user.role'])
+      .select(['user.status', 'user.signedUpAt', 'user.organizationId'])
+      .select(['organization.name as organizationName', seenAt.as('lastActiveAt')])
+      .select(order.key.as('sortKey'))
+      .$if(cursor !== undefined, (it) => it.where(comesAfter(order, cursor ?? '')))
+      .orderBy(order.key, direction)
+      .orderBy(id, direction)
+      .limit(limit + 1)
+      .execute()
+    const { page, next } = cutPage(rows, limit, order)
+    const work = await countWork(
+      tx,
+      page.map((row) => row.id),
+      from,
+    )
+    const users = page.map(({ sortKey: _, organizationId, organizationName, ...row }) => ({
+      ...row,
+      organization: { id: organizationId, name: organizationName },
+      wasActive: row.lastActiveAt !== null && row.lastActiveAt >= from,
+      answers: work.get(`${row.id} answer`) ?? 0,
+      submits: work.get(`${row.id} submit`) ?? 0,
+    }))
+    const activeCount = Number(counts.active ?? 0)
+    return { from, to: days.at(-1) ?? from, activeCount, users, next, total: Number(counts.total) }
+  })
+}
+
+/** Answers that arrived, parked ones too, and submits that were taken, by person and kind. */
+async function countWork(
+  db: Db,
+  people: readonly string[],
+  from: string,
+): Promise<Map<string, number>> {
+  if (people.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('log')
+    .select((eb) => ['actorId', 'kind', eb.fn.countAll<number | string>().as('count')])
+    .where('seq', '>=', await findFirstSeq(db, from))
+    .where('receivedAt', '>=', from)
+    .where('actorId', 'in', people)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kind', '=', 'answer'), eb('status', '!=', 'refused')]),
+        eb.and([eb('kind', '=', 'submit'), eb('status', '=', 'applied'), eb('reason', 'is', null)]),
+      ]),
+    )
+    .groupBy(['actorId', 'kind'])
+    .execute()
+  return new Map(rows.map((row) => [`${row.actorId} ${row.kind}`, Number(row.count)]))
+}

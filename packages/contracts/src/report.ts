@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { listEnd } from './list.ts'
+import { locationType } from './location.ts'
+import { bilingual, day, id, instant } from './text.ts'
+import { person, role } from './user.ts'
+
+/** Days back from today that a report looks (specification, section 9). */
+export const performanceRanges = [7, 14, 28] as const
+/** Days that the user report looks back (specification, section 9). */
+export const userReportDays = 30
+
+const days = z.optional(
+  z.coerce
+    .number()
+    .check(
+      z.refine((it) => performanceRanges.some((range) => range === it), 'One of 7, 14 and 28'),
+    ),
+)
+const search = z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\0]*$/)))
+
+/** `organizationId` narrows what an admin sees; everybody else sees their own organization only. */
+export const statsFilter = z.object({
+  from: z.optional(day),
+  to: z.optional(day),
+  organizationId: z.optional(id),
+})
+
+/** Figures over the assessments that the caller may see and that were created in the period. */
+export const assessmentStats = z.object({
+  total: z.int(),
+  scheduled: z.int(),
+  /** In progress or returned. */
+  inProgress: z.int(),
+  inReview: z.int(),
+  complete: z.int(),
+  cancelled: z.int(),
+  /** Scheduled, in progress or returned. */
+  outstanding: z.int(),
+  /** Outstanding past the due date. */
+  overdue: z.int(),
+  /** Mean score of the complete ones, one decimal; null where none has a score. */
+  averageScore: z.nullable(z.number()),
+  /** Settled answers of this level, of all but the cancelled ones. */
+  nonCompliant: z.int(),
+  seriousDeficiency: z.int(),
+})
+
+const pageQuery = {
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+}
+/** `airports` is codes with commas between: `RUH,JED`. */
+export const airportsQuery = z.object({
+  airports: z
+    .string()
+    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,6}(,[A-Z0-9]{3,6}){0,99}$/)),
+  ...pageQuery,
+})
+export const completedQuery = z.object(pageQuery)
+
+/** One entry a day, the oldest first, today the last. */
+export const completedPerDayQuery = z.object({ days })
+export const completedPerDay = z.object({
+  days: z.array(z.object({ on: day, completed: z.int() })),
+})
+
+export const scorePerAirportQuery = z.object({
+  /** Only what was completed in so many days up to today. */
+  days,
+  /** Airports where nothing is said. */
+  locationType: z.optional(locationType),
+  search,
+  sort: z.optional(z.enum(['code', 'mean', 'count'])),
+  organizationId: z.optional(id),
+})
+export const scorePerAirport = z.object({
+  locations: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      name: bilingual,
+      /** Mean score of the complete assessments that have one, one decimal. */
+      mean: z.number(),
+      /** The score of the latest. */
+      last: z.number(),
+      lastAt: instant,
+      count: z.int(),
+    }),
+  ),
+})
+
+export const auditorsPerformanceQuery = z.object({ days, search, organizationId: z.optional(id) })
+/** What each auditor did in the range, in the assessments that the caller may see. */
+export const auditorsPerformance = z.object({
+  from: day,
+  to: day,
+  auditors: z.array(
+    z.object({
+      ...person.shape,
+      role,
+      organization: z.object({ id, name: z.string() }),
+      /** Assessments led that are neither complete nor cancelled, whenever they began. */
+      open: z.int(),
+      /** Assessments led that were submitted, and completed, in the range. */
+      submitted: z.int(),
+      completed: z.int(),
+      /** Different questions answered in the range, in whatever assessment. */
+      answered: z.int(),
+      /** From the first answer to the last submit of those submitted in the range; null without any. */
+      meanDays: z.nullable(z.number()),
+      /** How often an assessment led was returned in the range. */
+      returned: z.int(),
+    }),
+  ),
+})
+
+export const usersReportQuery = z.object({
+  search,
+  role: z.optional(role),
+  organizationId: z.optional(id),
+  /** `name` where nothing is said; `last-active` begins with the latest. */
+  sort: z.optional(z.enum(['name', 'last-active'])),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  limit: pageQuery.limit,
+})
+/** Everybody, with what they did in the last 30 days. */
+export const usersReport = z.object({
+  from: day,
+  to: day,
+  /** Of everybody that the filters leave: how many were seen in those days. */
+  activeCount: z.int(),
+  users: z.array(
+    z.object({
+      ...person.shape,
+      email: z.string(),
+      role,
+      status: z.enum(['active', 'inactive']),
+      organization: z.object({ id, name: z.string() }),
+      signedUpAt: instant,
+      lastActiveAt: z.nullable(instant),
+      wasActive: z.boolean(),
+      /** Answers that arrived, and submits that were taken, in those days. */
+      answers: z.int(),
+      submits: z.int(),
+    }),
+  ),
+  ...listEnd,
+})

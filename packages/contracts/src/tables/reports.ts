@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { findingRequest, findingWritten, spellingCheck, spellingChecked } from '../ai.ts'
+import { assessmentKey, assessmentPage } from '../assessment.ts'
+import type { Endpoint } from '../endpoint.ts'
+import {
+  airportsQuery,
+  assessmentStats,
+  auditorsPerformance,
+  auditorsPerformanceQuery,
+  completedPerDay,
+  completedPerDayQuery,
+  completedQuery,
+  scorePerAirport,
+  scorePerAirportQuery,
+  statsFilter,
+  usersReport,
+  usersReportQuery,
+} from '../report.ts'
+
+const anyAudit = ['audit.read', 'audit.read-submitted', 'audit.answer', 'report.read'] as const
+/** Whoever writes findings, or edits them in review. */
+const writing = ['audit.answer', 'audit.edit'] as const
+
+/** Figures over assessments, auditors and people, and the help with writing. */
+export const reportsTable = {
+  'assessments.stats': {
+    method: 'GET',
+    path: '/api/audits/stats',
+    access: anyAudit,
+    query: statsFilter,
+    problems: ['not-found'],
+    response: assessmentStats,
+  },
+  'assessments.by-airports': {
+    method: 'GET',
+    path: '/api/audits/assessments-by-airports',
+    access: anyAudit,
+    query: airportsQuery,
+    response: assessmentPage,
+  },
+  'assessments.completed': {
+    method: 'GET',
+    path: '/api/audits/completed-assessments',
+    access: anyAudit,
+    query: completedQuery,
+    response: assessmentPage,
+  },
+  'assessments.completed-per-day': {
+    method: 'GET',
+    path: '/api/completed-assessment-per-day',
+    access: anyAudit,
+    query: completedPerDayQuery,
+    response: completedPerDay,
+  },
+  'assessments.score-per-airport': {
+    method: 'GET',
+    path: '/api/assessments/score-per-airport',
+    access: anyAudit,
+    query: scorePerAirportQuery,
+    problems: ['not-found'],
+    response: scorePerAirport,
+  },
+  /** Only what nobody has worked on; the handler asks for the creator or audit.assign. */
+  'assessment.delete': {
+    method: 'DELETE',
+    path: '/api/audits/user-assessments/:assessmentId',
+    access: ['audit.create', 'audit.assign'],
+    params: assessmentKey,
+    problems: ['status-conflict'],
+    response: z.object({ done: z.literal(true) }),
+  },
+
+  'report.auditors': {
+    method: 'GET',
+    path: '/api/auditors-performance',
+    access: 'report.read',
+    query: auditorsPerformanceQuery,
+    problems: ['not-found'],
+    response: auditorsPerformance,
+  },
+  'report.users': {
+    method: 'GET',
+    path: '/api/reports/users-report',
+    access: 'installation.edit',
+    query: usersReportQuery,
+    problems: ['not-found'],
+    response: usersReport,
+  },
+
+  'finding.check-spelling': {
+    method: 'POST',
+    path: '/api/assessment/spelling-check',
+    access: writing,
+    body: spellingCheck,
+    problems: ['too-many-requests'],
+    response: spellingChecked,
+  },
+  'finding.write': {
+    method: 'POST',
+    path: '/api/assessment/write-finding',
+    access: writing,
+    body: findingRequest,
+    problems: ['not-found', 'too-many-requests'],
+    response: findingWritten,
+  },
+} as const satisfies Record<string, Endpoint>
