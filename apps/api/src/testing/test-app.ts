@@ -1,4 +1,5 @@
 import type { Problem } from '@apron/contracts/problem.ts'
+import { problemsOf } from '@apron/contracts/problems-of.ts'
 import { requestOf } from '@apron/contracts/request.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
 import { createApp, type App, type AppConfig } from '../app.ts'
@@ -44,6 +45,12 @@ export type TestApp = {
   /** A real session and its token, without the cost of a password. */
   signIn: (user: { id: string }) => Promise<string>
   close: () => Promise<void>
+}
+
+/** The problem, if the contract says that this call may be answered with it; throws where it does not. */
+function documented(name: EndpointName, problem: Problem): Problem {
+  if (problemsOf(table[name]).includes(problem.code)) return problem
+  throw new Error(`${name} answered ${problem.code}, which its row does not name`)
 }
 
 const start = Date.parse('2026-11-21T08:00:00.000Z')
@@ -99,7 +106,7 @@ export async function createTestApp(
     const parts = { status: response.status, headers: response.headers }
     return response.ok
       ? { ...parts, value: json, problem: undefined }
-      : { ...parts, value: undefined, problem: json }
+      : { ...parts, value: undefined, problem: documented(name, json) }
   }
   const want: TestApp['want'] = async (name, input, options) => {
     const answer = await call(name, input, options)
