@@ -23,6 +23,8 @@ export type LaunchPage = {
   readonly goToQuestion: (mark: string) => Promise<void>
   /** Chooses a level with its key. */
   readonly pressLevel: (level: Level) => Promise<void>
+  /** Chooses a level with a finger. */
+  readonly tapLevel: (level: Level) => Promise<void>
   /** The next question, with the key that points along the line of reading. */
   readonly pressNext: () => Promise<void>
   /** The next question without an answer, with its key. */
@@ -107,6 +109,10 @@ export function launchPage(page: Page, words: Words): LaunchPage {
     pressLevel: async (one) => {
       await page.keyboard.press(String(levels.indexOf(one) + 1))
       await level(one).and(page.locator('[aria-checked=true]')).waitFor()
+    },
+    tapLevel: async (one) => {
+      await level(one).tap()
+      await expectLevel(one)
     },
     pressNext: async () => {
       const direction = await page.locator('html').getAttribute('dir')

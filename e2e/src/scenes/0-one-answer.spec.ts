@@ -24,7 +24,7 @@ test('one answer given without signal reaches the server', async ({
 
   const launch = launchPage(page, words)
   await launch.expectQuestion(markOf(1, language))
-  await launch.pressLevel('non-compliant')
+  await launch.tapLevel('non-compliant')
   await launch.writeFinding('No seal on door 12')
   await frameOf(page, words).expectSync('offline-on-tablet', 2)
   expect(readAnswers(server, seeded.id)).toEqual([])

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Words } from '../fixtures/words.ts'
+
+/** What waits for a person: parked, refused and held. */
+export type TrayPage = {
+  /** Cards whose heading begins like this. */
+  readonly cards: (kind: 'parked' | 'refused') => Locator
+  readonly held: (count: number) => Locator
+  readonly retry: () => Promise<void>
+}
+
+/** Opens it as a person does, by the header's count. */
+export async function openTrayFromHeader(
+  page: Page,
+  words: Words,
+  count: number,
+): Promise<TrayPage> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('shell:frame.tray', { count }), exact: true })
+    .click()
+  const card = (text: string): Locator => page.getByRole('article').filter({ hasText: text })
+  return {
+    cards: (kind) => card(words(`tray:${kind}.title`)),
+    held: (count) => card(words('tray:held.title', { count })),
+    retry: () => page.getByRole('button', { name: words('tray:held.retry'), exact: true }).click(),
+  }
+}

@@ -1,0 +1,39 @@
+import { markOf, sourceIdOf } from '../fixtures/catalogue.ts'
+import { longCatalogue } from '../fixtures/global-setup.ts'
+import { auditor } from '../fixtures/people.ts'
+import { seedAssessment } from '../fixtures/seed.ts'
+import { readAnswers } from '../fixtures/server-data.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { openDetails } from '../pages/details-page.ts'
+import { frameOf } from '../pages/frame.ts'
+import { openLaunch } from '../pages/launch-page.ts'
+import { openLogin } from '../pages/login-page.ts'
+
+test('of 1,500 questions the list draws a screenful, and finds the last one without signal @once', async ({
+  server,
+  page,
+  context,
+  words,
+  language,
+}) => {
+  const seeded = await seedAssessment(server, { questions: longCatalogue, title: 'Long' })
+  await openLogin(page, words, server.url).then((login) => login.signIn(auditor))
+  await openDetails(page, words, server.url, seeded.id).then((details) => details.takeOffline())
+  const launch = await openLaunch(page, words, server.url, seeded.id)
+  await context.setOffline(true)
+  await launch.expectQuestion(markOf(1, language))
+  const list = await launch.openList()
+  expect(await list.getByRole('button').count()).toBeLessThan(150)
+  await list.getByRole('searchbox').fill(markOf(longCatalogue, language))
+  const last = list.getByRole('button').filter({ hasText: markOf(longCatalogue, language) })
+  await last.click()
+  await launch.expectQuestion(markOf(longCatalogue, language))
+  await launch.pressLevel('improvement-desirable')
+  await launch.expectSaved()
+
+  await context.setOffline(false)
+  await frameOf(page, words).expectSync('all-sent')
+  expect(readAnswers(server, seeded.id).map(({ sourceId }) => sourceId)).toEqual([
+    sourceIdOf(longCatalogue),
+  ])
+})
