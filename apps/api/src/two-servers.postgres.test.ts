@@ -81,7 +81,7 @@ test('two servers on one database take the lanes of many tablets, and no pull ev
       const pulled = await ask<OutputOf<'sync.changes'>>(
         turn,
         tokens[1] ?? '',
-        `/api/sync/changes?${query}`,
+        `/api/sync/changes?${query.toString()}`,
       )
       for (const { register, seq } of pulled.registers) known.set(register, seq)
       epoch = pulled.epoch

@@ -34,7 +34,7 @@ export function withNamedStatements(pool: Pool): PostgresPool {
     return {
       query: query as unknown as PostgresPoolClient['query'],
       release: (error?: Error | boolean) => client.release(error),
-    } as PostgresPoolClient
+    }
   }
   return {
     connect: async () => {
@@ -45,5 +45,5 @@ export function withNamedStatements(pool: Pool): PostgresPool {
     },
     end: () => pool.end(),
     options: pool.options,
-  } as PostgresPool
+  }
 }

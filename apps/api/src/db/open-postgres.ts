@@ -20,12 +20,13 @@ const patience = { place: 15_000, connection: 30_000 }
 const connections = 10
 
 /** bigint and numeric as numbers: `seq`, counts and sums stay far below 2^53. */
+const { INT8, NUMERIC } = pg.types.builtins
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
-      ? Number
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  getTypeParser: (type: typeof INT8, format?: 'text' | 'binary'): unknown =>
+    type === INT8 || type === NUMERIC ? Number : pg.types.getTypeParser(type, format),
 }
+
+type Own = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
 /**
  * Lets one transaction write at a time, across all processes, as SQLite does: what a transaction has
@@ -46,7 +47,7 @@ class OneWriterDriver extends PostgresDriver {
       )
     } catch (error) {
       // It has begun all the same, and would go back among the others in that state.
-      await this.rollbackTransaction(connection).catch(() => undefined)
+      await super.rollbackTransaction(connection as Own).catch(() => undefined)
       throw error
     }
   }
