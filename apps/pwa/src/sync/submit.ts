@@ -8,7 +8,7 @@ import { settleDrafts } from './drafts.ts'
 import type { Ports } from './ports.ts'
 import { judgeQuestions } from './questions-state.ts'
 import { ReadOnlyError, submitRegister, whyReadOnly } from './read-only.ts'
-import { laneOf, offsetOf, outboxRow, writeTables } from './record.ts'
+import { laneOf, offsetOf, outboxRow, withRoom, writeTables } from './record.ts'
 import { viewRegisters, type RegisterView } from './view.ts'
 
 /** Why an assessment may not be submitted; each names its place. */
@@ -66,8 +66,10 @@ export async function queueSubmit(
   for (;;) {
     const seen = await whatIsSeen(db, assessmentId)
     const digest = await ports.sha256(seen)
-    const row = await db.transaction('rw', [...writeTables(db), db.outlines], async () =>
-      queueWithin(db, ports, assessmentId, seen, digest),
+    const row = await withRoom(db, () =>
+      db.transaction('rw', [...writeTables(db), db.outlines], async () =>
+        queueWithin(db, ports, assessmentId, seen, digest),
+      ),
     )
     if (row !== null) return row
   }

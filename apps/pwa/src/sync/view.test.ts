@@ -73,3 +73,13 @@ test('all registers of an assessment are seen as each alone', async () => {
   expect([...all.keys()].toSorted()).toEqual([register, `interviewee/${me}`, 'summary/summary'])
   for (const [name, view] of all) expect(view).toEqual(await viewRegister(db, assessmentId, name))
 })
+
+test('what was saved is shown, although a copy of this profile has used the lane further', async () => {
+  const { db, ports } = await createTablet()
+  const { id, deviceId } = await record(db, ports, answerOf(judged('non-compliant', 'cut')))
+  await pulled(db, 12, [
+    { ...headOf('of the copy', judged('fully-compliant'), me), device: deviceId, n: 4 },
+  ])
+  const view = await viewRegister(db, assessmentId, register)
+  expect(view.heads.map((head) => head.revision)).toContain(id)
+})

@@ -84,7 +84,8 @@ function incomingOf(row: OutboxRow, author: string): Incoming {
     value: row.body.value,
     author,
     device: row.deviceId,
-    n: row.n,
+    // A copy of this profile may have used the lane further: what is queued here is later all the same.
+    n: order(row),
     at: row.createdAt,
     base: row.body.base as string[],
     kind: row.kind as MutationKind,
