@@ -47,8 +47,6 @@ export type LaunchPage = {
   /** Lets the answer with this finding stand. */
   readonly resolveWith: (finding: string) => Promise<void>
   readonly goToSummary: () => Promise<void>
-  readonly goToQuestions: () => Promise<void>
-  readonly saveAndExit: () => Promise<void>
 }
 
 /** Opens it by its address. */
@@ -157,7 +155,5 @@ export function launchPage(page: Page, words: Words): LaunchPage {
         .getByRole('button')
         .click(),
     goToSummary: () => button('launch:summary.button').click(),
-    goToQuestions: () => button('launch:summary.back').click(),
-    saveAndExit: () => button('launch:steps.save-and-exit').click(),
   }
 }
