@@ -11,7 +11,7 @@ type ListHandler = Handler<'assessments.all'>
 type Filter = Parameters<ListHandler>[0]['query']
 type Eb = ExpressionBuilder<Tables, 'assessment'>
 type Scope = (caller: Caller) => (eb: Eb) => Expression<SqlBool>
-export type Page = Awaited<ReturnType<ListHandler>>
+type Page = Awaited<ReturnType<ListHandler>>
 
 const pageSize = 50
 
