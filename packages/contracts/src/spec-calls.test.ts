@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { endpointNames, table } from './table.ts'
+
+/** The calls of the specification, section 7, in its order; what a path leaves open is `{}`. */
+const specified = `
+GET api/audits/stats
+GET api/audits/user-assessments
+POST api/audits/user-assessments
+DELETE api/audits/user-assessments/{}
+GET api/audits/organization-assessments
+GET api/audits/assessments-by-airports
+GET api/audits/all-assessments
+GET api/audits/completed-assessments
+GET api/audits/assessment/{}
+PUT api/audits/assessment/{}
+GET api/completed-assessment-per-day
+GET api/assessment/launch/{}
+PUT api/assessment/launch/{}
+PUT api/assessment/submit/{}
+GET api/assessments/score-per-airport
+POST api/assessment/spelling-check
+POST api/assessment/write-finding
+
+POST api/login
+POST api/register
+GET api/verification/{}
+POST api/request-password-reset
+POST api/password-reset
+POST api/set-password
+PUT api/account-management/update-account-details
+PUT api/user-read-guide
+
+GET api/airport-management
+GET api/airport-management/{}
+POST api/airport-management/airport
+GET api/airlines-management
+GET api/airlines-management/{}
+POST api/airlines-management/airline
+PUT api/location-management/location/{}
+PUT api/location-management/location-status/{}
+GET api/available-airports
+GET api/available-all-airports
+
+GET api/question-with-categories
+GET api/all-question-with-categories
+GET api/question-categories
+GET api/question-categories-with-subcategories-position
+GET api/question-sub-categories
+GET api/question-sub-category/{}
+PUT api/question-sub-category/{}
+POST api/question-sub-category
+POST api/question-category
+GET api/question-category/{}
+PUT api/question-category/{}
+DELETE api/question-category/{}
+GET api/question/{}
+PUT api/question/{}
+DELETE api/question/{}
+POST api/question
+PUT api/question-grouping-management
+
+GET api/question-references
+GET api/all-references
+DELETE api/references/{}
+POST api/reference
+GET api/reference-details/{}
+PUT api/reference/{}
+
+GET api/user-management/get-requested-users
+GET api/user-management/get-users
+GET api/reports/users-report
+GET api/user-management/get-users/{}
+PUT api/user-management/update-user/{}
+GET api/user-management/reset-user-password/{}
+PUT api/user-management/update-user-status/{}
+POST api/user-management/create-user
+DELETE api/user-management/delete-requested-user/{}
+DELETE api/user-management/delete-user/{}
+PUT api/user-management/update-requested-user/{}
+GET api/get-auditors
+GET api/auditors-performance
+`
+
+/** The specification's line on missing keys, which is no row of its tables. */
+const ofTexts = 'POST locales/add/{}/{}'
+
+/** Calls that the specification does not have, each with why there is one. */
+const own: Readonly<Record<string, string>> = {
+  'GET api/health': 'Tells a tablet, and whoever watches the server, that it is there.',
+  'GET api/openapi.json': 'The contract, for programs of others.',
+  'POST api/logout': 'Ends the session on the server, not in the browser alone.',
+  'GET api/me': 'A tablet that comes back asks who it is and what it may do now.',
+  'POST api/set-up': 'The first admin of a bare installation.',
+  'GET api/sync/changes': 'What happened while a tablet was away.',
+  'GET api/sync/parked/{}': 'Late arrivals that wait for the lead.',
+  'PUT api/sync/parked/{}/{}': 'The decision of the lead on one of them.',
+  'GET api/account-management/photo/{}': 'Photos travel apart from the lists of people.',
+  'GET api/account-management/sessions': 'Whoever is signed in sees where.',
+  'DELETE api/account-management/sessions/{}': 'And ends what was left open elsewhere.',
+  'GET api/account-management/devices': 'The tablets that wrote in this name.',
+  'GET api/organizations': 'Approving a request needs an organization to choose.',
+  'POST api/organizations': 'Or a new one.',
+  'GET api/mailbox': 'Mails of a demo, which sends none.',
+  'GET api/trail': 'Admins read who did what.',
+}
+
+const lineOf = (method: string, path: string): string =>
+  `${method} ${path.slice(1).replaceAll(/:\w+/g, '{}')}`
+const calls = specified.split('\n').filter((line) => line !== '')
+const built = endpointNames.map((name) => lineOf(table[name].method, table[name].path))
+
+test('the list has the 71 calls of the specification, each once', () => {
+  expect(calls).toHaveLength(71)
+  expect(new Set(calls).size).toBe(71)
+})
+
+test('the server has every call of the specification, and beside them those that have a reason', () => {
+  const meant = [...calls, ofTexts, ...Object.keys(own)]
+  expect(built.toSorted()).toEqual(meant.toSorted())
+  for (const reason of Object.values(own)) expect(reason.length).toBeGreaterThan(10)
+})
