@@ -1,31 +1,126 @@
+import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
 import { roles, type Role } from '@apron/contracts/role.ts'
-import { endpointNames, table } from '@apron/contracts/table.ts'
-import { expect, test } from 'vitest'
-import { makeUser } from './testing/builders.ts'
-import { createTestApp } from './testing/test-app.ts'
+import { endpointNames, table, type EndpointName } from '@apron/contracts/table.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixtures } from './security/fixtures/all.ts'
+import { createSecurityGround, type SecurityGround } from './security/ground.ts'
+import { withoutOwned } from './security/without-owned.ts'
 
-/** Nothing that exists, and no body: what is asked is only whether one gets past the door. */
-const anyId = '00000000-0000-7000-8000-000000000000'
+let ground: SecurityGround
+beforeAll(async () => {
+  ground = await createSecurityGround()
+})
+afterAll(() => ground.close())
 
-test('who gets past the door of which call', async () => {
-  const app = await createTestApp()
-  const doors = new Map<Role, string>()
-  for (const role of roles) doors.set(role, (await makeUser(app, role)).id)
-  const lines: string[] = []
-  for (const name of endpointNames) {
-    const { method, path } = table[name]
-    const open: string[] = []
-    for (const role of [null, ...roles]) {
-      const id = role === null ? undefined : doors.get(role)
-      const headers: Record<string, string> =
-        id === undefined ? {} : { authorization: `Bearer ${await app.signIn({ id })}` }
-      const init = method === 'GET' ? { headers } : { method, headers, body: 'nothing' }
-      const { status } = await app.fetch(path.replaceAll(/:\w+/g, anyId), init)
-      expect(status).toBeLessThan(500)
-      if (status !== 401 && status !== 403) open.push(role ?? 'stranger')
-    }
-    lines.push(`${name}: ${open.join(' ')}`)
+type Seen = { status: number; text: string; word: string }
+const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+async function ask(name: EndpointName, input: AnyInput, token?: string): Promise<Seen> {
+  const { url, method, body } = requestOf(table[name], input)
+  const response = await ground.app.fetch(url, {
+    method,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body }),
+  })
+  const { status } = response
+  expect(status).toBeLessThan(500)
+  const text = await response.text()
+  const { code, receipts } = JSON.parse(text) as {
+    code?: string
+    receipts?: { status: string; reason?: string }[]
   }
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('role-matrix.txt')
-  await app.close()
+  const detail = status === 200 ? receipts?.find((it) => it.status === 'refused')?.reason : code
+  const isPlain = detail === undefined || [401, 403, 404].includes(status)
+  return { status, text, word: isPlain ? String(status) : `${status} ${detail}` }
+}
+
+const asRole = async (name: EndpointName, role: Role, where: 'own' | 'other'): Promise<Seen> => {
+  const caller = await ground.caller(role)
+  const input = await ground.inputOf(name, caller, where)
+  return ask(name, input, await ground.app.signIn(caller))
+}
+
+/** What is not one's own answers as what does not exist, to the byte, ids that were sent aside. */
+async function asForeign(name: EndpointName, role: Role): Promise<string> {
+  const caller = await ground.caller(role)
+  const input = await ground.inputOf(name, caller, 'other')
+  const missing = await withoutOwned(ground.app, input)
+  expect(missing).not.toEqual(input)
+  const token = await ground.app.signIn(caller)
+  const there = await ask(name, input, token)
+  if (role === 'admin') return there.word
+  const nowhere = await ask(name, missing, token)
+  expect([role, there.text.replaceAll(uuid, '')]).toEqual([role, nowhere.text.replaceAll(uuid, '')])
+  return there.word
+}
+
+/** Of a session that ended, or whose owner is inactive: 401 where a session is asked for at all. */
+async function asEnded(name: EndpointName, how: 'revoked' | 'inactive'): Promise<string> {
+  const isOpen = table[name].access === 'open'
+  const words = new Set<string>()
+  // Who is signed in is not even asked where everybody may call: one role stands for all.
+  for (const role of isOpen ? (['admin'] as const) : roles) {
+    const caller = await ground.caller(role)
+    const input = await ground.inputOf(name, caller, 'own')
+    const token = await ground.app.signIn(caller)
+    if (how === 'revoked') {
+      const revokedAt = ground.app.clock.iso()
+      const its = ground.app.db.updateTable('session').where('userId', '=', caller.id)
+      await its.set({ revokedAt }).execute()
+    } else {
+      const its = ground.app.db.updateTable('user').where('id', '=', caller.id)
+      await its.set({ status: 'inactive' }).execute()
+    }
+    words.add((await ask(name, input, token)).word)
+  }
+  return [...words].join(' or ')
+}
+
+const lines = new Map<EndpointName, string>()
+
+describe.each(endpointNames)('%s', (name) => {
+  const { scope } = fixtures[name]
+  const isOpen = table[name].access === 'open'
+
+  test('answers each role in its own organization, and hides the other one', async () => {
+    const cells: string[] = []
+    for (const role of roles) {
+      const own = await asRole(name, role, 'own')
+      if (role !== 'admin' && own.status === 200) {
+        for (const id of ground.foreign)
+          expect([role, own.text.includes(id)]).toEqual([role, false])
+      }
+      const other = scope === 'organization' ? await asForeign(name, role) : own.word
+      cells.push(other === own.word ? own.word : `${own.word} / ${other}`)
+    }
+    const lead = await ground.caller('auditor')
+    const nobody = await ask(name, await ground.inputOf(name, lead, 'own'))
+    const ended = [await asEnded(name, 'revoked'), await asEnded(name, 'inactive')]
+    for (const word of [nobody.word, ...ended]) {
+      if (!isOpen) expect(word).toBe('401')
+      else expect(word).not.toBe('401')
+    }
+    lines.set(name, [name, scope, nobody.word, ...ended, ...cells].join(' | '))
+  })
+})
+
+const heading = `# Who may call what
+
+Every call, made through the server's door by every role with an input that is valid: the status that
+it answered with, and the problem's code where the status alone does not say why. Where a call names
+rows of an organization, the first status is for the caller's own organization and, where it differs,
+the one behind the slash is for another one. To everybody but an admin another organization's rows
+answer exactly as rows that do not exist. *Revoked* and *inactive* hold for every role.
+
+This page is written by \`apps/api/src/role-matrix.test.ts\`, which fails where it is no longer true;
+\`vitest run --project api role-matrix -u\` writes it anew. Read the difference before you commit it.
+`
+
+test('the page on roles says what the server does', async () => {
+  const columns = ['call', 'names rows of', 'nobody', 'revoked', 'inactive', ...roles]
+  const rule = columns.map(() => '---')
+  const rows = endpointNames.map((name) => lines.get(name) ?? `${name} | was not asked`)
+  const page = [columns.join(' | '), rule.join(' | '), ...rows].map((row) => `| ${row} |`)
+  const url = new URL('../../../docs/role-matrix.md', import.meta.url)
+  await expect(`${heading}\n${page.join('\n')}\n`).toMatchFileSnapshot(url.pathname)
 })
