@@ -41,6 +41,9 @@ test('Arabic: the same, with its own dictionary', { timeout: 60_000 }, async () 
   expect(finding).toBe('السياج مكسور عند مدخل المطار، وحقائب المسافرين بلا تفتييش.')
   expect(changes).toEqual([{ at: 0, from: 'السيااج', to: 'السياج' }])
   expect(doubts[0]?.suggestions).toContain('تفتيش')
+  // One letter less would say that there is a guard.
+  const denial = 'ولايوجد حارس عند البوابة.'
+  expect(await check(denial)).toMatchObject({ finding: denial, changes: [] })
   const right = 'لا يوجد موظفون عند نقطة التفتيش.'
   expect(await check(right)).toMatchObject({ finding: right, changes: [], doubts: [] })
 })

@@ -1,4 +1,4 @@
-import { distance, isSlip } from './distance.ts'
+import { distance, isSlip, undoubled } from './distance.ts'
 import type { Word } from './words.ts'
 
 export type Change = { at: number; from: string; to: string }
@@ -38,8 +38,8 @@ export function correct(
 
 /**
  * The one suggestion that a word can only have meant: the only slip of the hand among them, or else the
- * only one a single letter away. Null where two are as near, where it is two words run
- * together, and where it would get a capital.
+ * only one a single letter away. Null where two are as near, where it is two words run together, where
+ * it would get a capital, and where the change could turn what the auditor said.
  */
 export function findOnlyOne(word: string, suggestions: readonly string[]): string | null {
   if (suggestions.some((it) => it.includes(' ') && it.replaceAll(' ', '') === word)) return null
@@ -47,5 +47,25 @@ export function findOnlyOne(word: string, suggestions: readonly string[]): strin
   const slips = near.filter((it) => isSlip(word, it))
   const [only, ...others] = slips.length > 0 ? slips : near
   if (only === undefined || others.length > 0) return null
-  return /^[\p{L}\p{M}]+$/u.test(only) && only === only.toLowerCase() ? only : null
+  if (!/^[\p{L}\p{M}]+$/u.test(only) || only !== only.toLowerCase()) return null
+  return keepsMeaning(word, only) ? only : null
+}
+
+const arabicForms: readonly (readonly [RegExp, string])[] = [
+  [/[أإآ]/g, 'ا'],
+  [/ة/g, 'ه'],
+  [/ى/g, 'ي'],
+]
+
+/**
+ * Prefixes deny in both languages. In English the first letter stays. In Arabic one letter may make
+ * "there is none" of "there is", so that only a doubled letter goes, or a letter takes another form:
+ * its hamza, the dots of its ta marbuta, its final ya.
+ */
+function keepsMeaning(from: string, to: string): boolean {
+  if (!/\p{Script=Arabic}/u.test(from)) return from.charAt(0) === to.charAt(0)
+  const folded = (word: string) =>
+    arabicForms.reduce((text, [forms, plain]) => text.replaceAll(forms, plain), word)
+  if (folded(from) === folded(to)) return true
+  return from.length > to.length && undoubled(from) === undoubled(to)
 }

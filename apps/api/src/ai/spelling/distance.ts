@@ -33,4 +33,5 @@ export function isSlip(from: string, to: string): boolean {
   return undoubled(from) === undoubled(to)
 }
 
-const undoubled = (word: string): string => word.replaceAll(/(.)\1+/gu, '$1')
+/** A word with every letter once where it stands twice or more in a row. */
+export const undoubled = (word: string): string => word.replaceAll(/(.)\1+/gu, '$1')

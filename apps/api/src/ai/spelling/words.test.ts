@@ -41,6 +41,10 @@ test.each([
   ['cairu', ['Cairo'], null],
   ['xyzzy', [], null],
   ['السيااج', ['السياج', 'أسياج'], 'السياج'],
+  ['ولايوجد', ['وليوجد'], null],
+  ['الأمتعه', ['الأمتعة'], 'الأمتعة'],
+  ['تفتيس', ['تفتيش'], null],
+  ['imarked', ['marked'], null],
   ['ادارة', ['إدارة', 'أدارة'], null],
 ])('%s among %j is %s', (word, suggestions, expected) => {
   expect(findOnlyOne(word, suggestions)).toBe(expected)
