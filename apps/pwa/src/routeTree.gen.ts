@@ -9,17 +9,34 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as AnyoneRouteImport } from './routes/_anyone'
 import { Route as OpenRouteImport } from './routes/_open'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AnyoneLicenceRouteImport } from './routes/_anyone/licence'
+import { Route as AnyonePrivacyRouteImport } from './routes/_anyone/privacy'
+import { Route as AnyoneTermsRouteImport } from './routes/_anyone/terms'
 import { Route as OpenIndexRouteImport } from './routes/_open/index'
+import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-password'
 import { Route as OpenLoginRouteImport } from './routes/_open/login'
 import { Route as SignedInAccountHomeRouteImport } from './routes/_signed-in/account-home'
+import { Route as SignedInAccountManagementRouteImport } from './routes/_signed-in/account-management'
+import { Route as SignedInGuideRouteImport } from './routes/_signed-in/guide'
+import { Route as SignedInMailboxRouteImport } from './routes/_signed-in/mailbox'
 import { Route as SignedInTrayRouteImport } from './routes/_signed-in/tray'
+import { Route as OpenPasswordResetCodeRouteImport } from './routes/_open/password-reset.$code'
+import { Route as OpenRequestAccessIndexRouteImport } from './routes/_open/request-access.index'
+import { Route as OpenRequestAccessThankYouRouteImport } from './routes/_open/request-access.thank-you'
+import { Route as OpenSetPasswordCodeRouteImport } from './routes/_open/set-password.$code'
 import { Route as OpenSetUpCodeRouteImport } from './routes/_open/set-up.$code'
+import { Route as OpenVerificationVerificationTokenRouteImport } from './routes/_open/verification.$verificationToken'
 import { Route as SignedInAuditsHomeRouteImport } from './routes/_signed-in/audits.home'
 import { Route as SignedInAssessmentLaunchAssessmentIdRouteImport } from './routes/_signed-in/assessment.launch.$assessmentId'
 import { Route as SignedInAuditsAssessmentAssessmentIdRouteImport } from './routes/_signed-in/audits.assessment.$assessmentId'
 
+const AnyoneRoute = AnyoneRouteImport.update({
+  id: '/_anyone',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OpenRoute = OpenRouteImport.update({
   id: '/_open',
   getParentRoute: () => rootRouteImport,
@@ -28,9 +45,29 @@ const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AnyoneLicenceRoute = AnyoneLicenceRouteImport.update({
+  id: '/licence',
+  path: '/licence',
+  getParentRoute: () => AnyoneRoute,
+} as any)
+const AnyonePrivacyRoute = AnyonePrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => AnyoneRoute,
+} as any)
+const AnyoneTermsRoute = AnyoneTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => AnyoneRoute,
+} as any)
 const OpenIndexRoute = OpenIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => OpenRoute,
+} as any)
+const OpenForgotPasswordRoute = OpenForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => OpenRoute,
 } as any)
 const OpenLoginRoute = OpenLoginRouteImport.update({
@@ -43,16 +80,59 @@ const SignedInAccountHomeRoute = SignedInAccountHomeRouteImport.update({
   path: '/account-home',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAccountManagementRoute =
+  SignedInAccountManagementRouteImport.update({
+    id: '/account-management',
+    path: '/account-management',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInGuideRoute = SignedInGuideRouteImport.update({
+  id: '/guide',
+  path: '/guide',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMailboxRoute = SignedInMailboxRouteImport.update({
+  id: '/mailbox',
+  path: '/mailbox',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInTrayRoute = SignedInTrayRouteImport.update({
   id: '/tray',
   path: '/tray',
   getParentRoute: () => SignedInRoute,
+} as any)
+const OpenPasswordResetCodeRoute = OpenPasswordResetCodeRouteImport.update({
+  id: '/password-reset/$code',
+  path: '/password-reset/$code',
+  getParentRoute: () => OpenRoute,
+} as any)
+const OpenRequestAccessIndexRoute = OpenRequestAccessIndexRouteImport.update({
+  id: '/request-access/',
+  path: '/request-access/',
+  getParentRoute: () => OpenRoute,
+} as any)
+const OpenRequestAccessThankYouRoute =
+  OpenRequestAccessThankYouRouteImport.update({
+    id: '/request-access/thank-you',
+    path: '/request-access/thank-you',
+    getParentRoute: () => OpenRoute,
+  } as any)
+const OpenSetPasswordCodeRoute = OpenSetPasswordCodeRouteImport.update({
+  id: '/set-password/$code',
+  path: '/set-password/$code',
+  getParentRoute: () => OpenRoute,
 } as any)
 const OpenSetUpCodeRoute = OpenSetUpCodeRouteImport.update({
   id: '/set-up/$code',
   path: '/set-up/$code',
   getParentRoute: () => OpenRoute,
 } as any)
+const OpenVerificationVerificationTokenRoute =
+  OpenVerificationVerificationTokenRouteImport.update({
+    id: '/verification/$verificationToken',
+    path: '/verification/$verificationToken',
+    getParentRoute: () => OpenRoute,
+  } as any)
 const SignedInAuditsHomeRoute = SignedInAuditsHomeRouteImport.update({
   id: '/audits/home',
   path: '/audits/home',
@@ -73,34 +153,71 @@ const SignedInAuditsAssessmentAssessmentIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof OpenIndexRoute
+  '/licence': typeof AnyoneLicenceRoute
+  '/privacy': typeof AnyonePrivacyRoute
+  '/terms': typeof AnyoneTermsRoute
+  '/forgot-password': typeof OpenForgotPasswordRoute
   '/login': typeof OpenLoginRoute
   '/account-home': typeof SignedInAccountHomeRoute
+  '/account-management': typeof SignedInAccountManagementRoute
+  '/guide': typeof SignedInGuideRoute
+  '/mailbox': typeof SignedInMailboxRoute
   '/tray': typeof SignedInTrayRoute
+  '/password-reset/$code': typeof OpenPasswordResetCodeRoute
+  '/request-access/thank-you': typeof OpenRequestAccessThankYouRoute
+  '/set-password/$code': typeof OpenSetPasswordCodeRoute
   '/set-up/$code': typeof OpenSetUpCodeRoute
+  '/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
+  '/request-access/': typeof OpenRequestAccessIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
   '/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof OpenIndexRoute
+  '/licence': typeof AnyoneLicenceRoute
+  '/privacy': typeof AnyonePrivacyRoute
+  '/terms': typeof AnyoneTermsRoute
+  '/forgot-password': typeof OpenForgotPasswordRoute
   '/login': typeof OpenLoginRoute
   '/account-home': typeof SignedInAccountHomeRoute
+  '/account-management': typeof SignedInAccountManagementRoute
+  '/guide': typeof SignedInGuideRoute
+  '/mailbox': typeof SignedInMailboxRoute
   '/tray': typeof SignedInTrayRoute
+  '/password-reset/$code': typeof OpenPasswordResetCodeRoute
+  '/request-access/thank-you': typeof OpenRequestAccessThankYouRoute
+  '/set-password/$code': typeof OpenSetPasswordCodeRoute
   '/set-up/$code': typeof OpenSetUpCodeRoute
+  '/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
+  '/request-access': typeof OpenRequestAccessIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
   '/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_anyone': typeof AnyoneRouteWithChildren
   '/_open': typeof OpenRouteWithChildren
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/_anyone/licence': typeof AnyoneLicenceRoute
+  '/_anyone/privacy': typeof AnyonePrivacyRoute
+  '/_anyone/terms': typeof AnyoneTermsRoute
+  '/_open/forgot-password': typeof OpenForgotPasswordRoute
   '/_open/login': typeof OpenLoginRoute
   '/_signed-in/account-home': typeof SignedInAccountHomeRoute
+  '/_signed-in/account-management': typeof SignedInAccountManagementRoute
+  '/_signed-in/guide': typeof SignedInGuideRoute
+  '/_signed-in/mailbox': typeof SignedInMailboxRoute
   '/_signed-in/tray': typeof SignedInTrayRoute
   '/_open/': typeof OpenIndexRoute
+  '/_open/password-reset/$code': typeof OpenPasswordResetCodeRoute
+  '/_open/request-access/thank-you': typeof OpenRequestAccessThankYouRoute
+  '/_open/set-password/$code': typeof OpenSetPasswordCodeRoute
   '/_open/set-up/$code': typeof OpenSetUpCodeRoute
+  '/_open/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
   '/_signed-in/audits/home': typeof SignedInAuditsHomeRoute
+  '/_open/request-access/': typeof OpenRequestAccessIndexRoute
   '/_signed-in/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
   '/_signed-in/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
 }
@@ -108,44 +225,89 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/licence'
+    | '/privacy'
+    | '/terms'
+    | '/forgot-password'
     | '/login'
     | '/account-home'
+    | '/account-management'
+    | '/guide'
+    | '/mailbox'
     | '/tray'
+    | '/password-reset/$code'
+    | '/request-access/thank-you'
+    | '/set-password/$code'
     | '/set-up/$code'
+    | '/verification/$verificationToken'
     | '/audits/home'
+    | '/request-access/'
     | '/assessment/launch/$assessmentId'
     | '/audits/assessment/$assessmentId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/licence'
+    | '/privacy'
+    | '/terms'
+    | '/forgot-password'
     | '/login'
     | '/account-home'
+    | '/account-management'
+    | '/guide'
+    | '/mailbox'
     | '/tray'
+    | '/password-reset/$code'
+    | '/request-access/thank-you'
+    | '/set-password/$code'
     | '/set-up/$code'
+    | '/verification/$verificationToken'
     | '/audits/home'
+    | '/request-access'
     | '/assessment/launch/$assessmentId'
     | '/audits/assessment/$assessmentId'
   id:
     | '__root__'
+    | '/_anyone'
     | '/_open'
     | '/_signed-in'
+    | '/_anyone/licence'
+    | '/_anyone/privacy'
+    | '/_anyone/terms'
+    | '/_open/forgot-password'
     | '/_open/login'
     | '/_signed-in/account-home'
+    | '/_signed-in/account-management'
+    | '/_signed-in/guide'
+    | '/_signed-in/mailbox'
     | '/_signed-in/tray'
     | '/_open/'
+    | '/_open/password-reset/$code'
+    | '/_open/request-access/thank-you'
+    | '/_open/set-password/$code'
     | '/_open/set-up/$code'
+    | '/_open/verification/$verificationToken'
     | '/_signed-in/audits/home'
+    | '/_open/request-access/'
     | '/_signed-in/assessment/launch/$assessmentId'
     | '/_signed-in/audits/assessment/$assessmentId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  AnyoneRoute: typeof AnyoneRouteWithChildren
   OpenRoute: typeof OpenRouteWithChildren
   SignedInRoute: typeof SignedInRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_anyone': {
+      id: '/_anyone'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AnyoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_open': {
       id: '/_open'
       path: ''
@@ -160,11 +322,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_anyone/licence': {
+      id: '/_anyone/licence'
+      path: '/licence'
+      fullPath: '/licence'
+      preLoaderRoute: typeof AnyoneLicenceRouteImport
+      parentRoute: typeof AnyoneRoute
+    }
+    '/_anyone/privacy': {
+      id: '/_anyone/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof AnyonePrivacyRouteImport
+      parentRoute: typeof AnyoneRoute
+    }
+    '/_anyone/terms': {
+      id: '/_anyone/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof AnyoneTermsRouteImport
+      parentRoute: typeof AnyoneRoute
+    }
     '/_open/': {
       id: '/_open/'
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof OpenIndexRouteImport
+      parentRoute: typeof OpenRoute
+    }
+    '/_open/forgot-password': {
+      id: '/_open/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof OpenForgotPasswordRouteImport
       parentRoute: typeof OpenRoute
     }
     '/_open/login': {
@@ -181,6 +371,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountHomeRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/account-management': {
+      id: '/_signed-in/account-management'
+      path: '/account-management'
+      fullPath: '/account-management'
+      preLoaderRoute: typeof SignedInAccountManagementRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/guide': {
+      id: '/_signed-in/guide'
+      path: '/guide'
+      fullPath: '/guide'
+      preLoaderRoute: typeof SignedInGuideRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/mailbox': {
+      id: '/_signed-in/mailbox'
+      path: '/mailbox'
+      fullPath: '/mailbox'
+      preLoaderRoute: typeof SignedInMailboxRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/tray': {
       id: '/_signed-in/tray'
       path: '/tray'
@@ -188,11 +399,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTrayRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_open/password-reset/$code': {
+      id: '/_open/password-reset/$code'
+      path: '/password-reset/$code'
+      fullPath: '/password-reset/$code'
+      preLoaderRoute: typeof OpenPasswordResetCodeRouteImport
+      parentRoute: typeof OpenRoute
+    }
+    '/_open/request-access/': {
+      id: '/_open/request-access/'
+      path: '/request-access'
+      fullPath: '/request-access/'
+      preLoaderRoute: typeof OpenRequestAccessIndexRouteImport
+      parentRoute: typeof OpenRoute
+    }
+    '/_open/request-access/thank-you': {
+      id: '/_open/request-access/thank-you'
+      path: '/request-access/thank-you'
+      fullPath: '/request-access/thank-you'
+      preLoaderRoute: typeof OpenRequestAccessThankYouRouteImport
+      parentRoute: typeof OpenRoute
+    }
+    '/_open/set-password/$code': {
+      id: '/_open/set-password/$code'
+      path: '/set-password/$code'
+      fullPath: '/set-password/$code'
+      preLoaderRoute: typeof OpenSetPasswordCodeRouteImport
+      parentRoute: typeof OpenRoute
+    }
     '/_open/set-up/$code': {
       id: '/_open/set-up/$code'
       path: '/set-up/$code'
       fullPath: '/set-up/$code'
       preLoaderRoute: typeof OpenSetUpCodeRouteImport
+      parentRoute: typeof OpenRoute
+    }
+    '/_open/verification/$verificationToken': {
+      id: '/_open/verification/$verificationToken'
+      path: '/verification/$verificationToken'
+      fullPath: '/verification/$verificationToken'
+      preLoaderRoute: typeof OpenVerificationVerificationTokenRouteImport
       parentRoute: typeof OpenRoute
     }
     '/_signed-in/audits/home': {
@@ -219,22 +465,53 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AnyoneRouteChildren {
+  AnyoneLicenceRoute: typeof AnyoneLicenceRoute
+  AnyonePrivacyRoute: typeof AnyonePrivacyRoute
+  AnyoneTermsRoute: typeof AnyoneTermsRoute
+}
+
+const AnyoneRouteChildren: AnyoneRouteChildren = {
+  AnyoneLicenceRoute: AnyoneLicenceRoute,
+  AnyonePrivacyRoute: AnyonePrivacyRoute,
+  AnyoneTermsRoute: AnyoneTermsRoute,
+}
+
+const AnyoneRouteWithChildren =
+  AnyoneRoute._addFileChildren(AnyoneRouteChildren)
+
 interface OpenRouteChildren {
+  OpenForgotPasswordRoute: typeof OpenForgotPasswordRoute
   OpenLoginRoute: typeof OpenLoginRoute
   OpenIndexRoute: typeof OpenIndexRoute
+  OpenPasswordResetCodeRoute: typeof OpenPasswordResetCodeRoute
+  OpenRequestAccessThankYouRoute: typeof OpenRequestAccessThankYouRoute
+  OpenSetPasswordCodeRoute: typeof OpenSetPasswordCodeRoute
   OpenSetUpCodeRoute: typeof OpenSetUpCodeRoute
+  OpenVerificationVerificationTokenRoute: typeof OpenVerificationVerificationTokenRoute
+  OpenRequestAccessIndexRoute: typeof OpenRequestAccessIndexRoute
 }
 
 const OpenRouteChildren: OpenRouteChildren = {
+  OpenForgotPasswordRoute: OpenForgotPasswordRoute,
   OpenLoginRoute: OpenLoginRoute,
   OpenIndexRoute: OpenIndexRoute,
+  OpenPasswordResetCodeRoute: OpenPasswordResetCodeRoute,
+  OpenRequestAccessThankYouRoute: OpenRequestAccessThankYouRoute,
+  OpenSetPasswordCodeRoute: OpenSetPasswordCodeRoute,
   OpenSetUpCodeRoute: OpenSetUpCodeRoute,
+  OpenVerificationVerificationTokenRoute:
+    OpenVerificationVerificationTokenRoute,
+  OpenRequestAccessIndexRoute: OpenRequestAccessIndexRoute,
 }
 
 const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren)
 
 interface SignedInRouteChildren {
   SignedInAccountHomeRoute: typeof SignedInAccountHomeRoute
+  SignedInAccountManagementRoute: typeof SignedInAccountManagementRoute
+  SignedInGuideRoute: typeof SignedInGuideRoute
+  SignedInMailboxRoute: typeof SignedInMailboxRoute
   SignedInTrayRoute: typeof SignedInTrayRoute
   SignedInAuditsHomeRoute: typeof SignedInAuditsHomeRoute
   SignedInAssessmentLaunchAssessmentIdRoute: typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -243,6 +520,9 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountHomeRoute: SignedInAccountHomeRoute,
+  SignedInAccountManagementRoute: SignedInAccountManagementRoute,
+  SignedInGuideRoute: SignedInGuideRoute,
+  SignedInMailboxRoute: SignedInMailboxRoute,
   SignedInTrayRoute: SignedInTrayRoute,
   SignedInAuditsHomeRoute: SignedInAuditsHomeRoute,
   SignedInAssessmentLaunchAssessmentIdRoute:
@@ -256,6 +536,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
+  AnyoneRoute: AnyoneRouteWithChildren,
   OpenRoute: OpenRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { detectLanguage, directionOf, type LanguageHints, readLanguage } from './language.ts'
+import {
+  detectLanguage,
+  directionOf,
+  type LanguageHints,
+  readLanguage,
+  withoutLanguage,
+} from './language.ts'
 
 const nothing: LanguageHints = {
   search: '',
@@ -65,4 +71,13 @@ test('regional and capital tags are read, others are not ours', () => {
 test('Arabic is read from the right', () => {
   expect(directionOf('ar')).toBe('rtl')
   expect(directionOf('en')).toBe('ltr')
+})
+
+test.each([
+  ['/audits/home', '/audits/home'],
+  ['/audits/home?lang=ar', '/audits/home'],
+  ['/audits/home?lng=en&tab=mine#list', '/audits/home?tab=mine#list'],
+  ['/assessment/launch/1?question=2&lang=ar', '/assessment/launch/1?question=2'],
+])('coming back to %s forces no language: %s', (path, expected) => {
+  expect(withoutLanguage(path)).toBe(expected)
 })

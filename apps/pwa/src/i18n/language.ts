@@ -63,3 +63,15 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
 /** The tag for `Intl`: Western digits and the Gregorian calendar in both languages. */
 export const intlTag = (language: string): string =>
   readLanguage(language) === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-GB'
+
+/**
+ * A path of the app without the parameters that force a language: whoever comes back to it later
+ * may have chosen another one since.
+ */
+export function withoutLanguage(path: string): string {
+  const url = new URL(path, 'https://app.invalid')
+  if (!url.searchParams.has('lang') && !url.searchParams.has('lng')) return path
+  url.searchParams.delete('lang')
+  url.searchParams.delete('lng')
+  return url.pathname + url.search + url.hash
+}

@@ -1,6 +1,6 @@
 import type { Me, SignedIn } from '@apron/contracts/user.ts'
 import { Dexie } from 'dexie'
-import { databaseName, openDatabase } from '../data/database.ts'
+import { type Database, databaseName, openDatabase } from '../data/database.ts'
 import { countUnsent } from '../sync/counts.ts'
 
 /**
@@ -71,6 +71,17 @@ export class OtherPersonError extends Error {
 export async function renewSession(signedIn: SignedIn): Promise<void> {
   if (signedIn.user.id !== currentUserId()) throw new OtherPersonError(signedIn.user.id)
   await signIn(signedIn)
+}
+
+/** The server told the signed-in person's details anew; the session stays. */
+export async function keepMe(db: Database, user: Me): Promise<void> {
+  const wasKept = await db.transaction('rw', db.meta, async () => {
+    const session = await db.meta.get('session')
+    if (session?.key !== 'session' || session.user.id !== user.id) return false
+    await db.meta.put({ ...session, user })
+    return true
+  })
+  if (wasKept) setCurrent(user)
 }
 
 /**

@@ -23,7 +23,7 @@ export function Page({
   useDocumentTitle(title)
   return (
     <div className={classes.page} style={{ maxInlineSize: maxWidth }}>
-      <div className={classes.head}>
+      <div className={classes.head} data-tour="page">
         <Title order={1}>{heading ?? title}</Title>
         {actions}
       </div>

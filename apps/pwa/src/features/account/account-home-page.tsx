@@ -1,39 +1,72 @@
+import { mayCall } from '@apron/contracts/endpoint.ts'
+import { table } from '@apron/contracts/table.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEngineState, useTablet } from '../../tablet/use-tablet.ts'
+import { Online } from '../../tablet/online.tsx'
+import { useMe } from '../../tablet/use-me.ts'
+import { useEngineState } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/code.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { roleKey } from '../../ui/word-keys.ts'
+import { Photo } from './manage/photo.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { ThisTablet } from './this-tablet.tsx'
+import { useIsDemo } from './use-is-demo.ts'
+import classes from './account.module.css'
 
 /** Who am I, what is this tablet, and the way out. `exportButton` saves unsent work as a file. */
 export default function AccountHomePage({ exportButton }: { exportButton: ReactNode }) {
   const { t } = useTranslation('account')
-  const { me } = useTablet()
+  const me = useMe()
   const { unsent } = useEngineState()
   const [isLeaving, setLeaving] = useState(false)
+  const isDemo = useIsDemo()
+  // Null is a guide that was not read yet; a session of an older server says nothing of it.
+  const isGuideNew = me.guideReadAt === null
   const name = [me.title, me.firstName, me.lastName].filter((part) => part !== null).join(' ')
   return (
     <Page title={t('account:home.title')}>
       <Stack gap="lg">
+        {isGuideNew && (
+          <Notice>
+            {t('account:home.guide-new')} <TextLink to="/guide">{t('account:home.guide')}</TextLink>
+          </Notice>
+        )}
         <Panel title={t('account:home.me')}>
-          <Facts
-            rows={[
-              [t('account:home.name'), <bdi key="name">{name}</bdi>],
-              [t('account:field.email'), <Code key="email">{me.email}</Code>],
-              [t('account:home.role'), t(roleKey[me.role])],
-              [t('account:home.organization'), <bdi key="org">{me.organization.name}</bdi>],
-              [
-                t('account:home.job-title'),
-                me.jobTitle === null ? null : <bdi key="job">{me.jobTitle}</bdi>,
-              ],
-            ]}
-          />
+          <div className={classes.me}>
+            <Online owner={me.id}>
+              <Photo me={me} />
+            </Online>
+            <Facts
+              rows={[
+                [t('account:home.name'), <bdi key="name">{name}</bdi>],
+                [t('account:field.email'), <Code key="email">{me.email}</Code>],
+                [t('account:home.role'), t(roleKey[me.role])],
+                [t('account:home.organization'), <bdi key="org">{me.organization.name}</bdi>],
+                [
+                  t('account:home.job-title'),
+                  me.jobTitle === null ? null : <bdi key="job">{me.jobTitle}</bdi>,
+                ],
+              ]}
+            />
+          </div>
+          <div className={classes.ways}>
+            <ButtonLink to="/account-management">{t('account:home.manage')}</ButtonLink>
+            <ButtonLink to="/guide" variant="default">
+              {t('account:home.guide')}
+            </ButtonLink>
+            {isDemo && mayCall(table['mailbox.list'].access, me.role) && (
+              <ButtonLink to="/mailbox" variant="default">
+                {t('account:home.mailbox')}
+              </ButtonLink>
+            )}
+          </div>
         </Panel>
         <ThisTablet />
         <Panel title={t('account:scheme.title')}>

@@ -7,20 +7,44 @@ export function emailFault(value: string): string | undefined {
   return email.test(value.trim()) ? undefined : 'account:fault.email-invalid'
 }
 
-const symbol = /[^A-Za-z0-9\s]/
+/** The parts of the rule for a new password (specification, section 5), each to be ticked off. */
+export const passwordRules = [
+  { key: 'account:rule.length', fits: (value) => value.length >= 8 && value.length <= 32 },
+  { key: 'account:rule.symbol', fits: (value) => /[^A-Za-z0-9\s]/.test(value) },
+  { key: 'account:rule.upper', fits: (value) => /[A-Z]/.test(value) },
+  { key: 'account:rule.lower', fits: (value) => /[a-z]/.test(value) },
+  { key: 'account:rule.number', fits: (value) => /[0-9]/.test(value) },
+] as const satisfies readonly { key: string; fits: (value: string) => boolean }[]
 
 /** Key of what is wrong with a new password: 8 to 32 characters, one of each kind. */
 export function newPasswordFault(value: string): string | undefined {
   if (value === '') return 'account:fault.password-missing'
-  const fits =
-    value.length >= 8 &&
-    value.length <= 32 &&
-    /[a-z]/.test(value) &&
-    /[A-Z]/.test(value) &&
-    /[0-9]/.test(value) &&
-    symbol.test(value)
+  const fits = passwordRules.every((rule) => rule.fits(value))
   return fits ? undefined : 'account:fault.password-weak'
 }
+
+/** Key of what is wrong with a text of a form that must be there; lengths are the contract's. */
+export function textFault(
+  value: string,
+  { missing, min = 1, max }: { missing: string | null; min?: number; max: number },
+): string | undefined {
+  const { length } = value.trim()
+  if (length === 0) return missing ?? undefined
+  if (length < min) return 'account:fault.too-short'
+  return length > max ? 'account:fault.too-long' : undefined
+}
+
+/** The server's issues, each to its field; those of no field are left to the message below. */
+export const faultsFromIssues = <Field extends string>(
+  issues: readonly { path: string }[],
+  invalid: Readonly<Record<Field, string>>,
+): Partial<Record<Field, string>> =>
+  Object.fromEntries(
+    issues
+      .map(({ path }) => path.split('.').at(-1) ?? '')
+      .filter((name): name is Field => Object.hasOwn(invalid, name))
+      .map((name) => [name, invalid[name]]),
+  ) as Partial<Record<Field, string>>
 
 /** The faults that there are, without the fields that have none. */
 export const onlyFaults = <Field extends string>(

@@ -1,4 +1,3 @@
-import type { Issue } from '@apron/contracts/problem.ts'
 import type { Faults } from '../../ui/use-fields.ts'
 import { emailFault, newPasswordFault, onlyFaults } from './checks.ts'
 
@@ -12,7 +11,8 @@ export const noFirstAdmin = {
 }
 type Field = keyof typeof noFirstAdmin
 
-const invalid: Record<Field, string> = {
+/** What to say of a field that the server refuses. */
+export const invalid: Record<Field, string> = {
   firstName: 'account:fault.first-name-missing',
   lastName: 'account:fault.last-name-missing',
   organization: 'account:fault.organization-missing',
@@ -33,12 +33,3 @@ export const checkFirstAdmin = (values: Record<Field, string>): Faults<Field> =>
     password: newPasswordFault(values.password),
     confirmation: values.confirmation === values.password ? undefined : invalid.confirmation,
   })
-
-/** The server's issues, each to its field; those of no field are left to the message below. */
-export const faultsFromIssues = (issues: readonly Issue[]): Faults<Field> =>
-  Object.fromEntries(
-    issues
-      .map(({ path }) => path.split('.').at(-1) ?? '')
-      .filter((name): name is Field => Object.hasOwn(invalid, name))
-      .map((name) => [name, invalid[name]]),
-  )

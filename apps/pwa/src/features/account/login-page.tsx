@@ -1,9 +1,9 @@
 import '../../styles/inputs.css'
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
-import { ButtonLink } from '../../ui/links.tsx'
+import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { emailFault, onlyFaults } from './checks.ts'
@@ -11,6 +11,7 @@ import { DemoButtons } from './demo-buttons.tsx'
 import { PeopleHere } from './people-here.tsx'
 import { useIsDemo } from './use-is-demo.ts'
 import { useSignIn } from './use-sign-in.ts'
+import classes from './account.module.css'
 
 const noCredentials = { email: '', password: '' }
 const checkCredentials = ({ email, password }: typeof noCredentials) =>
@@ -64,6 +65,14 @@ export default function LoginPage({ to, isDemoAsked }: { to?: string; isDemoAske
             <Button type="submit" size="lg" loading={isBusy}>
               {t('account:login.send')}
             </Button>
+            <Group justify="space-between" gap="xs">
+              <TextLink to="/forgot-password" className={classes.way}>
+                {t('account:login.forgot')}
+              </TextLink>
+              <TextLink to="/request-access" className={classes.way}>
+                {t('account:login.request')}
+              </TextLink>
+            </Group>
           </Stack>
         </form>
         <PeopleHere

@@ -1,14 +1,30 @@
 import type { Database } from '../../data/database.ts'
 
-/** Last four characters of the tablet's id, as colleagues see it; null before the first save. */
-export async function tabletFacts(
-  db: Database,
-): Promise<{ deviceCode: string | null; stored: number }> {
-  const [device, stored] = await Promise.all([
+export type TabletFacts = {
+  /** Null before the first save. */
+  readonly deviceId: string | null
+  /** The last four characters of its id, as colleagues see it. */
+  readonly deviceCode: string | null
+  /** Assessments that are stored for work without signal. */
+  readonly stored: number
+  /** Milliseconds that the server's clock is ahead, as last measured; 0 before. */
+  readonly clockOffset: number
+}
+
+/** What this person's database knows of the tablet that it is on. */
+export async function tabletFacts(db: Database): Promise<TabletFacts> {
+  const [device, clock, stored] = await Promise.all([
     db.meta.get('device'),
+    db.meta.get('clock'),
     db.assessments.filter((row) => row.takenAt !== null).count(),
   ])
-  return { deviceCode: device?.key === 'device' ? device.deviceId.slice(-4) : null, stored }
+  const deviceId = device?.key === 'device' ? device.deviceId : null
+  return {
+    deviceId,
+    deviceCode: deviceId?.slice(-4) ?? null,
+    stored,
+    clockOffset: clock?.key === 'clock' ? clock.offset : 0,
+  }
 }
 
 export type StorageFacts = {

@@ -8,8 +8,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { problemKey } from '../../ui/problem-key.ts'
 import { useFields } from '../../ui/use-fields.ts'
-import { openClient } from './open-client.ts'
-import { checkFirstAdmin, faultsFromIssues, noFirstAdmin } from './first-admin.ts'
+import { openClient } from '../../data/open-client.ts'
+import { faultsFromIssues } from './checks.ts'
+import { checkFirstAdmin, invalid, noFirstAdmin } from './first-admin.ts'
 
 /** The first admin of a bare installation, by the one-time link of the log. */
 export default function SetUpPage({ code }: { code: string }) {
@@ -32,7 +33,7 @@ export default function SetUpPage({ code }: { code: string }) {
       return
     }
     setBusy(false)
-    fields.refuse(faultsFromIssues(result.problem?.issues ?? []))
+    fields.refuse(faultsFromIssues(result.problem?.issues ?? [], invalid))
     setFault(problemKey(result))
   }
   const field = (name: keyof typeof noFirstAdmin) => {

@@ -32,6 +32,12 @@ export default function StartPage() {
           <ButtonLink to="/login" size="lg">
             {t('account:login.title')}
           </ButtonLink>
+          <ButtonLink to="/request-access" size="lg" variant="default">
+            {t('account:start.request')}
+          </ButtonLink>
+          <ButtonLink to="/request-access" search={{ kind: 'trial' }} size="lg" variant="default">
+            {t('account:start.trial')}
+          </ButtonLink>
         </Group>
       </div>
       <Stack>{isDemo && <DemoButtons />}</Stack>

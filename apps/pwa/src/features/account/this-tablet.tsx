@@ -6,7 +6,9 @@ import { Code } from '../../ui/code.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { formatBytes, formatInstant, formatNumber } from '../../ui/format.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { ClockNotice } from './clock-notice.tsx'
 import { readStorage, tabletFacts, type StorageFacts } from './queries.ts'
+import classes from './account.module.css'
 
 /** What this tablet is and holds: the code that a colleague sees, and how safe its storage is. */
 export function ThisTablet() {
@@ -27,41 +29,52 @@ export function ThisTablet() {
   }, [])
   const { language } = i18n
   return (
-    <Panel title={t('account:tablet.title')}>
-      <Facts
-        rows={[
-          [
-            t('account:tablet.code'),
-            facts === undefined || facts.deviceCode === null ? (
-              t('account:tablet.no-code')
-            ) : (
-              <Code key="code">{facts.deviceCode}</Code>
-            ),
-          ],
-          [
-            t('account:tablet.persisted'),
-            storage?.isPersisted ? t('account:tablet.is-kept') : t('account:tablet.may-be-cleared'),
-          ],
-          [
-            t('account:tablet.used'),
-            storage === null || storage.usage === null
-              ? null
-              : formatBytes(storage.usage, language),
-          ],
-          [
-            t('account:tablet.free'),
-            storage === null || storage.free === null ? null : formatBytes(storage.free, language),
-          ],
-          [t('account:tablet.stored'), formatNumber(facts?.stored ?? 0, language)],
-          [t('account:tablet.unsent'), formatNumber(unsent, language)],
-          [
-            t('account:tablet.last-contact'),
-            lastContactAt === null
-              ? t('account:tablet.no-contact')
-              : formatInstant(lastContactAt, language),
-          ],
-        ]}
-      />
-    </Panel>
+    <div data-tour="tablet">
+      <Panel title={t('account:tablet.title')}>
+        <Facts
+          rows={[
+            [
+              t('account:tablet.code'),
+              facts === undefined || facts.deviceCode === null ? (
+                t('account:tablet.no-code')
+              ) : (
+                <Code key="code">{facts.deviceCode}</Code>
+              ),
+            ],
+            [
+              t('account:tablet.persisted'),
+              storage?.isPersisted
+                ? t('account:tablet.is-kept')
+                : t('account:tablet.may-be-cleared'),
+            ],
+            [
+              t('account:tablet.used'),
+              storage === null || storage.usage === null
+                ? null
+                : formatBytes(storage.usage, language),
+            ],
+            [
+              t('account:tablet.free'),
+              storage === null || storage.free === null
+                ? null
+                : formatBytes(storage.free, language),
+            ],
+            [t('account:tablet.stored'), formatNumber(facts?.stored ?? 0, language)],
+            [t('account:tablet.unsent'), formatNumber(unsent, language)],
+            [
+              t('account:tablet.last-contact'),
+              lastContactAt === null
+                ? t('account:tablet.no-contact')
+                : formatInstant(lastContactAt, language),
+            ],
+          ]}
+        />
+        {facts !== undefined && (
+          <div className={classes.under}>
+            <ClockNotice offset={facts.clockOffset} />
+          </div>
+        )}
+      </Panel>
+    </div>
   )
 }

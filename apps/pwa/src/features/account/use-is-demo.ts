@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openClient } from './open-client.ts'
+import { openClient } from '../../data/open-client.ts'
 
 /** Whether the server says that it is a demo; false until it has said so. */
 export function useIsDemo(): boolean {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { signIn } from '../../tablet/people.ts'
 import { problemKey } from '../../ui/problem-key.ts'
 import { safeReturn } from './checks.ts'
-import { openClient } from './open-client.ts'
+import { openClient } from '../../data/open-client.ts'
 
 /** Signs in and goes on to `to`. `fault` is the key of why it did not work. */
 export function useSignIn(to: string | undefined) {

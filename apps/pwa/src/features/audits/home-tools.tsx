@@ -58,7 +58,7 @@ export function HomeTools({
   )
   return (
     <>
-      <nav className={classes.tabs} aria-label={t('audits:home.tabs')}>
+      <nav className={classes.tabs} data-tour="audits" aria-label={t('audits:home.tabs')}>
         {tab(t('audits:home.all'), counts.all, rest, filter.tab === undefined)}
         {tab(t('audits:home.mine'), counts.mine, { ...rest, tab: 'mine' }, filter.tab === 'mine')}
       </nav>

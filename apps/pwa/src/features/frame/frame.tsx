@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settleDrafts } from '../../sync/drafts.ts'
+import { useMe } from '../../tablet/use-me.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -25,7 +26,8 @@ const SignInForm = lazyScreen(() => import('./sign-in-form.tsx'), 'shell')
 /** Everything around a signed-in page. `isFolded` leaves the side to the page, even at a desk. */
 export function Frame({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const { t, i18n } = useTranslation('shell')
-  const { me, db, ports, engine } = useTablet()
+  const { db, ports, engine } = useTablet()
+  const me = useMe()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isSignInOpen, setSignInOpen] = useState(false)
   const tray = useTrayCount()
@@ -48,6 +50,7 @@ export function Frame({ isFolded, children }: { isFolded: boolean; children: Rea
           type="button"
           className={`${classes.tool} ${classes.burger}`}
           aria-label={t('shell:frame.menu')}
+          data-tour="menu"
           aria-expanded={isMenuOpen}
           onClick={() => setMenuOpen(true)}
         >
@@ -79,7 +82,7 @@ export function Frame({ isFolded, children }: { isFolded: boolean; children: Rea
         </span>
       </header>
       <nav className={classes.side} aria-label={t('shell:frame.navigation')}>
-        <div className={classes.sideSticks}>
+        <div className={classes.sideSticks} data-tour="navigation">
           <Navigation />
         </div>
       </nav>

@@ -12,6 +12,7 @@ export function LanguageSwitch({ className }: { className: string | undefined })
       type="button"
       className={className}
       lang={other}
+      data-tour="language"
       onClick={() => void switchLanguage(other)}
     >
       <IconLanguage size={22} aria-hidden />

@@ -1,6 +1,6 @@
 import { mayCall } from '@apron/contracts/endpoint.ts'
 import { table } from '@apron/contracts/table.ts'
-import { IconClipboardList, IconInbox, IconUserCircle } from '@tabler/icons-react'
+import { IconBook, IconClipboardList, IconInbox, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -27,6 +27,10 @@ export function Navigation({ onChosen }: { onChosen?: () => void }) {
         <IconInbox size={22} aria-hidden />
         {t('shell:nav.tray')}
         {tray > 0 && <span className={classes.count}>{formatNumber(tray, i18n.language)}</span>}
+      </Link>
+      <Link to="/guide" {...link}>
+        <IconBook size={22} aria-hidden />
+        {t('shell:nav.guide')}
       </Link>
       <Link to="/account-home" {...link}>
         <IconUserCircle size={22} aria-hidden />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import classes from './frame.module.css'
+import { Footer } from './footer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Mark } from './mark.tsx'
 import { UpdateNotice } from './update-notice.tsx'
@@ -30,6 +31,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <UpdateNotice className={classes.banner} prepare={nothingToSettle} />
         {children}
       </main>
+      <Footer />
     </div>
   )
 }

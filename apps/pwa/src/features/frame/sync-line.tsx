@@ -52,6 +52,7 @@ export function SyncLine({ onTap }: { onTap: (saying: SyncSaying) => void }) {
       type="button"
       className={`${classes.tool} ${classes.sync} ${callsPerson(saying) ? classes.calls : ''}`}
       title={title}
+      data-tour="sync"
       onClick={() => onTap(saying)}
     >
       <Mark size={20} style={{ flex: 'none' }} aria-hidden />

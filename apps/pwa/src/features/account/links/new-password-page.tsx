@@ -1,0 +1,100 @@
+import '../../../styles/inputs.css'
+import { Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openClient } from '../../../data/open-client.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { problemKey } from '../../../ui/problem-key.ts'
+import { useFields } from '../../../ui/use-fields.ts'
+import { useKept } from '../../../ui/use-kept.ts'
+import { faultsFromIssues, newPasswordFault, onlyFaults } from '../checks.ts'
+import { useFieldProps } from '../use-field-props.ts'
+import { isDeadLink, DeadLink } from './dead-link.tsx'
+import { PasswordRules } from './password-rules.tsx'
+import { PasswordSet } from './password-set.tsx'
+
+const nothing = { password: '', confirmation: '' }
+const secret = ['password', 'confirmation'] as const
+const check = ({ password, confirmation }: typeof nothing) =>
+  onlyFaults({
+    password: newPasswordFault(password),
+    confirmation: confirmation === password ? undefined : 'account:fault.confirmation',
+  })
+const invalid = {
+  password: 'account:fault.password-weak',
+  confirmation: 'account:fault.confirmation',
+}
+
+/** A password by a one-time link: the first one, or a new one. */
+export default function NewPasswordPage({ code, isFirst }: { code: string; isFirst: boolean }) {
+  const { t } = useTranslation('account')
+  const rules = useId()
+  const fields = useFields('new-password', nothing, secret, check)
+  const field = useFieldProps(fields)
+  const [, keepLogin] = useKept('login', {})
+  const [fault, setFault] = useState<{ code: string; key: string } | null>(null)
+  const [email, setEmail] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (!fields.attempt()) return
+    setBusy(true)
+    setFault(null)
+    const { password } = fields.values
+    const result = await openClient(isFirst ? 'account.set-password' : 'account.reset-password', {
+      body: { code, password },
+    })
+    setBusy(false)
+    if (result.ok) {
+      keepLogin({ email: result.value.email })
+      return setEmail(result.value.email)
+    }
+    fields.refuse(faultsFromIssues(result.problem?.issues ?? [], invalid))
+    // A link that was cut short on its way is one that does not exist.
+    const isCut = result.problem?.issues?.some(({ path }) => path === 'body.code') ?? false
+    setFault({
+      code: isCut ? 'not-found' : (result.problem?.code ?? ''),
+      key: problemKey(result),
+    })
+  }
+  const title = isFirst ? t('account:set.title') : t('account:reset.title')
+  const toggle = { 'aria-label': t('account:field.show-password') }
+  return (
+    <Page title={title} maxWidth="34rem">
+      {email !== null ? (
+        <PasswordSet email={email} />
+      ) : fault !== null && isDeadLink(fault.code) ? (
+        <DeadLink code={fault.code} />
+      ) : (
+        <form onSubmit={(event) => void send(event)} noValidate>
+          <Stack>
+            <Text>{isFirst ? t('account:set.advice') : t('account:reset.advice')}</Text>
+            <PasswordInput
+              label={t('account:field.password')}
+              autoComplete="new-password"
+              aria-describedby={rules}
+              visibilityToggleButtonProps={toggle}
+              {...field('password')}
+            />
+            <PasswordRules id={rules} value={fields.values.password} />
+            <PasswordInput
+              label={t('account:field.confirmation')}
+              autoComplete="new-password"
+              visibilityToggleButtonProps={toggle}
+              {...field('confirmation')}
+            />
+            {fault !== null && (
+              <Notice tone="danger" live>
+                {t(fault.key)}
+              </Notice>
+            )}
+            <Button type="submit" size="lg" loading={isBusy}>
+              {t('account:set.send')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Page>
+  )
+}

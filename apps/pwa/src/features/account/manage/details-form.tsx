@@ -1,0 +1,120 @@
+import '../../../styles/inputs.css'
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readLanguage } from '../../../i18n/language.ts'
+import { useMe } from '../../../tablet/use-me.ts'
+import { Code } from '../../../ui/code.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useFields } from '../../../ui/use-fields.ts'
+import { faultsFromIssues } from '../checks.ts'
+import { useFieldProps } from '../use-field-props.ts'
+import { checkDetails, detailsBody, detailsOf, longest } from './details.ts'
+import { useChangeMe } from './use-change-me.ts'
+
+const refused = {
+  title: 'account:fault.too-long',
+  firstName: 'account:fault.first-name-missing',
+  lastName: 'account:fault.last-name-missing',
+  jobTitle: 'account:fault.too-long',
+  language: 'account:fault.too-long',
+}
+
+/** Name, title, job title and the language of one's mails. The address is an administrator's. */
+export function DetailsForm() {
+  const { t, i18n } = useTranslation('account')
+  const me = useMe()
+  const stored = detailsOf(me, readLanguage(i18n.language) ?? 'en')
+  const fields = useFields('account-details', stored, [], checkDetails)
+  const field = useFieldProps(fields)
+  const { change, fault, isBusy } = useChangeMe()
+  const [isSaved, setSaved] = useState(false)
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    setSaved(false)
+    if (!fields.attempt()) return
+    const outcome = await change(detailsBody(fields.values))
+    if (outcome.ok) fields.forget()
+    else fields.refuse(faultsFromIssues(outcome.problem?.issues ?? [], refused))
+    setSaved(outcome.ok)
+  }
+  const changed = (Object.keys(stored) as (keyof typeof stored)[]).some(
+    (name) => fields.values[name] !== stored[name],
+  )
+  const longestOf = (number: number) => ({ number })
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <Stack>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label={t('account:field.first-name')}
+            autoComplete="given-name"
+            dir="auto"
+            required
+            {...field('firstName', longestOf(longest.name))}
+          />
+          <TextInput
+            label={t('account:field.last-name')}
+            autoComplete="family-name"
+            dir="auto"
+            required
+            {...field('lastName', longestOf(longest.name))}
+          />
+          <TextInput
+            label={t('account:field.title')}
+            placeholder={t('account:field.title-hint')}
+            autoComplete="honorific-prefix"
+            dir="auto"
+            {...field('title', longestOf(longest.title))}
+          />
+          <TextInput
+            label={t('account:field.job-title')}
+            autoComplete="organization-title"
+            dir="auto"
+            {...field('jobTitle', longestOf(longest.jobTitle))}
+          />
+          <NativeSelect
+            label={t('account:field.language')}
+            description={t('account:field.language-advice')}
+            data={[
+              { value: 'en', label: t('account:language.en') },
+              { value: 'ar', label: t('account:language.ar') },
+            ]}
+            {...field('language')}
+          />
+        </SimpleGrid>
+        <Text c="dimmed">
+          {t('account:manage.address')} <Code>{me.email}</Code>
+        </Text>
+        {fault !== null && (
+          <Notice tone="danger" live>
+            {t(fault)}
+          </Notice>
+        )}
+        {isSaved && !changed && (
+          <Notice tone="good" live>
+            {t('account:manage.saved')}
+          </Notice>
+        )}
+        <Group>
+          <Button type="submit" loading={isBusy}>
+            {t('account:manage.save')}
+          </Button>
+          {changed && (
+            <Button
+              variant="default"
+              onClick={() => {
+                for (const name of Object.keys(stored) as (keyof typeof stored)[])
+                  fields.set(name, stored[name])
+                fields.forget()
+              }}
+            >
+              {t('account:manage.undo')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

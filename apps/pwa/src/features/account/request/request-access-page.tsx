@@ -1,0 +1,77 @@
+import '../../../styles/inputs.css'
+import { Button, Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openClient } from '../../../data/open-client.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { problemKey } from '../../../ui/problem-key.ts'
+import { useFields } from '../../../ui/use-fields.ts'
+import { faultsFromIssues } from '../checks.ts'
+import { KindChoice } from './kind-choice.tsx'
+import { checkRequest, type Kind, noRequest, refused, requestBody } from './request-form.ts'
+import { RequestFields } from './request-fields.tsx'
+import { TermsChoice } from './terms-choice.tsx'
+
+/** Asking for access, or for a free trial: one form, terms accepted. */
+export default function RequestAccessPage({
+  kind,
+  onKind,
+}: {
+  kind: Kind
+  onKind: (kind: Kind) => void
+}) {
+  const { t, i18n } = useTranslation('account')
+  const navigate = useNavigate()
+  const fields = useFields('request-access', noRequest, [], checkRequest)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (!fields.attempt()) return
+    setBusy(true)
+    setFault(null)
+    const body = requestBody(kind, fields.values, i18n.language)
+    const result = await openClient('account.register', { body })
+    if (result.ok) {
+      fields.forget()
+      return navigate({
+        to: '/request-access/thank-you',
+        search: kind === 'trial' ? { kind } : {},
+      })
+    }
+    setBusy(false)
+    fields.refuse(faultsFromIssues(result.problem?.issues ?? [], refused))
+    setFault(problemKey(result))
+  }
+  const terms = fields.fault('terms')
+  return (
+    <Page title={t('account:request.title')} maxWidth="44rem">
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Stack gap="lg">
+          <KindChoice kind={kind} onKind={onKind} />
+          <Text c="dimmed">
+            {kind === 'trial'
+              ? t('account:request.trial-means')
+              : t('account:request.access-means')}
+          </Text>
+          <RequestFields fields={fields} />
+          <TermsChoice
+            isAccepted={fields.values.terms === 'accepted'}
+            onChange={(isAccepted) => fields.set('terms', isAccepted ? 'accepted' : '')}
+            fault={terms === undefined ? null : t(terms)}
+          />
+          {fault !== null && (
+            <Notice tone="danger" live>
+              {t(fault)}
+            </Notice>
+          )}
+          <Button type="submit" size="lg" loading={isBusy}>
+            {kind === 'trial' ? t('account:request.send-trial') : t('account:request.send-access')}
+          </Button>
+        </Stack>
+      </form>
+    </Page>
+  )
+}

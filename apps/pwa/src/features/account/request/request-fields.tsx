@@ -1,0 +1,77 @@
+import { organizationKinds } from '@apron/contracts/user.ts'
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { useTranslation } from 'react-i18next'
+import type { useFields } from '../../../ui/use-fields.ts'
+import { useFieldProps } from '../use-field-props.ts'
+import { longest, type RequestField } from './request-form.ts'
+
+const kindKey = {
+  authority: 'account:kind.authority',
+  airport: 'account:kind.airport',
+  airline: 'account:kind.airline',
+  cargo: 'account:kind.cargo',
+  catering: 'account:kind.catering',
+  other: 'account:kind.other',
+} as const satisfies Record<(typeof organizationKinds)[number], string>
+
+/** Who asks, and for which organization. */
+export function RequestFields({ fields }: { fields: ReturnType<typeof useFields<RequestField>> }) {
+  const { t } = useTranslation('account')
+  const field = useFieldProps(fields)
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <TextInput
+        label={t('account:field.first-name')}
+        autoComplete="given-name"
+        dir="auto"
+        required
+        {...field('firstName', { number: longest.name })}
+      />
+      <TextInput
+        label={t('account:field.last-name')}
+        autoComplete="family-name"
+        dir="auto"
+        required
+        {...field('lastName', { number: longest.name })}
+      />
+      <TextInput
+        label={t('account:field.email')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        required
+        {...field('email')}
+      />
+      <TextInput
+        label={t('account:field.title')}
+        placeholder={t('account:field.title-hint')}
+        autoComplete="honorific-prefix"
+        dir="auto"
+        {...field('title', { number: longest.title })}
+      />
+      <TextInput
+        label={t('account:field.organization')}
+        autoComplete="organization"
+        dir="auto"
+        required
+        {...field('organization', { number: longest.organization })}
+      />
+      <NativeSelect
+        label={t('account:field.organization-kind')}
+        required
+        data={[
+          { value: '', label: t('account:kind.choose') },
+          ...organizationKinds.map((kind) => ({ value: kind, label: t(kindKey[kind]) })),
+        ]}
+        {...field('organizationKind')}
+      />
+      <TextInput
+        label={t('account:field.job-title')}
+        autoComplete="organization-title"
+        dir="auto"
+        {...field('jobTitle', { number: longest.jobTitle })}
+      />
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+export const Route = createFileRoute('/_open/forgot-password')({
+  component: lazyScreen(
+    () => import('../../features/account/links/forgot-password-page.tsx'),
+    'account',
+  ),
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+const NewPasswordPage = lazyScreen(
+  () => import('../../features/account/links/new-password-page.tsx'),
+  'account',
+)
+
+export const Route = createFileRoute('/_open/password-reset/$code')({
+  component: function PasswordReset() {
+    return <NewPasswordPage code={Route.useParams().code} isFirst={false} />
+  },
+})

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/mailbox')({
+  component: lazyScreen(() => import('../../features/mailbox/mailbox-page.tsx'), 'mailbox'),
+})

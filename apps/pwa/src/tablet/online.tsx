@@ -1,0 +1,88 @@
+import type { Input } from '@apron/contracts/endpoint.ts'
+import type { Client, Result } from '@apron/contracts/client.ts'
+import type { Problem } from '@apron/contracts/problem.ts'
+import type { EndpointName, Table } from '@apron/contracts/table.ts'
+import {
+  QueryClient,
+  QueryClientProvider,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { openClient } from '../data/open-client.ts'
+import { problemKey } from '../ui/problem-key.ts'
+
+/** A call that failed, thrown for the queries; `problem` and `status` as the client has them. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly problem: Problem | null
+  readonly status: number
+  constructor({ problem, status }: { problem: Problem | null; status: number }) {
+    super(problem?.code ?? `status ${status}`)
+    this.problem = problem
+    this.status = status
+  }
+}
+
+/** The key of what to tell a person about a failed call. */
+export const faultKey = (error: unknown): string =>
+  error instanceof CallError ? problemKey(error) : 'shell:problem.fault'
+
+function valueOf<N extends EndpointName>(result: Result<N>) {
+  if (!result.ok) throw new CallError(result)
+  return result.value
+}
+
+/** One person's answers at a time: the next person at this tablet finds nothing of theirs. */
+let kept: { owner: string | null; client: QueryClient } | null = null
+function clientOf(owner: string | null): QueryClient {
+  if (kept !== null && kept.owner === owner) return kept.client
+  kept?.client.clear()
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Whether there is signal is found out by asking; the browser's word is only a hint.
+        networkMode: 'always',
+        staleTime: 30_000,
+        retry: (count, error) =>
+          count < 1 && error instanceof CallError && (error.status === 0 || error.status >= 500),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  kept = { owner, client }
+  return client
+}
+
+/** Around a screen that needs the network. `owner` is the signed-in person's id, or null. */
+export function Online({ owner, children }: { owner: string | null; children: ReactNode }) {
+  return <QueryClientProvider client={clientOf(owner)}>{children}</QueryClientProvider>
+}
+
+/** The answer to a reading call, fetched again when it is half a minute old. */
+export function useAnswer<N extends EndpointName>(
+  name: N,
+  input: Input<Table[N]>,
+  { api = openClient, isOnce = false }: { api?: Client; isOnce?: boolean } = {},
+) {
+  return useQuery({
+    queryKey: [name, input],
+    queryFn: async () => valueOf(await api(name, input)),
+    // A call that uses something up, such as a link, is made once and never by itself again.
+    ...(isOnce ? { staleTime: Infinity, gcTime: Infinity, retry: false } : {}),
+  })
+}
+
+/** A changing call. `refreshes` names the reading calls whose answers it outdates. */
+export function useSend<N extends EndpointName>(
+  name: N,
+  { api = openClient, refreshes = [] }: { api?: Client; refreshes?: readonly EndpointName[] } = {},
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: Input<Table[N]>) => valueOf(await api(name, input)),
+    onSuccess: () =>
+      Promise.all(refreshes.map((reading) => client.invalidateQueries({ queryKey: [reading] }))),
+  })
+}
