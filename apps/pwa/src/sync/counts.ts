@@ -18,7 +18,7 @@ export async function countWaiting(db: Database): Promise<{ queued: number; draf
 /** The same of one assessment. */
 export async function countUnsentOf(db: Database, assessmentId: string): Promise<number> {
   const [queued, drafts] = await Promise.all([
-    db.outbox.where('[assessmentId+state]').equals([assessmentId, 'queued']).count(),
+    db.outbox.where('[state+assessmentId]').equals(['queued', assessmentId]).count(),
     db.drafts.where('assessmentId').equals(assessmentId).count(),
   ])
   return queued + drafts

@@ -22,18 +22,23 @@ export type Pushed = {
 
 /** The next batch of a lane: its first queued mutations, in order and without holes. */
 export async function nextBatch(db: Database, lane: LaneRow, limit: number): Promise<OutboxRow[]> {
+  const most = Math.min(limit, batchMaxMutations)
   const rows = await db.outbox
-    .where('[assessmentId+state]')
-    .equals([lane.assessmentId, 'queued'])
+    .where('[state+assessmentId+n]')
+    .between(
+      ['queued', lane.assessmentId, Dexie.minKey],
+      ['queued', lane.assessmentId, Dexie.maxKey],
+    )
     .filter((row) => row.deviceId === lane.deviceId)
-    .sortBy('n')
+    .limit(most)
+    .toArray()
   const batch: OutboxRow[] = []
   let bytes = envelopeBytes
   for (const row of rows) {
     const last = batch.at(-1)
     const follows = last === undefined || row.n === last.n + 1
     bytes += sizeOf(row)
-    if (!follows || batch.length >= Math.min(limit, batchMaxMutations)) break
+    if (!follows) break
     if (batch.length > 0 && (bytes > batchMaxBytes || row.kind === 'submit')) break
     batch.push(row)
     if (row.kind === 'submit') break
@@ -162,7 +167,7 @@ const rewind = (
 ): Promise<boolean> =>
   db.transaction('rw', syncTables(db), async () => {
     const kept = await db.outbox
-      .where('[assessmentId+n]')
+      .where('[assessmentId+register]')
       .between([lane.assessmentId, Dexie.minKey], [lane.assessmentId, Dexie.maxKey])
       .filter((row) => row.deviceId === lane.deviceId)
       .sortBy('n')
@@ -192,8 +197,8 @@ async function reseatLane(
   expected: number,
 ): Promise<void> {
   const kept = await db.outbox
-    .where('[assessmentId+state]')
-    .equals([lane.assessmentId, 'queued'])
+    .where('[state+assessmentId]')
+    .equals(['queued', lane.assessmentId])
     .sortBy('n')
   await reseat(db, ports, { assessmentId: lane.assessmentId, expected, kept: kept[0]?.n ?? null })
 }

@@ -142,9 +142,10 @@ function digestRows(outline: Outline, views: ReadonlyMap<string, RegisterView>):
 /**
  * Takes a queued submit back. False when it was sent already, or is not there. Nothing can follow it
  * in its lane, because the assessment is read-only behind it; so its `n` is free again.
+ * Throws StorageFullError.
  */
 export async function withdrawSubmit(db: Database, assessmentId: string): Promise<boolean> {
-  return db.transaction('rw', db.outbox, db.lanes, async () => {
+  const withdraw = async (): Promise<boolean> => {
     const rows = await db.outbox
       .where('[assessmentId+register]')
       .equals([assessmentId, submitRegister])
@@ -155,5 +156,6 @@ export async function withdrawSubmit(db: Database, assessmentId: string): Promis
     await db.outbox.delete(queued.id)
     await db.lanes.put({ ...lane, n: queued.n - 1 })
     return true
-  })
+  }
+  return withRoom(db, () => db.transaction('rw', db.outbox, db.lanes, withdraw))
 }

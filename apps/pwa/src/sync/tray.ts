@@ -1,9 +1,8 @@
-import { Dexie } from 'dexie'
 import type { Database } from '../data/database.ts'
 import type { LaneRow, OutboxRow } from '../data/tables.ts'
 import { intentionOf } from './drafts.ts'
 import type { Ports } from './ports.ts'
-import { record, ValueError } from './record.ts'
+import { fitsRegister, recordWithin, ValueError, withRoom, writeTables } from './record.ts'
 import { submitRegister } from './read-only.ts'
 
 /** What waits for a person. */
@@ -34,8 +33,8 @@ export async function listTray(db: Database): Promise<TrayEntry[]> {
       title: title(lane.assessmentId),
       lane,
       queued: await db.outbox
-        .where('[assessmentId+state]')
-        .equals([lane.assessmentId, 'queued'])
+        .where('[state+assessmentId]')
+        .equals(['queued', lane.assessmentId])
         .count(),
     })),
   )
@@ -65,24 +64,31 @@ export async function mendRefused(
   const version = typeof refused.body.version === 'number' ? refused.body.version : null
   const intention = intentionOf(refused.assessmentId, refused.register, value, version)
   if (intention === null) throw new ValueError(refused.register)
-  const mended = await record(db, ports, intention)
-  await db.outbox.update(id, { mendedBy: mended.id })
-  return mended
+  if (!fitsRegister(refused.register, value)) throw new ValueError(refused.register)
+  const mend = async (): Promise<OutboxRow> => {
+    const mended = await recordWithin(db, ports, intention)
+    await db.outbox.update(id, { mendedBy: mended.id })
+    return mended
+  }
+  return withRoom(db, () => db.transaction('rw', writeTables(db), mend))
 }
 
 /** Only a person discards; it is then kept 30 days and can be brought back. */
 export async function discardRefused(db: Database, ports: Ports, id: string): Promise<void> {
-  await db.outbox
-    .where('id')
-    .equals(id)
-    .modify((row) => {
-      if (row.state === 'refused') row.discardedAt = new Date(ports.now()).toISOString()
-    })
+  const discardedAt = new Date(ports.now()).toISOString()
+  await withRoom(db, () =>
+    db.outbox
+      .where('id')
+      .equals(id)
+      .modify((row) => {
+        if (row.state === 'refused') row.discardedAt = discardedAt
+      }),
+  )
 }
 
 /** Takes a discard back. */
 export async function restoreDiscarded(db: Database, id: string): Promise<void> {
-  await db.outbox.update(id, { discardedAt: null })
+  await withRoom(db, () => db.outbox.update(id, { discardedAt: null }))
 }
 
 /** Removes what was discarded more than 30 days ago. Gives back how many. */
@@ -97,12 +103,5 @@ export async function forgetDiscarded(db: Database, ports: Ports): Promise<numbe
 
 /** A person says: try this assessment again. */
 export async function releaseLane(db: Database, assessmentId: string): Promise<void> {
-  await db.lanes.update(assessmentId, { held: null })
+  await withRoom(db, () => db.lanes.update(assessmentId, { held: null }))
 }
-
-/** Everything that this person wrote in an assessment and that is still kept here, in lane order. */
-export const historyOf = (db: Database, assessmentId: string): PromiseLike<OutboxRow[]> =>
-  db.outbox
-    .where('[assessmentId+n]')
-    .between([assessmentId, Dexie.minKey], [assessmentId, Dexie.maxKey])
-    .toArray()

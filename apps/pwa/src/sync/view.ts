@@ -128,7 +128,7 @@ async function notYetPulled(
   cursor: number,
 ): Promise<OutboxRow[]> {
   const [queued, settled] = await Promise.all([
-    db.outbox.where('[assessmentId+state]').equals([assessmentId, 'queued']).toArray(),
+    db.outbox.where('[state+assessmentId]').equals(['queued', assessmentId]).toArray(),
     db.outbox
       .where('[assessmentId+seq]')
       .between([assessmentId, cursor], [assessmentId, Dexie.maxKey], false, true)
