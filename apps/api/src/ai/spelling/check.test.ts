@@ -49,7 +49,7 @@ test('Arabic: the same, with its own dictionary', { timeout: 60_000 }, async () 
 })
 
 test('an empty text and one of codes alone come back as they are', async () => {
-  for (const text of ['', '3.2.14 / ICAO-17', '  \n ']) {
+  for (const text of ['', '3.2.14 / ICAO-17', '  \n ', 'a'.repeat(500), 'ش'.repeat(500)]) {
     const nothing = { finding: text, changes: [], doubts: [], by: 'dictionary' }
     expect(await check(text)).toEqual(nothing)
   }
@@ -80,6 +80,17 @@ test('too long, of the wrong shape, or of somebody who writes no findings: refus
   const viewer = await makeUser(app, 'viewer')
   expect((await call({ finding: 'x' }, viewer)).problem?.code).toBe('not-permitted')
 })
+
+test(
+  'words as long as words get, in both scripts, are only named',
+  { timeout: 60_000 },
+  async () => {
+    for (const letter of ['q', 'ض']) {
+      const text = letter.repeat(60)
+      expect(await check(text)).toMatchObject({ finding: text, doubts: [{ at: 0, word: text }] })
+    }
+  },
+)
 
 test('thirty a minute, then 429 with the seconds to wait', async () => {
   const hasty = await makeUser(app, 'auditor')

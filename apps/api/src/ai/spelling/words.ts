@@ -20,6 +20,8 @@ const arabicStrokes = /[\p{Mn}\u0640]/gu
 const isCapital = /\p{Lu}/u
 const endsSentence = /[.!?؟:…]["'”’»)\]]*\s*$/u
 const shortest = 4
+/** No word of either language is longer. */
+const longest = 60
 
 /**
  * The words of a text that are worth a look. Left out: everything with a number or a sign in it,
@@ -43,7 +45,7 @@ export function wordsIn(text: string): Word[] {
 
 function judge(text: string, at: number, startsSentence: boolean): Word | null {
   const length = [...text].length
-  if (length < 2) return null
+  if (length < 2 || length > longest) return null
   if (arabic.test(text)) {
     const plain = text.replaceAll(arabicStrokes, '')
     return { at, text, plain, script: 'ar', mayChange: plain === text && length >= shortest }
