@@ -59,8 +59,11 @@ export const readRows = (
     db
       .transaction('outbox')
       .objectStore('outbox')
-      .index('[assessmentId+state]')
-      .getAll([assessmentId, 'queued'], count) as IDBRequest<OutboxRow[]>,
+      .index('[state+assessmentId+n]')
+      .getAll(
+        IDBKeyRange.bound(['queued', assessmentId], ['queued', assessmentId, []]),
+        count,
+      ) as IDBRequest<OutboxRow[]>,
   )
 
 export async function deleteRows(db: IDBDatabase, rows: readonly OutboxRow[]): Promise<void> {

@@ -41,8 +41,7 @@ export function openDatabase(userId: string, options: DexieOptions = {}): Databa
     outlines: 'assessmentId',
     questions: '[assessmentId+id], assessmentId',
     registers: '[assessmentId+register], assessmentId',
-    outbox:
-      'id, state, [assessmentId+n], [assessmentId+register], [assessmentId+state], [assessmentId+seq]',
+    outbox: 'id, [state+assessmentId+n], [assessmentId+register], [assessmentId+seq]',
     drafts: '[assessmentId+register], assessmentId',
     lanes: 'assessmentId',
   })

@@ -17,7 +17,7 @@ const laneOf = async ({ db }: TestTablet) => {
   if (lane === undefined) throw new Error('there is no lane')
   return lane
 }
-const rowsOf = async ({ db }: TestTablet) => db.outbox.orderBy('[assessmentId+n]').toArray()
+const rowsOf = async ({ db }: TestTablet) => db.outbox.toCollection().sortBy('n')
 
 /** A tablet with so many answers queued. */
 const queued = async (count: number, text = 'x'): Promise<TestTablet> => {

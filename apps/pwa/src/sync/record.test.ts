@@ -16,7 +16,7 @@ test('a mutation and its place in the lane are written together, from 1 without 
   const { db, ports } = await createTablet()
   for (const text of ['a', 'b', 'c'])
     await record(db, ports, answerOf(judged('non-compliant', text)))
-  const rows = await db.outbox.orderBy('[assessmentId+n]').toArray()
+  const rows = await db.outbox.toCollection().sortBy('n')
   expect(rows.map((row) => row.n)).toEqual([1, 2, 3])
   expect(new Set(rows.map((row) => row.deviceId)).size).toBe(1)
   expect(await db.lanes.get(assessmentId)).toMatchObject({ n: 3, held: null })

@@ -54,7 +54,7 @@ export async function findDetails(db: Database, assessmentId: string): Promise<D
   const row = await db.assessments.get(assessmentId)
   if (row === undefined) return null
   const [queued, drafts, stored] = await Promise.all([
-    db.outbox.where('[assessmentId+state]').equals([assessmentId, 'queued']).count(),
+    db.outbox.where('[state+assessmentId]').equals(['queued', assessmentId]).count(),
     db.drafts.where('assessmentId').equals(assessmentId).count(),
     storedOf(db, assessmentId),
   ])

@@ -46,7 +46,7 @@ export async function readSurroundings(
   assessmentId: string,
 ): Promise<Surroundings> {
   const state = (name: string) =>
-    db.outbox.where('[assessmentId+state]').equals([assessmentId, name])
+    db.outbox.where('[state+assessmentId]').equals([name, assessmentId])
   const [assessment, submits, waiting, queued, done, drafts, epoch] = await Promise.all([
     db.assessments.get(assessmentId),
     db.outbox.where('[assessmentId+register]').equals([assessmentId, submitRegister]).toArray(),
@@ -120,13 +120,12 @@ function shownOf(view: RegisterView, row: OutboxRow | undefined): Shown {
 
 /** The newest own mutation of each register that is parked or refused and open. */
 async function readWaiting(db: Database, assessmentId: string): Promise<Map<string, OutboxRow>> {
-  const rows = await db.outbox
-    .where('[assessmentId+state]')
-    .anyOf([
-      [assessmentId, 'parked'],
-      [assessmentId, 'refused'],
-    ])
-    .toArray()
+  const states = await Promise.all(
+    ['parked', 'refused'].map((state) =>
+      db.outbox.where('[state+assessmentId]').equals([state, assessmentId]).toArray(),
+    ),
+  )
+  const rows = states.flat()
   return new Map(
     rows
       .filter((row) => row.discardedAt === null && row.mendedBy === null)
