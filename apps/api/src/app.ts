@@ -8,11 +8,13 @@ import type { Caller, Db } from './handler.ts'
 import { handlersWith } from './handlers.ts'
 import type { Log } from './log.ts'
 import type { Mailbox } from './mail/mailbox.ts'
+import { countReceipts, createMetrics } from './metrics.ts'
 import { answer, routesOf, type Route } from './mount.ts'
 import { createIds } from './new-id.ts'
 import { callerAddress } from './caller-address.ts'
 import { notFound, ProblemError } from './problem.ts'
 import { apiHeaders } from './security-headers.ts'
+import { metricsDoor } from './security/metrics-door.ts'
 import { createLoginLimit, type LoginLimits } from './sessions/login-limit.ts'
 import {
   createRequestLimit,
@@ -37,6 +39,8 @@ export type AppConfig = {
   writer?: Writer
   /** How often somebody may ask for that; generous where it is left out. */
   aiBudget?: AiBudget
+  /** Opens /metrics to whoever sends it. */
+  metricsToken?: string
   /** Answers everything outside /api; without it there is only the API. */
   pages?: (request: Request) => Promise<Response>
 }
@@ -53,7 +57,11 @@ export type AppOptions = {
   log?: Log
 }
 
-export type App = { fetch: (request: Request, env?: unknown) => Promise<Response> }
+export type App = {
+  fetch: (request: Request, env?: unknown) => Promise<Response>
+  /** What was counted, for Prometheus. */
+  metrics: () => Promise<string>
+}
 
 /** The whole server as one function from request to response. It owns no port and no file. */
 export function createApp({ db, clock, random, config = {}, ...rest }: AppOptions): App {
@@ -65,14 +73,16 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
     register: createRequestLimit(config.registerLimits ?? registerLimits),
     reset: createRequestLimit(config.resetLimits ?? resetLimits),
   }
-  const routes = routesOf(handlersWith(limits, config))
+  const counted = createMetrics()
+  const metrics = (): Promise<string> => counted.text(db, new Date(clock()).toISOString())
+  const routes = routesOf(countReceipts(handlersWith(limits, config), counted))
   const server = newId().slice(-8)
   let calls = 0
 
   /** Runs `work` and answers with its JSON or its problem; every answer of the API leaves through here. */
   async function reply(
     context: HonoContext,
-    path: string,
+    { name, path }: { name: string; path: string },
     work: (call: { now: string; onCaller: (caller: Caller) => void }) => Promise<string>,
   ): Promise<Response> {
     const request = context.req.raw
@@ -97,6 +107,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
     const nonce = request.headers.get(nonceHeader)
     if (nonce !== null && /^[\x20-\x7e]{1,100}$/.test(nonce)) extra[nonceHeader] = nonce
     const ms = Math.round((performance.now() - began) * 10) / 10
+    counted.called(name, status, ms / 1000)
     log({ method: request.method, path, status, ms, requestId, userId: userOf(caller) })
     return new Response(body, {
       status,
@@ -114,7 +125,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
   const app = new Hono()
   for (const route of routes) {
     app.on(route.endpoint.method, route.endpoint.path, (context) =>
-      reply(context, route.endpoint.path, ({ now, onCaller }) =>
+      reply(context, { name: route.name, path: route.endpoint.path }, ({ now, onCaller }) =>
         answer(
           route,
           {
@@ -130,16 +141,20 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
       ),
     )
   }
+  if (config.metricsToken !== undefined) {
+    const door = metricsDoor(metrics, config.metricsToken, config.usesTls)
+    app.all('/metrics', (context) => door(context.req.raw))
+  }
   app.notFound(async (context) => {
     const { path } = context.req
     if (path !== '/api' && !path.startsWith('/api/')) {
       if (config.pages !== undefined) return config.pages(context.req.raw)
     }
-    return reply(context, '(none)', async () => {
+    return reply(context, { name: '(none)', path: '(none)' }, async () => {
       throw refusalOf(routes, path)
     })
   })
-  return { fetch: async (request, env) => app.fetch(request, env) }
+  return { fetch: async (request, env) => app.fetch(request, env), metrics }
 }
 
 const userOf = (caller: Caller | null): string | undefined => caller?.userId

@@ -14,6 +14,7 @@ test('an empty environment is a whole configuration, and an empty variable is on
     tls: null,
     smtp: null,
     ai: null,
+    metrics: { port: null, token: null },
     isDevelopment: false,
   }
   expect(parse({})).toEqual(plain)
@@ -32,6 +33,8 @@ test('an empty environment is a whole configuration, and an empty variable is on
       AI_BASE_URL: '',
       AI_API_KEY: '',
       AI_MODEL: '',
+      METRICS_PORT: '',
+      METRICS_TOKEN: '',
       NODE_ENV: '',
     }),
   ).toEqual(plain)
@@ -53,6 +56,8 @@ test('every variable arrives where it belongs', () => {
       AI_BASE_URL: 'https://ai.example.org/v1/',
       AI_API_KEY: 'secret',
       AI_MODEL: 'small',
+      METRICS_PORT: '9464',
+      METRICS_TOKEN: 'sixteen-or-more-letters',
       NODE_ENV: 'development',
     }),
   ).toEqual({
@@ -65,6 +70,7 @@ test('every variable arrives where it belongs', () => {
     tls: { cert: '/srv/apron/cert.pem', key: '/etc/key.pem' },
     smtp: { url: 'smtps://me:secret@mail.example.org', from: 'Audits <audits@example.org>' },
     ai: { baseUrl: 'https://ai.example.org/v1', apiKey: 'secret', model: 'small' },
+    metrics: { port: 9464, token: 'sixteen-or-more-letters' },
     isDevelopment: true,
   })
 })
@@ -73,6 +79,8 @@ test.each([
   [{ PORT: '80a' }, /^PORT must be a number from 0 to 65535$/],
   [{ PORT: '70000' }, /PORT must be/],
   [{ PORT: '-1' }, /PORT must be/],
+  [{ METRICS_PORT: 'yes' }, /^METRICS_PORT must be a number/],
+  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters$/],
   [{ DEMO: 'yes' }, /^DEMO must be 0/],
   [{ PUBLIC_URL: 'audits.example.org' }, /^PUBLIC_URL must be an address/],
   [{ PUBLIC_URL: 'ftp://example.org' }, /^PUBLIC_URL must be/],

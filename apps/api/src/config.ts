@@ -22,6 +22,8 @@ export type Config = {
   smtp: { url: string; from: string } | null
   /** The OpenAI-compatible server that helps with writing; null leaves it to what is built in. */
   ai: AiSettings | null
+  /** Where /metrics is: on a port of its own, behind a token, both, or nowhere. */
+  metrics: { port: number | null; token: string | null }
   /** NODE_ENV is `development`. */
   isDevelopment: boolean
 }
@@ -34,17 +36,19 @@ export class ConfigError extends Error {
 const empty = (value: unknown): unknown => (value === '' ? undefined : value)
 const optionalText = z.pipe(z.transform(empty), z.optional(z.string()))
 
+const portNumber = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535,
+      'must be a number from 0 to 65535',
+    ),
+  )
+
 const environment = z.object({
   PORT: z.pipe(
     z.transform((value) => empty(value) ?? '8080'),
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535,
-          'must be a number from 0 to 65535',
-        ),
-      ),
+    portNumber,
   ),
   HOST: optionalText,
   DATA_DIR: z.pipe(
@@ -101,6 +105,11 @@ const environment = z.object({
   ),
   AI_API_KEY: optionalText,
   AI_MODEL: optionalText,
+  METRICS_PORT: z.pipe(z.transform(empty), z.optional(portNumber)),
+  METRICS_TOKEN: z.pipe(
+    z.transform(empty),
+    z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  ),
   NODE_ENV: optionalText,
 })
 
@@ -131,9 +140,18 @@ export function parseConfig(
     tls: tlsFiles(TLS_CERT, TLS_KEY, folder),
     smtp: smtpOf(parsed.data, publicUrl),
     ai: aiOf(parsed.data),
+    metrics: metricsOf(parsed.data),
     isDevelopment: NODE_ENV === 'development',
   }
 }
+
+const metricsOf = ({
+  METRICS_PORT,
+  METRICS_TOKEN,
+}: z.infer<typeof environment>): Config['metrics'] => ({
+  port: METRICS_PORT === undefined ? null : Number(METRICS_PORT),
+  token: METRICS_TOKEN ?? null,
+})
 
 function smtpOf(
   { SMTP_URL, MAIL_FROM }: z.infer<typeof environment>,

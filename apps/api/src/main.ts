@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { roles } from '@apron/contracts/role.ts'
 import { createWriter } from './ai/writer.ts'
-import { createApp } from './app.ts'
+import { createApp, type App } from './app.ts'
 import { ConfigError, hostFor, parseConfig } from './config.ts'
 import { NewerDataError } from './db/migrate.ts'
 import { makeDemo } from './demo/make-demo.ts'
@@ -16,7 +16,8 @@ import { openMailbox } from './mail/mailbox.ts'
 import { createSender } from './mail/sender.ts'
 import { smtpDelivery } from './mail/smtp.ts'
 import { createIds } from './new-id.ts'
-import { serve } from './serve.ts'
+import { metricsDoor } from './security/metrics-door.ts'
+import { serve, type Serving } from './serve.ts'
 import { staticFiles } from './static-files.ts'
 
 const pagesFolder = fileURLToPath(new URL('../../pwa/dist', import.meta.url))
@@ -41,7 +42,10 @@ async function start(): Promise<void> {
   const isBuilt = existsSync(`${pagesFolder}/index.html`)
   const pages = isBuilt ? { pages: staticFiles(pagesFolder, { usesTls }) } : {}
   const log = jsonLog((text) => process.stdout.write(text), clock)
-  const { smtp } = config
+  const {
+    smtp,
+    metrics: { port, token },
+  } = config
   const mailbox = openMailbox(join(config.dataDir, 'mailbox'))
   const noteAiFault = (fault: string): void => log({ level: 'warn', path: 'ai', fault })
   const app = createApp({
@@ -55,10 +59,12 @@ async function start(): Promise<void> {
       isDevelopment,
       ...pages,
       ...(smtp === null ? { mailbox } : {}),
+      ...(port === null && token !== null ? { metricsToken: token } : {}),
       ...(config.ai === null ? {} : { writer: createWriter(config.ai, noteAiFault) }),
     },
   })
   const { address, stop } = await serve(app, config, host)
+  const metrics = port === null ? null : await serveMetrics(app, { port, token }, host)
   const baseUrl = config.publicUrl ?? address
   const deliver = smtp === null ? mailbox.deliver : smtpDelivery(smtp.url, smtp.from)
   const sender = createSender({ db, clock, newId, baseUrl, deliver, log })
@@ -71,10 +77,24 @@ async function start(): Promise<void> {
   }
   if (hasDemo) await showAccounts(db)
   endOnSignal(async () => {
-    await stop()
+    await Promise.all([stop(), metrics?.stop()])
     await sender.stop()
     await db.destroy()
   })
+}
+
+/** On a port of its own, which is for the machine or network that watches this one. */
+async function serveMetrics(
+  { metrics }: App,
+  { port, token }: { port: number; token: string | null },
+  host: string,
+): Promise<Serving> {
+  try {
+    return await serve({ fetch: metricsDoor(metrics, token) }, { port, tls: null }, host)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    throw new ConfigError(error.message.replace(/^PORT/, 'METRICS_PORT').replace(/, as in.*$/, '.'))
+  }
 }
 
 async function showAccounts(db: Db): Promise<void> {

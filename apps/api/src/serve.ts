@@ -16,7 +16,11 @@ export type Serving = {
 }
 
 /** Listens, by TLS where there is a certificate. Throws a ConfigError where it cannot. */
-export async function serve(app: App, config: Config, host: string): Promise<Serving> {
+export async function serve(
+  app: Pick<App, 'fetch'>,
+  config: Pick<Config, 'port' | 'tls'>,
+  host: string,
+): Promise<Serving> {
   const server = createAdaptorServer({ fetch: app.fetch, ...tlsOptions(config.tls) })
   if ('keepAliveTimeout' in server) {
     // Longer than a proxy in front keeps an idle connection, or the proxy would use a closed one.

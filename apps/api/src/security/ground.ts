@@ -7,7 +7,7 @@ import type { AnyInput } from '@apron/contracts/request.ts'
 import { openMailbox } from '../mail/mailbox.ts'
 import { makeOrganization, makeUser, type User } from '../testing/builders.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { fixtures } from './fixtures/all.ts'
+import { makeInput } from './fixtures/all.ts'
 import type { Site } from './fixtures/fixture.ts'
 
 const never = Number.POSITIVE_INFINITY
@@ -49,13 +49,13 @@ export async function createSecurityGround(): Promise<SecurityGround> {
     lead: stranger,
     mate: strangersMate,
   }
-  const { params } = (await fixtures['assessment.one'].make(abroad)) as AnyInput
+  const { params } = await makeInput('assessment.one', abroad)
   return {
     app,
     caller: (role) => makeUser(app, role, { organizationId: own.id }),
     inputOf: async (name, caller, where) => {
       const home: Site = { app, organizationId: own.id, lead: caller, mate }
-      return (await fixtures[name].make(where === 'own' ? home : abroad)) as AnyInput
+      return makeInput(name, where === 'own' ? home : abroad)
     },
     foreign: [stranger.id, strangersMate.id, other.id, params?.['assessmentId'] ?? ''],
     close: async () => {
