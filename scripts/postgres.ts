@@ -75,7 +75,7 @@ export async function startPostgres(): Promise<Cluster> {
   }
   const port = await freePort()
   const options = [...settings, `port=${port}`].flatMap((setting) => ['-c', setting])
-  const child = spawn('bash', ['-c', guard, 'guard', programs, folder, ...options], {
+  const child = spawn('bash', ['--norc', '-c', guard, 'guard', programs, folder, ...options], {
     ...account,
     cwd: folder,
     detached: true,

@@ -8,10 +8,14 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url))
  * Plays histories in a process of their own, which is what `npm run simulate` does: a seed that
  * breaks here breaks there in the same way. Throws where the process fails.
  */
-export function playHistories(args: readonly string[]): Promise<Report> {
+export function playHistories(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Report> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [main, '--json', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
     })
     let output = ''
     let errors = ''

@@ -1,49 +1,47 @@
+import { isPostgres } from '@apron/api/db/dialect.ts'
+import { guardLog, unguardLog } from '@apron/api/db/guard-log.ts'
 import type { Db } from '@apron/api/handler.ts'
-import { CompiledQuery } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
+type Row = Record<string, unknown>
 /** Everything that the database holds at one moment. */
-export type Backup = ReadonlyMap<string, readonly Record<string, unknown>[]>
+export type Backup = ReadonlyMap<string, readonly Row[]>
 
-const run = async <Row>(db: Db, sql: string, parameters: readonly unknown[] = []): Promise<Row[]> =>
-  (await db.executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]))).rows
+const untyped = (db: Db): Kysely<Record<string, Row>> => db as never
 
-const tablesOf = async (db: Db): Promise<string[]> => {
-  const rows = await run<{ name: string }>(
-    db,
-    `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%' order by name`,
-  )
-  return rows.map((row) => row.name)
-}
+const tablesOf = async (db: Db): Promise<string[]> =>
+  (await db.introspection.getTables()).map(({ name }) => name).toSorted()
 
 /** Takes a backup. */
 export async function backUp(db: Db): Promise<Backup> {
-  const backup = new Map<string, Record<string, unknown>[]>()
-  for (const table of await tablesOf(db))
-    backup.set(table, await run(db, `select * from "${table}"`))
+  const backup = new Map<string, Row[]>()
+  for (const table of await tablesOf(db)) {
+    backup.set(table, await untyped(db).selectFrom(table).selectAll().execute())
+  }
   return backup
+}
+
+/** Foreign keys hold (or not) for what this connection writes. */
+const heedKeys = async (db: Db, heeds: boolean): Promise<void> => {
+  const statement = isPostgres(db)
+    ? `set session_replication_role = ${heeds ? 'origin' : 'replica'}`
+    : `pragma foreign_keys = ${heeds ? 'on' : 'off'}`
+  await sql.raw(statement).execute(db)
 }
 
 /**
  * Puts a backup back in place of what is there, as an operator does with a file; the operator's
  * command must give it a new epoch. The log's triggers guard against the program, not the operator.
+ * The database has one connection.
  */
 export async function restore(db: Db, backup: Backup, epoch: string): Promise<void> {
-  const triggers = await run<{ name: string; sql: string }>(
-    db,
-    `select name, sql from sqlite_master where type = 'trigger'`,
-  )
-  await run(db, 'pragma foreign_keys = off')
-  for (const { name } of triggers) await run(db, `drop trigger "${name}"`)
+  await heedKeys(db, false)
+  await unguardLog(db)
   for (const [table, rows] of backup) {
-    await run(db, `delete from "${table}"`)
-    for (const row of rows) {
-      const columns = Object.keys(row)
-      const names = columns.map((column) => `"${column}"`).join(', ')
-      const places = columns.map(() => '?').join(', ')
-      await run(db, `insert into "${table}" (${names}) values (${places})`, Object.values(row))
-    }
+    await untyped(db).deleteFrom(table).execute()
+    for (const row of rows) await untyped(db).insertInto(table).values(row).execute()
   }
-  for (const { sql } of triggers) await run(db, sql)
-  await run(db, 'pragma foreign_keys = on')
-  await run(db, `update installation set value = ? where "key" = 'epoch'`, [epoch])
+  await guardLog(db)
+  await heedKeys(db, true)
+  await db.updateTable('installation').set({ value: epoch }).where('key', '=', 'epoch').execute()
 }

@@ -55,7 +55,7 @@ function before(faults: DatabaseFaults, { sql, parameters }: CompiledQuery): voi
     }
     faults.crashAfter -= 1
   }
-  if (sql === 'begin immediate' && faults.isBusy) {
+  if (/^begin\b/.test(sql) && faults.isBusy) {
     faults.isBusy = false
     throw sqliteError('SQLITE_BUSY', 'database is locked')
   }

@@ -1,13 +1,13 @@
 import { createApp, type App } from '@apron/api/app.ts'
-import { migrate } from '@apron/api/db/migrate.ts'
-import { openDatabase } from '@apron/api/db/open.ts'
 import type { Db } from '@apron/api/handler.ts'
 import { createIds } from '@apron/api/new-id.ts'
 import { startSession } from '@apron/api/session.ts'
+import { openTestDatabase } from '@apron/api/testing/test-database.ts'
 import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
 import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
+import { blocking } from '../world/tasks.ts'
 import type { World } from '../world/world.ts'
 import { withFaults, type DatabaseFaults } from './database.ts'
 
@@ -46,8 +46,7 @@ export async function createServer(world: World): Promise<Server> {
   const clock = world.now
   const random = world.random.next
   const newId = createIds(clock, random)
-  const db = openDatabase(':memory:')
-  await migrate(db, newId)
+  const { db, destroy } = await blocking(openTestDatabase({ newId, connections: 1 }))
   const faults = await withFaults(db)
   const start = (): App => createApp({ db, clock, random, newId })
   let app = start()
@@ -59,7 +58,7 @@ export async function createServer(world: World): Promise<Server> {
       headers,
       ...(body === undefined ? {} : { body }),
     })
-    const response = await app.fetch(request)
+    const response = await blocking(app.fetch(request))
     const text = await response.text()
     if (faults.isDead) {
       faults.isDead = false
@@ -73,7 +72,7 @@ export async function createServer(world: World): Promise<Server> {
     const were = faults.areSuspended
     faults.areSuspended = true
     try {
-      return await read(db)
+      return await blocking(read(db))
     } finally {
       faults.areSuspended = were
     }
@@ -104,6 +103,6 @@ export async function createServer(world: World): Promise<Server> {
         if (status !== 200) throw new Error(`signed in and not known: ${status}`)
         return { id, ...started }
       }),
-    close: () => db.destroy(),
+    close: () => blocking(destroy()),
   }
 }

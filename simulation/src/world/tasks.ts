@@ -10,6 +10,8 @@ const queue: Task[] = []
 /** Turns of the event loop without a task after which nothing can be under way any more. */
 const quietTurns = 4
 const mostTasks = 200_000
+/** The server's database is a PostgreSQL server. */
+const waitsForOthers = (process.env['APRON_TEST_POSTGRES'] ?? '') !== ''
 
 /** From here on every `setImmediate` of this process goes through the queue. */
 export function takeOverTasks(): void {
@@ -18,6 +20,24 @@ export function takeOverTasks(): void {
     return {}
   }
   globalThis.setImmediate = enqueue as unknown as typeof globalThis.setImmediate
+}
+
+let blocked = 0
+const unblock: (() => void)[] = []
+
+/**
+ * Work that waits for another process: no task runs before it is done, so that what it takes in real
+ * time decides nothing. Work that needs no such wait passes as it is.
+ */
+export async function blocking<T>(work: Promise<T>): Promise<T> {
+  if (!waitsForOthers) return work
+  blocked += 1
+  try {
+    return await work
+  } finally {
+    blocked -= 1
+    if (blocked === 0) for (const go of unblock.splice(0)) go()
+  }
 }
 
 /** Something to be done after so many tasks of the current run. */
@@ -32,6 +52,11 @@ export async function runUntilQuiet(interruptions: Interruption[]): Promise<numb
   let quiet = 0
   while (quiet < quietTurns) {
     await new Promise<void>((resolve) => hop(resolve))
+    if (blocked > 0) {
+      await new Promise<void>((resolve) => unblock.push(resolve))
+      quiet = 0
+      continue
+    }
     const due = interruptions.findIndex(({ after }) => after <= count)
     if (due !== -1) {
       interruptions.splice(due, 1)[0]!.act()

@@ -65,14 +65,18 @@ class PlainColumnsCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Opens the database of a `postgres://…` address; nothing is asked of it before the first query. */
-export function openPostgres(url: string): Db {
+/**
+ * Opens the database of a `postgres://…` address, with at most so many connections to it; nothing is
+ * asked of it before the first query.
+ */
+export function openPostgres(url: string, most = connections): Db {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: `apron-${randomUUID()}`,
-    max: connections,
+    max: most,
     // One stays open, so that others can see that the database is in use.
     min: 1,
+    allowExitOnIdle: true,
     connectionTimeoutMillis: patience.connection,
     options: `-c lock_timeout=${patience.place}`,
     types,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ensureInstallation, migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { openPostgres } from '../db/open-postgres.ts'
 import type { Db } from '../handler.ts'
 import {
   createDatabase,
@@ -31,8 +32,16 @@ export type TestDatabase = {
 export async function openTestDatabase({
   newId = randomUUID,
   server = serverUrl(),
-}: { newId?: () => string; server?: string | undefined } = {}): Promise<TestDatabase> {
-  return server === undefined ? openNamed(':memory:', newId) : openOnServer(server, newId)
+  connections,
+}: {
+  newId?: () => string
+  server?: string | undefined
+  /** At most, on a server. */
+  connections?: number
+} = {}): Promise<TestDatabase> {
+  return server === undefined
+    ? openNamed(':memory:', newId)
+    : openOnServer(server, newId, connections)
 }
 
 /** Opens a SQLite file or a PostgreSQL database, and migrates it; `destroy` only closes it. */
@@ -49,11 +58,15 @@ function adminOf(server: string): Db {
   return known
 }
 
-async function openOnServer(server: string, newId: () => string): Promise<TestDatabase> {
+async function openOnServer(
+  server: string,
+  newId: () => string,
+  connections?: number,
+): Promise<TestDatabase> {
   const admin = adminOf(server)
   const name = await takeDatabase(admin, server)
   const target = urlOf(server, name)
-  const db = openDatabase(target)
+  const db = openPostgres(target, connections)
   await ensureInstallation(db, newId)
   return { db, target, destroy: () => returnDatabase(admin, db, name) }
 }
