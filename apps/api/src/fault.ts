@@ -1,5 +1,5 @@
 import type { Problem } from '@apron/contracts/problem.ts'
-import { isBusy } from './db/busy.ts'
+import { isBusy, isUnstorable } from './db/busy.ts'
 import { ProblemError } from './problem.ts'
 
 const busySeconds = 2
@@ -27,6 +27,10 @@ export function faultOf(error: unknown, requestId: string): Fault {
       headers: { 'retry-after': String(busySeconds) },
       detail,
     }
+  }
+  if (isUnstorable(error)) {
+    const { problem } = new ProblemError('input-invalid', 'A text has a character that is no text.')
+    return { problem, headers: {}, detail: undefined }
   }
   const fault = new ProblemError('server-fault', 'The server failed. The log names the reason.')
   return { problem: { ...fault.problem, requestId }, headers: {}, detail }

@@ -8,6 +8,10 @@ const codes =
 /** pg gives no code for these. */
 const words = /^(timeout exceeded when trying to connect|Connection terminated)/
 
+/** Whether a text holds a NUL, which PostgreSQL keeps nowhere. */
+export const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '22021'
+
 /** Whether the database could not answer for now, and the same call may well succeed later. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error &&

@@ -115,6 +115,7 @@ test('a server that is not there is busy, not broken', async () => {
 
 test('a text that PostgreSQL cannot keep is the caller’s fault', async () => {
   const as = await makeUser(app, 'admin')
-  const { status } = await app.call('trail.list', { query: { kind: 'a\0' } }, { as })
-  expect(status).toBe(422)
+  const query = { search: 'a\0' }
+  const { status, problem } = await app.call('assessments.all', { query }, { as })
+  expect([status, problem?.code]).toEqual([422, 'input-invalid'])
 })
