@@ -26,7 +26,7 @@ export default defineConfig({
         ],
         testTimeout: 30_000,
         hookTimeout: 30_000,
-        globalSetup: ['src/testing/postgres-setup.ts'],
+        globalSetup: [new URL('apps/api/src/testing/postgres-setup.ts', import.meta.url).pathname],
       }),
       project('pwa', 'apps/pwa', { include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 }),
       project('simulation', 'simulation', { testTimeout: 900_000, hookTimeout: 60_000 }),

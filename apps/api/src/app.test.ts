@@ -175,7 +175,9 @@ test('a failure of ours is told by a number, and its reason to the log alone', a
   const line = app.lines.find(({ level }) => level === 'error')
   expect(line).toMatchObject({
     requestId: problem?.requestId,
-    detail: expect.stringMatching(/no such table: installation|relation "installation" does not exist/),
+    detail: expect.stringMatching(
+      /no such table: installation|relation "installation" does not exist/,
+    ),
   })
 })
 
