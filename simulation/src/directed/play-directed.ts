@@ -1,4 +1,6 @@
-import { check, end, heal, type Outcome } from '../play.ts'
+import { check } from '../check.ts'
+import { heal } from '../heal.ts'
+import { end, type Outcome } from '../play.ts'
 import { schedules } from './schedules.ts'
 
 /** Plays one schedule, lets it come to rest, and checks everything. Throws for an unknown name. */

@@ -1,0 +1,98 @@
+import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
+import type { History } from './history.ts'
+import { meddle } from './meddle.ts'
+import { createNetwork, type Fateful } from './network.ts'
+import { attempt } from './people/attempt.ts'
+import { open, signIn } from './people/circumstances.ts'
+import { makeScene } from './server/scene.ts'
+import { createServer } from './server/server.ts'
+import { createWatch } from './server/watch.ts'
+import { drawSwarm, type Swarm } from './swarm.ts'
+import { createTablet, makeTab, type Tab } from './tablet/tablet.ts'
+import { createWitness } from './witness.ts'
+import { createWorld } from './world/world.ts'
+
+/** What directed schedules choose instead of chance. */
+export type Wishes = {
+  readonly swarm?: (drawn: Swarm) => Swarm
+  readonly fateOf?: Fateful
+  /** Tabs on every tablet, without locks between them. */
+  readonly tabs?: number
+}
+
+/** A server, a team with its tablets, everything taken offline on all of them; nothing went wrong yet. */
+export async function begin(
+  seed: number,
+  { swarm: given, fateOf, tabs }: Wishes = {},
+): Promise<History> {
+  const world = createWorld(seed)
+  const { random } = world
+  const drawn = drawSwarm(random)
+  const swarm = given === undefined ? drawn : given(drawn)
+  const server = await createServer(world)
+  const clock = { iso: () => new Date(world.now()).toISOString() }
+  const scene = await makeScene({ db: server.db, newId: server.newId, clock }, random)
+  const witness = createWitness()
+  const watch = createWatch(server, witness)
+  let history: History | null = null
+  const onAnswer = (tab: Tab): void => {
+    if (history !== null) meddle(history, tab)
+  }
+  const network = createNetwork(
+    { world, server, witness, swarm, watch, isCalm: () => history === null },
+    { onAnswer, ...(fateOf === undefined ? {} : { fateOf }) },
+  )
+  const made: History = {
+    world,
+    server,
+    scene,
+    swarm,
+    network,
+    watch,
+    witness,
+    tablets: [],
+    sessions: new Map(),
+    tokens: new Map(),
+    backup: null,
+    isHealed: false,
+  }
+  await makeTablets(made, tabs)
+  for (const person of [
+    scene.lead,
+    scene.second,
+    scene.supervisor,
+    scene.analyst,
+    scene.stranger,
+  ]) {
+    made.tokens.set(person.id, (await server.signIn(person.id)).token)
+  }
+  history = made
+  return made
+}
+
+async function makeTablets(history: History, wanted?: number): Promise<void> {
+  const { world, scene, swarm, tablets, network } = history
+  const { random } = world
+  const owners = [
+    scene.lead,
+    scene.second,
+    scene.third,
+    random.pick([scene.lead, scene.supervisor]),
+  ]
+  for (const [index, person] of owners.slice(0, swarm.tablets).entries()) {
+    const language = random.pick(['en', 'ar'] as const)
+    const hasLocks = random.chance(0.5) && wanted === undefined
+    const tablet = createTablet({ name: `t${index + 1}`, person, hasLocks, language })
+    tablets.push(tablet)
+    for (let tabs = wanted ?? random.between(1, 2); tabs > 0; tabs--) {
+      open(history, makeTab(world, tablet, network.fetch))
+      await world.settle()
+    }
+    await signIn(history, tablet)
+    for (const { id } of scene.assessments) {
+      const tab = tablet.tabs[0]!
+      void attempt(history, tab, 'takes offline', () => takeOffline(tab.db, tab.ports, id))
+      await world.pass(5_000)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { History } from './history.ts'
+import { invariants } from './invariants/all.ts'
+import { viewServer } from './server/look.ts'
+import { viewTablet } from './tablet/look.ts'
+import { accuse } from './witness.ts'
+
+/** Holds every invariant against what is there now. */
+export async function check(history: History, isQuiet: boolean): Promise<void> {
+  const { world, server, tablets, witness } = history
+  const views = []
+  for (const tablet of tablets) {
+    const tab = tablet.tabs.find(({ db }) => db.isOpen())
+    if (tab !== undefined) views.push(await world.during(viewTablet(tab)))
+  }
+  const there = await server.look((db) => viewServer(db))
+  for (const { name, check: holds } of invariants) {
+    for (const text of holds({ server: there, tablets: views, witness, isQuiet })) {
+      accuse(witness, name, `${isQuiet ? 'in the end' : 'on the way'}: ${text}`)
+    }
+  }
+  world.trace.note(`  checked at ${there.seq}`)
+}
