@@ -35,7 +35,10 @@ export default function AccountHomePage({ exportButton }: { exportButton: ReactN
       <Stack gap="lg">
         {isGuideNew && (
           <Notice>
-            {t('account:home.guide-new')} <TextLink to="/guide">{t('account:home.guide')}</TextLink>
+            {t('account:home.guide-new')}{' '}
+            <TextLink to="/guide" underline="always" c="inherit" className={classes.way}>
+              {t('account:home.guide')}
+            </TextLink>
           </Notice>
         )}
         <Panel title={t('account:home.me')}>

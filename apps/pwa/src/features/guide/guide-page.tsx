@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { IconKeyboard, IconLifebuoy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { directionOf } from '../../i18n/language.ts'
 import { Page } from '../../ui/page.tsx'
 import { guideKeys, guideSections, guideTroubles } from './guide-sections.ts'
 import { ReadMark } from './read-mark.tsx'
@@ -8,9 +9,13 @@ import { Section } from './section.tsx'
 import { TourButton } from './tour/tour-button.tsx'
 import classes from './guide.module.css'
 
+/** The arrow that leads on comes first: to the left in Arabic. */
+const inReadingOrder = (keys: readonly string[], language: string): readonly string[] =>
+  keys[0] === '→' && directionOf(language) === 'rtl' ? keys.toReversed() : keys
+
 /** Help for the people who take audits. It is part of the app, so that it opens without signal. */
 export default function GuidePage() {
-  const { t } = useTranslation('guide')
+  const { t, i18n } = useTranslation('guide')
   const contents = [
     ...guideSections.map(({ id, title }) => [id, t(title)] as const),
     ['keyboard', t('guide:keys.title')] as const,
@@ -47,7 +52,7 @@ export default function GuidePage() {
               {guideKeys.map(({ keys, text }) => (
                 <div key={text}>
                   <dt dir={keys.length === 2 && keys[0] === 'Ctrl' ? 'ltr' : undefined}>
-                    {keys.map((key) => (
+                    {inReadingOrder(keys, i18n.language).map((key) => (
                       <kbd key={key}>{key}</kbd>
                     ))}
                   </dt>

@@ -1,10 +1,21 @@
 import '../../../styles/inputs.css'
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import type { Me } from '@apron/contracts/user.ts'
+import {
+  Button,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readLanguage } from '../../../i18n/language.ts'
-import { useMe } from '../../../tablet/use-me.ts'
+import { useTablet } from '../../../tablet/use-tablet.ts'
 import { Code } from '../../../ui/code.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useFields } from '../../../ui/use-fields.ts'
@@ -23,9 +34,16 @@ const refused = {
 
 /** Name, title, job title and the language of one's mails. The address is an administrator's. */
 export function DetailsForm() {
+  const { db } = useTablet()
+  const session = useLiveQuery(() => db.meta.get('session'), [db])
+  // Filled in from what is stored now: details that changed since the app was opened are not undone.
+  return session?.key === 'session' ? <Form me={session.user} /> : <Skeleton height="18rem" />
+}
+
+function Form({ me }: { me: Me }) {
   const { t, i18n } = useTranslation('account')
-  const me = useMe()
-  const stored = detailsOf(me, readLanguage(i18n.language) ?? 'en')
+  const [screen] = useState(() => readLanguage(i18n.language) ?? 'en')
+  const stored = detailsOf(me, screen)
   const fields = useFields('account-details', stored, [], checkDetails)
   const field = useFieldProps(fields)
   const { change, fault, isBusy } = useChangeMe()

@@ -23,6 +23,7 @@ export default function Tour() {
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => shown?.close()
   }, [])
   useEffect(() => {
