@@ -47,6 +47,7 @@ export type LaunchPage = {
   /** Lets the answer with this finding stand. */
   readonly resolveWith: (finding: string) => Promise<void>
   readonly goToSummary: () => Promise<void>
+  readonly saveAndExit: () => Promise<void>
 }
 
 /** Opens it by its address. */
@@ -155,5 +156,6 @@ export function launchPage(page: Page, words: Words): LaunchPage {
         .getByRole('button')
         .click(),
     goToSummary: () => button('launch:summary.button').click(),
+    saveAndExit: () => button('launch:steps.save-and-exit').click(),
   }
 }

@@ -5,6 +5,7 @@ import { readAnswers } from '../fixtures/server-data.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openDetails } from '../pages/details-page.ts'
 import { frameOf } from '../pages/frame.ts'
+import { homePage } from '../pages/home-page.ts'
 import { launchPage } from '../pages/launch-page.ts'
 import { openLogin } from '../pages/login-page.ts'
 
@@ -28,6 +29,14 @@ test('one answer given without signal reaches the server', async ({
   await launch.writeFinding('No seal on door 12')
   await frameOf(page, words).expectSync('offline-on-tablet', 2)
   expect(readAnswers(server, seeded.id)).toEqual([])
+
+  await launch.saveAndExit()
+  const home = await homePage(page, words)
+  const card = home.card(seeded.title)
+  await expect(card).toContainText(words('audits:progress.answered', { answered: 1, total: 3 }))
+  await expect(card).toContainText(words('audits:tablet.unsent', { count: 2 }))
+  await home.continue(seeded.title)
+  await launch.expectAnswer('non-compliant', 'No seal on door 12')
 
   await context.setOffline(false)
   await frameOf(page, words).expectSync('all-sent')
