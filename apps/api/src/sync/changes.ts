@@ -38,7 +38,7 @@ export const changes: Handler<'sync.changes'> = async ({ query }, { db, caller }
         visible.filter((row) => touched.has(row.id)),
       ),
       registers: await loadTouched(tx, page),
-      receipts: await loadDecided(tx, page, deviceId),
+      receipts: await loadDecided(tx, page, caller.userId),
       gone: asked.filter((id) => !known.has(id)),
     }
   })
@@ -87,11 +87,11 @@ async function loadTouched(db: Db, rows: readonly Row[]): Promise<Changes['regis
   return touched
 }
 
-/** Decisions on what this device sent. */
+/** Decisions on what this person sent, also from a device id that was given up since. */
 async function loadDecided(
   db: Db,
   rows: readonly Row[],
-  deviceId: string,
+  author: string,
 ): Promise<Changes['receipts']> {
   const decided = rows.filter((row) => row.target !== null).map((row) => row.seq)
   if (decided.length === 0) return []
@@ -101,7 +101,7 @@ async function loadDecided(
     .select(['decision.kind', 'decision.target', 'decision.detail', 'decision.seq'])
     .select('sent.assessmentId')
     .where('decision.seq', 'in', decided)
-    .where('sent.deviceId', '=', deviceId)
+    .where('sent.actorId', '=', author)
     .orderBy('decision.seq')
     .execute()
   return decisions.map(({ assessmentId, ...decision }) => ({
