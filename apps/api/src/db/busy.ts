@@ -4,7 +4,7 @@
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const codes =
-  /^(SQLITE_(BUSY|LOCKED)|40001$|40P01$|55P03$|53300$|57P0[1-5]$|08|ECONN(REFUSED|RESET)$|EPIPE$|ETIMEDOUT$)/
+  /^(SQLITE_(BUSY|LOCKED)|40001$|40P01$|55P03$|53300$|57P0[1-5]$|25P03$|08|ECONN(REFUSED|RESET)$|EPIPE$|ETIMEDOUT$)/
 /** pg gives no code for these. */
 const words = /^(timeout exceeded when trying to connect|Connection terminated)/
 

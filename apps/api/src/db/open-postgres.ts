@@ -16,7 +16,7 @@ import type { Tables } from './tables.ts'
 /** Any number, the same in every process: it is the one place for writers of a database. */
 const writersPlace = 7_261_166
 /** Milliseconds. */
-const patience = { place: 15_000, connection: 30_000 }
+const patience = { place: 15_000, connection: 30_000, silence: 60_000 }
 const connections = 10
 
 /** bigint and numeric as numbers: `seq`, counts and sums stay far below 2^53. */
@@ -78,7 +78,9 @@ export function openPostgres(url: string, most = connections): Db {
     min: 1,
     allowExitOnIdle: true,
     connectionTimeoutMillis: patience.connection,
-    options: `-c lock_timeout=${patience.place}`,
+    keepAlive: true,
+    // A process that is cut off within a transaction must not keep the writers' place.
+    options: `-c lock_timeout=${patience.place} -c idle_in_transaction_session_timeout=${patience.silence}`,
     types,
   })
   // A connection that breaks fails its query and is replaced; unheard, its error would end the process.
