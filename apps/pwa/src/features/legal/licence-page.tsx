@@ -13,6 +13,8 @@ const sources = [
   ],
   ['GeoNames', 'legal:licence.geonames', 'https://www.geonames.org/'],
   ['Unicode CLDR', 'legal:licence.cldr', 'https://www.unicode.org/license.txt'],
+  ['Ayaspell', 'legal:licence.spelling-ar', 'http://ayaspell.sourceforge.net'],
+  ['SCOWL', 'legal:licence.spelling-en', 'http://wordlist.aspell.net'],
   ['IBM Plex Sans Arabic', 'legal:licence.font', 'https://github.com/IBM/plex'],
 ] as const
 
