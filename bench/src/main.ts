@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { measureLighthouse } from './first-load/lighthouse.ts'
 import { measureSizes } from './first-load/sizes.ts'
 import type { Figure } from './figure.ts'
+import { measureLoad } from './load/loads.ts'
 import { measureOpening } from './open/opens.ts'
 import { measureReplay } from './replay/replays.ts'
 import { measureSaves } from './save/saves.ts'
@@ -17,6 +18,7 @@ import { tableOf } from './table.ts'
  */
 const measurements: Readonly<Record<string, readonly (() => Promise<Figure[]>)[]>> = {
   server: [measureBatches, measureCalls],
+  load: [measureLoad],
   save: [measureSaves],
   replay: [measureReplay],
   open: [measureOpening],
