@@ -125,6 +125,10 @@ test('a variable that is wrong, a port that is taken and a missing certificate a
   const cases: [Record<string, string>, RegExp][] = [
     [{ PORT: 'http' }, /PORT must be a number/],
     [{ PORT: String(port), HOST: '127.0.0.1', DEMO: '0' }, /PORT \d+ is taken/],
+    [
+      { METRICS_PORT: String(port), HOST: '127.0.0.1', DEMO: '0' },
+      /METRICS_PORT \d+ is taken by another program\. Choose another\.$/m,
+    ],
     [{ TLS_CERT: 'no.pem', TLS_KEY: 'no.pem', DEMO: '0' }, /TLS_CERT names .*no\.pem/],
     [{ DATABASE_URL: 'postgres//db/apron' }, /DATABASE_URL must look like postgres:/],
   ]

@@ -13,7 +13,7 @@ afterEach(() => scene.app.close())
 const call = (auditInfo: object, language = 'en', as: { id: string } = scene.lead) =>
   scene.app.call(
     'finding.write',
-    { body: { auditInfo: { assessmentId: scene.assessment.id, ...auditInfo } as never } },
+    { body: { auditInfo: { assessmentId: scene.assessment.id, ...auditInfo } } },
     { as, headers: { 'accept-language': language } },
   )
 const answerOf = (rest: object = {}) => ({

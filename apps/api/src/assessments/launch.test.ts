@@ -110,7 +110,13 @@ async function countQueries({ app, lead, params }: Scene) {
   }
   const { id: userId, organizationId, role } = lead
   const caller: Caller = { userId, sessionId: '', organizationId, role, may: () => true }
-  const context = { now: app.clock.iso(), newId: app.newId, agent: '', address: '', language: 'en' as const }
+  const context = {
+    now: app.clock.iso(),
+    newId: app.newId,
+    agent: '',
+    address: '',
+    language: 'en' as const,
+  }
   const input = { params, query: undefined, body: undefined }
   const db = app.db.withPlugin(counting)
   const { questions } = await launch(input, { ...context, db, caller })

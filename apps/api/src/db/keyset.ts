@@ -19,7 +19,10 @@ const withoutNul = z.string().check(z.regex(/^[^\0]*$/))
 const place = z.tuple([z.string(), withoutNul, withoutNul])
 
 /** Comes after the place that the cursor names; 422 for a cursor that is none of this order. */
-export function comesAfter({ sort, key, id, isDescending }: Order, cursor: string): RawBuilder<SqlBool> {
+export function comesAfter(
+  { sort, key, id, isDescending }: Order,
+  cursor: string,
+): RawBuilder<SqlBool> {
   const parsed = z.safeParse(place, parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (!parsed.success || parsed.data[0] !== sort) {
     const issues = [{ path: 'query.cursor', code: 'unknown', message: 'Not a place in this list.' }]

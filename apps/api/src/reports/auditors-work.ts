@@ -71,7 +71,7 @@ export async function loadStarts(
       .execute()
     for (const { assessmentId, at, offset, receivedAt } of rows) {
       const arrival = Date.parse(receivedAt)
-      const made = offset === null ? arrival : Math.min(arrival, Date.parse(at) + Number(offset))
+      const made = offset === null ? arrival : Math.min(arrival, Date.parse(at) + offset)
       const known = starts.get(assessmentId ?? '') ?? made
       starts.set(assessmentId ?? '', Math.min(known, made))
     }

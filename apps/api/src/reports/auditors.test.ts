@@ -28,7 +28,7 @@ async function answerAndSubmit(): Promise<void> {
   const texts = { recommendation: '', findings: '', takeaways: '', submit: true as const }
   await app.want(
     'assessment.submit',
-    { params: scene.params, body: { ...body, ...texts } as never },
+    { params: scene.params, body: { ...body, ...texts } },
     { as: lead },
   )
 }

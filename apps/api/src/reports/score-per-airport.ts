@@ -63,7 +63,7 @@ export const scorePerAirport: Handler<'assessments.score-per-airport'> = async (
       ...row,
       name: { en: nameEn, ar: nameAr },
       count: Number(count),
-      last: Number(last),
+      last,
       mean: oneDecimal(Number(tenths), 10 * Number(count)) ?? 0,
     }))
     return { locations: locations.toSorted(orders[sort]) }

@@ -3,7 +3,7 @@
  * of the other (optimal string alignment).
  */
 export function distance(from: string, to: string): number {
-  const [a, b] = [[...from], [...to]]
+  const [a, b] = [Array.from(from), Array.from(to)]
   let older: number[] = []
   let old: number[] = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
@@ -29,7 +29,8 @@ export function distance(from: string, to: string): number {
 /** One slip of the hand: two neighbours swapped, or a letter doubled or not doubled. */
 export function isSlip(from: string, to: string): boolean {
   if (distance(from, to) !== 1) return false
-  if (from.length === to.length) return [...from].toSorted().join() === [...to].toSorted().join()
+  if (from.length === to.length)
+    return Array.from(from).toSorted().join() === Array.from(to).toSorted().join()
   return undoubled(from) === undoubled(to)
 }
 

@@ -44,7 +44,7 @@ export function wordsIn(text: string): Word[] {
 }
 
 function judge(text: string, at: number, startsSentence: boolean): Word | null {
-  const length = [...text].length
+  const length = Array.from(text).length
   if (length < 2 || length > longest) return null
   if (arabic.test(text)) {
     const plain = text.replaceAll(arabicStrokes, '')
