@@ -22,6 +22,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         faults.push(...(await faultsOf(page, name)))
       }
       await page.goto(`${server.url}/`)
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('data-mantine-color-scheme', colorScheme)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await look('start')
       await page.goto(`${server.url}/set-up/code`)
@@ -75,5 +77,29 @@ test('the list and the dialogs of the launch screen have no fault of axe either'
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
   faults.push(...(await faultsOf(page, 'keys')))
+  expect(faults).toEqual([])
+})
+
+test('the list of assessments and the launch screen have none on a phone and at a desk', async ({
+  server,
+  page,
+  words,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 20, title: 'Axe' })
+  await openLogin(page, words, server.url).then((login) => login.signIn(auditor))
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  const faults: string[] = []
+  for (const [name, width, height] of [
+    ['phone', 390, 844],
+    ['desk', 1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${server.url}/audits/home`)
+    await expect(page.getByText(seeded.title, { exact: true })).toBeVisible()
+    faults.push(...(await faultsOf(page, `home, ${name}`)))
+    const launch = await openLaunch(page, words, server.url, seeded.id)
+    await expect(launch.finding).toBeVisible()
+    faults.push(...(await faultsOf(page, `launch, ${name}`)))
+  }
   expect(faults).toEqual([])
 })
