@@ -10,6 +10,7 @@ import type { Place } from '../use-place.ts'
 import { useLaunching, useWorkState } from '../use-work.ts'
 import { nextPlace, type Step } from './next-place.ts'
 import { Push } from './push.tsx'
+import { takeStep } from './take-step.ts'
 import { useExit } from './use-exit.ts'
 import pushClasses from './push.module.css'
 import classes from './bottom-bar.module.css'
@@ -41,8 +42,7 @@ const Buttons = memo(function Buttons({
   const { t } = useTranslation('launch')
   const { work, go } = useLaunching()
   const exit = useExit()
-  const step = (step: Step) => (): void =>
-    go((from) => nextPlace(work.state.read(), from, step) ?? from)
+  const step = (step: Step) => (): void => takeStep({ work, go }, step)
   return (
     <nav className={classes.bar} aria-label={t('launch:steps.title')}>
       <Push onClick={step('previous')} disabled={!canPrevious}>

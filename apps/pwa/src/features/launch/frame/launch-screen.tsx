@@ -59,7 +59,7 @@ export function LaunchScreen({
       if (!isWide) setOpen('outline')
     },
   })
-  useSwipe(middle, launching, place)
+  useSwipe(middle, launching)
 
   const outline = <Outline list={list} current={place.question} onChosen={close} />
   return (

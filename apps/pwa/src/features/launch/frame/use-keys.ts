@@ -7,7 +7,7 @@ import { mayDo } from '../use-register.ts'
 import type { Place } from '../use-place.ts'
 import type { Launching } from '../use-work.ts'
 import { findingFieldId } from '../question/finding-field-id.ts'
-import { nextPlace } from './next-place.ts'
+import { takeStep } from './take-step.ts'
 
 type Doors = { readonly onHelp: () => void; readonly onSearch: () => void }
 
@@ -41,11 +41,8 @@ function act(action: KeyAction, launching: Launching, place: Place, doors: Doors
       return
     case 'previous':
     case 'next':
-    case 'next-unanswered': {
-      const next = nextPlace(launching.work.state.read(), place, action.do)
-      if (next !== null) go(next)
-      return
-    }
+    case 'next-unanswered':
+      return takeStep(launching, action.do)
     case 'write':
       document.getElementById(findingFieldId)?.focus()
       return

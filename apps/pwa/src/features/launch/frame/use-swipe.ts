@@ -1,16 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { swipeOf } from '../model/swipe.ts'
-import type { Place } from '../use-place.ts'
 import type { Launching } from '../use-work.ts'
-import { nextPlace } from './next-place.ts'
+import { takeStep } from './take-step.ts'
 
 /** A finger that pulls the next question in. Not in a field, where it moves the caret. */
-export function useSwipe(
-  ref: RefObject<HTMLElement | null>,
-  launching: Launching,
-  place: Place,
-): void {
+export function useSwipe(ref: RefObject<HTMLElement | null>, launching: Launching): void {
   const { i18n } = useTranslation()
   useEffect(() => {
     const element = ref.current
@@ -28,8 +23,7 @@ export function useSwipe(
       start = null
       const stroke = { dx: event.clientX - x, dy: event.clientY - y, took: event.timeStamp - at }
       const step = swipeOf(stroke, i18n.dir())
-      const next = step === null ? null : nextPlace(launching.work.state.read(), place, step)
-      if (next !== null) launching.go(next)
+      if (step !== null) takeStep(launching, step)
     }
     const onCancel = (): void => {
       start = null
