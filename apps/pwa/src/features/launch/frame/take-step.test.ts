@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { Place } from '../use-place.ts'
 import { makeState } from '../work/make-state.ts'
 import { untouched, type Standing } from '../model/standing.ts'
-import type { Work, WorkState } from '../work/work.ts'
+import type { Work } from '../work/work.ts'
 import { takeStep } from './take-step.ts'
 
 const answered: Standing = { ...untouched, level: 'fully-compliant' }
 
 function open(isWhole: boolean) {
   const standings = new Map<string, Standing>(isWhole ? [['b', answered]] : [])
-  const state = makeState({ order: ['a', 'b', 'c'], standings, isWhole } as Partial<WorkState>)
+  const state = makeState({ order: ['a', 'b', 'c'], standings, isWhole })
   let place: Place = { question: 'a', panel: 'question' }
   const go = (to: Place | ((from: Place) => Place)): void => {
     place = typeof to === 'function' ? to(place) : to
