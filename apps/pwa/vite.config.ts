@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { localeFiles } from './locale-files.ts'
+import { preloadChunks } from './preload-chunks.ts'
 
 export default defineConfig({
   plugins: [
@@ -16,6 +17,7 @@ export default defineConfig({
     }),
     react(),
     localeFiles(),
+    preloadChunks('contract', 'controls'),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -29,6 +31,27 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Some dozens of files of a kilobyte each would cost a round trip of their own over
+        // HTTP/1.1: one file for what every page needs, and few for what screens share.
+        codeSplitting: {
+          groups: [
+            { name: 'frame', tags: ['$initial'], priority: 4 },
+            { name: 'contract', test: /[\\/](zod|contracts|open-client)\b/, priority: 3 },
+            {
+              name: 'tablet',
+              test: /[\\/](dexie[a-z-]*|scoring|sync|data|tablet)[\\/](?!online)/,
+              priority: 2,
+            },
+            { name: 'controls', test: /[\\/](@mantine|@tabler|ui)[\\/]/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8080' } },
 })

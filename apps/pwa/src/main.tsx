@@ -1,14 +1,26 @@
 import './styles/shell.css'
+import './styles/splash.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { startUpdates } from './features/frame/app-update.ts'
 import { startTexts } from './i18n/i18n.ts'
-import { recallPerson } from './tablet/people.ts'
+import { router } from './router.tsx'
+import { recallPerson } from './tablet/recall-person.ts'
 import { installTrustedTypes } from './trusted-types.ts'
+
+// A function, because a chunk that imports this one would wait for an `await` at its top level.
+async function start(root: HTMLElement): Promise<void> {
+  const texts = startTexts()
+  // Before the router looks: its guards ask who is signed in.
+  await recallPerson().catch(() => undefined)
+  // The screen comes beside the texts, not after them.
+  void router.load()
+  await texts
+  createRoot(root).render(<App />)
+  await startUpdates()
+}
 
 installTrustedTypes()
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
-await Promise.all([startTexts(), recallPerson().catch(() => undefined)])
-createRoot(root).render(<App />)
-void startUpdates()
+void start(root)

@@ -68,10 +68,8 @@ export async function buildAndInspect(outDir: string): Promise<Bundle> {
   return { chunks, styles }
 }
 
-/** Everything that is loaded before the module whose path ends so can run, the entry included. */
-export function neededFor({ chunks }: Bundle, path: string): Chunk[] {
-  const target = [...chunks.values()].find((chunk) => chunk.of?.endsWith(path) === true)
-  if (target === undefined) throw new Error(`the build has no chunk for ${path}`)
+/** Everything that is loaded before the modules whose paths end so can run, the entry included. */
+export function neededFor({ chunks }: Bundle, paths: readonly string[]): Chunk[] {
   const needed = new Map<string, Chunk>()
   const take = (chunk: Chunk | undefined): void => {
     if (chunk === undefined || needed.has(chunk.file)) return
@@ -79,7 +77,11 @@ export function neededFor({ chunks }: Bundle, path: string): Chunk[] {
     for (const file of chunk.imports) take(chunks.get(file))
   }
   for (const chunk of chunks.values()) if (chunk.isEntry) take(chunk)
-  take(target)
+  for (const path of paths) {
+    const target = [...chunks.values()].find((chunk) => chunk.of?.endsWith(path) === true)
+    if (target === undefined) throw new Error(`the build has no chunk for ${path}`)
+    take(target)
+  }
   return [...needed.values()]
 }
 

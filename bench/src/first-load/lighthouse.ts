@@ -37,7 +37,7 @@ async function marksOf(page: Page, port: number, url: string): Promise<Figure[]>
   const marks = new Map(categories.map((category) => [category, [] as number[]]))
   const faults = new Set<string>()
   for (let run = 0; run < runs; run++) {
-    await forgetApp(page)
+    await forgetApp(page, new URL(url).origin)
     const flags = {
       port,
       onlyCategories: categories,
@@ -73,13 +73,14 @@ async function marksOf(page: Page, port: number, url: string): Promise<Figure[]>
 }
 
 /** As on the first visit: nothing of the app is kept, but whoever is signed in stays so. */
-async function forgetApp(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    if (!('serviceWorker' in navigator)) return
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
+async function forgetApp(page: Page, origin: string): Promise<void> {
+  // A service worker goes only when no page is left that it serves.
+  await page.goto('about:blank')
   const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'service_workers,cache_storage',
+  })
   await cdp.send('Network.clearBrowserCache')
   await cdp.detach()
 }

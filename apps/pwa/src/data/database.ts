@@ -1,4 +1,5 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
+import { databaseName } from './database-name.ts'
 import type {
   AssessmentRow,
   DraftRow,
@@ -20,9 +21,6 @@ export type Database = Dexie & {
   drafts: Table<DraftRow, [string, string]>
   lanes: Table<LaneRow, string>
 }
-
-/** The name of a person's database: nobody else's work is ever in it. */
-export const databaseName = (userId: string): string => `apron-${userId}`
 
 /**
  * Opens (and, the first time, makes) one person's database on this tablet.

@@ -1,8 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { SignedInLayout } from '../features/frame/signed-in-layout.tsx'
 import { TourHost } from '../features/guide/tour/tour-host.tsx'
 import { withoutLanguage } from '../i18n/language.ts'
-import { currentUserId } from '../tablet/people.ts'
+import { currentUserId } from '../tablet/signed-in.ts'
+import { lazyScreen } from '../ui/lazy-screen.tsx'
+
+// With the database and the engine: a stranger's pages do without.
+const SignedInLayout = lazyScreen(() => import('../features/frame/signed-in-layout.tsx'), 'shell')
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ location }) => {
@@ -11,6 +14,7 @@ export const Route = createFileRoute('/_signed-in')({
       throw redirect({ to: '/login', search: { to: withoutLanguage(location.href) } })
     return { userId }
   },
+  loader: SignedInLayout.begin,
   component: function SignedIn() {
     return (
       <>

@@ -7,14 +7,22 @@ import { Spinner } from './spinner.tsx'
 /**
  * A screen in a chunk of its own, behind a spinner; one that takes 120 seconds counts as failed and
  * is offered again. Its texts, a namespace, are fetched beside it. `preload` fetches both early;
- * the router calls it when a link is about to be used.
+ * the router calls it when a link is about to be used. `begin` does it without being waited for: as
+ * a route's loader it lets a page come beside the layout that it stands in, not after it.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   namespace: string,
-): ((props: Props) => ReactNode) & { preload: () => Promise<void> } {
+): ((props: Props) => ReactNode) & { preload: () => Promise<void>; begin: () => void } {
   let Loaded: ComponentType<Props> | null = null
-  const fetchOnce = async (): Promise<LoadFailure | null> => {
+  let underWay: Promise<LoadFailure | null> | null = null
+  const fetchOnce = (): Promise<LoadFailure | null> => {
+    underWay ??= fetchBoth().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+  const fetchBoth = async (): Promise<LoadFailure | null> => {
     const texts = i18next.loadNamespaces(namespace)
     const outcome = await loadWithin(load)
     if ('failure' in outcome) return outcome.failure
@@ -49,5 +57,6 @@ export function lazyScreen<Props extends object>(
   const preload = async (): Promise<void> => {
     if (Loaded === null) await fetchOnce()
   }
-  return Object.assign(LazyScreen, { preload })
+  const begin = (): void => void preload()
+  return Object.assign(LazyScreen, { preload, begin })
 }

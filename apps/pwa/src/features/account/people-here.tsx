@@ -1,7 +1,8 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listPeople, type PersonHere } from '../../tablet/people.ts'
+import type { PersonHere } from '../../tablet/people.ts'
+import { peopleKnown } from '../../tablet/signed-in.ts'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './people-here.module.css'
 
@@ -12,6 +13,8 @@ export function PeopleHere({ onChoose }: { onChoose: (email: string) => void }) 
   useEffect(() => {
     let isCurrent = true
     void (async () => {
+      if (peopleKnown().length === 0) return
+      const { listPeople } = await import('../../tablet/people.ts')
       const found = await listPeople()
       if (isCurrent) setPeople(found)
     })()

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { signIn } from '../../tablet/people.ts'
+import { loadWithin } from '../../ui/load-within.ts'
 import { problemKey } from '../../ui/problem-key.ts'
 import { safeReturn } from './checks.ts'
 import { openClient } from '../../data/open-client.ts'
@@ -10,17 +10,20 @@ export function useSignIn(to: string | undefined) {
   const router = useRouter()
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const fail = (why: Parameters<typeof problemKey>[0]): void => {
+    setBusy(false)
+    setFault(problemKey(why))
+  }
   const start = async (email: string, password: string): Promise<void> => {
     setBusy(true)
     setFault(null)
+    // The database's code comes first: a session that cannot be kept need not be begun.
+    const people = await loadWithin(() => import('../../tablet/people.ts'))
+    if ('failure' in people) return fail({ problem: null, status: 0 })
     const result = await openClient('session.start', { body: { email, password } })
-    if (result.ok) {
-      await signIn(result.value)
-      router.history.push(safeReturn(to))
-      return
-    }
-    setBusy(false)
-    setFault(problemKey(result))
+    if (!result.ok) return fail(result)
+    await people.loaded.signIn(result.value)
+    router.history.push(safeReturn(to))
   }
   return { start, fault, isBusy }
 }

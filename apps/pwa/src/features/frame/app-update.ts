@@ -83,6 +83,14 @@ function watch(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', check)
 }
 
+/** The first page comes before the files of all others, over a line that may be thin. */
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: 2_000 })
+    else setTimeout(resolve, 500)
+  })
+
 /**
  * Registers the service worker and watches for a new version. Another tab may take it: then this
  * page settles what is typed and starts again too, because its files are gone from the cache.
@@ -93,6 +101,7 @@ export async function startUpdates(): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (hadController || waiting !== null) void prepare().finally(() => location.reload())
   })
+  if (!hadController) await whenIdle()
   try {
     watch(await navigator.serviceWorker.register(serviceWorkerUrl))
   } catch {

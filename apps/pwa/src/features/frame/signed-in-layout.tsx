@@ -1,11 +1,11 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { forgetCurrent } from '../../tablet/people.ts'
+import { forgetCurrent } from '../../tablet/signed-in.ts'
 import { TabletProvider } from '../../tablet/tablet-provider.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Frame } from './frame.tsx'
 
 /** Opens the person's database for every page inside. A route folds the side by its static data. */
-export function SignedInLayout({ userId }: { userId: string }) {
+export default function SignedInLayout({ userId }: { userId: string }) {
   const isFolded = useMatches({
     select: (matches) => matches.some((match) => match.staticData.foldsNavigation === true),
   })

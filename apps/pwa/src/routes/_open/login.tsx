@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_open/login')({
     ...(typeof search.to === 'string' ? { to: search.to } : {}),
     ...('demo' in search ? { demo: true } : {}),
   }),
+  loader: LoginPage.begin,
   component: function Login() {
     const { to, demo } = Route.useSearch()
     return <LoginPage isDemoAsked={demo ?? false} {...(to === undefined ? {} : { to })} />

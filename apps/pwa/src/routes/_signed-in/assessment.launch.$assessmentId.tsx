@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_signed-in/assessment/launch/$assessmentI
     ...(typeof search.question === 'string' ? { question: search.question } : {}),
     ...(search.panel === 'summary' ? { panel: 'summary' } : {}),
   }),
+  loader: LaunchPage.begin,
   component: function Launch() {
     const { assessmentId } = Route.useParams()
     const { question, panel } = Route.useSearch()

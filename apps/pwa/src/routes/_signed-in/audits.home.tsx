@@ -6,6 +6,7 @@ const HomePage = lazyScreen(() => import('../../features/audits/home-page.tsx'),
 
 export const Route = createFileRoute('/_signed-in/audits/home')({
   validateSearch: readHomeFilter,
+  loader: HomePage.begin,
   component: function Home() {
     const navigate = Route.useNavigate()
     return (

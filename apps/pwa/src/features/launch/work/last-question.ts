@@ -1,4 +1,4 @@
-import { currentUserId } from '../../../tablet/people.ts'
+import { currentUserId } from '../../../tablet/signed-in.ts'
 
 // Each person's own: where somebody else of this tablet left off is not theirs to see.
 const keyOf = (assessmentId: string): string => `apron.launch.${currentUserId()}.${assessmentId}`

@@ -1,0 +1,37 @@
+import type { Me } from '@apron/contracts/user.ts'
+
+/**
+ * Who is signed in on this tablet, and who has been. In localStorage because the guards of the
+ * routes must know at once, before the database is even loaded; everything else about a person is
+ * in that person's database.
+ */
+const currentKey = 'apron.current'
+const peopleKey = 'apron.people'
+
+export type Known = { userId: string; name: string; email: string }
+
+/** The signed-in person's id; null when nobody is. An expired session changes nothing here. */
+export const currentUserId = (): string | null => localStorage.getItem(currentKey)
+
+/** The person whom localStorage names holds no session in their database: they had signed out. */
+export const forgetCurrent = (): void => localStorage.removeItem(currentKey)
+
+/** Everyone who has signed in on this tablet, the last one last. */
+export function peopleKnown(): Known[] {
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(peopleKey) ?? '[]')
+    return Array.isArray(parsed) ? (parsed as Known[]) : []
+  } catch {
+    return []
+  }
+}
+
+export function setCurrent(user: Me): void {
+  const name = `${user.firstName} ${user.lastName}`
+  const others = peopleKnown().filter((person) => person.userId !== user.id)
+  localStorage.setItem(
+    peopleKey,
+    JSON.stringify([...others, { userId: user.id, name, email: user.email }]),
+  )
+  localStorage.setItem(currentKey, user.id)
+}
