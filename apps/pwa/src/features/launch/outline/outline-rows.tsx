@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLaunching, useWorkState } from '../use-work.ts'
 import { untouched } from '../model/standing.ts'
@@ -17,6 +17,16 @@ const heights: Readonly<Record<OutlineRow['kind'], number>> = {
 
 const remInPixels = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+/** By what is known without asking the page; false where nothing is yet. */
+function isInSight(
+  { measurementsCache, scrollOffset, scrollRect }: Virtualizer<HTMLDivElement, Element>,
+  index: number,
+): boolean {
+  const row = measurementsCache[index]
+  if (row === undefined || scrollOffset === null || scrollRect === null) return false
+  return row.start >= scrollOffset && row.end <= scrollOffset + scrollRect.height
+}
 
 /** Only the rows in sight are in the page: 1,500 questions scroll as 15 do. */
 export function OutlineRows({
@@ -42,9 +52,18 @@ export function OutlineRows({
   useEffect(() => virtual.measure(), [virtual, rows])
 
   const at = rows.findIndex((row) => row.key === current)
-  // Follows the question, not the reader's own scrolling or a row that moved.
+  // Follows the question, not the reader's own scrolling or a row that moved. To scroll makes the
+  // browser lay the page out at once: so only out of sight, and not before the question is shown.
   useEffect(() => {
-    if (at !== -1) virtual.scrollToIndex(at, { align: 'auto' })
+    if (at === -1 || isInSight(virtual, at)) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => virtual.scrollToIndex(at, { align: 'center' }))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
     // oxlint-disable-next-line react/exhaustive-deps
   }, [current])
 
