@@ -1,3 +1,5 @@
+import { TurnTimeoutError } from './turns.ts'
+
 /**
  * What passes by itself: another program has the file (SQLite); waiting for a lock took too long, two
  * transactions met, the server starts, stops or has no place left, the connection broke (PostgreSQL).
@@ -8,12 +10,13 @@ const codes =
 /** pg gives no code for these. */
 const words = /^(timeout exceeded when trying to connect|Connection terminated)/
 
-/** Whether a text holds a NUL, which PostgreSQL keeps nowhere. */
+/** Whether a text holds a NUL, which PostgreSQL keeps nowhere; in JSON it says so otherwise. */
 export const isUnstorable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '22021'
+  error instanceof Error && 'code' in error && /^(22021|22P05)$/.test(String(error.code))
 
 /** Whether the database could not answer for now, and the same call may well succeed later. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
-  (words.test(error.message) ||
+  (error instanceof TurnTimeoutError ||
+    words.test(error.message) ||
     ('code' in error && typeof error.code === 'string' && codes.test(error.code)))

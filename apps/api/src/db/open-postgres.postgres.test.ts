@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { appendLog } from '../sync/log.ts'
 import { allotSeq } from '../sync/seq.ts'
 import { makeUser } from '../testing/builders.ts'
 import { makeLogRow } from '../testing/log-row.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { isBusy } from './busy.ts'
+import { isBusy, isUnstorable } from './busy.ts'
 import { openDatabase } from './open.ts'
 
 let app: TestApp
@@ -77,6 +78,19 @@ test('writers come one after the other, whatever they touch, and readers wait fo
   }
 })
 
+test('more writers in line than there are connections leave one for whoever reads', async () => {
+  const free = Promise.withResolvers<void>()
+  const first = app.db.transaction().execute(() => free.promise)
+  const others = Array.from({ length: 15 }, () =>
+    app.db.transaction().execute((tx) => allotSeq(tx, 1)),
+  )
+  expect((await app.call('health', {})).status).toBe(200)
+  expect(await app.db.selectFrom('counter').select('seq').executeTakeFirst()).toEqual({ seq: 0 })
+  free.resolve()
+  await first
+  expect(await Promise.all(others)).toEqual(others.map((_, index) => index + 1))
+})
+
 test('a wait that takes too long asks to try again, and the next call goes through', async () => {
   const impatient = new URL(app.target)
   impatient.searchParams.set('options', '-c lock_timeout=50')
@@ -118,4 +132,13 @@ test('a text that PostgreSQL cannot keep is the caller’s fault', async () => {
   const query = { search: 'a\0' }
   const { status, problem } = await app.call('assessments.all', { query }, { as })
   expect([status, problem?.code]).toEqual([422, 'input-invalid'])
+})
+
+test('so it is where many rows are written at once', async () => {
+  const row = makeLogRow(app, 1, { detail: 'a\0' })
+  const error: unknown = await app.db
+    .transaction()
+    .execute((tx) => appendLog(tx, [row]))
+    .catch((it: unknown) => it)
+  expect(isUnstorable(error)).toBe(true)
 })

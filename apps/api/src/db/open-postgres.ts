@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
-  CompiledQuery,
   Kysely,
   PostgresAdapter,
-  PostgresDriver,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type Dialect,
@@ -11,12 +9,11 @@ import {
 import pg from 'pg'
 import type { Db } from '../handler.ts'
 import { withNamedStatements } from './named-statements.ts'
+import { OneWriterDriver } from './one-writer-driver.ts'
 import type { Tables } from './tables.ts'
 
-/** Any number, the same in every process: it is the one place for writers of a database. */
-const writersPlace = 7_261_166
-/** Milliseconds. */
-const patience = { place: 15_000, connection: 30_000, silence: 60_000 }
+/** Milliseconds: for other processes that write, in line within this one, for a connection, within a transaction. */
+const patience = { place: 15_000, turn: 30_000, connection: 30_000, silence: 60_000 }
 const connections = 10
 
 /** bigint and numeric as numbers: `seq`, counts and sums stay far below 2^53. */
@@ -24,33 +21,6 @@ const { INT8, NUMERIC } = pg.types.builtins
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type: typeof INT8, format?: 'text' | 'binary'): unknown =>
     type === INT8 || type === NUMERIC ? Number : pg.types.getTypeParser(type, format),
-}
-
-type Own = Parameters<PostgresDriver['rollbackTransaction']>[0]
-
-/**
- * Lets one transaction write at a time, across all processes, as SQLite does: what a transaction has
- * read stays true until it commits, and none fails because of another. Those that only read
- * (`repeatable read`) wait for nobody.
- */
-class OneWriterDriver extends PostgresDriver {
-  override async beginTransaction(
-    ...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>
-  ): Promise<void> {
-    if (settings.isolationLevel !== undefined) {
-      await super.beginTransaction(connection, settings)
-      return
-    }
-    try {
-      await connection.executeQuery(
-        CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${writersPlace})`),
-      )
-    } catch (error) {
-      // It has begun all the same, and would go back among the others in that state.
-      await super.rollbackTransaction(connection as Own).catch(() => undefined)
-      throw error
-    }
-  }
 }
 
 /** Makes columns as wide and as plainly ordered as SQLite's: integers of 64 bits, texts by their bytes. */
@@ -87,7 +57,7 @@ export function openPostgres(url: string, most = connections): Db {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const dialect: Dialect = {
-    createDriver: () => new OneWriterDriver({ pool: withNamedStatements(pool) }),
+    createDriver: () => new OneWriterDriver(withNamedStatements(pool), patience.turn),
     createQueryCompiler: () => new PlainColumnsCompiler(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
