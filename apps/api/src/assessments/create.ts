@@ -1,6 +1,5 @@
 import type { Issue } from '@apron/contracts/problem.ts'
 import { standardPoints } from '@apron/scoring/compliance-level.ts'
-import type { Tables } from '../db/tables.ts'
 import type { Context, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { insertMany } from '../sync/insert-many.ts'
@@ -61,14 +60,19 @@ async function findIssues({ db, caller }: Context, body: Body): Promise<Issue[]>
   return issues
 }
 
-const insertPins = insertMany<Tables['assessmentQuestion']>(
-  ['assessmentId', 'questionId', 'version', 'position', 'number'],
-  (db, rows) => db.insertInto('assessmentQuestion').values(rows),
-)
-const insertMembers = insertMany<Tables['assessmentMember']>(
-  ['assessmentId', 'userId', 'joinedAt', 'leftAt'],
-  (db, rows) => db.insertInto('assessmentMember').values(rows),
-)
+const insertPins = insertMany('assessmentQuestion', [
+  'assessmentId',
+  'questionId',
+  'version',
+  'position',
+  'number',
+])
+const insertMembers = insertMany('assessmentMember', [
+  'assessmentId',
+  'userId',
+  'joinedAt',
+  'leftAt',
+])
 
 async function save(
   { db, caller, now, newId }: Context,

@@ -9,12 +9,12 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const findSettings = preparedIn((db, keys, value: string) =>
+const findSettings = preparedIn((db, isIn, value: string) =>
   db
     .selectFrom('installation')
     .select('key')
     .where('value', '=', value)
-    .where('key', 'in', keys)
+    .where(isIn('key'))
     .where('key', '!=', 'never'),
 )
 

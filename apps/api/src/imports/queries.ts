@@ -4,76 +4,70 @@ import { insertMany } from '../sync/insert-many.ts'
 import type { LocationPlan } from './locations.ts'
 import type { Catalogue, QuestionPlan, StoredQuestion } from './plan-questions.ts'
 
-const insertCategories = insertMany<Tables['category']>(
-  ['id', 'nameEn', 'nameAr', 'position', 'status'],
-  (db, rows) => db.insertInto('category').values(rows),
-)
-const insertSubCategories = insertMany<Tables['subCategory']>(
-  ['id', 'categoryId', 'nameEn', 'nameAr', 'position', 'status'],
-  (db, rows) => db.insertInto('subCategory').values(rows),
-)
-const insertReferences = insertMany<Tables['reference']>(
-  ['id', 'title', 'description', 'status'],
-  (db, rows) => db.insertInto('reference').values(rows),
-)
-const insertQuestions = insertMany<Tables['question']>(
-  ['id', 'subCategoryId', 'sourceId', 'position', 'version', 'status'],
-  (db, rows) => db.insertInto('question').values(rows),
-)
-const insertVersions = insertMany<Tables['questionVersion']>(
-  [
-    'questionId',
-    'version',
-    'textEn',
-    'textAr',
-    'considerationsEn',
-    'considerationsAr',
-    'regulations',
-    'guidance',
-    'createdAt',
-  ],
-  (db, rows) => db.insertInto('questionVersion').values(rows),
-)
-const insertGroupings = insertMany<Tables['questionGrouping']>(
-  ['questionId', 'grouping'],
-  (db, rows) => db.insertInto('questionGrouping').values(rows),
-)
-const insertQuestionReferences = insertMany<Tables['questionReference']>(
-  ['questionId', 'referenceId', 'position'],
-  (db, rows) => db.insertInto('questionReference').values(rows),
-)
-const insertLocations = insertMany<Tables['location']>(
-  [
-    'id',
-    'locationType',
-    'code',
-    'icao',
-    'nameEn',
-    'nameAr',
-    'municipalityEn',
-    'municipalityAr',
-    'region',
-    'countryCode',
-    'countryEn',
-    'countryAr',
-    'latitude',
-    'longitude',
-    'status',
-    'addressLine1',
-    'addressLine2',
-    'postCode',
-    'terminals',
-    'mapUrl',
-    'manager',
-    'authority',
-    'companyNameEn',
-    'companyNameAr',
-    'annualPassengers',
-    'cargoTonnage',
-    'tonnageShipped',
-  ],
-  (db, rows) => db.insertInto('location').values(rows),
-)
+const insertCategories = insertMany('category', ['id', 'nameEn', 'nameAr', 'position', 'status'])
+const insertSubCategories = insertMany('subCategory', [
+  'id',
+  'categoryId',
+  'nameEn',
+  'nameAr',
+  'position',
+  'status',
+])
+const insertReferences = insertMany('reference', ['id', 'title', 'description', 'status'])
+const insertQuestions = insertMany('question', [
+  'id',
+  'subCategoryId',
+  'sourceId',
+  'position',
+  'version',
+  'status',
+])
+const insertVersions = insertMany('questionVersion', [
+  'questionId',
+  'version',
+  'textEn',
+  'textAr',
+  'considerationsEn',
+  'considerationsAr',
+  'regulations',
+  'guidance',
+  'createdAt',
+])
+const insertGroupings = insertMany('questionGrouping', ['questionId', 'grouping'])
+const insertQuestionReferences = insertMany('questionReference', [
+  'questionId',
+  'referenceId',
+  'position',
+])
+const insertLocations = insertMany('location', [
+  'id',
+  'locationType',
+  'code',
+  'icao',
+  'nameEn',
+  'nameAr',
+  'municipalityEn',
+  'municipalityAr',
+  'region',
+  'countryCode',
+  'countryEn',
+  'countryAr',
+  'latitude',
+  'longitude',
+  'status',
+  'addressLine1',
+  'addressLine2',
+  'postCode',
+  'terminals',
+  'mapUrl',
+  'manager',
+  'authority',
+  'companyNameEn',
+  'companyNameAr',
+  'annualPassengers',
+  'cargoTonnage',
+  'tonnageShipped',
+])
 
 /** Everything that an import of questions is compared with, inactive rows among it. */
 export async function loadCatalogue(db: Db): Promise<Catalogue> {

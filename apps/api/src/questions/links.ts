@@ -1,17 +1,10 @@
 import type { LocationType } from '@apron/contracts/location.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
-import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { insertMany } from '../sync/insert-many.ts'
 
-const insertGroupings = insertMany<Tables['questionGrouping']>(
-  ['questionId', 'grouping'],
-  (db, rows) => db.insertInto('questionGrouping').values(rows),
-)
-const insertReferences = insertMany<Tables['questionReference']>(
-  ['questionId', 'referenceId', 'position'],
-  (db, rows) => db.insertInto('questionReference').values(rows),
-)
+const insertGroupings = insertMany('questionGrouping', ['questionId', 'grouping'])
+const insertReferences = insertMany('questionReference', ['questionId', 'referenceId', 'position'])
 
 export type Grouped = { readonly id: string; readonly groupings: readonly LocationType[] }
 

@@ -87,10 +87,13 @@ async function countFailure(db: Db, mutationId: string, error: unknown): Promise
   return times
 }
 
-const insertParked = insertMany<Tables['parked']>(
-  ['mutationId', 'assessmentId', 'seq', 'decidedBy', 'decision'],
-  (db, rows) => db.insertInto('parked').values(rows),
-)
+const insertParked = insertMany('parked', [
+  'mutationId',
+  'assessmentId',
+  'seq',
+  'decidedBy',
+  'decision',
+])
 
 async function applyTogether(
   db: Db,

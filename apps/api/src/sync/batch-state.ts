@@ -41,12 +41,12 @@ export async function loadBatchState(
   return { lane, known, registers, pins: await loadPins(db, assessment.id, [...questions]) }
 }
 
-const findPins = preparedIn((db, questions, assessmentId: string) =>
+const findPins = preparedIn((db, isIn, assessmentId: string) =>
   db
     .selectFrom('assessmentQuestion')
     .select(['questionId', 'version'])
     .where('assessmentId', '=', assessmentId)
-    .where('questionId', 'in', questions),
+    .where(isIn('questionId')),
 )
 
 /** The versions at which these questions are pinned to an assessment. */

@@ -31,11 +31,11 @@ export const decisionReceipt = ({ kind, target, detail, seq }: Decided): Receipt
         seq,
       }
 
-const findJudged = preparedIn((db, ids) =>
+const findJudged = preparedIn((db, isIn) =>
   db
     .selectFrom('log')
     .select(['id', 'assessmentId', 'actorId', 'bodyHash', 'status', 'reason', 'detail', 'seq'])
-    .where('id', 'in', ids),
+    .where(isIn('id')),
 )
 
 /**

@@ -1,35 +1,31 @@
 import { prepared } from '../db/prepared.ts'
-import type { Tables } from '../db/tables.ts'
 import type { Caller, Db } from '../handler.ts'
 import { firstLink, linkHash, type LogRow } from './chain.ts'
 import { insertMany } from './insert-many.ts'
 
 export type { LogRow } from './chain.ts'
 
-const insertRows = insertMany<Tables['log']>(
-  [
-    'seq',
-    'id',
-    'kind',
-    'organizationId',
-    'assessmentId',
-    'actorId',
-    'deviceId',
-    'n',
-    'register',
-    'body',
-    'bodyHash',
-    'status',
-    'reason',
-    'detail',
-    'target',
-    'at',
-    'offset',
-    'receivedAt',
-    'hash',
-  ],
-  (db, rows) => db.insertInto('log').values(rows),
-)
+const insertRows = insertMany('log', [
+  'seq',
+  'id',
+  'kind',
+  'organizationId',
+  'assessmentId',
+  'actorId',
+  'deviceId',
+  'n',
+  'register',
+  'body',
+  'bodyHash',
+  'status',
+  'reason',
+  'detail',
+  'target',
+  'at',
+  'offset',
+  'receivedAt',
+  'hash',
+])
 const findLast = prepared((db) =>
   db.selectFrom('log').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1),
 )

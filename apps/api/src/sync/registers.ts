@@ -26,19 +26,19 @@ const headOf = (row: Tables['head']): Head => ({
   at: row.at,
 })
 
-const findHeads = preparedIn((db, names, assessmentId: string) =>
+const findHeads = preparedIn((db, isIn, assessmentId: string) =>
   db
     .selectFrom('head')
     .selectAll()
     .where('assessmentId', '=', assessmentId)
-    .where('register', 'in', names),
+    .where(isIn('register')),
 )
-const findSuperseded = preparedIn((db, revisions, assessmentId: string) =>
+const findSuperseded = preparedIn((db, isIn, assessmentId: string) =>
   db
     .selectFrom('superseded')
     .select(['register', 'revision'])
     .where('assessmentId', '=', assessmentId)
-    .where('revision', 'in', revisions),
+    .where(isIn('revision')),
 )
 
 /**

@@ -5,34 +5,35 @@ import type { Db } from '../handler.ts'
 import { insertMany } from './insert-many.ts'
 import { type OpenRegister, settledLevel } from './registers.ts'
 
-const removeHeads = preparedIn((db, names, assessmentId: string) =>
-  db.deleteFrom('head').where('assessmentId', '=', assessmentId).where('register', 'in', names),
+const removeHeads = preparedIn((db, isIn, assessmentId: string) =>
+  db.deleteFrom('head').where('assessmentId', '=', assessmentId).where(isIn('register')),
 )
-const insertHeads = insertMany<Tables['head']>(
-  ['assessmentId', 'register', 'revision', 'value', 'author', 'deviceId', 'n', 'at'],
-  (db, rows) => db.insertInto('head').values(rows),
-)
-const insertSuperseded = insertMany<Tables['superseded']>(
+const insertHeads = insertMany('head', [
+  'assessmentId',
+  'register',
+  'revision',
+  'value',
+  'author',
+  'deviceId',
+  'n',
+  'at',
+])
+const insertSuperseded = insertMany(
+  'superseded',
   ['assessmentId', 'register', 'revision'],
-  (db, rows) =>
-    db
-      .insertInto('superseded')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing()),
+  (insert) => insert.onConflict((conflict) => conflict.doNothing()),
 )
-const upsertRegisters = insertMany<Tables['register']>(
+const upsertRegisters = insertMany(
+  'register',
   ['assessmentId', 'register', 'seq', 'level', 'inConflict'],
-  (db, rows) =>
-    db
-      .insertInto('register')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['assessmentId', 'register']).doUpdateSet((row) => ({
-          seq: row.ref('excluded.seq'),
-          level: row.ref('excluded.level'),
-          inConflict: row.ref('excluded.inConflict'),
-        })),
-      ),
+  (insert) =>
+    insert.onConflict((conflict) =>
+      conflict.columns(['assessmentId', 'register']).doUpdateSet((row) => ({
+        seq: row.ref('excluded.seq'),
+        level: row.ref('excluded.level'),
+        inConflict: row.ref('excluded.inConflict'),
+      })),
+    ),
 )
 
 /** Writes what changed in the registers; true if any of them has other heads than before. */

@@ -5,10 +5,14 @@ import type { TranslationTables } from './tables.ts'
 type Row = TranslationTables['missingKey']
 
 /** Writes keys that the table does not have yet. */
-export const saveKeys = insertMany<Row>(
-  ['lng', 'ns', 'key', 'fallback', 'askedBy', 'askedAt'],
-  (db, rows) => db.insertInto('missingKey').values(rows),
-)
+export const saveKeys = insertMany('missingKey', [
+  'lng',
+  'ns',
+  'key',
+  'fallback',
+  'askedBy',
+  'askedAt',
+])
 
 /** Those of these keys that the table has. */
 export async function loadKnownKeys(
