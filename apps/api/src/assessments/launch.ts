@@ -1,9 +1,8 @@
 import type { Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
-import { loadEpoch } from '../sync/epoch.ts'
+import { loadMoment } from '../sync/epoch.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { loadRegisters } from '../sync/registers.ts'
-import { loadSeq } from '../sync/seq.ts'
 import { describeAssessment } from './describe.ts'
 import { loadPinned } from './launch-questions.ts'
 import { loadPrevious } from './previous.ts'
@@ -22,8 +21,7 @@ export const launch: Handler<'assessment.launch'> = async ({ params }, { db, cal
       throw new ProblemError('no-questions', 'An assessment without questions cannot be launched.')
     }
     return {
-      epoch: await loadEpoch(tx),
-      seq: await loadSeq(tx),
+      ...(await loadMoment(tx)),
       assessment: await describeAssessment(tx, row),
       categories,
       questions,

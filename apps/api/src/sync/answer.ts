@@ -5,7 +5,7 @@ import { applyBatch } from './apply-batch.ts'
 import type { Device } from './batch-state.ts'
 import { loadDeposit } from './deposit.ts'
 import { bindDevice, plainDevice } from './device.ts'
-import { loadEpoch } from './epoch.ts'
+import { loadMoment } from './epoch.ts'
 import { noteHole } from './hole.ts'
 import { readMutation } from './incoming.ts'
 import { allotSeq, loadSeq } from './seq.ts'
@@ -19,13 +19,16 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body }, con
   const items = body.mutations.map(readMutation)
   const { caller, now, newId } = context
   const { problem, ...reply } = await context.db.transaction().execute(async (tx) => {
-    await allotSeq(tx, 0)
+    const seq = await allotSeq(tx, 0)
     const deposit = await loadDeposit(tx, params.assessmentId, caller)
     const device = await admitDevice({ ...context, db: tx }, body.deviceId)
-    if (body.hole !== undefined) await noteHole({ ...context, db: tx }, deposit, device, body.hole)
+    const { hole } = body
+    const hasNoted =
+      hole !== undefined && (await noteHole({ ...context, db: tx }, deposit, device, hole))
     const desk = { assessmentId: params.assessmentId, caller, device, now, newId }
-    const { receipts, problem } = await applyBatch(tx, desk, deposit, items)
-    return { problem, epoch: await loadEpoch(tx), seq: await loadSeq(tx), receipts }
+    const ground = { deposit, seq: hasNoted ? await loadSeq(tx) : seq }
+    const { receipts, problem } = await applyBatch(tx, desk, ground, items)
+    return { problem, ...(await loadMoment(tx)), receipts }
   })
   if (problem !== null) throw problem
   return reply

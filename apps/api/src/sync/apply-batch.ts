@@ -1,4 +1,5 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Caller, Db } from '../handler.ts'
 import type { ProblemError } from '../problem.ts'
@@ -11,7 +12,7 @@ import { saveLane } from './lane.ts'
 import { appendLog, type LogRow } from './log.ts'
 import { recount } from './recount.ts'
 import { inSavepoint } from './savepoint.ts'
-import { allotSeq } from './seq.ts'
+import { allotSeq, loadSeq } from './seq.ts'
 import { writeRegisters } from './write-registers.ts'
 
 /** The clock, the ids and the people of one call, and the lane that it writes to. */
@@ -22,6 +23,8 @@ export type Desk = {
   readonly now: string
   readonly newId: () => string
 }
+/** What a batch begins on: the assessment, and the last number of the log. */
+type Ground = { readonly deposit: Deposit; readonly seq: number }
 export type Outcome = { readonly receipts: Receipt[]; readonly problem: ProblemError | null }
 
 /** How often the server may fail on a mutation before it is parked. */
@@ -35,11 +38,11 @@ const mostFailures = 3
 export async function applyBatch(
   db: Db,
   desk: Desk,
-  deposit: Deposit,
+  ground: Ground,
   items: readonly Incoming[],
 ): Promise<Outcome> {
   try {
-    return await inSavepoint(db, async () => applyTogether(db, desk, deposit, items, false))
+    return await inSavepoint(db, async () => applyTogether(db, desk, ground, items, false))
   } catch {
     return applyOneByOne(db, desk, items)
   }
@@ -59,14 +62,14 @@ async function applyOneByOne(db: Db, desk: Desk, items: readonly Incoming[]): Pr
 /** Null where the server failed on it again. */
 async function applyAlone(db: Db, desk: Desk, item: Incoming): Promise<Outcome | null> {
   const { assessmentId, caller } = desk
-  const deposit = await loadDeposit(db, assessmentId, caller)
+  const ground = { deposit: await loadDeposit(db, assessmentId, caller), seq: await loadSeq(db) }
   try {
-    return await inSavepoint(db, async () => applyTogether(db, desk, deposit, [item], false))
+    return await inSavepoint(db, async () => applyTogether(db, desk, ground, [item], false))
   } catch (error) {
     if ((await countFailure(db, item.id, error)) < mostFailures) return null
   }
   try {
-    return await inSavepoint(db, async () => applyTogether(db, desk, deposit, [item], true))
+    return await inSavepoint(db, async () => applyTogether(db, desk, ground, [item], true))
   } catch {
     return null
   }
@@ -98,13 +101,12 @@ const insertParked = insertMany('parked', [
 async function applyTogether(
   db: Db,
   { assessmentId, device, now, newId }: Desk,
-  deposit: Deposit,
+  { deposit, seq }: Ground,
   items: readonly Incoming[],
   isServerFailing: boolean,
 ): Promise<Outcome> {
   const state = await loadBatchState(db, deposit, device, items)
   const reached = state.lane.n
-  const seq = await allotSeq(db, 0)
   const { receipts, rows, problem, hasStarted } = judgeBatch(deposit, state, items, {
     now,
     newId,
@@ -133,20 +135,35 @@ const parkedRows = (rows: readonly LogRow[], assessmentId: string): Tables['park
       decision: null,
     }))
 
+const updateAssessment = prepared(
+  (
+    db,
+    id: string,
+    seq: number,
+    status: Tables['assessment']['status'],
+    parkedCount: number,
+    answeredCount: number,
+    conflictCount: number,
+    score: number | null,
+  ) =>
+    db
+      .updateTable('assessment')
+      .set({ seq, status, parkedCount, answeredCount, conflictCount, score })
+      .where('id', '=', id),
+)
+
 async function saveAssessment(
   db: Db,
   { assessment }: Deposit,
   rows: readonly LogRow[],
   { hasNewHeads, hasStarted }: { readonly hasNewHeads: boolean; readonly hasStarted: boolean },
 ): Promise<void> {
-  await db
-    .updateTable('assessment')
-    .set({
-      seq: rows.at(-1)?.seq ?? assessment.seq,
-      parkedCount: assessment.parkedCount + rows.filter((row) => row.status === 'parked').length,
-      ...(hasStarted ? { status: 'in-progress' } : {}),
-      ...(hasNewHeads ? await recount(db, assessment.id, assessment.points) : {}),
-    })
-    .where('id', '=', assessment.id)
-    .execute()
+  const { id, points } = assessment
+  const { answeredCount, conflictCount, score } = hasNewHeads
+    ? await recount(db, id, points)
+    : assessment
+  const parkedCount = assessment.parkedCount + rows.filter((row) => row.status === 'parked').length
+  const status = hasStarted ? 'in-progress' : assessment.status
+  const seq = rows.at(-1)?.seq ?? assessment.seq
+  await updateAssessment(db, id, seq, status, parkedCount, answeredCount, conflictCount, score)
 }

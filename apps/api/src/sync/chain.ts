@@ -13,12 +13,12 @@ export const firstLink: Link = { seq: 0, hash: '' }
  * and the canonical JSON of its own columns (keys sorted, no spaces). Adding a column here would break
  * every chain there is; a new one is chained by a new rule from some `seq` on.
  */
-export const linkHash = (previous: string, row: LogRow): string => {
-  const text = canonicalRow(row)
+export const linkHash = (previous: string, row: LogRow): string =>
   // A half of a surrogate pair is written otherwise once the database has kept it.
-  const kept = text.includes(String.raw`\ud`) ? canonicalRow(wellFormed(row)) : text
-  return sha256(previous + kept)
-}
+  sha256(previous + canonicalRow(Object.values(row).every(isWellFormed) ? row : wellFormed(row)))
+
+const isWellFormed = (value: string | number | null): boolean =>
+  typeof value !== 'string' || value.isWellFormed()
 
 const canonicalRow = (row: LogRow): string =>
   JSON.stringify({

@@ -1,5 +1,6 @@
 import type { Db, Caller } from '../handler.ts'
 import { isVisibleTo, type AssessmentRow } from '../assessments/visible.ts'
+import { heldBack } from '../db/held-back.ts'
 import { notFound, ProblemError } from '../problem.ts'
 
 /** An assessment that somebody writes to, and how that person stands to it now. */
@@ -18,41 +19,32 @@ export type Deposit = {
  * nor holding audit.assign: 403 view-only.
  */
 export async function loadDeposit(db: Db, assessmentId: string, caller: Caller): Promise<Deposit> {
-  const assessment = await db
+  const row = await db
     .selectFrom('assessment')
-    .selectAll()
-    .where('id', '=', assessmentId)
-    .where((eb) =>
-      eb.or([
-        isVisibleTo(caller)(eb),
-        eb.exists(
-          eb
-            .selectFrom('assessmentMember')
-            .select('assessmentMember.userId')
-            .whereRef('assessmentMember.assessmentId', '=', 'assessment.id')
-            .where('assessmentMember.userId', '=', caller.userId),
-        ),
-      ]),
+    .leftJoin('assessmentMember as member', (join) =>
+      join
+        .onRef('member.assessmentId', '=', 'assessment.id')
+        .on('member.userId', '=', heldBack(caller.userId)),
     )
+    .selectAll('assessment')
+    .select(['member.userId as memberId', 'member.leftAt'])
+    .where('assessment.id', '=', heldBack(assessmentId))
+    .where((eb) => eb.or([eb('member.userId', 'is not', null), isVisibleTo(caller)(eb)]))
     .executeTakeFirst()
-  if (assessment === undefined) throw notFound()
-  const member = await db
-    .selectFrom('assessmentMember')
-    .select('leftAt')
-    .where('assessmentId', '=', assessmentId)
-    .where('userId', '=', caller.userId)
-    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  const { memberId, leftAt, ...assessment } = row
   const mayAssign = caller.may('audit.assign')
-  if (member === undefined && !mayAssign) {
+  if (memberId === null && !mayAssign) {
     throw new ProblemError('view-only', 'Only the team of an assessment writes to it.')
   }
   const isOnTeam =
-    member?.leftAt === null &&
+    memberId !== null &&
+    leftAt === null &&
     (caller.role === 'admin' || assessment.organizationId === caller.organizationId)
   return {
     assessment,
     caller,
-    wasOnTeam: member !== undefined,
+    wasOnTeam: memberId !== null,
     isOnTeam,
     isLead: isOnTeam && assessment.leadId === caller.userId,
     mayAssign,

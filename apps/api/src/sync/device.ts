@@ -14,15 +14,23 @@ const foreign = () => new ProblemError('foreign-device', 'This device belongs to
 const findOwner = prepared((db, deviceId: string) =>
   db.selectFrom('device').select('userId').where('id', '=', deviceId),
 )
-const noteSeen = prepared((db, deviceId: string, lastSeenAt: string, agent: string) =>
-  db.updateTable('device').set({ lastSeenAt, agent }).where('id', '=', deviceId),
+const noteSeen = prepared((db, id: string, userId: string, now: string, agent: string) =>
+  db
+    .insertInto('device')
+    .values({ id, userId, firstSeenAt: now, lastSeenAt: now, agent })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ lastSeenAt: now, agent })
+        .where('device.userId', '=', userId),
+    )
+    .returning('id'),
 )
 
 /** Throws 403 foreign-device when the device is bound to another user; an unknown one passes. */
-export async function checkDevice(db: Db, deviceId: string, caller: Caller): Promise<boolean> {
+export async function checkDevice(db: Db, deviceId: string, caller: Caller): Promise<void> {
   const [device] = await findOwner(db, deviceId)
   if (device !== undefined && device.userId !== caller.userId) throw foreign()
-  return device !== undefined
 }
 
 /** Binds a device to its user at first contact, and notes that it was seen. 403 as `checkDevice`. */
@@ -32,12 +40,6 @@ export async function bindDevice(
   caller: Caller,
   { now, agent }: { readonly now: string; readonly agent: string },
 ): Promise<void> {
-  if (await checkDevice(db, deviceId, caller)) {
-    await noteSeen(db, deviceId, now, agent)
-    return
-  }
-  await db
-    .insertInto('device')
-    .values({ id: deviceId, userId: caller.userId, firstSeenAt: now, lastSeenAt: now, agent })
-    .execute()
+  const [bound] = await noteSeen(db, deviceId, caller.userId, now, agent)
+  if (bound === undefined) throw foreign()
 }

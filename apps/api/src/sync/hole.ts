@@ -9,14 +9,15 @@ import { allotSeq } from './seq.ts'
 
 /**
  * Notes, once, that a device left a lane in which it could not fill a place: `expected` is that
- * place, `kept` the first that it still had. 403 where the lane is another user's.
+ * place, `kept` the first that it still had. True if that took a number of the log. 403 where the lane
+ * is another user's.
  */
 export async function noteHole(
   { db, caller, now, newId }: Context,
   { assessment }: Deposit,
   device: Device,
   hole: { readonly deviceId: string; readonly expected: number; readonly kept: number | null },
-): Promise<void> {
+): Promise<boolean> {
   await checkDevice(db, hole.deviceId, caller)
   const bodyHash = sha256(canonicalJson(hole))
   const noted = await db
@@ -27,10 +28,11 @@ export async function noteHole(
     .where('kind', '=', 'hole')
     .where('bodyHash', '=', bodyHash)
     .executeTakeFirst()
-  if (noted !== undefined) return
+  if (noted !== undefined) return false
   const seq = await allotSeq(db, 1)
   const body = { ...hole, goesOnAs: device.deviceId }
   const row = actRow({ seq, id: newId(), kind: 'hole', assessment, caller, now, body })
   await appendLog(db, [{ ...row, bodyHash }])
   await db.updateTable('assessment').set({ seq }).where('id', '=', assessment.id).execute()
+  return true
 }

@@ -4,14 +4,14 @@ import type { Db, Handler, InputOf } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { admitDevice } from './answer.ts'
 import { type Deposit, loadDeposit } from './deposit.ts'
-import { loadEpoch } from './epoch.ts'
+import { loadMoment } from './epoch.ts'
 import { sha256 } from './hash.ts'
 import { type Pin, digestOf, judgeSubmit } from './judge-submit.ts'
 import { loadKnown, receiptOf } from './known.ts'
 import { arrive, loadLane, saveLane } from './lane.ts'
 import { appendLog, type LogRow } from './log.ts'
 import { loadRegisters } from './registers.ts'
-import { allotSeq, loadSeq } from './seq.ts'
+import { allotSeq } from './seq.ts'
 
 type Body = InputOf<'assessment.submit'>['body']
 
@@ -22,7 +22,7 @@ export const submit: Handler<'assessment.submit'> = async ({ params, body }, con
     throw new ProblemError('envelope-invalid', 'The submit is not of a lane.', { issues })
   }
   const { receipt, problem, ...reply } = await context.db.transaction().execute(async (tx) => {
-    await allotSeq(tx, 0)
+    const seq = await allotSeq(tx, 0)
     const deposit = await loadDeposit(tx, params.assessmentId, context.caller)
     const device = await admitDevice({ ...context, db: tx }, body.deviceId)
     const lane = await loadLane(tx, params.assessmentId, device)
@@ -30,7 +30,7 @@ export const submit: Handler<'assessment.submit'> = async ({ params, body }, con
     const known = await loadKnown(tx, [body.id], place)
     const item = freeze(body)
     const reached = lane.n
-    const arrival = arrive(lane, item, known.get(body.id), await loadSeq(tx))
+    const arrival = arrive(lane, item, known.get(body.id), seq)
     if (lane.n > reached) await saveLane(tx, params.assessmentId, lane)
     const receipt =
       arrival.is === 'new'
@@ -46,8 +46,7 @@ export const submit: Handler<'assessment.submit'> = async ({ params, body }, con
     return {
       receipt,
       problem: arrival.is === 'out-of-order' ? arrival.problem : null,
-      epoch: await loadEpoch(tx),
-      seq: await loadSeq(tx),
+      ...(await loadMoment(tx)),
     }
   })
   if (problem !== null) throw problem
