@@ -95,9 +95,9 @@ export const catalogue: readonly Flaw[] = [
       },
       {
         file: 'apps/api/src/sync/answer.ts',
-        find: `    return { problem, epoch: await loadEpoch(tx), seq: await loadSeq(tx), receipts }
+        find: `    return { problem, ...(await loadMoment(tx)), receipts }
   })\n`,
-        replace: `    early = { problem, epoch: await loadEpoch(tx), seq: await loadSeq(tx), receipts }
+        replace: `    early = { problem, ...(await loadMoment(tx)), receipts }
     return early
   }).catch((error) => {
     if (early === undefined) throw error
