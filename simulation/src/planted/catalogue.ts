@@ -163,8 +163,24 @@ export const catalogue: readonly Flaw[] = [
     edits: [
       {
         file: 'apps/pwa/src/sync/record.ts',
-        find: `db.transaction('rw', writeTables(db), async () => recordWithin(db, ports, intention))`,
-        replace: `recordWithin(db, ports, intention)`,
+        find: `    writeStrictly(db, writeTables, async (write) =>
+      recordWithin(write, ports, intention, await situate(write, intention.assessmentId, register)),
+    ),
+`,
+        replace: `    writeStrictly(db, writeTables, async (write) =>
+      recordWithin(
+        { ...write, add: () => undefined },
+        ports,
+        intention,
+        await situate(write, intention.assessmentId, register),
+      ),
+    ).then((row) =>
+      writeStrictly(db, writeTables, async (write) => {
+        write.add('outbox', row)
+        return row
+      }),
+    ),
+`,
       },
     ],
   },
@@ -240,8 +256,14 @@ export const catalogue: readonly Flaw[] = [
     edits: [
       {
         file: 'apps/pwa/src/sync/drafts.ts',
-        find: `db.transaction('rw', writeTables(db), settle)`,
-        replace: `settle()`,
+        find: `    writeStrictly(db, writeTables, async (write) =>
+      settle(write, await situate(write, assessmentId, register)),
+    ),
+`,
+        replace: `    writeStrictly(db, writeTables, (write) => situate(write, assessmentId, register)).then((seen) =>
+      writeStrictly(db, writeTables, async (write) => settle(write, seen)),
+    ),
+`,
       },
     ],
   },

@@ -60,12 +60,7 @@ export function createTablet(given: {
 
 /** Makes a tab with the shipped engine in it; `startTab` opens its database and starts the engine. */
 export function makeTab(world: World, tablet: Tablet, fetch: Fetch): Tab {
-  // Dexie's cache of live queries goes by the database's name, which two tablets share here.
-  const db = openDatabase(tablet.person.id, {
-    indexedDB: tablet.factory,
-    IDBKeyRange,
-    cache: 'disabled',
-  })
+  const db = openDatabase(tablet.person.id, { indexedDB: tablet.factory, IDBKeyRange })
   const tab = { name: `${tablet.name}.${++tablet.opened}`, tablet, db, isAlive: true } as Tab
   const now = (): number => world.now() + tablet.skew
   const ports: Ports = {

@@ -25,12 +25,14 @@ export type Database = Dexie & {
 /**
  * Opens (and, the first time, makes) one person's database on this tablet.
  * `strict` durability: a transaction completes when its rows are on the disk.
+ * No cache of live queries: `writeStrictly` writes past Dexie, which would not know what to forget.
  * What is given to `transaction` must itself be an `async` function: Dexie sees by that that it has
  * to follow native awaits, and loses the transaction in their midst otherwise.
  */
 export function openDatabase(userId: string, options: DexieOptions = {}): Database {
   const db = new Dexie(databaseName(userId), {
     chromeTransactionDurability: 'strict',
+    cache: 'disabled',
     ...options,
   }) as Database
   db.version(1).stores({

@@ -6,7 +6,7 @@ const hex = (buffer: ArrayBuffer): string =>
 
 /** The world as a browser gives it. */
 export function browserPorts(): Ports {
-  const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
+  const random = drawing()
   return {
     now: () => Date.now(),
     random,
@@ -21,5 +21,18 @@ export function browserPorts(): Ports {
     },
     base: '',
     language: () => document.documentElement.lang || 'en',
+  }
+}
+
+/** Draws many numbers at a time: an id takes twenty, and each draw by itself costs more than the id. */
+function drawing(): () => number {
+  const drawn = new Uint32Array(100)
+  let next = drawn.length
+  return () => {
+    if (next === drawn.length) {
+      crypto.getRandomValues(drawn)
+      next = 0
+    }
+    return drawn[next++]! / 2 ** 32
   }
 }

@@ -2,11 +2,19 @@ import type { AnswerValue, IntervieweeValue } from '@apron/contracts/mutation.ts
 import { baseFor, sameValue } from '@apron/scoring/merge-heads.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import type { Database } from '../data/database.ts'
-import type { DraftRow, OutboxRow } from '../data/tables.ts'
+import type { OutboxRow } from '../data/tables.ts'
+import { writeStrictly, type StrictWrite } from '../data/write-strictly.ts'
 import type { Ports } from './ports.ts'
-import { fitsRegister, recordWithin, withRoom, writeTables, type Intention } from './record.ts'
+import {
+  fitsRegister,
+  recordWithin,
+  situate,
+  writeTables,
+  type Intention,
+  type Situation,
+} from './record.ts'
 import { ReadOnlyError } from './read-only.ts'
-import { viewRegister } from './view.ts'
+import { withRoom } from './with-room.ts'
 
 /**
  * Writes a text through while it is typed. Its base is fixed when typing starts: whatever arrives
@@ -18,33 +26,18 @@ export async function writeDraft(
   ports: Ports,
   draft: { assessmentId: string; register: string; value: unknown; version: number | null },
 ): Promise<void> {
-  const tables = [db.meta, db.assessments, db.registers, db.outbox, db.drafts]
-  const write = async (): Promise<void> => {
-    const view = await viewRegister(db, draft.assessmentId, draft.register)
-    const started = view.draft ?? (await start(db, ports, draft, view.heads))
-    await db.drafts.put({ ...started, value: draft.value, version: draft.version })
-  }
-  await withRoom(db, () => db.transaction('rw', tables, write))
-}
-
-async function start(
-  db: Database,
-  ports: Ports,
-  { assessmentId, register, value, version }: Omit<DraftRow, 'base' | 'startedAt'>,
-  heads: Parameters<typeof baseFor>[0]['heads'],
-): Promise<DraftRow> {
-  const session = await db.meta.get('session')
-  const author = session?.key === 'session' ? session.user.id : ''
-  const kind = parseRegister(register)?.kind ?? 'answer'
-  const startedAt = new Date(ports.now()).toISOString()
-  return {
-    assessmentId,
-    register,
-    value,
-    version,
-    base: baseFor({ heads, author, kind }),
-    startedAt,
-  }
+  const { assessmentId, register, value, version } = draft
+  await withRoom(db, () =>
+    writeStrictly(db, writeTables, async (write) => {
+      const { me, view } = await situate(write, assessmentId, register)
+      const kind = parseRegister(register)?.kind ?? 'answer'
+      const { base, startedAt } = view.draft ?? {
+        base: baseFor({ heads: view.heads, author: me?.id ?? '', kind }),
+        startedAt: new Date(ports.now()).toISOString(),
+      }
+      write.put('drafts', { assessmentId, register, value, version, base, startedAt })
+    }),
+  )
 }
 
 /**
@@ -58,20 +51,24 @@ export async function settleDraft(
   assessmentId: string,
   register: string,
 ): Promise<OutboxRow | null> {
-  // One transaction: a keystroke between reading the draft and ending it would be lost.
-  const settle = async (): Promise<OutboxRow | null> => {
-    const view = await viewRegister(db, assessmentId, register)
-    if (view.draft === null) return null
-    const { value, version, base } = view.draft
-    if (view.value !== undefined && sameValue(value, view.value)) {
-      await dropDraft(db, assessmentId, register)
+  const settle = (write: StrictWrite, situation: Situation): OutboxRow | null => {
+    const { draft, value: shown } = situation.view
+    if (draft === null) return null
+    const { value, version, base } = draft
+    if (shown !== undefined && sameValue(value, shown)) {
+      write.remove('drafts', [assessmentId, register])
       return null
     }
     const intention = intentionOf(assessmentId, register, value, version, base)
     if (intention === null || !fitsRegister(register, value)) return null
-    return recordWithin(db, ports, intention)
+    return recordWithin(write, ports, intention, situation)
   }
-  return withRoom(db, () => db.transaction('rw', writeTables(db), settle)).catch(keepReadOnly)
+  // One transaction: a keystroke between reading the draft and ending it would be lost.
+  return withRoom(db, () =>
+    writeStrictly(db, writeTables, async (write) =>
+      settle(write, await situate(write, assessmentId, register)),
+    ),
+  ).catch(keepReadOnly)
 }
 
 /** What may not be changed now keeps its draft: it waits until it may, or until a person drops it. */

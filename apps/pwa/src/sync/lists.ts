@@ -2,7 +2,7 @@ import type { Assessment } from '@apron/contracts/assessment.ts'
 import type { Database } from '../data/database.ts'
 import { call, type Answer } from './call.ts'
 import type { Ports } from './ports.ts'
-import { withRoom } from './record.ts'
+import { withRoom } from './with-room.ts'
 
 type Failure = Extract<Answer<'assessments.all'>, { value: null }>
 

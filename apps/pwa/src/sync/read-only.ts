@@ -51,7 +51,7 @@ export function judgeReadOnly(
 }
 
 /** This tablet's submits of an assessment. Inside a transaction it needs `outbox`. */
-export const findSubmits = (db: Database, assessmentId: string): PromiseLike<OutboxRow[]> =>
+const findSubmits = (db: Database, assessmentId: string): PromiseLike<OutboxRow[]> =>
   db.outbox.where('[assessmentId+register]').equals([assessmentId, submitRegister]).toArray()
 
 /** Submits have no register of the server's; this name finds them in the outbox's index. */

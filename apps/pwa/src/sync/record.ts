@@ -4,8 +4,8 @@ import {
   summaryValue,
   type AnswerValue,
   type IntervieweeValue,
-  type MutationKind,
 } from '@apron/contracts/mutation.ts'
+import type { Me } from '@apron/contracts/user.ts'
 import { baseFor } from '@apron/scoring/merge-heads.ts'
 import {
   answerRegister,
@@ -16,12 +16,13 @@ import {
 } from '@apron/scoring/register.ts'
 import * as z from 'zod/mini'
 import type { Database } from '../data/database.ts'
-import type { LaneRow, Meta, OutboxRow } from '../data/tables.ts'
-import { makeRoom } from './make-room.ts'
+import type { AssessmentRow, LaneRow, Meta, OutboxRow } from '../data/tables.ts'
+import { answers, writeStrictly, type StrictWrite } from '../data/write-strictly.ts'
+import { laneOf, offsetOf, outboxRow } from './lane.ts'
 import type { Ports } from './ports.ts'
-import { findSubmits, judgeReadOnly, ReadOnlyError } from './read-only.ts'
-import { isStorageFull, StorageFullError } from './storage-full.ts'
-import { layOver, readParts } from './view.ts'
+import { judgeReadOnly, ReadOnlyError, submitRegister } from './read-only.ts'
+import { layOver, type RegisterView } from './view.ts'
+import { withRoom } from './with-room.ts'
 
 /** What a person wants to have said, before it has an id, a place in the lane and a base. */
 export type Intention = { readonly assessmentId: string; readonly base?: readonly string[] } & (
@@ -54,116 +55,80 @@ export class ValueError extends Error {
  */
 export async function record(db: Database, ports: Ports, intention: Intention): Promise<OutboxRow> {
   checkValue(intention)
+  const register = registerOf(intention)
   return withRoom(db, () =>
-    db.transaction('rw', writeTables(db), async () => recordWithin(db, ports, intention)),
+    writeStrictly(db, writeTables, async (write) =>
+      recordWithin(write, ports, intention, await situate(write, intention.assessmentId, register)),
+    ),
   )
 }
 
-/** Runs a write; where there is no room, frees what can be fetched again and runs it once more. */
-export async function withRoom<T>(db: Database, write: () => PromiseLike<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (!isStorageFull(error)) throw error
-  }
-  await makeRoom(db).catch(() => undefined)
-  try {
-    return await write()
-  } catch (error) {
-    throw isStorageFull(error) ? new StorageFullError('no room', { cause: error }) : error
-  }
+/** The tables that a write touches or reads. */
+export const writeTables = [
+  'meta',
+  'assessments',
+  'registers',
+  'outbox',
+  'drafts',
+  'lanes',
+] as const
+
+/** All that one mutation of a register depends on, as it stands in the transaction that writes it. */
+export type Situation = {
+  readonly meta: readonly Meta[]
+  readonly me: Me | null
+  readonly assessment: AssessmentRow | undefined
+  readonly lane: LaneRow | undefined
+  readonly submits: readonly OutboxRow[]
+  readonly view: RegisterView
 }
 
-/** The tables that a write touches or reads. */
-export const writeTables = (db: Database) => [
-  db.meta,
-  db.assessments,
-  db.registers,
-  db.outbox,
-  db.drafts,
-  db.lanes,
-]
+/** Reads it in one round: each wait for a further one costs as much as all of the requests. */
+export async function situate(
+  write: StrictWrite,
+  assessmentId: string,
+  register: string,
+): Promise<Situation> {
+  const key: [string, string] = [assessmentId, register]
+  const submit = [assessmentId, submitRegister]
+  const [meta, assessment, lane, pulled, own, draft, submits] = await answers(
+    write.all('meta'),
+    write.get('assessments', assessmentId),
+    write.get('lanes', assessmentId),
+    write.get('registers', key),
+    write.under('outbox', '[assessmentId+register]', key),
+    write.get('drafts', key),
+    write.under('outbox', '[assessmentId+register]', submit),
+  )
+  const me = meta.find((row) => row.key === 'session')?.user ?? null
+  const view = layOver(pulled, own, draft, me?.id ?? '', assessment?.cursor ?? 0)
+  return { meta, me, assessment, lane, submits, view }
+}
 
 /** The same inside a transaction of the caller's over `writeTables`. */
-export async function recordWithin(
-  db: Database,
+export function recordWithin(
+  write: StrictWrite,
   ports: Ports,
   intention: Intention,
-): Promise<OutboxRow> {
+  { meta, me, assessment, submits, view, ...known }: Situation,
+): OutboxRow {
   const { assessmentId, kind } = intention
   const register = registerOf(intention)
-  // All in one round, and the few rows of `meta` in one request: each costs as much as a write.
-  const [meta, assessment, lane, parts, submits] = await Promise.all([
-    db.meta.toArray(),
-    db.assessments.get(assessmentId),
-    laneOf(db, ports, assessmentId),
-    readParts(db, assessmentId, register),
-    findSubmits(db, assessmentId),
-  ])
-  const session = meta.find((row) => row.key === 'session')
-  if (session === undefined) throw new ReadOnlyError('not-here')
-  const me = session.user
+  if (me === null) throw new ReadOnlyError('not-here')
   const reason = judgeReadOnly(assessment, submits, me, kind === 'resolve' ? 'resolve' : 'any')
   if (reason !== null) throw new ReadOnlyError(reason)
-  const view = layOver(...parts, me.id, assessment?.cursor ?? 0)
+  const { lane, newDevice } = laneOf(ports, assessmentId, known.lane, meta)
   const base = intention.base ?? baseFor({ heads: view.heads, author: me.id, kind })
   const now = new Date(ports.now()).toISOString()
   const id = ports.newId()
-  const clock = meta.find((row) => row.key === 'clock')
-  const body = { id, ...bodyOf(intention), base: [...base], at: now, ...offsetOf(clock) }
+  const body = { id, ...bodyOf(intention), base: [...base], at: now, ...offsetOf(meta) }
   const row = outboxRow({ id, assessmentId, lane, kind, register, body, now })
-  await Promise.all([
-    db.lanes.put({ ...lane, n: row.n }),
-    db.outbox.add(row),
-    view.draft === null ? undefined : db.drafts.delete([assessmentId, register]),
-  ])
+  if (newDevice !== null) write.put('meta', newDevice)
+  write.put('lanes', { ...lane, n: row.n })
+  write.add('outbox', row)
+  if (view.draft !== null) write.remove('drafts', [assessmentId, register])
   return row
 }
-
-/** A new row at the next `n` of its lane; the caller writes both in one transaction. */
-export function outboxRow(given: {
-  id: string
-  assessmentId: string
-  lane: LaneRow
-  kind: MutationKind
-  register: string
-  body: Record<string, unknown>
-  now: string
-}): OutboxRow {
-  const { id, assessmentId, lane, kind, register, body, now } = given
-  return {
-    id,
-    assessmentId,
-    deviceId: lane.deviceId,
-    n: lane.n + 1,
-    kind,
-    register,
-    body,
-    state: 'queued',
-    reason: null,
-    detail: null,
-    seq: null,
-    createdAt: now,
-    sentAt: null,
-    discardedAt: null,
-    mendedBy: null,
-  }
-}
-
-/** The assessment's lane, not yet stored when it is new. Makes the device's id at the first need. */
-export async function laneOf(db: Database, ports: Ports, assessmentId: string): Promise<LaneRow> {
-  const lane = await db.lanes.get(assessmentId)
-  if (lane !== undefined) return lane
-  const known = await db.meta.get('device')
-  if (known?.key === 'device') return { assessmentId, deviceId: known.deviceId, n: 0, held: null }
-  const deviceId = ports.newId()
-  await db.meta.put({ key: 'device', deviceId })
-  return { assessmentId, deviceId, n: 0, held: null }
-}
-
-/** The server's clock less ours, where it was ever measured. */
-export const offsetOf = (clock: Meta | undefined): { offset?: number } =>
-  clock?.key === 'clock' ? { offset: clock.offset } : {}
 
 export function registerOf(intention: Intention): string {
   switch (intention.kind) {

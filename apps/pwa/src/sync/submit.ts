@@ -8,8 +8,10 @@ import { settleDrafts } from './drafts.ts'
 import type { Ports } from './ports.ts'
 import { judgeQuestions } from './questions-state.ts'
 import { ReadOnlyError, submitRegister, whyReadOnly } from './read-only.ts'
-import { laneOf, offsetOf, outboxRow, withRoom, writeTables } from './record.ts'
+import { laneOf, offsetOf, outboxRow } from './lane.ts'
+import { writeTables } from './record.ts'
 import { viewRegisters, type RegisterView } from './view.ts'
+import { withRoom } from './with-room.ts'
 
 /** Why an assessment may not be submitted; each names its place. */
 export class ObstaclesError extends Error {
@@ -67,7 +69,7 @@ export async function queueSubmit(
     const seen = await whatIsSeen(db, assessmentId)
     const digest = await ports.sha256(seen)
     const row = await withRoom(db, () =>
-      db.transaction('rw', [...writeTables(db), db.outlines], async () =>
+      db.transaction('rw', [...writeTables, 'outlines'], async () =>
         queueWithin(db, ports, assessmentId, seen, digest),
       ),
     )
@@ -90,7 +92,9 @@ async function queueWithin(
   if ((await whatIsSeen(db, assessmentId)) !== seen) return null
   const obstacles = await findObstaclesOf(db, assessmentId)
   if (obstacles.length > 0) throw new ObstaclesError(obstacles)
-  const lane = await laneOf(db, ports, assessmentId)
+  const meta = await db.meta.toArray()
+  const known = await db.lanes.get(assessmentId)
+  const { lane, newDevice } = laneOf(ports, assessmentId, known, meta)
   const views = await viewRegisters(db, assessmentId)
   const text = (name: SummaryText): string =>
     (views.get(summaryRegister(name))?.value as string | undefined) ?? ''
@@ -99,7 +103,7 @@ async function queueWithin(
   const body = {
     id,
     at: now,
-    ...offsetOf(await db.meta.get('clock')),
+    ...offsetOf(meta),
     submit: true,
     recommendation: text('recommendations'),
     findings: text('findings'),
@@ -115,6 +119,7 @@ async function queueWithin(
     body,
     now,
   })
+  if (newDevice !== null) await db.meta.put(newDevice)
   await db.lanes.put({ ...lane, n: row.n })
   await db.outbox.add(row)
   return row

@@ -7,7 +7,7 @@ import { isSameEpoch, syncTables } from './epoch.ts'
 import { forgetContent } from './make-room.ts'
 import type { Ports } from './ports.ts'
 import { takeRegisters } from './pull.ts'
-import { withRoom } from './record.ts'
+import { withRoom } from './with-room.ts'
 
 export type Failure = Exclude<Answer<'assessment.launch'>, { verdict: { kind: 'answered' } }>
 export type Step = 'asking' | 'storing' | 'stored'

@@ -1,9 +1,11 @@
 import type { Database } from '../data/database.ts'
 import type { LaneRow, OutboxRow } from '../data/tables.ts'
+import { answers, writeStrictly, type StrictWrite } from '../data/write-strictly.ts'
 import { intentionOf } from './drafts.ts'
 import type { Ports } from './ports.ts'
-import { fitsRegister, recordWithin, ValueError, withRoom, writeTables } from './record.ts'
+import { fitsRegister, recordWithin, situate, ValueError, writeTables } from './record.ts'
 import { submitRegister } from './read-only.ts'
+import { withRoom } from './with-room.ts'
 
 /** What waits for a person. */
 export type TrayEntry =
@@ -65,12 +67,16 @@ export async function mendRefused(
   const intention = intentionOf(refused.assessmentId, refused.register, value, version)
   if (intention === null) throw new ValueError(refused.register)
   if (!fitsRegister(refused.register, value)) throw new ValueError(refused.register)
-  const mend = async (): Promise<OutboxRow> => {
-    const mended = await recordWithin(db, ports, intention)
-    await db.outbox.update(id, { mendedBy: mended.id })
+  const { assessmentId, register } = refused
+  const mend = async (write: StrictWrite): Promise<OutboxRow> => {
+    const [row] = await answers(write.get('outbox', id))
+    if (row?.state !== 'refused') throw new ValueError(id)
+    const situation = await situate(write, assessmentId, register)
+    const mended = recordWithin(write, ports, intention, situation)
+    write.put('outbox', { ...row, mendedBy: mended.id })
     return mended
   }
-  return withRoom(db, () => db.transaction('rw', writeTables(db), mend))
+  return withRoom(db, () => writeStrictly(db, writeTables, mend))
 }
 
 /** Only a person discards; it is then kept 30 days and can be brought back. */

@@ -138,7 +138,7 @@ async function notYetPulled(
 }
 
 /** What one register is made of. Inside a transaction it needs `registers`, `outbox`, `drafts`. */
-export async function readParts(
+async function readParts(
   db: Database,
   assessmentId: string,
   register: string,

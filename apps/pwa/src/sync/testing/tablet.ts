@@ -40,7 +40,7 @@ const profiles = { count: 0 }
 
 /** A tablet with one assessment of two questions taken offline, and a server made of one function. */
 export async function createTablet(rest: Partial<Assessment> = {}): Promise<TestTablet> {
-  const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' as const }
+  const options = { indexedDB: new IDBFactory(), IDBKeyRange }
   const db = openDatabase(me, options)
   let chance = ++profiles.count
   const clock = { now: Date.parse('2026-11-21T08:00:00.000Z') }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
 import { assessmentId, createTablet, judged, question } from '../../../sync/testing/tablet.ts'
 import type { Me } from '@apron/contracts/user.ts'
 import { openWork } from './open-work.ts'
@@ -19,8 +20,15 @@ async function open() {
   return { ...tablet, work, writer: makeWriter(work), said, me }
 }
 
-const full = () => {
-  throw new DOMException('no room', 'QuotaExceededError')
+/** From here on the disk takes nothing more; what comes back gives it room again. */
+function fillDisk(): () => void {
+  const full = () => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  }
+  const writes = (['add', 'put'] as const).map((write) =>
+    vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(full),
+  )
+  return () => writes.forEach((write) => write.mockRestore())
 }
 
 test('a burst of keystrokes is on the screen at once and ends as one draft with the last of them', async () => {
@@ -66,15 +74,13 @@ test('a text that is too long stays a draft, whole', async () => {
 })
 
 test('without room the value stays on the screen as not saved, and is written when there is room', async () => {
-  const { db, work, writer, said, me } = await open()
+  const { work, writer, said, me } = await open()
   const value = judged('serious-deficiency', 'The fence is cut.')
-  db.outbox.hook('creating').subscribe(full)
-  db.drafts.hook('creating').subscribe(full)
+  const makeRoom = fillDisk()
   expect(await writer.save(register, value, 1)).toBe(false)
   expect(work.state.read().failures.get(register)).toBe('storage-full')
   expect(valueOf(work.state.read(), register, me.id)).toEqual(value)
-  db.outbox.hook('creating').unsubscribe(full)
-  db.drafts.hook('creating').unsubscribe(full)
+  makeRoom()
   await writer.settle(register)
   expect(await said()).toEqual([value])
   expect(work.state.read().failures.size).toBe(0)
