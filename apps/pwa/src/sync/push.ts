@@ -1,13 +1,13 @@
 import { batchMaxBytes, batchMaxMutations } from '@apron/scoring/limits.ts'
-import type { Receipt } from '@apron/contracts/sync.ts'
 import { Dexie } from 'dexie'
 import type { Database } from '../data/database.ts'
 import type { LaneRow, OutboxRow } from '../data/tables.ts'
 import { call } from './call.ts'
-import { isSameEpoch, syncTables } from './epoch.ts'
+import { syncTables } from './epoch.ts'
 import type { Verdict } from './judge.ts'
 import type { Ports } from './ports.ts'
 import { reseat } from './reseat.ts'
+import { settle } from './settle.ts'
 
 /** Room for the envelope around the mutations. */
 const envelopeBytes = 2_048
@@ -23,15 +23,18 @@ export type Pushed = {
 /** The next batch of a lane: its first queued mutations, in order and without holes. */
 export async function nextBatch(db: Database, lane: LaneRow, limit: number): Promise<OutboxRow[]> {
   const most = Math.min(limit, batchMaxMutations)
-  const rows = await db.outbox
-    .where('[state+assessmentId+n]')
-    .between(
-      ['queued', lane.assessmentId, Dexie.minKey],
-      ['queued', lane.assessmentId, Dexie.maxKey],
-    )
-    .filter((row) => row.deviceId === lane.deviceId)
-    .limit(most)
-    .toArray()
+  const queued = () =>
+    db.outbox
+      .where('[state+assessmentId+n]')
+      .between(
+        ['queued', lane.assessmentId, Dexie.minKey],
+        ['queued', lane.assessmentId, Dexie.maxKey],
+      )
+      .limit(most)
+  const isOfLane = (row: OutboxRow): boolean => row.deviceId === lane.deviceId
+  // A filter makes it a walk from row to row; without one they are read in one request.
+  const first = await queued().toArray()
+  const rows = first.every(isOfLane) ? first : await queued().filter(isOfLane).toArray()
   const batch: OutboxRow[] = []
   let bytes = envelopeBytes
   for (const row of rows) {
@@ -118,40 +121,6 @@ async function sendBatch(db: Database, ports: Ports, lane: LaneRow, batch: reado
       ...(hole === undefined ? {} : { hole: told }),
     },
   })
-}
-
-/** Writes the receipts down. It is progress when a mutation became final by it, or the epoch changed. */
-async function settle(
-  db: Database,
-  ports: Ports,
-  lane: LaneRow,
-  batch: readonly OutboxRow[],
-  answer: { epoch: string; receipts: readonly Receipt[] },
-): Promise<{ progress: boolean; isAgain: boolean }> {
-  return db.transaction('rw', syncTables(db), async () => {
-    if (!(await isSameEpoch(db, ports, answer.epoch))) return { progress: true, isAgain: true }
-    const receipts = new Map(answer.receipts.map((receipt) => [receipt.id, receipt]))
-    const rows = await db.outbox.bulkGet(batch.map((row) => row.id))
-    const settled = rows.flatMap((row) => {
-      const receipt = row === undefined ? undefined : receipts.get(row.id)
-      return row?.state === 'queued' && receipt !== undefined ? [withReceipt(row, receipt)] : []
-    })
-    await db.outbox.bulkPut(settled)
-    if (batch[0]?.kind !== 'submit') await db.meta.delete(`hole/${lane.assessmentId}`)
-    return { progress: settled.length > 0, isAgain: false }
-  })
-}
-
-/** Only a receipt changes a mutation's state. */
-export function withReceipt(row: OutboxRow, receipt: Receipt): OutboxRow {
-  const state = receipt.status === 'applied' ? 'done' : receipt.status
-  return {
-    ...row,
-    state,
-    seq: receipt.seq,
-    reason: receipt.reason ?? null,
-    detail: receipt.detail ?? null,
-  }
 }
 
 /**

@@ -1,0 +1,79 @@
+import type { Receipt } from '@apron/contracts/sync.ts'
+import type { Database } from '../data/database.ts'
+import type { LaneRow, OutboxRow } from '../data/tables.ts'
+import { answers, writeStrictly, type StrictWrite } from '../data/write-strictly.ts'
+import { isSameEpoch, syncTables } from './epoch.ts'
+import type { Ports } from './ports.ts'
+
+type Answer = { readonly epoch: string; readonly receipts: readonly Receipt[] }
+
+/** Writes the receipts down. It is progress when a mutation became final by it, or the epoch changed. */
+export async function settle(
+  db: Database,
+  ports: Ports,
+  lane: LaneRow,
+  batch: readonly OutboxRow[],
+  answer: Answer,
+): Promise<{ progress: boolean; isAgain: boolean }> {
+  for (;;) {
+    const settled = await writeStrictly(db, ['meta', 'outbox'], async (write) =>
+      writeReceipts(write, lane, batch, answer),
+    )
+    if (settled !== null) return { progress: settled > 0, isAgain: false }
+    const isSame = await db.transaction('rw', syncTables(db), async () =>
+      isSameEpoch(db, ports, answer.epoch),
+    )
+    if (!isSame) return { progress: true, isAgain: true }
+  }
+}
+
+/** How many became final; null where the epoch is not, or not yet, the one that this tablet knows. */
+async function writeReceipts(
+  write: StrictWrite,
+  { assessmentId }: LaneRow,
+  batch: readonly OutboxRow[],
+  answer: Answer,
+): Promise<number | null> {
+  const range = [batch[0], batch.at(-1)].map((row) => ['queued', assessmentId, row?.n ?? 0])
+  const [server, hole, queued] = await answers(
+    write.get('meta', 'server'),
+    write.get('meta', `hole/${assessmentId}`),
+    write.within('outbox', '[state+assessmentId+n]', range[0]!, range[1]!),
+  )
+  if (server?.key !== 'server' || server.epoch !== answer.epoch) return null
+  const receipts = new Map(answer.receipts.map((receipt) => [receipt.id, receipt]))
+  let settled = 0
+  for (const row of [...queued, ...(await readMoved(write, batch, queued))]) {
+    const receipt = receipts.get(row.id)
+    if (row.state !== 'queued' || receipt === undefined) continue
+    write.put('outbox', withReceipt(row, receipt))
+    settled += 1
+  }
+  if (hole !== undefined && batch[0]?.kind !== 'submit') write.remove('meta', hole.key)
+  return settled
+}
+
+/** Rows of the batch that were laid into another place of a lane, or settled, while it was on its way. */
+async function readMoved(
+  write: StrictWrite,
+  batch: readonly OutboxRow[],
+  queued: readonly OutboxRow[],
+): Promise<OutboxRow[]> {
+  const here = new Set(queued.map((row) => row.id))
+  const moved = batch.filter((row) => !here.has(row.id))
+  if (moved.length === 0) return []
+  const rows = await answers(...moved.map((row) => write.get('outbox', row.id)))
+  return rows.filter((row) => row !== undefined)
+}
+
+/** Only a receipt changes a mutation's state. */
+export function withReceipt(row: OutboxRow, receipt: Receipt): OutboxRow {
+  const state = receipt.status === 'applied' ? 'done' : receipt.status
+  return {
+    ...row,
+    state,
+    seq: receipt.seq,
+    reason: receipt.reason ?? null,
+    detail: receipt.detail ?? null,
+  }
+}
