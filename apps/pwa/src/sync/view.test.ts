@@ -83,3 +83,17 @@ test('what was saved is shown, although a copy of this profile has used the lane
   const view = await viewRegister(db, assessmentId, register)
   expect(view.heads.map((head) => head.revision)).toContain(id)
 })
+
+test('an own answer that the server shows already, its receipt being lost, is not undone by the one before it', async () => {
+  const { db, ports } = await createTablet()
+  await record(db, ports, answerOf(judged('non-compliant', 'one')))
+  const { id, deviceId, n } = await record(db, ports, answerOf(judged('non-compliant', 'two')))
+  const told = headOf(id, judged('non-compliant', 'two'), me)
+  await pulled(db, 12, [{ ...told, device: deviceId, n }])
+  const seen = async () =>
+    (await viewRegister(db, assessmentId, register)).heads.map((head) => head.revision)
+  expect(await seen()).toEqual([id])
+  const later = await record(db, ports, answerOf(judged('non-compliant', 'three')))
+  expect(later.body.base).toEqual([id])
+  expect(await seen()).toEqual([later.id])
+})

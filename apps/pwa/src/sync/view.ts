@@ -56,8 +56,12 @@ export function layOver(
   const serverHeads = register?.heads ?? []
   const superseded = new Set<string>()
   let heads: readonly RevisionHead[] = serverHeads
+  const told = new Set(serverHeads.map((head) => head.revision))
+  // A head that is an own mutation, queued still: its receipt was lost, and what the lane holds before
+  // it is with the server as well.
+  const reached = Math.max(...own.filter((row) => told.has(row.id)).map(order))
   const rows = own
-    .filter((row) => isLaidOver(row, cursor, register?.seq ?? 0))
+    .filter((row) => isLaidOver(row, cursor, register?.seq ?? 0) && order(row) >= reached)
     .toSorted((a, b) => order(a) - order(b))
   for (const row of rows) {
     const state = { heads, superseded, laneReached: () => 0 }
