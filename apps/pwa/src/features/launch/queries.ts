@@ -2,9 +2,16 @@ import type { ReadOnlyReason } from '../../sync/read-only.ts'
 import { submitRegister, whyReadOnly } from '../../sync/read-only.ts'
 import { emptyView, viewRegister, viewRegisters, type RegisterView } from '../../sync/view.ts'
 import type { Me } from '@apron/contracts/user.ts'
-import { liveQuery } from 'dexie'
+import { parseRegister } from '@apron/scoring/register.ts'
+import { Dexie, liveQuery } from 'dexie'
 import type { Database } from '../../data/database.ts'
-import type { AssessmentRow, Outline, OutboxRow, QuestionRow } from '../../data/tables.ts'
+import type {
+  AssessmentRow,
+  Outline,
+  OutboxRow,
+  OutboxState,
+  QuestionRow,
+} from '../../data/tables.ts'
 
 /** A register as the screen shows it. */
 export type Shown = {
@@ -133,6 +140,41 @@ async function readWaiting(db: Database, assessmentId: string): Promise<Map<stri
       .map((row) => [row.register, row]),
   )
 }
+
+/** A question that this person answered, or began to answer, on this tablet; `at` is ISO text. */
+export type Written = { readonly question: string; readonly at: string }
+
+/** The newest answer that lies on this tablet, sent or not, or is being typed; null where none does. */
+export async function readLastWritten(db: Database, assessmentId: string): Promise<Written | null> {
+  const [newest, drafts] = await db.transaction('r', db.outbox, db.drafts, async () =>
+    Promise.all([
+      Promise.all(outboxStates.map((state) => findNewestAnswer(db, assessmentId, state))),
+      db.drafts.where('assessmentId').equals(assessmentId).toArray(),
+    ]),
+  )
+  const written = [
+    ...newest.flatMap((row) => (row === undefined ? [] : [{ ...row, at: row.createdAt }])),
+    ...drafts.map((draft) => ({ ...draft, at: draft.startedAt })),
+  ].flatMap(({ register, at }) => {
+    const named = parseRegister(register)
+    return named?.kind === 'answer' ? [{ question: named.question, at }] : []
+  })
+  return written.toSorted((a, b) => b.at.localeCompare(a.at))[0] ?? null
+}
+
+/** From the end of the lane: the whole outbox of an assessment may be thousands of rows. */
+const findNewestAnswer = (
+  db: Database,
+  assessmentId: string,
+  state: OutboxState,
+): PromiseLike<OutboxRow | undefined> =>
+  db.outbox
+    .where('[state+assessmentId+n]')
+    .between([state, assessmentId, Dexie.minKey], [state, assessmentId, Dexie.maxKey])
+    .filter(({ register }) => parseRegister(register)?.kind === 'answer')
+    .last()
+
+const outboxStates = ['queued', 'done', 'parked', 'refused'] as const satisfies OutboxState[]
 
 /** Whether the browser promised to keep the storage; null where it was never asked. */
 export async function readPersistence(db: Database): Promise<boolean | null> {

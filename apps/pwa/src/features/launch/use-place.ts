@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { rememberQuestion } from './work/last-question.ts'
+import type { Work } from './work/work.ts'
 
 /** Where the reader is in the assessment. */
 export type Place = {
@@ -26,7 +27,7 @@ const addressAfter = 120
  * deep link opens there. An address that changes otherwise (back, a link) moves the place.
  */
 export function usePlace(
-  assessmentId: string,
+  { assessmentId, ports }: Pick<Work, 'assessmentId' | 'ports'>,
   first: string,
   address: { question?: string | undefined; panel?: 'summary' | undefined },
 ): { place: Place; go: Go } {
@@ -64,7 +65,7 @@ export function usePlace(
       setPlace(to)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        rememberQuestion(assessmentId, to.question)
+        rememberQuestion(ports, assessmentId, to.question)
         const next = signOf(to.question, to.panel)
         if (next === seen.current) return
         own.current.add(next)
@@ -77,7 +78,7 @@ export function usePlace(
         })
       }, addressAfter)
     },
-    [assessmentId, navigate],
+    [assessmentId, ports, navigate],
   )
   return { place, go }
 }

@@ -39,7 +39,7 @@ export function LaunchScreen({
   const { t } = useTranslation('launch')
   const writer = useMemo(() => makeWriter(work), [work])
   const address = useMemo(() => ({ question, panel }), [question, panel])
-  const { place, go } = usePlace(work.assessmentId, first, address)
+  const { place, go } = usePlace(work, first, address)
   const launching = useMemo<Launching>(() => ({ work, writer, go }), [work, writer, go])
   const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false })
   const [open, setOpen] = useState<'outline' | 'help' | null>(null)

@@ -24,15 +24,16 @@ export async function openWork(
   assessmentId: string,
   wanted: string | undefined,
 ): Promise<Work | null> {
-  const [outline, surroundings] = await Promise.all([
+  const [outline, surroundings, begin] = await Promise.all([
     findOutline(db, assessmentId),
     readSurroundings(db, me, assessmentId),
+    wanted ?? lastQuestion(db, assessmentId),
   ])
   const { assessment, readOnly, resolveReadOnly, submit } = surroundings
   if (outline === undefined || assessment === undefined || assessment.takenAt === null) return null
   const groups = arrange(outline)
   const order = orderOf(groups)
-  const first = firstQuestion(order, wanted ?? lastQuestion(assessmentId))
+  const first = firstQuestion(order, begin)
   const [questions, shown] = await Promise.all([
     readQuestions(db, assessmentId, first === null ? [] : [first]),
     first === null ? null : readRegister(db, assessmentId, answerRegister(first)),
