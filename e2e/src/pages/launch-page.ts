@@ -78,11 +78,10 @@ export function launchPage(page: Page, words: Words): LaunchPage {
   // `waitFor` looks at each frame, `expect` ten times a second: four hundred answers are many.
   const expectSaved = (): Promise<void> => saveMark('saved', 'sent').waitFor()
   const leaveField = (): Promise<void> => page.keyboard.press('Escape')
-  const startTyping = async (text: string): Promise<void> => {
+  const typeAtEnd = async (text: string): Promise<void> => {
     await finding.focus()
     await page.keyboard.press('Control+End')
     await page.keyboard.insertText(text)
-    await saveMark('draft').waitFor()
   }
   const level = (one: Level): Locator =>
     page.getByRole('radio', { name: words(`words:level.${one}`), exact: true })
@@ -121,9 +120,12 @@ export function launchPage(page: Page, words: Words): LaunchPage {
       await page.getByRole('article').waitFor()
       await page.keyboard.press('n')
     },
-    startTyping,
+    startTyping: async (text) => {
+      await typeAtEnd(text)
+      await saveMark('draft').waitFor()
+    },
     writeFinding: async (text) => {
-      await startTyping(text)
+      await typeAtEnd(text)
       await leaveField()
       await expectSaved()
     },

@@ -3,7 +3,7 @@ import { saveMarkOf, type SaveMark } from './model/save-mark.ts'
 import { exceeds } from './model/answer-parts.ts'
 import type { Shown } from './queries.ts'
 import { useLaunching, useWorkState } from './use-work.ts'
-import { shownOf, valueOf, type WorkState } from './work/work.ts'
+import { isUnwritten, shownOf, valueOf, type WorkState } from './work/work.ts'
 import type { Me } from '@apron/contracts/user.ts'
 
 export type RegisterNow = {
@@ -27,7 +27,7 @@ export function useRegister(register: string): RegisterNow {
   const shown = useWorkState((state) => shownOf(state, register))
   const value = useWorkState((state) => valueOf(state, register, me))
   const failure = useWorkState((state) => state.failures.get(register) ?? null)
-  const isWriting = useWorkState((state) => state.writing.has(register))
+  const isWriting = useWorkState((state) => isUnwritten(state, register))
   const may = useWorkState((state) => mayDo(state, register, work.me))
   const mark = saveMarkOf({ shown, failure, isWriting, isTooLong: exceeds(value), me })
   return { shown, value, mark, may }

@@ -37,6 +37,12 @@ test('a text that is too long is never called saved', () => {
   expect(mark({ draft }, { isTooLong: true })).toBe('too-long')
 })
 
+test('what is not yet on the disk is being saved, whatever was kept, saved or sent before it', () => {
+  for (const view of [{ heads: [head], unsent: true }, { heads: [head] }, { draft }, {}])
+    expect(mark(view, { isWriting: true })).toBe('saving')
+  expect(mark({ draft }, { isWriting: true, isTooLong: true })).toBe('saving')
+})
+
 test('typing is a draft; what waits for a person says so', () => {
   expect(mark({ draft, heads: [head] })).toBe('draft')
   expect(mark({ heads: [head] }, {}, 'refused')).toBe('refused')

@@ -20,14 +20,15 @@ export function saveMarkOf({
 }: {
   readonly shown: Shown
   readonly failure: SaveFailure | null
+  /** Something on the screen is not yet on the disk. */
   readonly isWriting: boolean
   readonly isTooLong: boolean
   readonly me: string
 }): SaveMark | null {
   const { view, waiting } = shown
   if (failure !== null) return { mark: 'not-saved', because: failure }
-  if (isTooLong) return { mark: 'too-long' }
   if (isWriting) return { mark: 'saving' }
+  if (isTooLong) return { mark: 'too-long' }
   if (view.draft !== null) return { mark: 'draft' }
   if (waiting !== null) return { mark: waiting }
   if (view.unsent) return { mark: 'saved' }

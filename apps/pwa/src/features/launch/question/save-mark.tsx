@@ -6,6 +6,7 @@ import {
   IconLoader,
   IconPencil,
 } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SaveFailure, SaveMark as Mark } from '../model/save-mark.ts'
 import { NotSaved } from './not-saved.tsx'
@@ -24,7 +25,10 @@ const looks = {
 } as const satisfies Record<Quiet, readonly unknown[]>
 
 /** The small, true word beside what was saved. Read aloud when it changes, and only politely. */
-export function SaveMark({ register, mark }: { register: string; mark: Mark | null }) {
+export function SaveMark({ register, mark: now }: { register: string; mark: Mark | null }) {
+  const isKept = now?.mark === 'draft' || now?.mark === 'too-long'
+  const isCalm = useCalm(isKept)
+  const mark: Mark | null = isKept && !isCalm ? { mark: 'saving' } : now
   return (
     <span aria-live="polite" data-testid="save-mark" data-mark={mark?.mark ?? 'none'}>
       {mark !== null &&
@@ -35,6 +39,24 @@ export function SaveMark({ register, mark }: { register: string; mark: Mark | nu
         ))}
     </span>
   )
+}
+
+/** Milliseconds: about the time between two keystrokes. */
+const calmAfter = 400
+
+/**
+ * Whether a claim has been true for a while. Each keystroke is written to the disk, and a word that
+ * changed with each would flicker and be read aloud.
+ */
+function useCalm(claim: boolean): boolean {
+  const [last, setLast] = useState({ claim, isCalm: claim })
+  if (last.claim !== claim) setLast({ claim, isCalm: false })
+  useEffect(() => {
+    if (!last.claim || last.isCalm) return
+    const timer = setTimeout(() => setLast({ claim: true, isCalm: true }), calmAfter)
+    return () => clearTimeout(timer)
+  }, [last])
+  return last.claim === claim && last.isCalm
 }
 
 function QuietMark({ mark }: { mark: Quiet }) {

@@ -56,3 +56,7 @@ export function valueOf(state: WorkState, register: string, me: string): unknown
   if (view.draft !== null) return view.draft.value
   return view.isConflict ? view.heads.findLast((head) => head.author === me)?.value : view.value
 }
+
+/** Whether the screen has something in a register that is not known to be on the disk. */
+export const isUnwritten = (state: WorkState, register: string): boolean =>
+  state.typed.has(register) || state.writing.has(register)

@@ -4,7 +4,7 @@ import { assessmentId, createTablet, judged, question } from '../../../sync/test
 import type { Me } from '@apron/contracts/user.ts'
 import { openWork } from './open-work.ts'
 import { refreshAll } from './show-registers.ts'
-import { shownOf, valueOf } from './work.ts'
+import { isUnwritten, shownOf, valueOf } from './work.ts'
 import { makeWriter } from './writer.ts'
 
 const register = `answer/${question}`
@@ -42,6 +42,17 @@ test('a burst of keystrokes is on the screen at once and ends as one draft with 
     .toEqual(judged('non-compliant', text))
   await expect.poll(() => work.state.read().typed.size).toBe(0)
   expect(await db.outbox.count()).toBe(0)
+})
+
+test('from a keystroke on nothing is called saved until the draft with it is on the disk', async () => {
+  const { db, work, writer } = await open()
+  await writer.save(register, judged('non-compliant', 'Sent.'), 1)
+  expect(isUnwritten(work.state.read(), register)).toBe(false)
+  writer.type(register, judged('non-compliant', 'Sent. And'), 1)
+  expect(await db.drafts.count()).toBe(0)
+  expect(isUnwritten(work.state.read(), register)).toBe(true)
+  await expect.poll(() => isUnwritten(work.state.read(), register)).toBe(false)
+  expect(await db.drafts.count()).toBe(1)
 })
 
 test('a level tapped while text is being typed is one mutation with both, and no draft follows it', async () => {
