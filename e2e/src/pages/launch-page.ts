@@ -46,6 +46,12 @@ export type LaunchPage = {
   readonly expectConflict: (findings: readonly string[]) => Promise<void>
   /** Lets the answer with this finding stand. */
   readonly resolveWith: (finding: string) => Promise<void>
+  /** Begins an answer that is to end the conflict; its finding is then this. */
+  readonly writeThird: (finding: string) => Promise<void>
+  /** Beside the answer that stands is one that was written to end the conflict, and was not sent. */
+  readonly expectLeftOver: (finding: string) => Promise<void>
+  /** Lets it replace the answer that stands. */
+  readonly takeLeftOver: () => Promise<void>
   readonly goToSummary: () => Promise<void>
   readonly saveAndExit: () => Promise<void>
 }
@@ -70,6 +76,7 @@ export function launchPage(page: Page, words: Words): LaunchPage {
   const button = (key: string): Locator =>
     page.getByRole('button', { name: words(key), exact: true })
   const conflict = page.getByRole('region', { name: words('launch:conflict.title') })
+  const leftOver = page.getByRole('region', { name: words('launch:conflict.left-over') })
   const finding = page.getByLabel(words('launch:finding.title'), { exact: true })
   const saveMark = (...keys: readonly string[]): Locator => {
     const texts = keys.map((key) => words(`launch:saved.${key}`))
@@ -157,6 +164,14 @@ export function launchPage(page: Page, words: Words): LaunchPage {
         .filter({ hasText: text, has: page.getByRole('button') })
         .getByRole('button')
         .click(),
+    writeThird: async (text) => {
+      await button('launch:conflict.write-answer').click()
+      await finding.fill(text)
+      await saveMark('draft').waitFor()
+    },
+    expectLeftOver: (text) => expect(leftOver).toContainText(text),
+    takeLeftOver: () =>
+      leftOver.getByRole('button', { name: words('launch:conflict.save-third') }).click(),
     goToSummary: () => button('launch:summary.button').click(),
     saveAndExit: () => button('launch:steps.save-and-exit').click(),
   }

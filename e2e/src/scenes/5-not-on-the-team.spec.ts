@@ -1,4 +1,5 @@
 import { signInToApi } from '../fixtures/api.ts'
+import { answerTo } from '../fixtures/mutations.ts'
 import { uuidv7 } from '../fixtures/new-id.ts'
 import { analyst, auditor, secondAuditor } from '../fixtures/people.ts'
 import { questionIds, seedAssessment, userIdOf } from '../fixtures/seed.ts'
@@ -7,15 +8,6 @@ import { expect, test } from '../fixtures/test.ts'
 import { openLaunch } from '../pages/launch-page.ts'
 import { openLogin } from '../pages/login-page.ts'
 import { summaryOf } from '../pages/summary.ts'
-
-const answerTo = (question: string | undefined) => ({
-  id: uuidv7(),
-  kind: 'answer',
-  question,
-  version: 1,
-  value: { complianceLevel: 'fully-compliant', findings: '', references: [] },
-  at: new Date().toISOString(),
-})
 
 test('who is not on the team sees an assessment without a control that changes anything', async ({
   server,

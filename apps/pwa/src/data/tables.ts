@@ -94,6 +94,8 @@ export type DraftRow = {
   version: number | null
   /** What the author saw when typing began; fixed then. */
   base: string[]
+  /** Written to end a conflict: it is sent when its author chooses it, and never by itself. */
+  isResolution?: boolean
   startedAt: string
 }
 

@@ -34,6 +34,29 @@ test('a text typed into an open conflict becomes a mutation that replaces its au
   expect(row?.body.base).toEqual(['mine'])
 })
 
+test('what is written to end a conflict is no answer of its author’s, not even after a restart', async () => {
+  const { db, ports } = await createTablet()
+  await pulled(db, 9, [
+    headOf('theirs', judged('fully-compliant')),
+    headOf('mine', judged('non-compliant'), (await session(db)).id),
+  ])
+  await writeDraft(db, ports, { ...draft(judged('not-confirmed')), isResolution: true })
+  expect(await settleDrafts(db, ports)).toBe(1)
+  await pulled(db, 10, [headOf('resolved', judged('fully-compliant'))])
+  expect(await settleDrafts(db, ports)).toBe(1)
+  expect(await db.outbox.count()).toBe(0)
+})
+
+test('what was written to end a conflict and is taken as an answer later replaces what stands then', async () => {
+  const { db, ports } = await createTablet()
+  await pulled(db, 9, [headOf('theirs', 1), headOf('other', 2)])
+  await writeDraft(db, ports, { ...draft(judged('not-confirmed')), isResolution: true })
+  await pulled(db, 10, [headOf('resolved', judged('fully-compliant'))])
+  await writeDraft(db, ports, draft(judged('not-confirmed')))
+  const row = await settleDraft(db, ports, assessmentId, register)
+  expect(row?.body.base).toEqual(['resolved'])
+})
+
 test('its base is what was seen when typing began, whatever arrives meanwhile', async () => {
   const { db, ports } = await createTablet()
   await pulled(db, 5, [headOf('seen', judged('fully-compliant'))])
@@ -82,6 +105,21 @@ test('what may not be changed now keeps its draft, and says so to nobody', async
   await writeDraft(db, ports, draft(judged('fully-compliant')))
   expect(await settleDraft(db, ports, assessmentId, register)).toBeNull()
   expect(await db.drafts.count()).toBe(1)
+})
+
+test('an answer leaves what is written to end a conflict; the end of the conflict does not', async () => {
+  const { db, ports } = await createTablet()
+  await writeDraft(db, ports, { ...draft(judged('not-confirmed')), isResolution: true })
+  await record(db, ports, answerOf(judged('not-applicable')))
+  expect(await db.drafts.count()).toBe(1)
+  await record(db, ports, {
+    kind: 'resolve',
+    assessmentId,
+    register,
+    version: 1,
+    value: judged('fully-compliant'),
+  })
+  expect(await db.drafts.count()).toBe(0)
 })
 
 test('a recorded answer ends the draft of its register and no other', async () => {

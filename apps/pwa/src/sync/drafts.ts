@@ -2,7 +2,7 @@ import type { AnswerValue, IntervieweeValue } from '@apron/contracts/mutation.ts
 import { baseFor, sameValue } from '@apron/scoring/merge-heads.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import type { Database } from '../data/database.ts'
-import type { OutboxRow } from '../data/tables.ts'
+import type { DraftRow, OutboxRow } from '../data/tables.ts'
 import { writeStrictly, type StrictWrite } from '../data/write-strictly.ts'
 import type { Ports } from './ports.ts'
 import {
@@ -16,34 +16,35 @@ import {
 import { ReadOnlyError } from './read-only.ts'
 import { withRoom } from './with-room.ts'
 
+type Typed = Pick<DraftRow, 'assessmentId' | 'register' | 'value' | 'version' | 'isResolution'>
+
 /**
  * Writes a text through while it is typed. Its base is fixed when typing starts: whatever arrives
- * from others meanwhile was not seen by its author and is not replaced by it.
+ * from others meanwhile was not seen by its author and is not replaced by it. What was to end a
+ * conflict and is an answer now, or the other way round, starts anew.
  * Throws StorageFullError; then the text before it is what is kept.
  */
-export async function writeDraft(
-  db: Database,
-  ports: Ports,
-  draft: { assessmentId: string; register: string; value: unknown; version: number | null },
-): Promise<void> {
+export async function writeDraft(db: Database, ports: Ports, draft: Typed): Promise<void> {
   const { assessmentId, register, value, version } = draft
   await withRoom(db, () =>
     writeStrictly(db, writeTables, async (write) => {
       const { me, view } = await situate(write, assessmentId, register)
+      const goesOn = view.draft?.isResolution === draft.isResolution
       const kind = parseRegister(register)?.kind ?? 'answer'
-      const { base, startedAt } = view.draft ?? {
+      const started = (goesOn ? view.draft : null) ?? {
+        ...draft,
         base: baseFor({ heads: view.heads, author: me?.id ?? '', kind }),
         startedAt: new Date(ports.now()).toISOString(),
       }
-      write.put('drafts', { assessmentId, register, value, version, base, startedAt })
+      write.put('drafts', { ...started, value, version })
     }),
   )
 }
 
 /**
  * Turns a draft into a mutation. Null where there is none, where it says what stands already, or
- * where it cannot be one yet (a finding that is too long): then it stays a draft, and counts as
- * unsent work.
+ * where it cannot be one yet (a finding that is too long, the end of a conflict that its author has
+ * not chosen): then it stays a draft, and counts as unsent work.
  */
 export async function settleDraft(
   db: Database,
@@ -54,11 +55,12 @@ export async function settleDraft(
   const settle = (write: StrictWrite, situation: Situation): OutboxRow | null => {
     const { draft, value: shown } = situation.view
     if (draft === null) return null
-    const { value, version, base } = draft
+    const { value, version, base, isResolution } = draft
     if (shown !== undefined && sameValue(value, shown)) {
       write.remove('drafts', [assessmentId, register])
       return null
     }
+    if (isResolution === true) return null
     const intention = intentionOf(assessmentId, register, value, version, base)
     if (intention === null || !fitsRegister(register, value)) return null
     return recordWithin(write, ports, intention, situation)

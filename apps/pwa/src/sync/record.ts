@@ -4,6 +4,7 @@ import {
   summaryValue,
   type AnswerValue,
   type IntervieweeValue,
+  type MutationKind,
 } from '@apron/contracts/mutation.ts'
 import type { Me } from '@apron/contracts/user.ts'
 import { baseFor } from '@apron/scoring/merge-heads.ts'
@@ -16,7 +17,7 @@ import {
 } from '@apron/scoring/register.ts'
 import * as z from 'zod/mini'
 import type { Database } from '../data/database.ts'
-import type { AssessmentRow, LaneRow, Meta, OutboxRow } from '../data/tables.ts'
+import type { AssessmentRow, DraftRow, LaneRow, Meta, OutboxRow } from '../data/tables.ts'
 import { answers, writeStrictly, type StrictWrite } from '../data/write-strictly.ts'
 import { laneOf, offsetOf, outboxRow } from './lane.ts'
 import type { Ports } from './ports.ts'
@@ -126,9 +127,13 @@ export function recordWithin(
   if (newDevice !== null) write.put('meta', newDevice)
   write.put('lanes', { ...lane, n: row.n })
   write.add('outbox', row)
-  if (view.draft !== null) write.remove('drafts', [assessmentId, register])
+  if (isSaidBy(kind, view.draft)) write.remove('drafts', [assessmentId, register])
   return row
 }
+
+/** What is written to end a conflict is not ended by an answer. */
+const isSaidBy = (kind: MutationKind, draft: DraftRow | null): boolean =>
+  draft !== null && (draft.isResolution !== true || kind === 'resolve')
 
 export function registerOf(intention: Intention): string {
   switch (intention.kind) {

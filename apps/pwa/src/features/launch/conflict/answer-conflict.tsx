@@ -1,5 +1,4 @@
 import { answerRegister } from '@apron/scoring/register.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeAnswer } from '../change-answer.ts'
 import { answerOf } from '../model/answer-parts.ts'
@@ -10,13 +9,8 @@ import { References } from '../question/references.tsx'
 import { useRegister } from '../use-register.ts'
 import { useLaunching, useWorkState } from '../use-work.ts'
 import { ConflictView } from './conflict-view.tsx'
-import { SaidAnswer } from './said-answer.tsx'
+import { sayAnswer } from './said-answer.tsx'
 import { ThirdValue } from './third-value.tsx'
-
-const say = (value: unknown, other: unknown): ReactNode => (
-  <SaidAnswer value={value} other={other} />
-)
-const nothing = (): void => undefined
 
 /** A question that was answered differently: both answers, and the end of it. */
 export function AnswerConflict({ question, version }: { question: string; version: number }) {
@@ -44,10 +38,10 @@ export function AnswerConflict({ question, version }: { question: string; versio
         level={answer.complianceLevel}
         text={answer.findings}
         onType={(text) => change({ edit: 'findings', text })}
-        onLeave={nothing}
+        onLeave={() => void writer.settle(register)}
       />
       <References cited={answer.references} ofQuestion={row?.references} onChange={change} />
     </ThirdValue>
   )
-  return <ConflictView register={register} version={version} say={say} third={third} />
+  return <ConflictView register={register} version={version} say={sayAnswer} third={third} />
 }

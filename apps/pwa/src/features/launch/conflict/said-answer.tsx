@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { answerOf } from '../model/answer-parts.ts'
@@ -6,8 +7,13 @@ import { MarkedText } from './marked-text.tsx'
 import markClasses from './marked-text.module.css'
 import classes from './said-answer.module.css'
 
+/** For `ConflictView` and `LeftOver`. */
+export const sayAnswer = (value: unknown, other: unknown): ReactNode => (
+  <SaidAnswer value={value} other={other} />
+)
+
 /** One answer of a conflict, with what the other does not say marked. */
-export function SaidAnswer({ value, other }: { value: unknown; other: unknown }) {
+function SaidAnswer({ value, other }: { value: unknown; other: unknown }) {
   const { t } = useTranslation('launch')
   const titleOf = useReferenceTitle()
   const answer = answerOf(value)

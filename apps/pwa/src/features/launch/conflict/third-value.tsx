@@ -30,7 +30,7 @@ export function ThirdValue({
   const [isOpen, setOpen] = useState(shown.view.draft !== null)
   const begin = (): void => {
     const first = sidesOf(shown.view.heads)[0]?.value
-    if (shown.view.draft === null && first !== undefined) writer.type(register, first, version)
+    if (shown.view.draft === null && first !== undefined) writer.typeThird(register, first, version)
     setOpen(true)
   }
   const giveUp = (): void => {

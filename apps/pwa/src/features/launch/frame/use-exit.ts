@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useLaunching } from '../use-work.ts'
-import { isBeingResolved } from './use-settling.ts'
 
 /**
  * Save and exit: typed texts become mutations, then the list of audits. What could not be written
@@ -11,7 +10,7 @@ export function useExit(): () => Promise<void> {
   const { work, writer, go } = useLaunching()
   const navigate = useNavigate()
   return useCallback(async () => {
-    await writer.settleAll(isBeingResolved(work))
+    await writer.settleAll()
     const { failures, order } = work.state.read()
     const failed = failures.keys().next().value
     if (failed === undefined) {

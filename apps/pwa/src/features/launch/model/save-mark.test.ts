@@ -28,6 +28,12 @@ test('saved while it is only on this tablet, sent once the server has it', () =>
   expect(mark({ heads: [head] })).toBe('sent')
 })
 
+test('what is left over of a conflict says nothing about the answer that stands', () => {
+  const third = { ...draft, isResolution: true }
+  expect(mark({ draft: third, heads: [head] })).toBe('sent')
+  expect(mark({ draft: third, heads: [head], isConflict: true })).toBe('draft')
+})
+
 test('a failure outranks everything, so that nobody reads "saved" beside a lost text', () => {
   expect(mark({ heads: [head], unsent: true }, { failure: 'storage-full' })).toBe('not-saved')
   expect(mark({ draft }, { failure: 'failed', isTooLong: true })).toBe('not-saved')

@@ -1,4 +1,5 @@
 import type { Shown } from '../queries.ts'
+import { leftOverOf } from './left-over.ts'
 
 export type SaveFailure = 'storage-full' | 'read-only' | 'failed'
 
@@ -29,7 +30,7 @@ export function saveMarkOf({
   if (failure !== null) return { mark: 'not-saved', because: failure }
   if (isWriting) return { mark: 'saving' }
   if (isTooLong) return { mark: 'too-long' }
-  if (view.draft !== null) return { mark: 'draft' }
+  if (view.draft !== null && leftOverOf(view) === null) return { mark: 'draft' }
   if (waiting !== null) return { mark: waiting }
   if (view.unsent) return { mark: 'saved' }
   return view.heads.some((head) => head.author === me) ? { mark: 'sent' } : null

@@ -3,7 +3,10 @@ import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { Code } from '../../../ui/code.tsx'
+import { LeftOver } from '../conflict/left-over.tsx'
+import { sayAnswer } from '../conflict/said-answer.tsx'
 import { AnswerConflict } from '../conflict/answer-conflict.tsx'
+import { leftOverOf } from '../model/left-over.ts'
 import type { Place } from '../use-place.ts'
 import { useRegister } from '../use-register.ts'
 import { useWorkState } from '../use-work.ts'
@@ -20,6 +23,7 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
   const row = useWorkState((state) => state.questions.get(id))
   const outlined = useWorkState((state) => state.outline.questions.find((one) => one.id === id))
   const { may, shown } = useRegister(answerRegister(id))
+  const leftOver = leftOverOf(shown.view)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (focus === 'heading') heading.current?.focus()
@@ -46,8 +50,13 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
           {shown.view.isConflict && (
             <AnswerConflict key={`conflict ${id}`} question={id} version={outlined.version} />
           )}
-          {may === 'write' && <AnswerEditor question={id} row={row} />}
-          {may === 'view' && !shown.view.isConflict && <AnswerReader question={id} />}
+          {may === 'write' && leftOver === null && <AnswerEditor question={id} row={row} />}
+          {(may === 'view' || leftOver !== null) && !shown.view.isConflict && (
+            <AnswerReader question={id} />
+          )}
+          {leftOver !== null && (
+            <LeftOver draft={leftOver} version={outlined.version} say={sayAnswer} />
+          )}
         </div>
       </div>
     </article>

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { summaryTextKey } from '../../../ui/word-keys.ts'
 import { ConflictView } from '../conflict/conflict-view.tsx'
+import { LeftOver } from '../conflict/left-over.tsx'
 import { MarkedText } from '../conflict/marked-text.tsx'
 import { ThirdValue } from '../conflict/third-value.tsx'
+import { leftOverOf } from '../model/left-over.ts'
 import { AnsweredBy } from '../question/answered-by.tsx'
 import { CountedText } from '../question/counted-text.tsx'
 import { SaveMark } from '../question/save-mark.tsx'
@@ -17,7 +19,6 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const say = (value: unknown, other: unknown): ReactNode => (
   <MarkedText text={textOf(value)} other={textOf(other)} />
 )
-const nothing = (): void => undefined
 
 /** One summary text: written like a finding, and with its own conflict. */
 export function SummaryTextField({ text }: { text: SummaryText }) {
@@ -26,6 +27,7 @@ export function SummaryTextField({ text }: { text: SummaryText }) {
   const register = summaryRegister(text)
   const { value, mark, may, shown } = useRegister(register)
   const { isConflict } = shown.view
+  const leftOver = leftOverOf(shown.view)
   const label = t(summaryTextKey[text])
   const field = (
     <CountedText
@@ -34,8 +36,12 @@ export function SummaryTextField({ text }: { text: SummaryText }) {
       text={textOf(value)}
       max={summaryTextMaxLength}
       tooLong={t('launch:summary.too-long')}
-      onType={(typed) => writer.type(register, typed, null)}
-      onLeave={may === 'resolve' ? nothing : () => void writer.settle(register)}
+      onType={(typed) =>
+        may === 'resolve'
+          ? writer.typeThird(register, typed, null)
+          : writer.type(register, typed, null)
+      }
+      onLeave={() => void writer.settle(register)}
     />
   )
   return (
@@ -60,8 +66,8 @@ export function SummaryTextField({ text }: { text: SummaryText }) {
           />
         </>
       )}
-      {may === 'write' && field}
-      {may === 'view' && !isConflict && (
+      {may === 'write' && leftOver === null && field}
+      {(may === 'view' || leftOver !== null) && !isConflict && (
         <>
           <p className={panel.name}>{label}</p>
           <p className={panel.read} dir="auto">
@@ -75,6 +81,7 @@ export function SummaryTextField({ text }: { text: SummaryText }) {
           <AnsweredBy view={shown.view} />
         </div>
       )}
+      {leftOver !== null && <LeftOver draft={leftOver} version={null} say={say} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Ports } from '../../../sync/ports.ts'
 import type { ReadOnlyReason } from '../../../sync/read-only.ts'
 import { emptyView } from '../../../sync/view.ts'
 import type { Group } from '../model/arrange.ts'
+import { leftOverOf } from '../model/left-over.ts'
 import type { SaveFailure } from '../model/save-mark.ts'
 import type { Standing } from '../model/standing.ts'
 import type { Shown } from '../queries.ts'
@@ -53,7 +54,7 @@ export const shownOf = (state: WorkState, register: string): Shown =>
 export function valueOf(state: WorkState, register: string, me: string): unknown {
   if (state.typed.has(register)) return state.typed.get(register)
   const { view } = shownOf(state, register)
-  if (view.draft !== null) return view.draft.value
+  if (view.draft !== null && leftOverOf(view) === null) return view.draft.value
   return view.isConflict ? view.heads.findLast((head) => head.author === me)?.value : view.value
 }
 

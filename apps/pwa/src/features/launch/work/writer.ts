@@ -9,10 +9,12 @@ import type { Work } from './work.ts'
 export type Writer = {
   /** Typed text: shown at once, on the disk as a draft at each keystroke. */
   readonly type: (register: string, value: unknown, version: number | null) => void
+  /** The same for what is to end a conflict: it stays a draft until `resolve`. */
+  readonly typeThird: (register: string, value: unknown, version: number | null) => void
   /** Makes the draft of a register a mutation. Resolves when it is one, or stays a draft. */
   readonly settle: (register: string) => Promise<void>
-  /** The same for every register that has one; those in `except` stay drafts. */
-  readonly settleAll: (except?: (register: string) => boolean) => Promise<void>
+  /** The same for every register that has one. */
+  readonly settleAll: () => Promise<void>
   /** The person gives a text up. */
   readonly drop: (register: string) => Promise<void>
   /** Writes a value as a mutation at once. True when it is on the disk. */
@@ -21,7 +23,11 @@ export type Writer = {
   readonly resolve: (register: string, value: unknown, version: number | null) => Promise<boolean>
 }
 
-type Typed = { readonly value: unknown; readonly version: number | null }
+type Typed = {
+  readonly value: unknown
+  readonly version: number | null
+  readonly isResolution?: boolean
+}
 
 /**
  * While one draft is being written the newest text waits for it and the ones between are left out,
@@ -53,10 +59,10 @@ export function makeWriter(work: Work): Writer {
     running.set(register, all())
   }
 
-  const type = (register: string, value: unknown, version: number | null): void => {
-    state.change({ typed: withEntry(state.read().typed, register, value) })
-    latest.set(register, { value, version })
-    pending.set(register, { value, version })
+  const keep = (register: string, typed: Typed): void => {
+    state.change({ typed: withEntry(state.read().typed, register, typed.value) })
+    latest.set(register, typed)
+    pending.set(register, typed)
     run(register)
   }
 
@@ -92,13 +98,14 @@ export function makeWriter(work: Work): Writer {
   }
 
   return {
-    type,
+    type: (register, value, version) => keep(register, { value, version }),
+    typeThird: (register, value, version) => keep(register, { value, version, isResolution: true }),
     settle,
-    settleAll: async (except = () => false) => {
+    settleAll: async () => {
       const { typed, shown } = state.read()
       const drafted = [...shown].filter(([, one]) => one.view.draft !== null)
       const registers = new Set([...typed.keys(), ...drafted.map(([register]) => register)])
-      await Promise.all([...registers].filter((one) => !except(one)).map(settle))
+      await Promise.all([...registers].map(settle))
     },
     drop: async (register) => {
       pending.delete(register)
