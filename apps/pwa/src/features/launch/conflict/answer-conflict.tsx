@@ -35,6 +35,7 @@ export function AnswerConflict({ question, version }: { question: string; versio
       />
       <FindingField
         id={findingFieldId}
+        question={question}
         level={answer.complianceLevel}
         text={answer.findings}
         onType={(text) => change({ edit: 'findings', text })}

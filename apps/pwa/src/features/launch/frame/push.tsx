@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import classes from './push.module.css'
 
 type Look = 'plain' | 'main' | 'bare' | 'round'
@@ -11,9 +11,6 @@ const looks: Readonly<Record<Look, string>> = {
 }
 
 /** A button of this screen: one element, 44 px, a contrast of 7 in both schemes. */
-export function Push({
-  look = 'plain',
-  ...rest
-}: { look?: Look } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Push({ look = 'plain', ...rest }: { look?: Look } & ComponentProps<'button'>) {
   return <button type="button" className={looks[look]} {...rest} />
 }

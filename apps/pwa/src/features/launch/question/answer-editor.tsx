@@ -43,6 +43,7 @@ export function AnswerEditor({
       <div className={classes.part}>
         <FindingField
           id={findingFieldId}
+          question={question}
           level={answer.complianceLevel}
           text={answer.findings}
           onType={(text) => change({ edit: 'findings', text })}

@@ -1,18 +1,21 @@
 import { needsFinding, type ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import { findingMaxLength } from '@apron/scoring/limits.ts'
 import { useTranslation } from 'react-i18next'
+import { HelpButtons } from '../help/help-buttons.tsx'
 import { CountedText } from './counted-text.tsx'
 import classes from './finding-field.module.css'
 
 /** What the auditor writes under the answer, with the hint when the level cannot do without. */
 export function FindingField({
   id,
+  question,
   level,
   text,
   onType,
   onLeave,
 }: {
   id: string
+  question: string
   level: ComplianceLevel | null
   text: string
   onType: (text: string) => void
@@ -31,6 +34,15 @@ export function FindingField({
         placeholder={t('launch:finding.placeholder')}
         onType={onType}
         onLeave={onLeave}
+      />
+      <HelpButtons
+        key={question}
+        about={{ question, level }}
+        text={text}
+        onTake={(taken) => {
+          onType(taken)
+          onLeave()
+        }}
       />
       {isWanted && <p className={classes.hint}>{t('launch:finding.wanted')}</p>}
     </>

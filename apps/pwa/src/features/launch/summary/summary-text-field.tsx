@@ -8,6 +8,7 @@ import { LeftOver } from '../conflict/left-over.tsx'
 import { MarkedText } from '../conflict/marked-text.tsx'
 import { ThirdValue } from '../conflict/third-value.tsx'
 import { leftOverOf } from '../model/left-over.ts'
+import { HelpButtons } from '../help/help-buttons.tsx'
 import { AnsweredBy } from '../question/answered-by.tsx'
 import { CountedText } from '../question/counted-text.tsx'
 import { SaveMark } from '../question/save-mark.tsx'
@@ -19,6 +20,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const say = (value: unknown, other: unknown): ReactNode => (
   <MarkedText text={textOf(value)} other={textOf(other)} />
 )
+const wholeAssessment = { question: null } as const
 
 /** One summary text: written like a finding, and with its own conflict. */
 export function SummaryTextField({ text }: { text: SummaryText }) {
@@ -29,20 +31,31 @@ export function SummaryTextField({ text }: { text: SummaryText }) {
   const { isConflict } = shown.view
   const leftOver = leftOverOf(shown.view)
   const label = t(summaryTextKey[text])
+  const type = (typed: string): void =>
+    may === 'resolve' ? writer.typeThird(register, typed, null) : writer.type(register, typed, null)
+  const settle = (): void => void writer.settle(register)
   const field = (
-    <CountedText
-      id={`text-${text}`}
-      label={label}
-      text={textOf(value)}
-      max={summaryTextMaxLength}
-      tooLong={t('launch:summary.too-long')}
-      onType={(typed) =>
-        may === 'resolve'
-          ? writer.typeThird(register, typed, null)
-          : writer.type(register, typed, null)
-      }
-      onLeave={() => void writer.settle(register)}
-    />
+    <>
+      <CountedText
+        id={`text-${text}`}
+        label={label}
+        text={textOf(value)}
+        max={summaryTextMaxLength}
+        tooLong={t('launch:summary.too-long')}
+        onType={type}
+        onLeave={settle}
+      />
+      {text === 'summary' && (
+        <HelpButtons
+          about={wholeAssessment}
+          text={textOf(value)}
+          onTake={(taken) => {
+            type(taken)
+            settle()
+          }}
+        />
+      )}
+    </>
   )
   return (
     <div id={`part-${register}`} tabIndex={-1}>

@@ -1,0 +1,40 @@
+import type { Client } from '@apron/contracts/client.ts'
+import type { SpellingChecked } from '@apron/contracts/ai.ts'
+import { findingMaxLength } from '@apron/scoring/limits.ts'
+import { problemKey } from '../../../ui/problem-key.ts'
+import type { About, Help } from './help-buttons.tsx'
+
+/** A text to take or to leave; `by` says who made it, and only `ai` is AI. */
+export type Offer = {
+  readonly text: string
+  readonly by: 'dictionary' | 'template' | 'ai'
+  readonly doubts: SpellingChecked['doubts']
+}
+
+/** The offer for a text, or the key of what to tell instead. Nothing is sent where it makes no sense. */
+export async function askForHelp(
+  api: Client,
+  assessmentId: string,
+  { help, about, text }: { help: Help; about: About; text: string },
+): Promise<Offer | { readonly problem: string }> {
+  if (help === 'spelling') {
+    if (text.trim() === '') return { problem: 'writing-help:spelling.empty' }
+    if (text.length > findingMaxLength) return { problem: 'writing-help:spelling.too-long' }
+    const result = await api('finding.check-spelling', { body: { finding: text } })
+    return result.ok ? { ...result.value, text: result.value.finding } : failed(result)
+  }
+  const notes = text.trim() === '' ? {} : { notes: text }
+  if (about.question === null) {
+    const result = await api('finding.write', { body: { auditInfo: { assessmentId, ...notes } } })
+    return result.ok ? { ...result.value, text: result.value.finding, doubts: [] } : failed(result)
+  }
+  const { question: questionId, level } = about
+  if (level === null) return { problem: 'writing-help:draft.needs-level' }
+  const auditInfo = { assessmentId, questionId, complianceLevel: level, ...notes }
+  const result = await api('finding.write', { body: { auditInfo } })
+  return result.ok ? { ...result.value, text: result.value.finding, doubts: [] } : failed(result)
+}
+
+const failed = (result: Parameters<typeof problemKey>[0]): { readonly problem: string } => ({
+  problem: result.status === 0 ? 'writing-help:no-signal' : problemKey(result),
+})

@@ -1,0 +1,67 @@
+import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
+import { IconFileText, IconTextSpellcheck } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyScreen } from '../../../ui/lazy-screen.tsx'
+import { Push } from '../frame/push.tsx'
+import { useLaunching } from '../use-work.ts'
+import classes from './help-buttons.module.css'
+
+const HelpPanel = lazyScreen(() => import('./help-panel.tsx'), 'writing-help')
+
+/** What a text is about: one question, or the whole assessment, whose summary it is. */
+export type About =
+  | { readonly question: string; readonly level: ComplianceLevel | null }
+  | { readonly question: null }
+export type Help = 'spelling' | 'draft'
+
+/**
+ * The help that the server gives with a text. It proposes: `onTake` is called only when the person
+ * says so. Not offered to whoever may not ask for it.
+ */
+export function HelpButtons({
+  about,
+  text,
+  onTake,
+}: {
+  about: About
+  text: string
+  onTake: (text: string) => void
+}) {
+  const { t } = useTranslation('launch')
+  const { work } = useLaunching()
+  const row = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState<{ help: Help; times: number } | null>(null)
+  const { permissions } = work.me
+  if (!permissions.includes('audit.answer') && !permissions.includes('audit.edit')) return null
+  const ask = (help: Help) => () => setAsked({ help, times: (asked?.times ?? 0) + 1 })
+  const close = (): void => {
+    row.current?.querySelector<HTMLElement>(`[data-help=${asked?.help}]`)?.focus()
+    setAsked(null)
+  }
+  return (
+    <>
+      <div ref={row} className={classes.row}>
+        {about.question !== null && (
+          <Push look="bare" data-help="spelling" onClick={ask('spelling')}>
+            <IconTextSpellcheck size={20} aria-hidden />
+            {t('launch:help.spelling')}
+          </Push>
+        )}
+        <Push look="bare" data-help="draft" onClick={ask('draft')}>
+          <IconFileText size={20} aria-hidden />
+          {about.question === null ? t('launch:help.summary') : t('launch:help.finding')}
+        </Push>
+      </div>
+      {asked !== null && (
+        <HelpPanel
+          key={asked.times}
+          {...{ about, text, onTake }}
+          help={asked.help}
+          onAgain={ask(asked.help)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
