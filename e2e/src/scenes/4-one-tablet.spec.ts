@@ -11,6 +11,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { openAccount } from '../pages/account-page.ts'
 import { openDetails } from '../pages/details-page.ts'
 import { frameOf } from '../pages/frame.ts'
+import { homePage } from '../pages/home-page.ts'
 import { launchPage, openLaunch } from '../pages/launch-page.ts'
 import { loginPage, openLogin } from '../pages/login-page.ts'
 
@@ -92,6 +93,34 @@ test('a new version waits while work is unsent, and is taken when the person say
   expect(readAnswers(server, seeded.id)).toMatchObject([
     { value: { complianceLevel: 'non-compliant', findings: 'Half of a sentence' } },
   ])
+})
+
+test('tabs that began without a service worker start again too when another takes a version @once', async ({
+  network,
+  page,
+  context,
+  words,
+}) => {
+  await openLogin(page, words, network.url).then((login) => login.signIn(auditor))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // As a reload with Shift does: the page comes from the network, and no worker controls it.
+  const bypassing = await context.newPage()
+  await bypassing.goto(`${network.url}/audits/home`)
+  const cdp = await context.newCDPSession(bypassing)
+  await cdp.send('Page.reload', { ignoreCache: true })
+  await homePage(bypassing, words)
+  await bypassing.waitForFunction(() => navigator.serviceWorker.controller === null)
+
+  const other = await context.newPage()
+  await other.goto(`${network.url}/audits/home`)
+  network.during(laterBuild)
+  await other.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+  })
+  await frameOf(other, words).updateButton.click()
+  for (const tab of [other, page, bypassing])
+    await expect(tab.locator(laterBuildMark)).toHaveCount(1)
 })
 
 test('a save for which there is no room says so, keeps the text, and succeeds when there is', async ({

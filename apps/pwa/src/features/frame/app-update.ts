@@ -97,12 +97,17 @@ const whenIdle = (): Promise<void> =>
  */
 export async function startUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  const hadController = navigator.serviceWorker.controller !== null
+  // Only the first worker of a first visit has the files that the page runs with.
+  let hadWorker = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (hadController || waiting !== null) void prepare().finally(() => location.reload())
+    if (hadWorker || waiting !== null) void prepare().finally(() => location.reload())
+    hadWorker = true
   })
   if (!hadController) await whenIdle()
   try {
+    // A reload with Shift leaves a page without a controller, though a worker is there.
+    const known = await navigator.serviceWorker.getRegistration()
+    if ((known?.active ?? null) !== null) hadWorker = true
     watch(await navigator.serviceWorker.register(serviceWorkerUrl))
   } catch {
     // Private windows and plain HTTP have none: the app works, but not without signal.
