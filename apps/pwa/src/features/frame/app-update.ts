@@ -103,11 +103,11 @@ export async function startUpdates(): Promise<void> {
     if (hadWorker || waiting !== null) void prepare().finally(() => location.reload())
     hadWorker = true
   })
-  if (!hadController) await whenIdle()
   try {
     // A reload with Shift leaves a page without a controller, though a worker is there.
     const known = await navigator.serviceWorker.getRegistration()
     if ((known?.active ?? null) !== null) hadWorker = true
+    if (!hadWorker) await whenIdle()
     watch(await navigator.serviceWorker.register(serviceWorkerUrl))
   } catch {
     // Private windows and plain HTTP have none: the app works, but not without signal.
