@@ -1,0 +1,71 @@
+import { backoff } from './backoff.ts'
+import { longestWait } from './judge.ts'
+import type { Ports } from './ports.ts'
+
+/** With nothing to send, the server is asked so often what changed. */
+const idleInterval = 30_000
+
+/** When to try again what failed: everything, one lane, or asking what changed. In memory alone. */
+export type Waits = {
+  /** Everything waits, `after` milliseconds at least. */
+  readonly failed: (after?: number) => void
+  readonly succeeded: () => void
+  readonly isFailing: () => boolean
+  /** A lane whose server part failed waits by itself; the others go on. */
+  readonly postpone: (assessmentId: string) => void
+  readonly goOn: (assessmentId: string) => void
+  readonly isPostponed: (assessmentId: string) => boolean
+  /** Asking what changed fails by itself: what is queued goes on being sent. */
+  readonly askingFailed: () => void
+  readonly askingSucceeded: () => void
+  readonly mayAsk: () => boolean
+  /** Lanes and asking wait no longer: another tab cares for them, or a person wants it now. */
+  readonly forgetParts: () => void
+  /** Milliseconds until something is to be tried. */
+  readonly untilNext: () => number
+}
+
+type Wait = { readonly failures: number; readonly notBefore: number }
+const none: Wait = { failures: 0, notBefore: 0 }
+
+/** Nothing waits at first. */
+export function createWaits(ports: Ports): Waits {
+  const lanes = new Map<string, Wait>()
+  let all = none
+  let asking = none
+
+  const longer = (wait: Wait, after = 0): Wait => {
+    const failures = wait.failures + 1
+    const notBefore = ports.now() + Math.max(after, backoff(failures, ports.random))
+    return { failures, notBefore }
+  }
+  /** What lies further off than any pause was set by another clock: it is past. */
+  const left = ({ notBefore }: Wait): number => {
+    const wait = notBefore - ports.now()
+    return wait > longestWait ? 0 : wait
+  }
+
+  return {
+    failed: (after) => void (all = longer(all, after)),
+    // Not before when the last pause ends stays as it is: it counts only while something fails.
+    succeeded: () => void (all = { ...all, failures: 0 }),
+    isFailing: () => all.failures > 0,
+    postpone: (id) => void lanes.set(id, longer(lanes.get(id) ?? none)),
+    goOn: (id) => void lanes.delete(id),
+    isPostponed: (id) => left(lanes.get(id) ?? none) > 0,
+    askingFailed: () => void (asking = longer(asking)),
+    askingSucceeded: () => void (asking = none),
+    mayAsk: () => left(asking) <= 0,
+    forgetParts: () => {
+      lanes.clear()
+      asking = none
+    },
+    untilNext: () =>
+      all.failures > 0
+        ? left(all)
+        : Math.min(
+            asking.failures > 0 ? left(asking) : idleInterval,
+            ...[...lanes.values()].map(left),
+          ),
+  }
+}
