@@ -1,0 +1,8 @@
+import type { History } from '../history.ts'
+
+/** A race that chance meets too rarely, played move by move. */
+export type Schedule = {
+  readonly name: string
+  readonly says: string
+  readonly play: () => Promise<History>
+}
