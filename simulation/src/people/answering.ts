@@ -1,0 +1,111 @@
+import { viewRegisters } from '@apron/pwa/sync/view.ts'
+import { answerRegister, parseRegister, summaryTexts } from '@apron/scoring/register.ts'
+import { attempt } from './attempt.ts'
+import { drawAnswer, drawPartialAnswer, drawText } from './words.ts'
+import { type Deed, save } from './deed.ts'
+
+export const answer: Deed = async (history, tab) => {
+  const { random } = history.world
+  const { id: assessmentId, questions } = random.pick(history.scene.assessments)
+  const { id: question, version } = random.pick(questions)
+  const value = drawPartialAnswer(random)
+  await save(history, tab, { kind: 'answer', assessmentId, question, version, value })
+}
+
+export const resolve: Deed = async (history, tab) => {
+  const { random } = history.world
+  const { id: assessmentId } = random.pick(history.scene.assessments)
+  const views = await attempt(history, tab, 'looks', () => viewRegisters(tab.db, assessmentId))
+  const open = [...(views?.value ?? [])].filter(([, view]) => view.isConflict)
+  if (open.length === 0) return
+  const [register, view] = random.pick(open)
+  const isAnswer = parseRegister(register)?.kind === 'answer'
+  const value = random.chance(0.5)
+    ? random.pick(view.heads).value
+    : isAnswer
+      ? drawAnswer(random)
+      : random.pick(view.heads).value
+  const version = isAnswer ? { version: 1 } : {}
+  await save(history, tab, { kind: 'resolve', assessmentId, register, value, ...version })
+}
+
+export const summary: Deed = async (history, tab) => {
+  const { random } = history.world
+  const { id: assessmentId } = random.pick(history.scene.assessments)
+  const text = random.pick(summaryTexts.slice(0, 4))
+  await save(history, tab, { kind: 'summary', assessmentId, text, value: drawText(random) })
+}
+
+const people = ['0190aaaa-0000-7000-8000-000000000001', '0190aaaa-0000-7000-8000-000000000002']
+
+export const interviewee: Deed = async (history, tab) => {
+  const { random } = history.world
+  const { id: assessmentId } = random.pick(history.scene.assessments)
+  const value = random.chance(0.3)
+    ? null
+    : { name: random.pick(['Huda', 'هدى', 'Omar']), function: '' }
+  await save(history, tab, {
+    kind: 'interviewee',
+    assessmentId,
+    person: random.pick(people),
+    value,
+  })
+}
+
+/** What the server parks or refuses: another version, an unknown question, an id that is none. */
+export const odd: Deed = async (history, tab) => {
+  const { random } = history.world
+  const { id: assessmentId, questions } = random.pick(history.scene.assessments)
+  const { id, version } = random.pick(questions)
+  const value = drawAnswer(random)
+  switch (random.below(4)) {
+    case 0:
+      return save(history, tab, {
+        kind: 'answer',
+        assessmentId,
+        question: id,
+        version: version + 1,
+        value,
+      })
+    case 1:
+      return save(history, tab, {
+        kind: 'answer',
+        assessmentId,
+        question: people[0]!,
+        version,
+        value,
+      })
+    case 2: {
+      const person = { name: 'No id', function: '' }
+      return save(history, tab, {
+        kind: 'interviewee',
+        assessmentId,
+        person: 'not-an-id',
+        value: person,
+      })
+    }
+    default: {
+      const register = answerRegister(id)
+      return save(history, tab, { kind: 'resolve', assessmentId, register, version, value })
+    }
+  }
+}
+
+/** Two tabs of one tablet at once, from the same base. */
+export const bothTabs: Deed = async (history, tab) => {
+  const { random } = history.world
+  const other = random.pick(tab.tablet.tabs)
+  const { id: assessmentId, questions } = random.pick(history.scene.assessments)
+  const { id: question, version } = random.pick(questions)
+  await Promise.all(
+    [tab, other].map((one) =>
+      save(history, one, {
+        kind: 'answer',
+        assessmentId,
+        question,
+        version,
+        value: drawPartialAnswer(random),
+      }),
+    ),
+  )
+}

@@ -1,0 +1,57 @@
+import { settleDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
+import { answerRegister, summaryRegister } from '@apron/scoring/register.ts'
+import type { History } from '../history.ts'
+import { attempt, noteSaved, typedKey } from './attempt.ts'
+import { drawPartialAnswer, drawText } from './words.ts'
+import { type Deed, tell } from './deed.ts'
+
+const drafted = (
+  history: History,
+): { assessmentId: string; register: string; version: number | null } => {
+  const { random } = history.world
+  const { id: assessmentId, questions } = random.pick(history.scene.assessments)
+  if (random.chance(0.3))
+    return { assessmentId, register: summaryRegister('findings'), version: null }
+  const { id, version } = random.pick(questions)
+  return { assessmentId, register: answerRegister(id), version }
+}
+
+/** A keystroke: the text is written through at once. */
+export const type: Deed = async (history, tab) => {
+  const { random } = history.world
+  const { typed } = history.witness
+  const place = drafted(history)
+  const value = place.version === null ? drawText(random) : drawPartialAnswer(random)
+  const key = typedKey(tab, place)
+  const begun = history.witness.typing.get(key) ?? []
+  history.witness.typing.set(key, begun)
+  begun.push(value)
+  const written = await attempt(history, tab, 'types', () =>
+    writeDraft(tab.db, tab.ports, { ...place, value }),
+  )
+  if (written === null) return
+  // Whatever was begun after it may have come after it, whether anybody was told or not.
+  const { assessmentId, register } = place
+  const values = begun.slice(begun.indexOf(value))
+  typed.set(key, { tablet: tab.tablet.name, assessmentId, register, values })
+}
+
+export const settle: Deed = async (history, tab) => {
+  const { random } = history.world
+  const drafts = await attempt(history, tab, 'looks', () => tab.db.drafts.toArray())
+  if (drafts === null || drafts.value.length === 0) return
+  const { assessmentId, register } = random.pick(drafts.value)
+  const settled = await attempt(history, tab, 'leaves the field', () =>
+    settleDraft(tab.db, tab.ports, assessmentId, register),
+  )
+  if (settled === null || settled.value === null) return
+  // A keystroke that came after it stays a draft.
+  const key = typedKey(tab, { assessmentId, register })
+  const typed = history.witness.typed.get(key)
+  noteSaved(history, tab, settled.value)
+  const draft = await attempt(history, tab, 'looks', () =>
+    tab.db.drafts.get([assessmentId, register]),
+  )
+  if (typed !== undefined && draft?.value !== undefined) history.witness.typed.set(key, typed)
+  await tell(tab)
+}
