@@ -1,5 +1,7 @@
 import type { PinnedQuestion } from '@apron/contracts/launch.ts'
+import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import type { Category, Reference } from '@apron/contracts/question.ts'
+import type { Register } from '@apron/contracts/sync.ts'
 import type { Db } from '../handler.ts'
 import type { Previous } from './previous.ts'
 
@@ -26,11 +28,15 @@ const loadRows = async (db: Db, assessmentId: string) =>
     .orderBy('pin.position')
     .execute()
 
-/** The pinned questions in their order, and of the catalogue what they belong to and may cite. */
+/**
+ * The pinned questions in their order, and of the catalogue what they belong to, what they may cite and
+ * what the answers in these registers cite.
+ */
 export async function loadPinned(
   db: Db,
   assessmentId: string,
   previous: ReadonlyMap<string, Previous>,
+  registers: readonly Register[],
 ): Promise<{ questions: PinnedQuestion[]; categories: Category[]; references: Reference[] }> {
   const rows = await loadRows(db, assessmentId)
   const cited = await db
@@ -56,7 +62,7 @@ export async function loadPinned(
     number: row.number,
     previous: previous.get(row.questionId) ?? null,
   }))
-  const used = new Set(cited.map((citation) => citation.referenceId))
+  const used = new Set([...cited.map((it) => it.referenceId), ...citedIn(registers)])
   const references = await db.selectFrom('reference').selectAll().orderBy('title').execute()
   return {
     questions,
@@ -66,6 +72,13 @@ export async function loadPinned(
       .map(({ id, title, description }) => ({ id, title, description })),
   }
 }
+
+/** Ids of references and titles of people's own, as answers hold both. */
+const citedIn = (registers: readonly Register[]): string[] =>
+  registers
+    .filter(({ register }) => register.startsWith('answer/'))
+    .flatMap(({ heads }) => heads)
+    .flatMap(({ value }) => (value as AnswerValue).references)
 
 const categoriesOf = (rows: readonly Row[]): Category[] =>
   [...Map.groupBy(rows, (row) => row.categoryId).values()].flatMap((within) => {

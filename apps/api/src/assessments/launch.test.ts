@@ -39,6 +39,21 @@ test('a launch has the questions in their order, in both languages, with what th
   expect([typeof epoch, seq]).toEqual(['string', 0])
 })
 
+test('a reference that is out of use is named where an answer cites it', async () => {
+  const { app, lead, first, tabletOf } = scene
+  const gone = { id: app.newId(), title: 'Annex 17', description: 'Of 2010' }
+  const unused = { ...gone, id: app.newId() }
+  const status = 'inactive' as const
+  await app.db
+    .insertInto('reference')
+    .values([gone, unused].map((it) => ({ ...it, status })))
+    .execute()
+  const tablet = tabletOf(lead)
+  const value = { ...judged('fully-compliant'), references: [gone.id, 'A title of their own'] }
+  await tablet.push(tablet.answer(first, value))
+  expect((await tablet.launch()).references).toEqual([gone])
+})
+
 test('an assessment without questions cannot be launched, and says so', async () => {
   const { app, lead } = scene
   const { id } = await makeAssessment(app, { lead })

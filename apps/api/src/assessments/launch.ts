@@ -16,7 +16,9 @@ export const launch: Handler<'assessment.launch'> = async ({ params }, { db, cal
   readConsistently(db, async (tx) => {
     const row = await loadAssessment(tx, params.assessmentId, caller)
     const previous = await loadPrevious(tx, row, caller)
-    const { questions, categories, references } = await loadPinned(tx, row.id, previous)
+    const registers = await loadRegisters(tx, row.id)
+    const pinned = await loadPinned(tx, row.id, previous, registers)
+    const { questions, categories, references } = pinned
     if (questions.length === 0) {
       throw new ProblemError('no-questions', 'An assessment without questions cannot be launched.')
     }
@@ -26,6 +28,6 @@ export const launch: Handler<'assessment.launch'> = async ({ params }, { db, cal
       categories,
       questions,
       references,
-      registers: await loadRegisters(tx, row.id),
+      registers,
     }
   })
