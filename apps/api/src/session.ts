@@ -13,7 +13,7 @@ const renewalPause = 60 * 60 * 1000
 
 export const agentMaxLength = 200
 
-/** Writes a session row for a user and signs its token. `now` is ISO. */
+/** Writes a session row for a user, whose first contact it is, and signs its token. `now` is ISO. */
 export async function startSession(
   db: Db,
   start: { id: string; userId: string; now: string; agent: string },
@@ -31,6 +31,7 @@ export async function startSession(
       agent: start.agent.slice(0, agentMaxLength),
     })
     .execute()
+  await noteActive(db, start.userId, start.now)
   const signer = await signerOf(db)
   return { token: await signer.sign(start.id), expiresAt }
 }
@@ -76,6 +77,10 @@ async function renew(db: Db, sessionId: string, userId: string, now: string): Pr
     .where('id', '=', sessionId)
     .where('revokedAt', 'is', null)
     .execute()
+  await noteActive(db, userId, now)
+}
+
+async function noteActive(db: Db, userId: string, now: string): Promise<void> {
   await db.updateTable('user').set({ lastActiveAt: now }).where('id', '=', userId).execute()
 }
 

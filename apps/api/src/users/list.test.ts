@@ -71,6 +71,21 @@ describe('GET /api/user-management/get-users', () => {
     },
   )
 
+  test('says of whoever signed in just now that they were active now', async () => {
+    const person = {
+      email: 'new@carrier.example',
+      passwordHash: await hashPassword('Riverside-2026'),
+    }
+    const { id } = await makeUser(app, 'viewer', { ...person, lastActiveAt: null })
+    const lastActiveAt = async () =>
+      (await list(admin, { search: person.email })).users.find((it) => it.id === id)?.lastActiveAt
+    expect(await lastActiveAt()).toBeNull()
+    app.clock.advance(60_000)
+    const body = { email: person.email, password: 'Riverside-2026' }
+    await app.want('session.start', { body })
+    expect(await lastActiveAt()).toBe(app.clock.iso())
+  })
+
   test('refuses a cursor of another order', async () => {
     const { next } = await list(admin, { sort: 'email', limit: 1 })
     const query = { sort: 'name' as const, cursor: next ?? '' }
