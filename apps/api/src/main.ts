@@ -10,6 +10,7 @@ import { NewerDataError } from './db/migrate.ts'
 import { makeDemo } from './demo/make-demo.ts'
 import { demoPassword } from './demo/people.ts'
 import type { Db } from './handler.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { openInstallation } from './installation/first-start.ts'
 import { jsonLog } from './log.ts'
 import { openMailbox } from './mail/mailbox.ts'
@@ -23,6 +24,8 @@ import { staticFiles } from './static-files.ts'
 const pagesFolder = fileURLToPath(new URL('../../pwa/dist', import.meta.url))
 /** Milliseconds between two looks for mails to send. */
 const mailPause = 1000
+/** Milliseconds between two looks for what has had its time. */
+const housekeepingPause = 60 * 60 * 1000
 const clock = (): number => Date.now()
 const random = (): number => randomInt(2 ** 47) / 2 ** 47
 const newId = createIds(clock, random)
@@ -69,6 +72,7 @@ async function start(): Promise<void> {
   const deliver = smtp === null ? mailbox.deliver : smtpDelivery(smtp.url, smtp.from)
   const sender = createSender({ db, clock, newId, baseUrl, deliver, log })
   sender.start(mailPause)
+  const stopHousekeeping = startHousekeeping({ db, clock, newId, log }, housekeepingPause)
 
   console.log(`Apron: ${baseUrl}`)
   if (!isBuilt) console.log('The app itself is not built, so only /api is served.')
@@ -78,7 +82,7 @@ async function start(): Promise<void> {
   if (hasDemo) await showAccounts(db)
   endOnSignal(async () => {
     await Promise.all([stop(), metrics?.stop()])
-    await sender.stop()
+    await Promise.all([sender.stop(), stopHousekeeping()])
     await db.destroy()
   })
 }
