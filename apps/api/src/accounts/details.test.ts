@@ -57,7 +57,7 @@ describe('PUT /api/account-management/update-account-details', () => {
     const more = { role: 'admin', email: 'a@b.example', organizationId: app.newId(), status: 'x' }
     expect((await change({ ...more, title: 'Dr' })).status).toBe(200)
     const row = await app.db.selectFrom('user').selectAll().executeTakeFirstOrThrow()
-    expect(row).toEqual({ ...user, title: 'Dr' })
+    expect(row).toEqual({ ...user, title: 'Dr', lastActiveAt: app.clock.iso() })
   })
 
   test.each([

@@ -4,11 +4,12 @@ import { notFound, ProblemError } from '../problem.ts'
 import { changePeople, type Tell } from '../users/record.ts'
 import type { UserTables } from '../users/tables.ts'
 import { createLink, takeLink } from './links.ts'
+import { tellAdmins } from './tell-admins.ts'
 import { trialEnd } from './trial.ts'
 
 type RequestRow = UserTables['accessRequest']
 
-/** The address is its owner's: a trial begins, anybody else waits for an admin. */
+/** The address is its owner's: a trial begins, anybody else waits for an admin; admins are told. */
 export const verify: Handler<'account.verify'> = async ({ params }, context) =>
   changePeople(context, async (here, tell) => {
     const { requestId } = await takeLink(here.db, 'verify', params.token, here.now)
@@ -24,6 +25,7 @@ export const verify: Handler<'account.verify'> = async ({ params }, context) =>
       const set = { status, confirmedAt: here.now } as const
       await here.db.updateTable('accessRequest').set(set).where('id', '=', request.id).execute()
       const change = { before: { status: request.status }, after: { status } }
+      await tellAdmins(here, 'request-waiting', request.id)
       tell({ kind: 'request.confirm', target: request.id, organizationId: null, ...change })
     }
     return { outcome: 'awaiting-approval' as const, setPasswordCode: null }
@@ -60,6 +62,7 @@ async function beginTrial(
     .execute()
   await db.deleteFrom('accessRequest').where('id', '=', id).execute()
   await queueMail(db, { id: newId(), kind: 'set-password', email, language, now })
+  await tellAdmins({ db, now, newId }, 'trial-begun', id)
   const { code } = await createLink(db, 'set-password', { userId: id }, now)
   tell({ kind: 'organization.create', target: organizationId, organizationId, after: { kind } })
   tell({ kind: 'user.create', target: id, organizationId, after: rights })

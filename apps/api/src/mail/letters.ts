@@ -31,7 +31,7 @@ export const letters: Readonly<Record<MailKind, Letter>> = {
   'awaiting-approval': {
     subject: 'mail:awaiting-approval.subject',
     text: 'mail:awaiting-approval.text',
-    button: 'mail:awaiting-approval.button',
+    button: 'mail:open.button',
     note: null,
     path: '/login',
   },
@@ -55,5 +55,19 @@ export const letters: Readonly<Record<MailKind, Letter>> = {
     button: 'mail:password-changed.button',
     note: null,
     path: '/forgot-password',
+  },
+  'request-waiting': {
+    subject: 'mail:request-waiting.subject',
+    text: 'mail:request-waiting.text',
+    button: 'mail:open.button',
+    note: null,
+    path: '/login',
+  },
+  'trial-begun': {
+    subject: 'mail:trial-begun.subject',
+    text: 'mail:trial-begun.text',
+    button: 'mail:open.button',
+    note: null,
+    path: '/login',
   },
 }

@@ -31,6 +31,8 @@ const purposes: Readonly<Partial<Record<MailKind, LinkPurpose>>> = {
   'set-password': 'set-password',
 }
 
+const forAdmins: ReadonlySet<MailKind> = new Set(['request-waiting', 'trial-begun'])
+
 /** The mail as it is to be sent, its link made now; null where it is for nobody any more. */
 export async function prepareMail(row: MailRow, ground: Ground): Promise<OutgoingMail | null> {
   const recipient = await findRecipient(ground.db, row)
@@ -45,13 +47,14 @@ export async function prepareMail(row: MailRow, ground: Ground): Promise<Outgoin
 
 async function findRecipient(db: Db, row: MailRow): Promise<Recipient | null> {
   if (row.kind === 'verify' || row.kind === 'awaiting-approval') return findRequest(db, row)
+  if (row.kind === 'request-waiting' && !(await isWaiting(db, row))) return null
   const user = await db
     .selectFrom('user')
-    .select(['id', 'organizationId', 'language', 'firstName'])
+    .select(['id', 'organizationId', 'language', 'firstName', 'role'])
     .where('email', '=', row.email)
     .where('status', '=', 'active')
     .executeTakeFirst()
-  if (user === undefined) return null
+  if (user === undefined || (forAdmins.has(row.kind) && user.role !== 'admin')) return null
   return {
     userId: user.id,
     requestId: null,
@@ -59,6 +62,17 @@ async function findRecipient(db: Db, row: MailRow): Promise<Recipient | null> {
     language: user.language ?? row.language,
     name: user.firstName,
   }
+}
+
+/** Whether nobody has decided on the request since. */
+async function isWaiting(db: Db, { requestId }: MailRow): Promise<boolean> {
+  const request = await db
+    .selectFrom('accessRequest')
+    .select('id')
+    .where('id', '=', requestId)
+    .where('status', '=', 'awaiting-approval')
+    .executeTakeFirst()
+  return request !== undefined
 }
 
 async function findRequest(db: Db, row: MailRow): Promise<Recipient | null> {

@@ -2,25 +2,31 @@ import type { Language } from '@apron/contracts/user.ts'
 import type { Db } from '../handler.ts'
 import type { MailKind } from './tables.ts'
 
+type Mail = {
+  readonly id: string
+  readonly kind: MailKind
+  readonly email: string
+  readonly language: Language
+  readonly requestId?: string
+  readonly now: string
+}
+
 /**
  * Notes a mail in the transaction that causes it; the sender takes it up once that is committed. Who
  * asked for a reset is not looked up here, so that a known address takes no longer than any other.
  */
-export async function queueMail(
-  db: Db,
-  mail: {
-    id: string
-    kind: MailKind
-    email: string
-    language: Language
-    requestId?: string
-    now: string
-  },
-): Promise<void> {
-  const { now, requestId = null, ...rest } = mail
+export const queueMail = async (db: Db, mail: Mail): Promise<void> => queueMails(db, [mail])
+
+/** As `queueMail`, for several at once; none for none. */
+export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return
   const state = { state: 'queued' as const, attempts: 0, sentAt: null, fault: null }
-  await db
-    .insertInto('mail')
-    .values({ ...rest, ...state, requestId, createdAt: now, nextAt: now })
-    .execute()
+  const rows = mails.map(({ now, requestId = null, ...rest }) => ({
+    ...rest,
+    ...state,
+    requestId,
+    createdAt: now,
+    nextAt: now,
+  }))
+  await db.insertInto('mail').values(rows).execute()
 }

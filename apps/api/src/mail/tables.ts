@@ -7,6 +7,8 @@ export type MailKind =
   | 'password-reset'
   | 'set-password'
   | 'password-changed'
+  | 'request-waiting'
+  | 'trial-begun'
 
 export type MailTables = {
   /** What is to be sent. Links are made when it is sent, so that no code is ever stored. */
@@ -16,7 +18,7 @@ export type MailTables = {
     email: string
     /** Of the request that caused it; somebody's own language goes before it. */
     language: Language
-    /** Of the access request that a verify link is for. */
+    /** Of the access request that it is for or about. */
     requestId: string | null
     state: 'queued' | 'sent' | 'failed'
     attempts: number
