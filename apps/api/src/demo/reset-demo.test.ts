@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { isDemo } from '../installation/first-start.ts'
+import { openMailbox } from '../mail/mailbox.ts'
 import { createIds } from '../new-id.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { resetDemo } from './reset-demo.ts'
@@ -21,7 +22,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const now = '2026-11-21T08:00:00.000Z'
 const newId = createIds(() => Date.parse(now), seededRandom(1))
-const reset = (): Promise<string | null> => resetDemo({ database: file, now, newId })
+const mailbox = (): string => join(folder, 'mailbox')
+const reset = (): Promise<string | null> =>
+  resetDemo({ database: file, mailbox: openMailbox(mailbox()), now, newId })
 const titles = async (): Promise<string[]> => {
   const db = openDatabase(file)
   const rows = await db.selectFrom('assessment').select('title').orderBy('title').execute()
@@ -69,4 +72,21 @@ test('a demo that a server has open is left alone', async () => {
   } finally {
     server.kill('SIGKILL')
   }
+})
+
+test('mails of the demo before are gone, and what else lies there is left alone', async () => {
+  expect(await reset()).toBeNull()
+  mkdirSync(mailbox())
+  const names = ['01a1fd00.json', '01a1fd01.json.draft', 'notes.txt']
+  for (const name of names) writeFileSync(join(mailbox(), name), '{}')
+  expect(await reset()).toBeNull()
+  expect(readdirSync(mailbox())).toEqual(['notes.txt'])
+})
+
+test('mails stay where the database stays', async () => {
+  mkdirSync(mailbox())
+  writeFileSync(join(mailbox(), '01a1fd00.json'), '{}')
+  writeFileSync(file, 'no database at all, but somebody wanted to keep it')
+  expect(await reset()).toContain('not made as a demo')
+  expect(readdirSync(mailbox())).toEqual(['01a1fd00.json'])
 })

@@ -3,18 +3,21 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { isPostgresUrl, nameOf } from '../db/target.ts'
 import { makeDemoFile, makeDemoIn } from '../installation/first-start.ts'
+import type { Mailbox } from '../mail/mailbox.ts'
 import { inspectDatabase, inspectServer } from './inspect-database.ts'
 import { makeDemo } from './make-demo.ts'
 
 type ResetContext = {
   /** What `openDatabase` takes. */
   readonly database: string
+  /** Its mails lead to accounts of the demo before. */
+  readonly mailbox: Pick<Mailbox, 'empty'>
   readonly now: string
   readonly newId: () => string
 }
 
 /**
- * Makes the demo in a database anew. Null when it is done; otherwise why not, in words for whoever asked,
+ * Makes the demo in a database anew, without the mails of the one before. Null when it is done; otherwise why not, in words for whoever asked,
  * and nothing was changed: only a demo is ever replaced, and only one that no server has open.
  */
 export async function resetDemo(context: ResetContext): Promise<string | null> {
@@ -29,6 +32,7 @@ export async function resetDemo(context: ResetContext): Promise<string | null> {
     case 'demo':
       if (isServer) await remakeOnServer(context)
       else await makeDemoFile({ ...context, file: database, makeDemo })
+      await context.mailbox.empty()
       return null
   }
 }

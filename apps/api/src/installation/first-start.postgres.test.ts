@@ -1,6 +1,10 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import { resetDemo } from '../demo/reset-demo.ts'
+import { openMailbox } from '../mail/mailbox.ts'
 import { createIds } from '../new-id.ts'
 import { verifyChain } from '../sync/verify-chain.ts'
 import { makeUser } from '../testing/builders.ts'
@@ -64,11 +68,17 @@ test('the shipped demo arrives with its log whole, and is made anew only while n
   const { db } = await open({ makeDemo: realDemo })
   expect(await verifyChain(db)).toMatchObject({ isWhole: true })
   await db.updateTable('assessment').set({ title: 'Scribbled over' }).execute()
-  const reset = () => resetDemo({ database: database.target, now, newId })
+  const folder = mkdtempSync(join(tmpdir(), 'apron-reset-'))
+  writeFileSync(join(folder, '01a1fd00.json'), '{}')
+  const mailbox = openMailbox(folder)
+  const reset = () => resetDemo({ database: database.target, mailbox, now, newId })
   expect(await reset()).toContain('open in another program')
+  expect(readdirSync(folder)).toHaveLength(1)
   await db.destroy()
   await database.db.destroy()
   expect(await reset()).toBeNull()
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
   const again = openDatabase(database.target)
   expect(await isDemo(again)).toBe(true)
   const titles = await again.selectFrom('assessment').select('title').execute()

@@ -7,17 +7,23 @@ import type { Deliver } from './deliver.ts'
 const mostKept = 500
 const mostShown = 100
 
-export type Mailbox = { readonly deliver: Deliver; readonly list: () => Promise<KeptMail[]> }
+export type Mailbox = {
+  readonly deliver: Deliver
+  readonly list: () => Promise<KeptMail[]>
+  /** Removes every mail, half written ones too. */
+  readonly empty: () => Promise<void>
+}
 
 /** Keeps mails as files of `folder`, for an installation that sends none; the oldest go. */
 export function openMailbox(folder: string): Mailbox {
-  const names = async (): Promise<string[]> => {
+  const namesLike = async (pattern: RegExp): Promise<string[]> => {
     try {
-      return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+      return (await readdir(folder)).filter((name) => pattern.test(name)).sort()
     } catch {
       return []
     }
   }
+  const names = (): Promise<string[]> => namesLike(/\.json$/)
   return {
     deliver: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -34,6 +40,9 @@ export function openMailbox(folder: string): Mailbox {
         mails.push(z.parse(keptMail, JSON.parse(await readFile(join(folder, name), 'utf8'))))
       }
       return mails
+    },
+    empty: async () => {
+      for (const name of await namesLike(/\.json(\.draft)?$/)) await rm(join(folder, name))
     },
   }
 }
