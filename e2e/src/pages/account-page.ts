@@ -8,6 +8,10 @@ export type AccountPage = {
   readonly signOut: () => Promise<void>
   /** Signs out with so many unsent mutations, which stay locked on this tablet. */
   readonly signOutKeepingWork: (count: number) => Promise<void>
+  /** Asks for so many to be sent and then to be signed out; nothing can be sent, so it stays. */
+  readonly failToSendFirst: (count: number) => Promise<void>
+  /** The same in the dialog that is open, and it can be sent. */
+  readonly sendThenSignOut: () => Promise<void>
 }
 
 /** Opens it by its address. */
@@ -15,6 +19,10 @@ export async function openAccount(page: Page, words: Words, url: string): Promis
   await page.goto(`${url}/account-home`)
   const signOut = words('account:leave.sign-out')
   const dialog = page.getByRole('dialog', { name: signOut })
+  const sendFirst = dialog.getByRole('button', {
+    name: words('account:leave.send-first'),
+    exact: true,
+  })
   const begin = (): Promise<void> =>
     page.getByRole('button', { name: signOut, exact: true }).click()
   return {
@@ -23,6 +31,15 @@ export async function openAccount(page: Page, words: Words, url: string): Promis
     signOut: async () => {
       await begin()
       await dialog.getByRole('button', { name: signOut, exact: true }).click()
+      await expect(page).toHaveURL(/\/login/)
+    },
+    failToSendFirst: async (count) => {
+      await begin()
+      await sendFirst.click()
+      await expect(dialog).toContainText(words('account:leave.not-sent', { count }))
+    },
+    sendThenSignOut: async () => {
+      await sendFirst.click()
       await expect(page).toHaveURL(/\/login/)
     },
     signOutKeepingWork: async (count) => {

@@ -7,6 +7,10 @@ export type DetailsPage = {
   readonly takeOffline: () => Promise<void>
   /** Opens the audit-taking screen. */
   readonly launch: () => Promise<void>
+  /** Among what came too late is something with this text. */
+  readonly expectLate: (text: string) => Promise<void>
+  /** Takes in the only thing that came too late. */
+  readonly takeInLate: () => Promise<void>
 }
 
 /** Opens it by its address. */
@@ -17,6 +21,7 @@ export async function openDetails(
   assessmentId: string,
 ): Promise<DetailsPage> {
   await page.goto(`${url}/audits/assessment/${assessmentId}`)
+  const late = page.getByRole('region', { name: words('audits:late.title') })
   return {
     takeOffline: async () => {
       await page.getByRole('button', { name: words('audits:take.take'), exact: true }).click()
@@ -26,6 +31,11 @@ export async function openDetails(
       const labels = ['start', 'continue', 'view'].map((key) => words(`audits:open.${key}`))
       await page.getByRole('link', { name: anyOf(labels) }).click()
       await expect(page.getByRole('article')).toBeVisible()
+    },
+    expectLate: (text) => expect(late).toContainText(text),
+    takeInLate: async () => {
+      await late.getByRole('button', { name: words('audits:late.take-in'), exact: true }).click()
+      await expect(late).toBeHidden()
     },
   }
 }

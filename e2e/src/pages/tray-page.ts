@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from '../fixtures/words.ts'
 
 /** What waits for a person: parked, refused and held. */
@@ -7,6 +7,9 @@ export type TrayPage = {
   readonly cards: (kind: 'parked' | 'refused') => Locator
   readonly held: (count: number) => Locator
   readonly retry: () => Promise<void>
+  /** Says the only refused answer again with this finding, and sends it. */
+  readonly mendFinding: (text: string) => Promise<void>
+  readonly expectEmpty: () => Promise<void>
 }
 
 /** Opens it as a person does, by the header's count. */
@@ -19,10 +22,18 @@ export async function openTrayFromHeader(
     .getByRole('banner')
     .getByRole('link', { name: words('shell:frame.tray', { count }), exact: true })
     .click()
+  const press = (key: string): Promise<void> =>
+    page.getByRole('button', { name: words(key), exact: true }).click()
   const card = (text: string): Locator => page.getByRole('article').filter({ hasText: text })
   return {
     cards: (kind) => card(words(`tray:${kind}.title`)),
     held: (count) => card(words('tray:held.title', { count })),
-    retry: () => page.getByRole('button', { name: words('tray:held.retry'), exact: true }).click(),
+    mendFinding: async (text) => {
+      await press('tray:refused.mend')
+      await page.getByLabel(words('tray:mend.finding'), { exact: true }).fill(text)
+      await press('tray:mend.save')
+    },
+    expectEmpty: () => expect(page.getByText(words('tray:empty.title'))).toBeVisible(),
+    retry: () => press('tray:held.retry'),
   }
 }

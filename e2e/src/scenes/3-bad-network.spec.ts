@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { markOf, sourceIdOf } from '../fixtures/catalogue.ts'
+import { sourceIdOf } from '../fixtures/catalogue.ts'
 import {
   badGateway,
   busy,
@@ -9,34 +9,19 @@ import {
   loseAnswer,
   onlyApi,
 } from '../fixtures/faults.ts'
-import { auditor } from '../fixtures/people.ts'
 import { seedAssessment, type Seeded } from '../fixtures/seed.ts'
 import { readAnswers, readLog } from '../fixtures/server-data.ts'
 import type { Server } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
-import type { Language, Words } from '../fixtures/words.ts'
-import { openDetails } from '../pages/details-page.ts'
+import { answerInTurn, beginAudit } from '../pages/begin-audit.ts'
+import type { Words } from '../fixtures/words.ts'
 import { frameOf } from '../pages/frame.ts'
-import { launchPage, openLaunch } from '../pages/launch-page.ts'
-import { openLogin } from '../pages/login-page.ts'
 
 /** A tablet on the first question of a small assessment. */
-async function begin(url: string, server: Server, page: Page, words: Words): Promise<Seeded> {
+async function begin(url: string, server: Server, page: Page, words: Words) {
   const seeded = await seedAssessment(server, { questions: 10, title: 'Apron' })
-  await openLogin(page, words, url).then((login) => login.signIn(auditor))
-  await openDetails(page, words, url, seeded.id).then((details) => details.takeOffline())
-  await openLaunch(page, words, url, seeded.id)
-  return seeded
-}
-
-async function answer(page: Page, words: Words, language: Language, from: number, to: number) {
-  const launch = launchPage(page, words)
-  for (let n = from; n <= to; n++) {
-    await launch.expectQuestion(markOf(n, language))
-    await launch.pressLevel('fully-compliant')
-    await launch.expectSaved()
-    await launch.pressNext()
-  }
+  const launch = await beginAudit(page, words, url, seeded.id)
+  return { seeded, launch, frame: frameOf(page, words) }
 }
 
 function expectArrivedOnce(server: Server, { id }: Seeded, count: number) {
@@ -53,16 +38,15 @@ test('a server that dies between commit and answer has taken the answers once', 
   words,
   language,
 }) => {
-  const seeded = await begin(network.url, server, page, words)
+  const { seeded, launch, frame } = await begin(network.url, server, page, words)
   const died = network.next(isBatch, async (passage) => {
     await passage.forward()
     await server.kill()
     passage.cut()
   })
-  await answer(page, words, language, 1, 1)
+  await answerInTurn(launch, language, [1, 1])
   await died
-  const frame = frameOf(page, words)
-  await answer(page, words, language, 2, 3)
+  await answerInTurn(launch, language, [2, 3])
   await frame.expectSync('offline-on-tablet', 3)
   await server.start()
   await frame.expectSync('all-sent')
@@ -76,13 +60,12 @@ test('an answer that is lost or cut after the commit is asked for again and coun
   words,
   language,
 }) => {
-  const seeded = await begin(network.url, server, page, words)
-  const frame = frameOf(page, words)
+  const { seeded, launch, frame } = await begin(network.url, server, page, words)
   let n = 0
   for (const fault of [loseAnswer, cutAnswer, captivePortal]) {
     const met = network.next(isBatch, fault)
     n++
-    await answer(page, words, language, n, n)
+    await answerInTurn(launch, language, [n, n])
     await met
     await frame.expectSync('all-sent')
     expectArrivedOnce(server, seeded, n)
@@ -95,10 +78,9 @@ test('a server that was stopped for a while gets everything by itself when it is
   words,
   language,
 }) => {
-  const seeded = await begin(server.url, server, page, words)
-  const frame = frameOf(page, words)
+  const { seeded, launch, frame } = await begin(server.url, server, page, words)
   await server.stop()
-  await answer(page, words, language, 1, 5)
+  await answerInTurn(launch, language, [1, 5])
   await frame.expectSync('offline-on-tablet', 5)
   // No event tells the page that the server is back: the network was there all the time.
   await server.start()
@@ -113,10 +95,9 @@ test('the page of a captive portal is no answer of ours, and nothing is lost to 
   words,
   language,
 }) => {
-  const seeded = await begin(network.url, server, page, words)
-  const frame = frameOf(page, words)
+  const { seeded, launch, frame } = await begin(network.url, server, page, words)
   network.during(captivePortal)
-  await answer(page, words, language, 1, 3)
+  await answerInTurn(launch, language, [1, 3])
   await frame.expectSync('offline-on-tablet', 3)
   await page.reload()
   await frame.expectSync('offline-on-tablet', 3)
@@ -133,13 +114,12 @@ test('a busy server is left alone for as long as it asks @once', async ({
   words,
   language,
 }) => {
-  const seeded = await begin(network.url, server, page, words)
-  const frame = frameOf(page, words)
+  const { seeded, launch, frame } = await begin(network.url, server, page, words)
   network.during(onlyApi(busy(6)))
-  await answer(page, words, language, 1, 1)
+  await answerInTurn(launch, language, [1, 1])
   await frame.expectSync('offline-on-tablet', 1)
   const asked = network.count(isBatch)
-  await answer(page, words, language, 2, 3)
+  await answerInTurn(launch, language, [2, 3])
   await page.waitForTimeout(3_000)
   expect(network.count(isBatch), 'asked again too early').toBe(asked)
   network.during(null)
@@ -154,10 +134,9 @@ test('a gateway without a server behind it holds nothing up for as long as it sa
   words,
   language,
 }) => {
-  const seeded = await begin(network.url, server, page, words)
-  const frame = frameOf(page, words)
+  const { seeded, launch, frame } = await begin(network.url, server, page, words)
   network.during(onlyApi(badGateway))
-  await answer(page, words, language, 1, 2)
+  await answerInTurn(launch, language, [1, 2])
   await frame.expectSync('offline-on-tablet', 2)
   network.during(null)
   await frame.expectSync('all-sent')

@@ -8,6 +8,7 @@ import { readAnswers, readLog } from '../fixtures/server-data.ts'
 import { limitStorage } from '../fixtures/storage-limit.ts'
 import { readOutbox } from '../fixtures/tablet-data.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { answerInTurn, beginAudit } from '../pages/begin-audit.ts'
 import { openAccount } from '../pages/account-page.ts'
 import { openDetails } from '../pages/details-page.ts'
 import { frameOf } from '../pages/frame.ts'
@@ -23,9 +24,7 @@ test('two tabs show one another what was answered, and the one that is left send
   language,
 }) => {
   const seeded = await seedAssessment(server, { questions: 5, title: 'Two tabs' })
-  await openLogin(page, words, server.url).then((login) => login.signIn(auditor))
-  await openDetails(page, words, server.url, seeded.id).then((details) => details.takeOffline())
-  const first = await openLaunch(page, words, server.url, seeded.id)
+  const first = await beginAudit(page, words, server.url, seeded.id)
   const otherTab = await context.newPage()
   const second = await openLaunch(otherTab, words, server.url, seeded.id)
   await second.expectQuestion(markOf(1, language))
@@ -62,9 +61,7 @@ test('a new version waits while work is unsent, and is taken when the person say
   language,
 }) => {
   const seeded = await seedAssessment(server, { questions: 5, title: 'New version' })
-  await openLogin(page, words, network.url).then((login) => login.signIn(auditor))
-  await openDetails(page, words, network.url, seeded.id).then((details) => details.takeOffline())
-  const launch = await openLaunch(page, words, network.url, seeded.id)
+  const launch = await beginAudit(page, words, network.url, seeded.id)
   const frame = frameOf(page, words)
 
   const released: Fault = (passage) =>
@@ -170,16 +167,9 @@ test('another person on the same tablet neither sees nor sends what the first le
   language,
 }) => {
   const seeded = await seedAssessment(server, { questions: 5, title: 'One tablet' })
-  await openLogin(page, words, network.url).then((login) => login.signIn(auditor))
-  await openDetails(page, words, network.url, seeded.id).then((details) => details.takeOffline())
-  const launch = await openLaunch(page, words, network.url, seeded.id)
+  const launch = await beginAudit(page, words, network.url, seeded.id)
   network.during(onlyBatches(badGateway))
-  for (const n of [1, 2, 3]) {
-    await launch.expectQuestion(markOf(n, language))
-    await launch.pressLevel('fully-compliant')
-    await launch.expectSaved()
-    await launch.pressNext()
-  }
+  await answerInTurn(launch, language, [1, 3])
   await openAccount(page, words, network.url).then((account) => account.signOutKeepingWork(3))
   const login = loginPage(page, words)
   await expect(login.person(auditor)).toContainText(words('account:people.unsent', { count: 3 }))
@@ -199,5 +189,27 @@ test('another person on the same tablet neither sees nor sends what the first le
   await expect.poll(() => readAnswers(server, seeded.id)).toHaveLength(3)
   expect(new Set(readAnswers(server, seeded.id).map(({ author }) => author))).toEqual(
     new Set([userIdOf(server, auditor)]),
+  )
+})
+
+test('who signs out may have everything sent first, and stays where that fails @once', async ({
+  server,
+  network,
+  page,
+  words,
+  language,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 5, title: 'Leaving' })
+  const launch = await beginAudit(page, words, network.url, seeded.id)
+  network.during(onlyBatches(badGateway))
+  await answerInTurn(launch, language, [1, 2])
+  const account = await openAccount(page, words, network.url)
+  await account.failToSendFirst(2)
+  expect(await readOutbox(page, userIdOf(server, auditor))).toHaveLength(2)
+  network.during(null)
+  await account.sendThenSignOut()
+  expect(readAnswers(server, seeded.id)).toHaveLength(2)
+  await expect(loginPage(page, words).person(auditor)).not.toContainText(
+    words('account:people.unsent', { count: 2 }),
   )
 })

@@ -5,12 +5,10 @@ import { notFound, onlyBatches } from '../fixtures/faults.ts'
 import { auditor, supervisor } from '../fixtures/people.ts'
 import { seedAssessment, userIdOf } from '../fixtures/seed.ts'
 import { readAnswers, readLog } from '../fixtures/server-data.ts'
-import { readOutbox } from '../fixtures/tablet-data.ts'
+import { lengthenQueued, readOutbox } from '../fixtures/tablet-data.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { openDetails } from '../pages/details-page.ts'
+import { answerInTurn, beginAudit } from '../pages/begin-audit.ts'
 import { frameOf } from '../pages/frame.ts'
-import { openLaunch } from '../pages/launch-page.ts'
-import { openLogin } from '../pages/login-page.ts'
 import { openTrayFromHeader } from '../pages/tray-page.ts'
 
 test('answers to an assessment that was cancelled meanwhile are kept, and the tray says so', async ({
@@ -21,16 +19,9 @@ test('answers to an assessment that was cancelled meanwhile are kept, and the tr
   language,
 }) => {
   const seeded = await seedAssessment(server, { questions: 5, title: 'Cancelled' })
-  await openLogin(page, words, server.url).then((login) => login.signIn(auditor))
-  await openDetails(page, words, server.url, seeded.id).then((details) => details.takeOffline())
-  const launch = await openLaunch(page, words, server.url, seeded.id)
+  const launch = await beginAudit(page, words, server.url, seeded.id)
   await context.setOffline(true)
-  for (const n of [1, 2]) {
-    await launch.expectQuestion(markOf(n, language))
-    await launch.pressLevel('not-applicable')
-    await launch.expectSaved()
-    await launch.pressNext()
-  }
+  await answerInTurn(launch, language, [1, 2], 'not-applicable')
   const boss = await signInToApi(server, supervisor)
   const move = { to: 'cancelled', reason: 'Terminal closed' }
   const cancelled = await boss.call('PUT', `/api/audits/assessment/${seeded.id}`, { move })
@@ -54,9 +45,7 @@ test('what the server turns away stays on the tablet, is shown, and is sent when
   language,
 }) => {
   const seeded = await seedAssessment(server, { questions: 5, title: 'Held' })
-  await openLogin(page, words, network.url).then((login) => login.signIn(auditor))
-  await openDetails(page, words, network.url, seeded.id).then((details) => details.takeOffline())
-  const launch = await openLaunch(page, words, network.url, seeded.id)
+  const launch = await beginAudit(page, words, network.url, seeded.id)
   network.during(onlyBatches(notFound))
   await launch.expectQuestion(markOf(1, language))
   await launch.pressLevel('fully-compliant')
@@ -72,4 +61,28 @@ test('what the server turns away stays on the tablet, is shown, and is sent when
   await expect(tray.held(1)).toHaveCount(0)
   await frameOf(page, words).expectSync('all-sent')
   expect(readAnswers(server, seeded.id)).toHaveLength(1)
+})
+
+test('an answer that the server refuses is mended in the tray and sent @once', async ({
+  server,
+  page,
+  context,
+  words,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 5, title: 'Refused' })
+  const launch = await beginAudit(page, words, server.url, seeded.id)
+  await context.setOffline(true)
+  await launch.pressLevel('non-compliant')
+  await launch.expectSaved()
+  await lengthenQueued(page, userIdOf(server, auditor))
+  await context.setOffline(false)
+
+  const tray = await openTrayFromHeader(page, words, 1)
+  await expect(tray.cards('refused')).toHaveCount(1)
+  expect(await faultsOf(page, 'tray with refused answers')).toEqual([])
+  await tray.mendFinding('Gate 4 stood open')
+  await tray.expectEmpty()
+  await expect
+    .poll(() => readAnswers(server, seeded.id))
+    .toMatchObject([{ value: { complianceLevel: 'non-compliant', findings: 'Gate 4 stood open' } }])
 })

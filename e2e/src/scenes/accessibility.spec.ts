@@ -3,6 +3,7 @@ import { badGateway, onlyApi } from '../fixtures/faults.ts'
 import { auditor } from '../fixtures/people.ts'
 import { seedAssessment } from '../fixtures/seed.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { beginAudit } from '../pages/begin-audit.ts'
 import { openDetails } from '../pages/details-page.ts'
 import { openLaunch } from '../pages/launch-page.ts'
 import { openLogin } from '../pages/login-page.ts'
@@ -66,9 +67,7 @@ test('the list and the dialogs of the launch screen have no fault of axe either'
   words,
 }) => {
   const seeded = await seedAssessment(server, { questions: 20, title: 'Axe' })
-  await openLogin(page, words, network.url).then((login) => login.signIn(auditor))
-  await openDetails(page, words, network.url, seeded.id).then((details) => details.takeOffline())
-  const launch = await openLaunch(page, words, network.url, seeded.id)
+  const launch = await beginAudit(page, words, network.url, seeded.id)
   network.during(onlyApi(badGateway))
   const faults: string[] = []
   await launch.openList()

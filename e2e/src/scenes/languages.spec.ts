@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { markOf } from '../fixtures/catalogue.ts'
 import { badGateway, onlyApi } from '../fixtures/faults.ts'
-import { auditor } from '../fixtures/people.ts'
 import { seedAssessment } from '../fixtures/seed.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { beginAudit } from '../pages/begin-audit.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { openAccount } from '../pages/account-page.ts'
-import { openDetails } from '../pages/details-page.ts'
 import { frameOf } from '../pages/frame.ts'
-import { launchPage, openLaunch } from '../pages/launch-page.ts'
-import { openLogin } from '../pages/login-page.ts'
+import { launchPage } from '../pages/launch-page.ts'
 
 test('switching the language in the middle of a finding without signal loses nothing', async ({
   server,
@@ -19,9 +17,7 @@ test('switching the language in the middle of a finding without signal loses not
   language,
 }) => {
   const seeded = await seedAssessment(server, { questions: 5, title: 'Switch' })
-  await openLogin(page, words, server.url).then((login) => login.signIn(auditor))
-  await openDetails(page, words, server.url, seeded.id).then((details) => details.takeOffline())
-  const launch = await openLaunch(page, words, server.url, seeded.id)
+  const launch = await beginAudit(page, words, server.url, seeded.id)
   await context.setOffline(true)
   await launch.pressNext()
   await launch.expectQuestion(markOf(2, language))
@@ -50,9 +46,7 @@ test('unsent work can be taken away as a file that a person can read', async ({
   language,
 }) => {
   const seeded = await seedAssessment(server, { questions: 5, title: 'Export <b>' })
-  await openLogin(page, words, network.url).then((login) => login.signIn(auditor))
-  await openDetails(page, words, network.url, seeded.id).then((details) => details.takeOffline())
-  const launch = await openLaunch(page, words, network.url, seeded.id)
+  const launch = await beginAudit(page, words, network.url, seeded.id)
   network.during(onlyApi(badGateway))
   await launch.expectQuestion(markOf(1, language))
   await launch.pressLevel('non-compliant')

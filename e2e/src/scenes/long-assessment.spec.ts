@@ -1,13 +1,10 @@
 import { markOf, sourceIdOf } from '../fixtures/catalogue.ts'
 import { longCatalogue } from '../fixtures/global-setup.ts'
-import { auditor } from '../fixtures/people.ts'
 import { seedAssessment } from '../fixtures/seed.ts'
 import { readAnswers } from '../fixtures/server-data.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { openDetails } from '../pages/details-page.ts'
+import { beginAudit } from '../pages/begin-audit.ts'
 import { frameOf } from '../pages/frame.ts'
-import { openLaunch } from '../pages/launch-page.ts'
-import { openLogin } from '../pages/login-page.ts'
 
 test('of 1,500 questions the list draws a screenful, and finds the last one without signal @once', async ({
   server,
@@ -17,9 +14,7 @@ test('of 1,500 questions the list draws a screenful, and finds the last one with
   language,
 }) => {
   const seeded = await seedAssessment(server, { questions: longCatalogue, title: 'Long' })
-  await openLogin(page, words, server.url).then((login) => login.signIn(auditor))
-  await openDetails(page, words, server.url, seeded.id).then((details) => details.takeOffline())
-  const launch = await openLaunch(page, words, server.url, seeded.id)
+  const launch = await beginAudit(page, words, server.url, seeded.id)
   await context.setOffline(true)
   await launch.expectQuestion(markOf(1, language))
   const list = await launch.openList()
