@@ -5,18 +5,18 @@ import classes from './dialog.module.css'
 
 /**
  * A dialog by the browser's own means: it keeps the focus inside, gives it back, and closes on
- * Escape and on a tap beside it. It is open as long as it is rendered. As a drawer it lies along the
- * start of the line.
+ * Escape and on a tap beside it. It is open as long as it is rendered. A menu and a list lie along
+ * the start of the line, from top to bottom; a list fills what it is given and scrolls by itself.
  */
 export function Dialog({
   title,
   onClose,
-  isDrawer = false,
+  shape = 'box',
   children,
 }: {
   title: ReactNode
   onClose: () => void
-  isDrawer?: boolean
+  shape?: 'box' | 'menu' | 'list'
   children: ReactNode
 }) {
   const { t } = useTranslation('shell')
@@ -31,7 +31,7 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key; the tap is beside it.
     <dialog
       ref={ref}
-      className={isDrawer ? `${classes.dialog} ${classes.drawer}` : classes.dialog}
+      className={`${classes.dialog} ${classes[shape]}`}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()

@@ -91,7 +91,7 @@ export function Frame({ isFolded, children }: { isFolded: boolean; children: Rea
         {children}
       </main>
       {isMenuOpen && (
-        <Dialog isDrawer title={<PersonName person={me} />} onClose={() => setMenuOpen(false)}>
+        <Dialog shape="menu" title={<PersonName person={me} />} onClose={() => setMenuOpen(false)}>
           <nav aria-label={t('shell:frame.navigation')}>
             <Navigation onChosen={() => setMenuOpen(false)} />
             <ColourSchemeSwitch className={`${classes.link} ${classes.inMenu}`} withWords />

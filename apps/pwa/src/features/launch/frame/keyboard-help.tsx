@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Sheet } from './sheet.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import classes from './keyboard-help.module.css'
 
 /** Every key of this screen, as `key-action.ts` reads them. */
@@ -19,7 +19,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [['Ctrl', 'Enter'], t('launch:keys.next-typing')],
   ]
   return (
-    <Sheet title={t('launch:keys.title')} onClose={onClose}>
+    <Dialog title={t('launch:keys.title')} onClose={onClose}>
       <dl className={classes.keys}>
         {keys.map(([names, meaning]) => (
           <div key={meaning} style={{ display: 'contents' }}>
@@ -32,6 +32,6 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Sheet>
+    </Dialog>
   )
 }

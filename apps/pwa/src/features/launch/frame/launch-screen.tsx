@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { useOutline } from '../outline/use-outline.ts'
@@ -13,7 +14,6 @@ import { makeWriter } from '../work/writer.ts'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
-import { Sheet } from './sheet.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeys } from './use-keys.ts'
@@ -88,9 +88,9 @@ export function LaunchScreen({
         </div>
         <Announcer place={place} />
         {open === 'outline' && !isWide && (
-          <Sheet isDrawer title={t('launch:outline.title')} onClose={close}>
+          <Dialog shape="list" title={t('launch:outline.title')} onClose={close}>
             {outline}
-          </Sheet>
+          </Dialog>
         )}
         {open === 'help' && <KeyboardHelp onClose={close} />}
       </div>

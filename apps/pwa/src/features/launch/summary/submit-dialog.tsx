@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ReadOnlyError } from '../../../sync/read-only.ts'
 import { ObstaclesError, queueSubmit } from '../../../sync/submit.ts'
 import { useTablet } from '../../../tablet/use-tablet.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Push } from '../frame/push.tsx'
-import { Sheet } from '../frame/sheet.tsx'
 import { useLaunching } from '../use-work.ts'
 import { failureOf } from '../work/after-write.ts'
 import { refreshAll } from '../work/show-registers.ts'
@@ -32,7 +32,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Sheet title={t('launch:submit.ask')} onClose={onClose}>
+    <Dialog title={t('launch:submit.ask')} onClose={onClose}>
       <p>{t('launch:submit.what-happens')}</p>
       {fault !== null && (
         <div className={classes.refused} role="alert">
@@ -45,7 +45,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
           {t('launch:submit.confirm')}
         </Push>
       </div>
-    </Sheet>
+    </Dialog>
   )
 }
 
