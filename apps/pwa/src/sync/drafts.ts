@@ -55,14 +55,14 @@ export async function settleDraft(
   const settle = (write: StrictWrite, situation: Situation): OutboxRow | null => {
     const { draft, value: shown } = situation.view
     if (draft === null) return null
-    const { value, version, base, isResolution } = draft
+    const { value, version, base } = draft
     if (shown !== undefined && sameValue(value, shown)) {
       write.remove('drafts', [assessmentId, register])
       return null
     }
-    if (isResolution === true) return null
+    if (isStuck(draft)) return null
     const intention = intentionOf(assessmentId, register, value, version, base)
-    if (intention === null || !fitsRegister(register, value)) return null
+    if (intention === null) return null
     return recordWithin(write, ports, intention, situation)
   }
   // One transaction: a keystroke between reading the draft and ending it would be lost.
@@ -72,6 +72,10 @@ export async function settleDraft(
     ),
   ).catch(keepReadOnly)
 }
+
+/** Whether a draft stays one until its author shortens it, completes it, or decides on it. */
+export const isStuck = ({ register, value, isResolution }: DraftRow): boolean =>
+  isResolution === true || !fitsRegister(register, value)
 
 /** What may not be changed now keeps its draft: it waits until it may, or until a person drops it. */
 function keepReadOnly(error: unknown): null {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writeDraft } from './drafts.ts'
 import { record } from './record.ts'
 import { findObstaclesOf, queueSubmit, withdrawSubmit } from './submit.ts'
 import {
@@ -56,6 +57,18 @@ test('what stands against submitting is named, and nothing is queued', async () 
     name: 'ObstaclesError',
   })
   expect(await db.outbox.where('state').equals('queued').count()).toBe(1)
+})
+
+test('a text that cannot be sent as it is stands against submitting, so that it is not left behind', async () => {
+  const { db, ports } = await finished()
+  const register = 'summary/takeaways'
+  await writeDraft(db, ports, { assessmentId, register, value: 'x'.repeat(5_001), version: null })
+  expect(await findObstaclesOf(db, assessmentId)).toEqual([{ reason: 'text-stuck', register }])
+  await expect(queueSubmit(db, ports, assessmentId)).rejects.toMatchObject({
+    name: 'ObstaclesError',
+  })
+  await writeDraft(db, ports, { assessmentId, register, value: 'short', version: null })
+  expect((await queueSubmit(db, ports, assessmentId)).body).toMatchObject({ takeaways: 'short' })
 })
 
 test('a submit that was not sent is taken back, and its place in the lane is free again', async () => {

@@ -4,7 +4,7 @@ import { canonicalDigestInput, type DigestRow } from '@apron/scoring/digest.ts'
 import { parseRegister, summaryRegister, type SummaryText } from '@apron/scoring/register.ts'
 import type { Database } from '../data/database.ts'
 import type { Outline, OutboxRow } from '../data/tables.ts'
-import { settleDrafts } from './drafts.ts'
+import { isStuck, settleDrafts } from './drafts.ts'
 import type { Ports } from './ports.ts'
 import { judgeQuestions } from './questions-state.ts'
 import { ReadOnlyError, submitRegister, whyReadOnly } from './read-only.ts'
@@ -13,11 +13,14 @@ import { writeTables } from './record.ts'
 import { viewRegisters, type RegisterView } from './view.ts'
 import { withRoom } from './with-room.ts'
 
+/** What only the tablet can see: a text on it that does not travel as it is, and would stay behind. */
+export type TabletObstacle = Obstacle | { readonly reason: 'text-stuck'; readonly register: string }
+
 /** Why an assessment may not be submitted; each names its place. */
 export class ObstaclesError extends Error {
   override readonly name = 'ObstaclesError'
-  readonly obstacles: readonly Obstacle[]
-  constructor(obstacles: readonly Obstacle[]) {
+  readonly obstacles: readonly TabletObstacle[]
+  constructor(obstacles: readonly TabletObstacle[]) {
     super(`${obstacles.length} obstacles`)
     this.obstacles = obstacles
   }
@@ -27,7 +30,7 @@ export class ObstaclesError extends Error {
 export async function findObstaclesOf(
   db: Database,
   assessmentId: string,
-): Promise<readonly Obstacle[]> {
+): Promise<readonly TabletObstacle[]> {
   const [assessment, outline, views] = await Promise.all([
     db.assessments.get(assessmentId),
     db.outlines.get(assessmentId),
@@ -39,8 +42,17 @@ export async function findObstaclesOf(
     .filter(([register, view]) => view.isConflict && parseRegister(register)?.kind !== 'answer')
     .map(([register]) => register)
   const status = statusWithOwn(assessment.status, views)
-  return findObstacles({ status, questions: states, textsInConflict })
+  return [
+    ...findObstacles({ status, questions: states, textsInConflict }),
+    ...findStuck([...views.values()]),
+  ]
 }
+
+/** The texts that stay on the tablet as they are. */
+export const findStuck = (views: readonly RegisterView[]): readonly TabletObstacle[] =>
+  views.flatMap(({ draft }) =>
+    draft !== null && isStuck(draft) ? [{ reason: 'text-stuck', register: draft.register }] : [],
+  )
 
 /**
  * The status once what this tablet holds has arrived: the first answer begins the assessment, also
@@ -63,9 +75,9 @@ export async function queueSubmit(
   ports: Ports,
   assessmentId: string,
 ): Promise<OutboxRow> {
-  await settleDrafts(db, ports, assessmentId)
   // The hash cannot be waited for inside a transaction; what was hashed is compared again in it.
   for (;;) {
+    await settleDrafts(db, ports, assessmentId)
     const seen = await whatIsSeen(db, assessmentId)
     const digest = await ports.sha256(seen)
     const row = await withRoom(db, () =>
@@ -92,6 +104,8 @@ async function queueWithin(
   if ((await whatIsSeen(db, assessmentId)) !== seen) return null
   const obstacles = await findObstaclesOf(db, assessmentId)
   if (obstacles.length > 0) throw new ObstaclesError(obstacles)
+  // Typed a moment ago, in another tab: it goes before the submit.
+  if ((await db.drafts.where('assessmentId').equals(assessmentId).count()) > 0) return null
   const meta = await db.meta.toArray()
   const known = await db.lanes.get(assessmentId)
   const { lane, newDevice } = laneOf(ports, assessmentId, known, meta)

@@ -1,7 +1,7 @@
-import type { Obstacle } from '@apron/scoring/can-submit.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TabletObstacle } from '../../../sync/submit.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { Push } from '../frame/push.tsx'
 import { ObstacleLink } from './obstacle-link.tsx'
@@ -12,7 +12,7 @@ const portion = 25
 /** A short list is open from the start. */
 const shortList = 5
 
-const keyOf = (obstacle: Obstacle): string =>
+const keyOf = (obstacle: TabletObstacle): string =>
   'question' in obstacle
     ? obstacle.question
     : 'register' in obstacle
@@ -25,7 +25,7 @@ export function ObstacleGroup({
   obstacles,
 }: {
   title: string
-  obstacles: readonly Obstacle[]
+  obstacles: readonly TabletObstacle[]
 }) {
   const { t, i18n } = useTranslation('launch')
   const [isOpen, setOpen] = useState(obstacles.length <= shortList)

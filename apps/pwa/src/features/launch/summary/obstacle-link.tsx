@@ -1,6 +1,6 @@
-import type { Obstacle } from '@apron/scoring/can-submit.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import { useTranslation } from 'react-i18next'
+import type { TabletObstacle } from '../../../sync/submit.ts'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { summaryTextKey } from '../../../ui/word-keys.ts'
@@ -8,12 +8,13 @@ import { useLaunching, useWorkState } from '../use-work.ts'
 import classes from './obstacles.module.css'
 
 /** The way to what has to be done. */
-export function ObstacleLink({ obstacle }: { obstacle: Obstacle }) {
+export function ObstacleLink({ obstacle }: { obstacle: TabletObstacle }) {
   const { t } = useTranslation(['launch', 'words'])
   const { go } = useLaunching()
   const questions = useWorkState((state) => state.outline.questions)
-  if ('question' in obstacle) {
-    const { question: id } = obstacle
+  const named = 'register' in obstacle ? parseRegister(obstacle.register) : null
+  const id = 'question' in obstacle ? obstacle.question : named?.kind === 'answer' && named.question
+  if (typeof id === 'string') {
     const question = questions.find((one) => one.id === id)
     return (
       <button
@@ -27,7 +28,6 @@ export function ObstacleLink({ obstacle }: { obstacle: Obstacle }) {
     )
   }
   if (!('register' in obstacle)) return null
-  const named = parseRegister(obstacle.register)
   return (
     <button type="button" className={classes.link} onClick={() => showPart(obstacle.register)}>
       {named?.kind === 'summary' ? t(summaryTextKey[named.text]) : t('launch:people.title')}

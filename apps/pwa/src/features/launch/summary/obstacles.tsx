@@ -1,14 +1,15 @@
-import type { Obstacle } from '@apron/scoring/can-submit.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { TabletObstacle } from '../../../sync/submit.ts'
 import { useWorkState } from '../use-work.ts'
 import { ObstacleGroup } from './obstacle-group.tsx'
 import classes from './obstacles.module.css'
 import panel from './summary-panel.module.css'
 
-const keys: Readonly<Record<Obstacle['reason'], string>> = {
+const keys: Readonly<Record<TabletObstacle['reason'], string>> = {
   'in-conflict': 'launch:obstacle.in-conflict',
   'text-in-conflict': 'launch:obstacle.text-in-conflict',
+  'text-stuck': 'launch:obstacle.text-stuck',
   'finding-missing': 'launch:obstacle.finding-missing',
   unanswered: 'launch:obstacle.unanswered',
   status: 'launch:obstacle.status',
@@ -16,7 +17,7 @@ const keys: Readonly<Record<Obstacle['reason'], string>> = {
 }
 
 /** What still keeps the assessment from being submitted, each a link to its place. */
-export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
+export function Obstacles({ obstacles }: { obstacles: readonly TabletObstacle[] }) {
   const { t } = useTranslation('launch')
   const isViewOnly = useWorkState((state) => state.readOnly !== null)
   if (isViewOnly) return null
@@ -32,7 +33,7 @@ export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
           {t('launch:obstacle.none')}
         </p>
       )}
-      {(Object.keys(keys) as Obstacle['reason'][]).map((reason) => {
+      {(Object.keys(keys) as TabletObstacle['reason'][]).map((reason) => {
         const found = groups.get(reason)
         return (
           found !== undefined && (

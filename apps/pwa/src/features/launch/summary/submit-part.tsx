@@ -1,4 +1,4 @@
-import type { Obstacle } from '@apron/scoring/can-submit.ts'
+import type { TabletObstacle } from '../../../sync/submit.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import classes from './submit-part.module.css'
 import panel from './summary-panel.module.css'
 
 /** The submit: offered to the team, and only when nothing stands against it. */
-export function SubmitPart({ obstacles }: { obstacles: readonly Obstacle[] }) {
+export function SubmitPart({ obstacles }: { obstacles: readonly TabletObstacle[] }) {
   const { t } = useTranslation('launch')
   const { work } = useLaunching()
   const readOnly = useWorkState((state) => state.readOnly)

@@ -1,4 +1,4 @@
-import { findObstacles, type Obstacle } from '@apron/scoring/can-submit.ts'
+import { findObstacles } from '@apron/scoring/can-submit.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import {
   scoreAssessment,
@@ -8,13 +8,13 @@ import {
 } from '@apron/scoring/score-assessment.ts'
 import { useMemo } from 'react'
 import { judgeQuestions } from '../../../sync/questions-state.ts'
-import { statusWithOwn } from '../../../sync/submit.ts'
+import { findStuck, statusWithOwn, type TabletObstacle } from '../../../sync/submit.ts'
 import { useWorkState } from '../use-work.ts'
 
 export type Judgement = {
   readonly score: Score
   readonly categories: readonly CategoryScore[]
-  readonly obstacles: readonly Obstacle[]
+  readonly obstacles: readonly TabletObstacle[]
 }
 
 /** Score and obstacles by the rules that the server uses, from what this tablet shows. */
@@ -37,11 +37,10 @@ export function useJudgement(): Judgement {
     return {
       score: scoreAssessment(judged, points),
       categories: scoreByCategory(inOrder(judged), points),
-      obstacles: findObstacles({
-        status: statusWithOwn(status, views),
-        questions,
-        textsInConflict,
-      }),
+      obstacles: [
+        ...findObstacles({ status: statusWithOwn(status, views), questions, textsInConflict }),
+        ...findStuck([...views.values()]),
+      ],
     }
   }, [outline, order, shown, status, points])
 }
