@@ -41,10 +41,6 @@ export function openSqlite(file: string): Db {
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('busy_timeout = 5000')
-  // KiB. What a batch changes must not leave the cache, or it is written twice.
-  database.pragma('cache_size = -65536')
-  // Pages, 16 MB: the WAL is carried over less often, and what changed many times only once.
-  database.pragma('wal_autocheckpoint = 4000')
   // What a statement of many rows or a savepoint may have to undo: in a file it costs as much as the rows.
   database.pragma('temp_store = MEMORY')
   const dialect: Dialect = {
