@@ -28,74 +28,65 @@ function tour(page: Page, server: Server) {
   return { faults, look, visit }
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
+// One scheme a language: colours know no direction.
+test.use({ colorScheme: async ({ language }, give) => give(language === 'ar' ? 'dark' : 'light') })
 
-    test(`axe finds nothing on the screens of strangers in the ${colorScheme} scheme`, async ({
-      server,
-      page,
-      words,
-    }) => {
-      const { faults, look, visit } = tour(page, server)
-      for (const path of ['/terms', '/privacy', '/licence']) await visit(path)
+test('axe finds nothing on the screens of strangers', async ({ server, page, words }) => {
+  const { faults, look, visit } = tour(page, server)
+  for (const path of ['/terms', '/privacy', '/licence']) await visit(path)
 
-      await visit('/request-access')
-      await page.getByRole('button', { name: words('account:request.send-access') }).click()
-      await expect(page.getByText(words('account:fault.email-missing'))).toBeVisible()
-      await look('request-access, refused')
-      await requestAccess(page, words, server.url, stranger)
-      await look('thank-you')
+  await visit('/request-access')
+  await page.getByRole('button', { name: words('account:request.send-access') }).click()
+  await expect(page.getByText(words('account:fault.email-missing'))).toBeVisible()
+  await look('request-access, refused')
+  await requestAccess(page, words, server.url, stranger)
+  await look('thank-you')
 
-      await visit('/forgot-password')
-      await page.getByLabel(words('account:field.email'), { exact: true }).fill(admin)
-      await page.getByRole('button', { name: words('account:forgot.send'), exact: true }).click()
-      await expect(page.getByText(words('account:forgot.asked'))).toBeVisible()
-      await look('forgot-password, asked')
+  await visit('/forgot-password')
+  await page.getByLabel(words('account:field.email'), { exact: true }).fill(admin)
+  await page.getByRole('button', { name: words('account:forgot.send'), exact: true }).click()
+  await expect(page.getByText(words('account:forgot.asked'))).toBeVisible()
+  await look('forgot-password, asked')
 
-      await visit('/verification/no-such-token')
-      for (const place of ['password-reset', 'set-password']) {
-        await visit(`/${place}/no-such-code`)
-        await page.getByLabel(words('account:field.password'), { exact: true }).fill('North-7')
-        await page.getByRole('button', { name: words('account:set.send'), exact: true }).click()
-        await expect(page.getByRole('textbox', { disabled: false }).first()).toBeVisible()
-        await look(`${place}, refused`)
-        for (const field of ['password', 'confirmation'])
-          await page
-            .getByLabel(words(`account:field.${field}`), { exact: true })
-            .fill('North-Cargo-7')
-        await page.getByRole('button', { name: words('account:set.send'), exact: true }).click()
-        await expect(page.getByText(words('account:link.unknown'))).toBeVisible()
-        await look(`${place}, dead link`)
-      }
-      expect(faults).toEqual([])
-    })
+  await visit('/verification/no-such-token')
+  for (const place of ['password-reset', 'set-password']) {
+    await visit(`/${place}/no-such-code`)
+    await page.getByLabel(words('account:field.password'), { exact: true }).fill('North-7')
+    await page.getByRole('button', { name: words('account:set.send'), exact: true }).click()
+    await expect(page.getByRole('textbox', { disabled: false }).first()).toBeVisible()
+    await look(`${place}, refused`)
+    for (const field of ['password', 'confirmation'])
+      await page.getByLabel(words(`account:field.${field}`), { exact: true }).fill('North-Cargo-7')
+    await page.getByRole('button', { name: words('account:set.send'), exact: true }).click()
+    await expect(page.getByText(words('account:link.unknown'))).toBeVisible()
+    await look(`${place}, dead link`)
+  }
+  expect(faults).toEqual([])
+})
 
-    test(`axe finds nothing on the screens of one's account in the ${colorScheme} scheme`, async ({
-      server,
-      page,
-      newDevice,
-      words,
-    }) => {
-      const elsewhere = await newDevice(server.url).then((device) => device.newPage())
-      await requestAccess(elsewhere, words, server.url, stranger)
-      const { faults, look, visit } = tour(page, server)
-      await openLogin(page, words, server.url).then((login) => login.signIn(admin))
-      await visit('/account-home')
-      await page.getByRole('button', { name: words('account:leave.sign-out'), exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await look('sign-out')
-      for (const path of ['/account-management', '/guide', '/tray', '/mailbox']) await visit(path)
-      const confirm = await linkFromMailbox(page, words, stranger.email, 'verification')
-      await look('mailbox, with a mail')
-      await elsewhere.goto(confirm)
-      await expect(elsewhere.getByText(words('account:verify.awaiting'))).toBeVisible()
-      faults.push(...(await faultsOf(elsewhere, 'verification')))
-      await page.goto(`${server.url}/guide`)
-      await page.getByRole('button', { name: words('guide:tour.start'), exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await look('tour')
-      expect(faults).toEqual([])
-    })
-  })
-}
+test("axe finds nothing on the screens of one's account", async ({
+  server,
+  page,
+  newDevice,
+  words,
+}) => {
+  const elsewhere = await newDevice(server.url).then((device) => device.newPage())
+  await requestAccess(elsewhere, words, server.url, stranger)
+  const { faults, look, visit } = tour(page, server)
+  await openLogin(page, words, server.url).then((login) => login.signIn(admin))
+  await visit('/account-home')
+  await page.getByRole('button', { name: words('account:leave.sign-out'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('sign-out')
+  for (const path of ['/account-management', '/guide', '/tray', '/mailbox']) await visit(path)
+  const confirm = await linkFromMailbox(page, words, stranger.email, 'verification')
+  await look('mailbox, with a mail')
+  await elsewhere.goto(confirm)
+  await expect(elsewhere.getByText(words('account:verify.awaiting'))).toBeVisible()
+  faults.push(...(await faultsOf(elsewhere, 'verification')))
+  await page.goto(`${server.url}/guide`)
+  await page.getByRole('button', { name: words('guide:tour.start'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('tour')
+  expect(faults).toEqual([])
+})
