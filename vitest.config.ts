@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** What the set-up of one project writes into the environment, all others would run on too. */
+const sqlite = { provide: { database: 'sqlite' }, env: { APRON_TEST_POSTGRES: '' } }
+
 /** One project a package, so that `vitest run --project api` runs one of them. */
 const project = (name: string, root: string, rest: object = {}) => ({
-  test: { name, root, include: ['**/*.test.{ts,tsx}'], ...rest },
+  test: { name, root, include: ['**/*.test.{ts,tsx}'], ...sqlite, ...rest },
 })
 
 export default defineConfig({
@@ -19,6 +22,8 @@ export default defineConfig({
       }),
       // The same suite once more, without what concerns SQLite's files and no database at all.
       project('api-postgres', 'apps/api', {
+        provide: { database: 'postgres' },
+        env: {},
         exclude: [
           'node_modules',
           'src/{config,main,static-files}.test.ts',

@@ -5,7 +5,7 @@ test('160 histories of 40 operations end whole (seeds 161 to 320)', async () => 
   const report = await playHistories(['--seeds', '161-320'])
   process.stdout.write(`${tellTotals(report)}\n`)
   expect(tellBroken(report)).toEqual([])
-  expect(report.histories).toBe(160)
+  expect(report.counts['on SQLite']).toBe(160)
 })
 
 test('the same seed gives the same trace, in another process and after other histories', async () => {

@@ -1,3 +1,4 @@
+import { isPostgres } from '@apron/api/db/dialect.ts'
 import { begin } from './begin.ts'
 import { check } from './check.ts'
 import { heal } from './heal.ts'
@@ -58,6 +59,7 @@ export async function end(history: History, seed: number): Promise<Outcome> {
   await world.settle()
   await server.close()
   const parked = there.log.filter((row) => row.status === 'parked').length
+  count(witness, isPostgres(server.db) ? 'on PostgreSQL' : 'on SQLite')
   count(witness, 'parked', parked)
   count(witness, 'refused', there.log.filter((row) => row.status === 'refused').length)
   count(

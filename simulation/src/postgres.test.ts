@@ -13,5 +13,5 @@ test('12 histories of 40 operations end whole with the server on PostgreSQL (see
   const report = await playHistories(['--seeds', '1-12'], { [urlVariable]: server.url() })
   process.stdout.write(`${tellTotals(report)}\n`)
   expect(tellBroken(report)).toEqual([])
-  expect(report.histories).toBe(12)
+  expect(report.counts['on PostgreSQL']).toBe(12)
 })

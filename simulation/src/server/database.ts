@@ -1,3 +1,4 @@
+import { LateConnection } from '@apron/api/db/one-writer-driver.ts'
 import type { Db } from '@apron/api/handler.ts'
 import type { CompiledQuery, DatabaseConnection } from 'kysely'
 
@@ -22,7 +23,7 @@ export class DiedError extends Error {
 }
 
 /**
- * Puts faults between Kysely and SQLite: every statement of every transaction passes here, `begin`,
+ * Puts faults between Kysely and the database: every statement of every transaction passes here, `begin`,
  * `commit` and `rollback` among them. The shipped code knows nothing of it.
  */
 export async function withFaults(db: Db): Promise<DatabaseFaults> {
@@ -34,7 +35,9 @@ export async function withFaults(db: Db): Promise<DatabaseFaults> {
     poisoned: new Map(),
     areSuspended: false,
   }
-  await db.getExecutor().provideConnection(async (connection: DatabaseConnection) => {
+  await db.getExecutor().provideConnection(async (given: DatabaseConnection) => {
+    // PostgreSQL's is opened when it is needed; below it is always the same one.
+    const connection = given instanceof LateConnection ? await given.opened() : given
     const run = connection.executeQuery.bind(connection)
     connection.executeQuery = async (query: CompiledQuery) => {
       if (query.sql === 'rollback') return run(query)

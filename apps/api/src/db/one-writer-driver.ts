@@ -18,7 +18,7 @@ type Open = () => Promise<DatabaseConnection>
  * A connection that is taken from the pool when it is first needed, so that whoever waits for a turn
  * to write keeps none from those who read.
  */
-class LateConnection implements DatabaseConnection {
+export class LateConnection implements DatabaseConnection {
   #opened: Promise<DatabaseConnection> | undefined
   readonly #open: Open
   endTurn: EndTurn = () => undefined
