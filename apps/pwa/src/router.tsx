@@ -9,6 +9,8 @@ export const router = createRouter({
   defaultPendingComponent: Spinner,
   defaultErrorComponent: FailedPage,
   scrollRestoration: true,
+  // A loader only begins to fetch its screen: nothing that another search in the address outdates.
+  defaultStaleTime: Infinity,
 })
 
 declare module '@tanstack/react-router' {
