@@ -55,15 +55,12 @@ export async function settleDraft(
   const settle = (write: StrictWrite, situation: Situation): OutboxRow | null => {
     const { draft, value: shown } = situation.view
     if (draft === null) return null
-    const { value, version, base } = draft
-    if (shown !== undefined && sameValue(value, shown)) {
+    if (shown !== undefined && sameValue(draft.value, shown)) {
       write.remove('drafts', [assessmentId, register])
       return null
     }
-    if (isStuck(draft)) return null
-    const intention = intentionOf(assessmentId, register, value, version, base)
-    if (intention === null) return null
-    return recordWithin(write, ports, intention, situation)
+    const intention = ripe(draft)
+    return intention === null ? null : recordWithin(write, ports, intention, situation)
   }
   // One transaction: a keystroke between reading the draft and ending it would be lost.
   return withRoom(db, () =>
@@ -73,9 +70,14 @@ export async function settleDraft(
   ).catch(keepReadOnly)
 }
 
-/** Whether a draft stays one until its author shortens it, completes it, or decides on it. */
-export const isStuck = ({ register, value, isResolution }: DraftRow): boolean =>
+/** What a draft amounts to; null until its author shortens it, completes it, or decides on it. */
+const ripe = ({ assessmentId, register, value, version, base, isResolution }: DraftRow) =>
   isResolution === true || !fitsRegister(register, value)
+    ? null
+    : intentionOf(assessmentId, register, value, version, base)
+
+/** Whether settling leaves a draft as it is. */
+export const isStuck = (draft: DraftRow): boolean => ripe(draft) === null
 
 /** What may not be changed now keeps its draft: it waits until it may, or until a person drops it. */
 function keepReadOnly(error: unknown): null {

@@ -71,6 +71,16 @@ test('a text that cannot be sent as it is stands against submitting, so that it 
   expect((await queueSubmit(db, ports, assessmentId)).body).toMatchObject({ takeaways: 'short' })
 })
 
+test('a draft that can never be a mutation is named too, and is not waited for', async () => {
+  const { db, ports } = await finished()
+  const register = `answer/${secondQuestion}`
+  const value = judged('not-confirmed')
+  await writeDraft(db, ports, { assessmentId, register, value, version: null })
+  await expect(queueSubmit(db, ports, assessmentId)).rejects.toMatchObject({
+    obstacles: [{ reason: 'text-stuck', register }],
+  })
+})
+
 test('a submit that was not sent is taken back, and its place in the lane is free again', async () => {
   const { db, ports } = await finished()
   await queueSubmit(db, ports, assessmentId)

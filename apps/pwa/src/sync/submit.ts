@@ -1,5 +1,5 @@
 import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
-import { findObstacles, type Obstacle } from '@apron/scoring/can-submit.ts'
+import { findObstacles, type Obstacle, type QuestionState } from '@apron/scoring/can-submit.ts'
 import { canonicalDigestInput, type DigestRow } from '@apron/scoring/digest.ts'
 import { parseRegister, summaryRegister, type SummaryText } from '@apron/scoring/register.ts'
 import type { Database } from '../data/database.ts'
@@ -38,27 +38,36 @@ export async function findObstaclesOf(
   ])
   if (assessment === undefined || outline === undefined) throw new ReadOnlyError('not-here')
   const { states } = judgeQuestions(outline, views)
+  return obstaclesIn({ status: assessment.status, questions: states, views })
+}
+
+/** The same of what a screen shows: `questions` as judged, in the order in which they are named. */
+export function obstaclesIn({
+  status,
+  questions,
+  views,
+}: {
+  readonly status: AssessmentStatus
+  readonly questions: readonly QuestionState[]
+  readonly views: ReadonlyMap<string, RegisterView>
+}): readonly TabletObstacle[] {
   const textsInConflict = [...views]
     .filter(([register, view]) => view.isConflict && parseRegister(register)?.kind !== 'answer')
     .map(([register]) => register)
-  const status = statusWithOwn(assessment.status, views)
-  return [
-    ...findObstacles({ status, questions: states, textsInConflict }),
-    ...findStuck([...views.values()]),
-  ]
-}
-
-/** The texts that stay on the tablet as they are. */
-export const findStuck = (views: readonly RegisterView[]): readonly TabletObstacle[] =>
-  views.flatMap(({ draft }) =>
+  const stuck = [...views.values()].flatMap(({ draft }): TabletObstacle[] =>
     draft !== null && isStuck(draft) ? [{ reason: 'text-stuck', register: draft.register }] : [],
   )
+  return [
+    ...findObstacles({ status: statusWithOwn(status, views), questions, textsInConflict }),
+    ...stuck,
+  ]
+}
 
 /**
  * The status once what this tablet holds has arrived: the first answer begins the assessment, also
  * when it was given without signal. The submit travels behind it in the same lane.
  */
-export const statusWithOwn = (
+const statusWithOwn = (
   status: AssessmentStatus,
   views: ReadonlyMap<string, RegisterView>,
 ): AssessmentStatus =>

@@ -13,8 +13,9 @@ export function ObstacleLink({ obstacle }: { obstacle: TabletObstacle }) {
   const { go } = useLaunching()
   const questions = useWorkState((state) => state.outline.questions)
   const named = 'register' in obstacle ? parseRegister(obstacle.register) : null
-  const id = 'question' in obstacle ? obstacle.question : named?.kind === 'answer' && named.question
-  if (typeof id === 'string') {
+  const answered = named?.kind === 'answer' ? named.question : null
+  const id = 'question' in obstacle ? obstacle.question : answered
+  if (id !== null) {
     const question = questions.find((one) => one.id === id)
     return (
       <button

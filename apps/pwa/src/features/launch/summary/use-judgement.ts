@@ -1,5 +1,3 @@
-import { findObstacles } from '@apron/scoring/can-submit.ts'
-import { parseRegister } from '@apron/scoring/register.ts'
 import {
   scoreAssessment,
   scoreByCategory,
@@ -8,7 +6,7 @@ import {
 } from '@apron/scoring/score-assessment.ts'
 import { useMemo } from 'react'
 import { judgeQuestions } from '../../../sync/questions-state.ts'
-import { findStuck, statusWithOwn, type TabletObstacle } from '../../../sync/submit.ts'
+import { obstaclesIn, type TabletObstacle } from '../../../sync/submit.ts'
 import { useWorkState } from '../use-work.ts'
 
 export type Judgement = {
@@ -30,17 +28,10 @@ export function useJudgement(): Judgement {
     const places = new Map(order.map((id, index) => [id, index]))
     const inOrder = <T extends { readonly id: string }>(rows: readonly T[]): T[] =>
       rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-    const textsInConflict = [...views]
-      .filter(([register, view]) => view.isConflict && parseRegister(register)?.kind !== 'answer')
-      .map(([register]) => register)
-    const questions = inOrder(states)
     return {
       score: scoreAssessment(judged, points),
       categories: scoreByCategory(inOrder(judged), points),
-      obstacles: [
-        ...findObstacles({ status: statusWithOwn(status, views), questions, textsInConflict }),
-        ...findStuck([...views.values()]),
-      ],
+      obstacles: obstaclesIn({ status, questions: inOrder(states), views }),
     }
   }, [outline, order, shown, status, points])
 }
