@@ -48,6 +48,14 @@ test('Arabic: the same, with its own dictionary', { timeout: 60_000 }, async () 
   expect(await check(right)).toMatchObject({ finding: right, changes: [], doubts: [] })
 })
 
+test('a word that is right and unfit for a report is neither changed to nor shown', async () => {
+  const { finding, changes, doubts } = await check('the night shirt and the shiit is left')
+  expect(finding).toContain('shiit')
+  expect(changes).toEqual([])
+  expect(doubts[0]?.suggestions).not.toEqual([])
+  expect(doubts[0]?.suggestions.filter((it) => it.includes('shit'))).toEqual([])
+})
+
 test('an empty text and one of codes alone come back as they are', async () => {
   for (const text of ['', '3.2.14 / ICAO-17', '  \n ', 'a'.repeat(500), 'ش'.repeat(500)]) {
     const nothing = { finding: text, changes: [], doubts: [], by: 'dictionary' }

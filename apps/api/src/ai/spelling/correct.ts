@@ -1,3 +1,4 @@
+import type { Answers } from './dictionary.ts'
 import { distance, isSlip, undoubled } from './distance.ts'
 import type { Word } from './words.ts'
 
@@ -7,26 +8,19 @@ export type Corrected = { finding: string; changes: Change[]; doubts: Doubt[] }
 
 const mostSuggestions = 5
 
-/**
- * Lays what the dictionary said over the text. `answers` has, for each word, null where it is known and
- * else what it may have meant. Every other character stays as it is.
- */
-export function correct(
-  text: string,
-  words: readonly Word[],
-  answers: readonly (readonly string[] | null)[],
-): Corrected {
+/** Lays what the dictionary said of each word over the text. Every other character stays as it is. */
+export function correct(text: string, words: readonly Word[], answers: Answers): Corrected {
   const changes: Change[] = []
   const doubts: Doubt[] = []
   let finding = ''
   let reached = 0
   for (const [index, word] of words.entries()) {
-    const suggestions = answers[index]
-    if (suggestions === null || suggestions === undefined) continue
-    const to = word.mayChange ? findOnlyOne(word.plain, suggestions) : null
+    const guess = answers[index]
+    if (guess === null || guess === undefined) continue
+    const to = word.mayChange ? findOnlyOne(word.plain, guess.near) : null
     if (to === null) {
-      const shown = suggestions.slice(0, mostSuggestions)
-      doubts.push({ at: word.at, word: word.text, suggestions: shown })
+      const suggestions = [...new Set([...guess.further, ...guess.near])].slice(0, mostSuggestions)
+      doubts.push({ at: word.at, word: word.text, suggestions })
       continue
     }
     finding += text.slice(reached, word.at) + to

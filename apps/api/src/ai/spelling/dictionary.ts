@@ -1,8 +1,15 @@
 import { Worker } from 'node:worker_threads'
 
 export type Asked = { readonly script: 'en' | 'ar'; readonly plain: string }
-/** For each word null where it is known, else what it may have meant. */
-export type Answers = readonly (readonly string[] | null)[]
+/** What an unknown word may have meant. */
+export type Guess = {
+  /** All that a single slip makes of it (`near.ts`): the same at every time, so text is changed by these. */
+  readonly near: readonly string[]
+  /** What the dictionary thought of while it had time: only ever shown. */
+  readonly further: readonly string[]
+}
+/** For each word null where it is known. */
+export type Answers = readonly (Guess | null)[]
 export type Told =
   | { readonly id: number; readonly answers: Answers }
   | { readonly id: number; readonly fault: string }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { correct, findOnlyOne } from './correct.ts'
 import { distance, isSlip } from './distance.ts'
 import { changesBetween, isFaithful } from './faithful.ts'
+import { nearTo } from './near.ts'
 import { wordsIn } from './words.ts'
 
 const looked = (text: string) => wordsIn(text).map((it) => it.text)
@@ -59,8 +60,49 @@ test('distances count what a hand does', () => {
   expect(isSlip('screning', 'screening')).toBe(true)
 })
 
+test('near are the words a letter away and the two that were run together, and no other', () => {
+  const right = new Set(['gate', 'gates', 'get', 'at', 'ate', 'is', 'open', 'a', 'tag'])
+  const near = (plain: string) =>
+    nearTo({ script: 'en', plain }, (it) => right.has(it))
+      .toSorted()
+      .join()
+  expect(near('gaet')).toBe('gate,get')
+  expect(near('gaate')).toBe('gate')
+  expect(near('gatess')).toBe('gates')
+  expect(near('isopen')).toBe('is open')
+  expect(near('aopen')).toBe('a open,open')
+  expect(near('runway')).toBe('')
+})
+
+test('every word near is a single slip away, in both scripts', () => {
+  const letters = { en: 'abc', ar: 'ابج' }
+  fc.assert(
+    fc.property(fc.constantFrom('en' as const, 'ar' as const), fc.nat(), (script, seed) => {
+      const from = Array.from({ length: 2 + (seed % 6) }, (_, index) =>
+        letters[script].charAt((seed >> index) % 3),
+      ).join('')
+      const near = nearTo({ script, plain: from }, () => true)
+      const whole = near.filter((it) => !it.includes(' '))
+      for (const word of whole) expect(distance(from, word)).toBe(1)
+      for (const word of near.filter((it) => it.includes(' ')))
+        expect(word.replace(' ', '')).toBe(from)
+      expect(near.length - whole.length).toBe(from.length - 1)
+    }),
+  )
+})
+
+test('what the dictionary had no time to think of takes no part in what is changed', () => {
+  const words = wordsIn('السيااج مكسور')
+  const near = ['السياج']
+  for (const further of [[], ['أسياج'], ['السياج', 'أسياج', 'السيارج']]) {
+    const { finding } = correct('السيااج مكسور', words, [{ near, further }, null])
+    expect(finding).toBe('السياج مكسور')
+  }
+})
+
 test('whatever dictionaries answer, only words change and everything else stays', () => {
-  const answer = fc.option(fc.array(fc.string({ maxLength: 8 }), { maxLength: 4 }))
+  const words = fc.array(fc.string({ maxLength: 8 }), { maxLength: 4 })
+  const answer = fc.option(fc.record({ near: words, further: words }))
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),

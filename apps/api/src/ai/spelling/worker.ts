@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { createHunspellFromStrings, type Hunspell } from 'hunspell-wasm'
 import { airsideWords } from './airside-words.ts'
-import type { Asked, Told } from './dictionary.ts'
+import type { Asked, Guess, Told } from './dictionary.ts'
+import { nearTo } from './near.ts'
 
-/** Milliseconds that one text may take; words after that are named without suggestions. */
+/** Milliseconds after which no word of a text is given further suggestions. */
 const patience = 4000
 const mostKnown = 5000
 
@@ -19,33 +20,52 @@ const files: Readonly<Record<Asked['script'], () => Promise<Files[]>>> = {
   ],
   ar: async () => [{ aff: own('ar.aff'), dic: own('ar.dic') }],
 }
-const loaded = new Map<Asked['script'], Promise<Hunspell[]>>()
-const known = new Map<string, readonly string[] | null>()
+type Dictionary = {
+  readonly hunspell: Hunspell
+  /** Words that are right and never proposed: a letter too few is no reason for an obscenity. */
+  readonly unspoken: readonly string[]
+}
+const loaded = new Map<Asked['script'], Promise<Dictionary[]>>()
+const known = new Map<string, Guess | null>()
 
 const text = new TextDecoder()
-const load = async (script: Asked['script']): Promise<Hunspell[]> =>
+const load = async (script: Asked['script']): Promise<Dictionary[]> =>
   Promise.all(
-    (await files[script]()).map(async ({ aff, dic }) => {
-      const dictionary = await createHunspellFromStrings(text.decode(aff), text.decode(dic))
-      if (script === 'en') for (const word of airsideWords) dictionary.addWord(word)
-      return dictionary
+    (await files[script]()).map(async (file) => {
+      const [aff, dic] = [text.decode(file.aff), text.decode(file.dic)]
+      const hunspell = await createHunspellFromStrings(aff, dic)
+      if (script === 'en') for (const word of airsideWords) hunspell.addWord(word)
+      return { hunspell, unspoken: unspokenIn(aff, dic) }
     }),
   )
 
-async function look({ script, plain }: Asked, until: number): Promise<readonly string[] | null> {
+function unspokenIn(aff: string, dic: string): string[] {
+  const flag = /^NOSUGGEST\s+(\S+)/m.exec(aff)?.[1]
+  if (flag === undefined) return []
+  const flagged = dic.split('\n').map((line) => line.split('/'))
+  return flagged.flatMap(([word, flags]) => (word && flags?.includes(flag) ? [word] : []))
+}
+
+async function look(asked: Asked, until: number): Promise<Guess | null> {
+  const { script, plain } = asked
   const key = `${script} ${plain}`
   const found = known.get(key)
   if (found !== undefined) return found
   const loading = loaded.get(script) ?? load(script)
   loaded.set(script, loading)
   const dictionaries = await loading
+  const isRight = (word: string) => dictionaries.some((it) => it.hunspell.testSpelling(word))
   // A name is no fault of spelling when it begins a sentence.
   const capital = plain.charAt(0).toUpperCase() + plain.slice(1)
-  const isRight = dictionaries.some((it) => it.testSpelling(plain) || it.testSpelling(capital))
-  if (!isRight && performance.now() > until) return []
-  const answer = isRight
-    ? null
-    : [...new Set(dictionaries.flatMap((it) => it.getSpellingSuggestions(plain)))]
+  if (isRight(plain) || isRight(capital)) return remember(key, null)
+  const unspoken = dictionaries.flatMap((it) => it.unspoken)
+  const near = nearTo(asked, isRight).filter((it) => !unspoken.some((word) => it.includes(word)))
+  if (performance.now() > until) return { near, further: [] }
+  const further = dictionaries.flatMap((it) => it.hunspell.getSpellingSuggestions(plain))
+  return remember(key, { near, further })
+}
+
+function remember(key: string, answer: Guess | null): Guess | null {
   if (known.size >= mostKnown) known.clear()
   known.set(key, answer)
   return answer
@@ -54,7 +74,7 @@ async function look({ script, plain }: Asked, until: number): Promise<readonly s
 parentPort?.on('message', async ({ id, words }: { id: number; words: readonly Asked[] }) => {
   try {
     const until = performance.now() + patience
-    const answers: (readonly string[] | null)[] = []
+    const answers: (Guess | null)[] = []
     for (const word of words) answers.push(await look(word, until))
     parentPort?.postMessage({ id, answers } satisfies Told)
   } catch (error) {
