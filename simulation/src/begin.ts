@@ -82,7 +82,13 @@ async function makeTablets(history: History, wanted?: number): Promise<void> {
   for (const [index, person] of owners.slice(0, swarm.tablets).entries()) {
     const language = random.pick(['en', 'ar'] as const)
     const hasLocks = random.chance(0.5) && wanted === undefined
-    const tablet = createTablet({ name: `t${index + 1}`, person, hasLocks, language })
+    const tablet = createTablet({
+      name: `t${index + 1}`,
+      person,
+      hasLocks,
+      language,
+      batch: swarm.batch,
+    })
     tablets.push(tablet)
     for (let tabs = wanted ?? random.between(1, 2); tabs > 0; tabs--) {
       open(history, makeTab(world, tablet, network.fetch))

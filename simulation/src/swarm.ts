@@ -78,6 +78,8 @@ export type Swarm = {
   readonly pause: number
   readonly latency: number
   readonly tablets: number
+  /** Mutations a batch, at most: small ones travel one behind the other. */
+  readonly batch: number
 }
 
 const usual: Readonly<Record<Act, number>> = {
@@ -134,5 +136,6 @@ export function drawSwarm(random: Random): Swarm {
     pause: random.pick([500, 2_000, 6_000, 15_000]),
     latency: random.pick([30, 200, 1_500]),
     tablets: random.between(2, 4),
+    batch: random.pick([1, 2, 3, 200]),
   }
 }

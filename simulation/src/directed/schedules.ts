@@ -1,4 +1,5 @@
 import { comesBack, lostThenReseated, parkedThenRestored } from './a-server-that-forgot.ts'
+import { cachedAnswer, killedInAPull, killedInASend } from './at-a-bad-moment.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -6,7 +7,7 @@ import {
   submitAndLateAnswer,
   thirdAnswer,
 } from './several-people.ts'
-import { keystroke, killedInAPull, latePull, twoTabs } from './several-tabs.ts'
+import { keystroke, latePull, twoTabs } from './several-tabs.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -22,4 +23,6 @@ export const schedules: readonly Schedule[] = [
   keystroke,
   parkedThenRestored,
   killedInAPull,
+  cachedAnswer,
+  killedInASend,
 ]

@@ -1,8 +1,6 @@
 import { settleDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { attempt } from '../people/attempt.ts'
-import { kill } from '../people/circumstances.ts'
-import { check } from '../check.ts'
 import { createStage, judged } from './stage.ts'
 import type { Schedule } from './schedule.ts'
 import { offline, expect, logOf } from './deeds.ts'
@@ -90,34 +88,6 @@ export const keystroke: Schedule = {
       const said = [kept?.value, ...rows.map((row) => row.body.value)]
       const isThere = said.some((value) => JSON.stringify(value) === JSON.stringify(next.value))
       expect(stage, isThere, `"typed on ${after}" is nowhere`)
-    }
-    return history
-  },
-}
-
-export const killedInAPull: Schedule = {
-  name: 'killed-while-a-pull-is-taken-in',
-  says: 'A tab is killed after each task of taking in what changed, in turn: nothing of it is missing afterwards.',
-  play: async () => {
-    const stage = await createStage()
-    const { history } = stage
-    const { world } = history
-    await world.pass(2_000)
-    for (let after = 0; after < 24; after++) {
-      stage.hold(0, '/api/sync/changes')
-      await stage.answer(stage.tab(1), judged('non-compliant', `the ${after}th`))
-      await stage.connect(1, true)
-      stage.tab(0).engine.poke()
-      await world.pass(500)
-      const asked = stage.next()
-      asked.arrive()
-      await world.pass(10)
-      const tab = stage.tab(0)
-      asked.answer(() => world.interrupt(after, 'killed', () => kill(history, tab)))
-      await world.pass(2)
-      stage.hold(0, null)
-      await world.pass(21_000)
-      await check(history, false)
     }
     return history
   },

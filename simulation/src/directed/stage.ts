@@ -17,6 +17,8 @@ export type Stage = {
   readonly tab: (tablet: number, index?: number) => Tab
   /** Requests of this tablet to this path wait from here on. */
   readonly hold: (tablet: number, path: string | null) => void
+  /** A cache answers this tablet's requests to this path with what anybody was last answered. */
+  readonly cache: (tablet: number, path: string | null) => void
   /** The oldest request that waits. Throws where none does. */
   readonly next: () => Held
   readonly answer: (tab: Tab, value: AnswerValue, question?: number) => Promise<void>
@@ -29,7 +31,7 @@ export type Stage = {
 const none = <K extends string>(names: readonly K[]): Record<K, number> =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<K, number>
 
-const calm = (drawn: Swarm): Swarm => ({
+const calm = (drawn: Swarm, batch: number): Swarm => ({
   ...drawn,
   fates: none(fates),
   serverFaults: none(serverFaults),
@@ -38,6 +40,7 @@ const calm = (drawn: Swarm): Swarm => ({
   meddling: 0,
   latency: 20,
   tablets: 3,
+  batch,
 })
 
 export const judged = (
@@ -46,14 +49,27 @@ export const judged = (
 ): AnswerValue => ({ complianceLevel, findings, references: [] })
 
 /** Three tablets of a team, all online, everything taken offline; the first is the lead's. */
-export async function createStage({ tabs = 1 }: { tabs?: number } = {}): Promise<Stage> {
+export async function createStage({
+  tabs = 1,
+  batch = 200,
+}: { tabs?: number; batch?: number } = {}): Promise<Stage> {
   const holding = new Map<string, string>()
+  const caching = new Map<string, string>()
+  const set = (paths: Map<string, string>, of: number, path: string | null): void => {
+    const { name } = tablet(of)
+    if (path === null) paths.delete(name)
+    else paths.set(name, path)
+  }
   const history = await begin(1, {
-    swarm: calm,
+    swarm: (drawn) => calm(drawn, batch),
     tabs,
     fateOf: ({ tablet }, { url }) => {
-      const path = holding.get(tablet.name)
-      return path !== undefined && url.startsWith(path) ? 'held' : 'fine'
+      const isOf = (paths: Map<string, string>): boolean => {
+        const path = paths.get(tablet.name)
+        return path !== undefined && url.startsWith(path)
+      }
+      if (isOf(holding)) return 'held'
+      return isOf(caching) ? 'wrong-echo' : 'fine'
     },
   })
   const { world, network, tablets, scene } = history
@@ -73,10 +89,8 @@ export async function createStage({ tabs = 1 }: { tabs?: number } = {}): Promise
     questions,
     tablet,
     tab: (of, index = 0) => tablet(of).tabs[index]!,
-    hold: (of, path) => {
-      if (path === null) holding.delete(tablet(of).name)
-      else holding.set(tablet(of).name, path)
-    },
+    hold: (of, path) => set(holding, of, path),
+    cache: (of, path) => set(caching, of, path),
     next: () => {
       const held = network.held.shift()
       if (held === undefined) throw new Error('no request waits')

@@ -1,3 +1,4 @@
+import type { Tables } from '@apron/api/db/tables.ts'
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import { sameValue } from '@apron/scoring/merge-heads.ts'
 import type { Invariant, Scene } from './invariant.ts'
@@ -40,16 +41,21 @@ function lost({ server, tablets, witness, isQuiet }: Scene): string[] {
   return found
 }
 
+const valueOf = ({ body }: Tables['log']): unknown =>
+  (JSON.parse(body ?? '{}') as { value?: unknown }).value
+
 function untyped({ server, tablets, witness }: Scene): string[] {
   return [...witness.typed.values()].flatMap(({ tablet, assessmentId, register, values }) => {
     const view = tablets.find(({ name }) => name === tablet)
     if (view === undefined) return []
-    const isHere = (row: { assessmentId: string; register: string }): boolean =>
+    const isHere = (row: { assessmentId: string | null; register: string | null }): boolean =>
       row.assessmentId === assessmentId && row.register === register
     const said = [
       ...view.drafts.filter(isHere).map((draft) => draft.value),
       ...view.outbox.filter(isHere).map((row) => row.body.value),
       ...server.heads.filter(isHere).map((head) => JSON.parse(head.value) as unknown),
+      // Who typed what stood at that moment wrote nothing new, and others may have replaced it since.
+      ...server.log.filter((row) => isHere(row) && row.status === 'applied').map(valueOf),
       ...(view.shown.get(assessmentId)?.get(register)?.heads ?? []).map((head) => head.value),
     ]
     return values.some((value) => said.some((it) => sameValue(it, value)))

@@ -81,7 +81,13 @@ const clone: Deed = async (history, tablet) => {
   count(witness, 'tablet cloned')
   const { person, language } = tablet
   const name = `${tablet.name}'`
-  const copy = createTablet({ name, person, language, hasLocks: tablet.locks !== null })
+  const copy = createTablet({
+    name,
+    person,
+    language,
+    batch: tablet.batch,
+    hasLocks: tablet.locks !== null,
+  })
   const tab = makeTab(world, copy, network.fetch)
   await openStorage(tab)
   await cloneProfile(from, tab)

@@ -13,7 +13,8 @@ export type Flaw = {
 }
 
 const view = 'apps/pwa/src/sync/view.ts'
-const push = 'apps/pwa/src/sync/push.ts'
+const deliver = 'apps/pwa/src/sync/deliver.ts'
+const take = 'apps/pwa/src/sync/take.ts'
 const pull = 'apps/pwa/src/sync/pull.ts'
 const epoch = 'apps/pwa/src/sync/epoch.ts'
 const heads = 'packages/scoring/src/merge-heads.ts'
@@ -76,7 +77,7 @@ export const catalogue: readonly Flaw[] = [
     says: 'Work is thrown away because a session expired.',
     edits: [
       {
-        file: push,
+        file: take,
         find: `  const { verdict } = answer\n`,
         replace: `  const { verdict } = answer
   if (verdict.kind === 'sign-in-needed') await db.outbox.bulkDelete(batch.map((row) => row.id))\n`,
@@ -111,13 +112,13 @@ export const catalogue: readonly Flaw[] = [
     says: 'What is being sent is not on the tablet: a crash loses it.',
     edits: [
       {
-        file: push,
-        find: `  const answer = await (first.kind`,
-        replace: `  await db.outbox.bulkDelete(batch.map((row) => row.id))
-  const answer = await (first.kind`,
+        file: deliver,
+        find: `  const [first] = load.batch\n`,
+        replace: `  const [first] = load.batch
+  await db.outbox.bulkDelete(load.batch.map((row) => row.id))\n`,
       },
       {
-        file: push,
+        file: take,
         find: `  const { verdict } = answer\n`,
         replace: `  const { verdict } = answer
   await db.outbox.bulkPut(batch)\n`,
@@ -129,7 +130,7 @@ export const catalogue: readonly Flaw[] = [
     says: 'What is sent a second time is another mutation, and everything is there twice.',
     edits: [
       {
-        file: push,
+        file: take,
         find: `  const { verdict } = answer\n`,
         replace: `  const { verdict } = answer
   if (verdict.kind === 'later') {
@@ -147,7 +148,7 @@ export const catalogue: readonly Flaw[] = [
     says: 'The airport’s sign-in page answers 200, and the tablet believes that its work arrived.',
     edits: [
       {
-        file: push,
+        file: take,
         find: `  const { verdict } = answer\n`,
         replace: `  const { verdict } = answer
   if (answer.value === null && answer.outcome.status === 200) {
@@ -279,8 +280,25 @@ export const catalogue: readonly Flaw[] = [
     ],
   },
   {
+    name: 'sent-ahead-counts-as-sent',
+    says: 'What travels before the receipts of the batch before it are written down counts as sent at once.',
+    directed: 'killed-while-a-batch-travels-ahead',
+    edits: [
+      {
+        file: 'apps/pwa/src/sync/drain.ts',
+        find: `    const [{ pushed, after }, flown]`,
+        replace: `    if (mayFollow(flight)) {
+      const { batch } = flight.following
+      await db.outbox.bulkPut(batch.map((row) => ({ ...row, state: 'done', seq: 0 })))
+    }
+    const [{ pushed, after }, flown]`,
+      },
+    ],
+  },
+  {
     name: 'the-echo-is-not-compared',
     says: 'An answer to somebody else’s question is taken for one’s own.',
+    directed: 'a-cache-answers-with-what-it-answered-before',
     edits: [
       {
         file: 'apps/pwa/src/sync/call.ts',

@@ -19,6 +19,8 @@ export type Tablet = {
   readonly locks: Locks | null
   readonly language: 'en' | 'ar'
   readonly room: Room
+  /** Mutations a batch. */
+  readonly batch: number
   isOnline: boolean
   /** Milliseconds that its clock is ahead of the true one. */
   skew: number
@@ -42,12 +44,14 @@ export function createTablet(given: {
   person: Person
   hasLocks: boolean
   language: 'en' | 'ar'
+  batch: number
 }): Tablet {
-  const { name, person, hasLocks, language } = given
+  const { name, person, hasLocks, language, batch } = given
   return {
     name,
     person,
     language,
+    batch,
     factory: new IDBFactory(),
     tabs: [],
     locks: hasLocks ? createLocks() : null,
@@ -77,7 +81,7 @@ export function makeTab(world: World, tablet: Tablet, fetch: Fetch): Tab {
     base: '',
     language: () => tablet.language,
   }
-  Object.assign(tab, { ports, engine: createEngine(db, ports, tablet.person.id) })
+  Object.assign(tab, { ports, engine: createEngine(db, ports, tablet.person.id, tablet.batch) })
   tablet.tabs.push(tab)
   return tab
 }

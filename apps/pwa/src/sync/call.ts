@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import type { Database } from '../data/database.ts'
+import type { Meta } from '../data/tables.ts'
 import { judge, type Outcome, type Verdict } from './judge.ts'
 import type { Ports } from './ports.ts'
 
@@ -50,7 +51,8 @@ async function send(
   name: EndpointName,
   input: AnyInput,
 ): Promise<Outcome> {
-  const session = await db.meta.get('session')
+  // One read for both: behind a write that has begun meanwhile each would wait by itself.
+  const [session, clock] = await db.meta.bulkGet(['session', 'clock'])
   if (session?.key !== 'session') return { status: 401, isOurs: true, body: null, retryAfter: null }
   const nonce = ports.newId()
   const { url, ...request } = requestOf(table[name], input)
@@ -79,7 +81,7 @@ async function send(
       headers.get(markerHeader) === marker &&
       headers.get(nonceHeader) === nonce &&
       body !== undefined
-    if (isOurs) await measureClock(db, ports, headers.get(timeHeader), asked)
+    if (isOurs) await measureClock(db, ports, clock, headers.get(timeHeader), asked)
     return { status: response.status, isOurs, body, retryAfter: retryAfterOf(headers, ports.now()) }
   } catch {
     return { status: 0, isOurs: false, body: undefined, retryAfter: null }
@@ -109,6 +111,7 @@ export function retryAfterOf(headers: Headers, now: number): number | null {
 async function measureClock(
   db: Database,
   ports: Ports,
+  known: Meta | undefined,
   time: string | null,
   asked: number,
 ): Promise<void> {
@@ -116,7 +119,6 @@ async function measureClock(
   if (!Number.isFinite(server)) return
   const now = ports.now()
   const offset = Math.round(server - (asked + now) / 2)
-  const known = await db.meta.get('clock')
   if (known?.key === 'clock' && Math.abs(known.offset - offset) < clockTolerance) return
   await db.meta.put({ key: 'clock', offset, measuredAt: new Date(now).toISOString() })
 }

@@ -1,8 +1,10 @@
 import type { Database } from '../data/database.ts'
 import type { LaneRow } from '../data/tables.ts'
+import { deliver, isWhole, type Delivery } from './deliver.ts'
 import type { Verdict } from './judge.ts'
+import { readLoad, type Load } from './load.ts'
 import type { Ports } from './ports.ts'
-import { push } from './push.ts'
+import { take, type Pushed } from './take.ts'
 import type { Waits } from './waits.ts'
 
 /** After so many corrections in a row (rewind, halve, a new lane) the engine waits as after a failure. */
@@ -14,25 +16,46 @@ export type Draining = {
   /** Writes down what a verdict means for the whole engine. True where the round goes on. */
   readonly weigh: (verdict: Verdict) => boolean
   readonly isStopped: () => boolean
-  /** Mutations a batch, by assessment, where the server found a batch too large. */
+  /** Mutations a batch. */
+  readonly most: number
+  /** The same, by assessment, where the server found a batch too large. */
   readonly limits: Map<string, number>
 }
 
-/** Sends what a lane holds, batch by batch. False where the whole round ends with it. */
+/** A delivery, and what was read meanwhile of what follows it. */
+type Flight = { readonly delivery: Delivery; readonly following: Load | null }
+
+/** What became of a delivery, and the lane as it stands since. */
+type Taken = { readonly pushed: Pushed; readonly after: LaneRow | undefined }
+
+/**
+ * Sends what a lane holds, batch by batch. False where the whole round ends with it.
+ * A batch travels while the receipts of the one before it are written down. Its answer is forgotten
+ * where that did not go plainly: then it is sent again, and the server answers it as before.
+ */
 export async function drain(
   db: Database,
   ports: Ports,
   lane: LaneRow,
-  { waits, weigh, isStopped, limits }: Draining,
+  { waits, weigh, isStopped, most, limits }: Draining,
 ): Promise<boolean> {
   const { assessmentId } = lane
   let corrections = 0
+  let ahead: Flight | null = null
   for (let at: LaneRow | undefined = lane; at !== undefined && at.held === null;) {
     if (isStopped()) return false
-    const limit = limits.get(assessmentId) ?? Infinity
-    const pushed = await push(db, ports, at, limit)
+    const limit = limits.get(assessmentId) ?? most
+    const flight: Flight | null = ahead ?? (await fly(db, ports, at, limit, null))
     // Another tab may have sent what was waited for: a wait that is past would wake us for ever.
-    if (pushed === null) break
+    if (flight === null) break
+    const next: Promise<Flight | null> = mayFollow(flight)
+      ? fly(db, ports, at, limit, flight.following).catch(() => null)
+      : Promise.resolve(null)
+    const taken: Promise<Taken> = take(db, ports, flight.delivery).then(async (pushed) => ({
+      pushed,
+      after: pushed.lane ?? (await db.lanes.get(assessmentId)),
+    }))
+    const [{ pushed, after }, flown] = await Promise.all([taken, next])
     const { verdict, progress } = pushed
     if (!weigh(verdict)) return false
     if (verdict.kind === 'halve') limits.set(assessmentId, halved(limit))
@@ -44,11 +67,33 @@ export async function drain(
       waits.postpone(assessmentId)
       return true
     }
-    at = await db.lanes.get(assessmentId)
+    ahead = isSettled && after?.deviceId === at.deviceId ? flown : null
+    at = after
   }
   waits.goOn(assessmentId)
   return true
 }
 
-const halved = (limit: number): number =>
-  Number.isFinite(limit) ? Math.max(1, Math.floor(limit / 2)) : 100
+/** Delivers `load`, or what the lane begins with. Null when there is nothing to send. */
+async function fly(
+  db: Database,
+  ports: Ports,
+  lane: LaneRow,
+  limit: number,
+  load: Load | null,
+): Promise<Flight | null> {
+  const first = load ?? (await readLoad(db, lane, limit))
+  const last = first?.batch.at(-1)
+  if (first === null || last === undefined) return null
+  const [delivery, following] = await Promise.all([
+    deliver(db, ports, lane, first),
+    readLoad(db, lane, limit, last.n),
+  ])
+  return { delivery, following }
+}
+
+/** A submit waits until all before it has its receipt on the tablet: until then it can be withdrawn. */
+const mayFollow = ({ delivery, following }: Flight): boolean =>
+  following !== null && following.batch[0]?.kind !== 'submit' && isWhole(delivery)
+
+const halved = (limit: number): number => Math.max(1, Math.floor(limit / 2))

@@ -1,4 +1,6 @@
+import { batchMaxMutations } from '@apron/scoring/limits.ts'
 import type { Database } from '../data/database.ts'
+import type { LaneRow } from '../data/tables.ts'
 import { countUnsent } from './counts.ts'
 import { drain } from './drain.ts'
 import { longestWait, type Verdict } from './judge.ts'
@@ -43,8 +45,14 @@ const pagesAllowed = 200
 /**
  * Sends what is queued and pulls what changed. It holds nothing in memory but when to try again:
  * after a crash at any point the next engine goes on from the database alone.
+ * `most` is how many mutations travel in one batch.
  */
-export function createEngine(db: Database, ports: Ports, userId: string): Engine {
+export function createEngine(
+  db: Database,
+  ports: Ports,
+  userId: string,
+  most: number = batchMaxMutations,
+): Engine {
   let state: EngineState = { phase: 'idle', unsent: 0, lastContactAt: null }
   let running: Promise<void> | null = null
   let pokedAgain = false
@@ -75,10 +83,11 @@ export function createEngine(db: Database, ports: Ports, userId: string): Engine
     return true
   }
 
-  const draining = { waits, weigh, isStopped: () => stopped, limits: new Map<string, number>() }
+  const limits = new Map<string, number>()
+  const draining = { waits, weigh, isStopped: () => stopped, most, limits }
 
-  const sendAll = async (): Promise<boolean> => {
-    for (const lane of await db.lanes.toArray()) {
+  const sendAll = async (lanes: readonly LaneRow[]): Promise<boolean> => {
+    for (const lane of lanes) {
       if (waits.isPostponed(lane.assessmentId)) continue
       if (!(await drain(db, ports, lane, draining))) return false
     }
@@ -102,13 +111,18 @@ export function createEngine(db: Database, ports: Ports, userId: string): Engine
   }
 
   const work = async (): Promise<void> => {
-    if ((await db.meta.get('session')) === undefined) {
-      show({ phase: 'locked', unsent: await countUnsent(db) })
+    const [session, unsent, lanes] = await Promise.all([
+      db.meta.get('session'),
+      countUnsent(db),
+      db.lanes.toArray(),
+    ])
+    if (session === undefined) {
+      show({ phase: 'locked', unsent })
       return
     }
-    if (state.phase !== 'sign-in-needed') show({ phase: 'syncing', unsent: await countUnsent(db) })
+    if (state.phase !== 'sign-in-needed') show({ phase: 'syncing', unsent })
     try {
-      if (await sendAll()) await askAll()
+      if (await sendAll(lanes)) await askAll()
       if (!waits.isFailing()) show({ phase: 'idle' })
     } catch (error) {
       if (!isStorageFull(error) && !(error instanceof StorageFullError)) throw error

@@ -7,23 +7,34 @@ import type { Ports } from './ports.ts'
 
 type Answer = { readonly epoch: string; readonly receipts: readonly Receipt[] }
 
-/** Writes the receipts down. It is progress when a mutation became final by it, or the epoch changed. */
+/** What writing receipts down came to. */
+export type Settled = {
+  /** A mutation became final by it, or the epoch changed. */
+  readonly progress: boolean
+  /** The server began another life: the same is sent once more. */
+  readonly isAgain: boolean
+  /** The lane as it stood then; null where it must be read anew. */
+  readonly lane: LaneRow | null
+}
+
+/** Writes the receipts down. */
 export async function settle(
   db: Database,
   ports: Ports,
   lane: LaneRow,
   batch: readonly OutboxRow[],
   answer: Answer,
-): Promise<{ progress: boolean; isAgain: boolean }> {
+): Promise<Settled> {
   for (;;) {
-    const settled = await writeStrictly(db, ['meta', 'outbox'], async (write) =>
+    const written = await writeStrictly(db, ['meta', 'outbox', 'lanes'], async (write) =>
       writeReceipts(write, lane, batch, answer),
     )
-    if (settled !== null) return { progress: settled > 0, isAgain: false }
+    if (written !== null)
+      return { progress: written.settled > 0, isAgain: false, lane: written.lane ?? null }
     const isSame = await db.transaction('rw', syncTables(db), async () =>
       isSameEpoch(db, ports, answer.epoch),
     )
-    if (!isSame) return { progress: true, isAgain: true }
+    if (!isSame) return { progress: true, isAgain: true, lane: null }
   }
 }
 
@@ -33,11 +44,12 @@ async function writeReceipts(
   { assessmentId }: LaneRow,
   batch: readonly OutboxRow[],
   answer: Answer,
-): Promise<number | null> {
+): Promise<{ settled: number; lane: LaneRow | undefined } | null> {
   const range = [batch[0], batch.at(-1)].map((row) => ['queued', assessmentId, row?.n ?? 0])
-  const [server, hole, queued] = await answers(
+  const [server, hole, lane, queued] = await answers(
     write.get('meta', 'server'),
     write.get('meta', `hole/${assessmentId}`),
+    write.get('lanes', assessmentId),
     write.within('outbox', '[state+assessmentId+n]', range[0]!, range[1]!),
   )
   if (server?.key !== 'server' || server.epoch !== answer.epoch) return null
@@ -50,7 +62,7 @@ async function writeReceipts(
     settled += 1
   }
   if (hole !== undefined && batch[0]?.kind !== 'submit') write.remove('meta', hole.key)
-  return settled
+  return { settled, lane }
 }
 
 /** Rows of the batch that were laid into another place of a lane, or settled, while it was on its way. */

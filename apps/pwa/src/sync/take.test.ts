@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { nextBatch, push } from './push.ts'
+import type { Database } from '../data/database.ts'
+import type { LaneRow } from '../data/tables.ts'
+import { deliver } from './deliver.ts'
+import { nextBatch, readLoad } from './load.ts'
+import type { Ports } from './ports.ts'
 import { record } from './record.ts'
 import { queueSubmit } from './submit.ts'
 import {
@@ -11,6 +15,7 @@ import {
   type Answering,
   type TestTablet,
 } from './testing/tablet.ts'
+import { take, type Pushed } from './take.ts'
 
 const laneOf = async ({ db }: TestTablet) => {
   const lane = await db.lanes.get(assessmentId)
@@ -26,6 +31,17 @@ const queued = async (count: number, text = 'x'): Promise<TestTablet> => {
     await record(tablet.db, tablet.ports, answerOf(judged('non-compliant', `${text} ${n}`)))
   }
   return tablet
+}
+
+/** One delivery of a lane, and what it means. */
+const push = async (
+  db: Database,
+  ports: Ports,
+  lane: LaneRow,
+  limit: number,
+): Promise<Pushed | null> => {
+  const load = await readLoad(db, lane, limit)
+  return load === null ? null : take(db, ports, await deliver(db, ports, lane, load))
 }
 
 type Batch = { deviceId: string; mutations: { id: string; n: number }[]; hole?: object }

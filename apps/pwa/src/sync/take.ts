@@ -1,0 +1,102 @@
+import { Dexie } from 'dexie'
+import type { Database } from '../data/database.ts'
+import type { LaneRow, OutboxRow } from '../data/tables.ts'
+import type { Delivery } from './deliver.ts'
+import { syncTables } from './epoch.ts'
+import type { Verdict } from './judge.ts'
+import type { Ports } from './ports.ts'
+import { reseat } from './reseat.ts'
+import { settle, type Settled } from './settle.ts'
+
+/** What became of one delivery: how the server was judged, and whether anything went on by it. */
+export type Pushed = {
+  readonly verdict: Verdict
+  readonly progress: boolean
+} & Partial<Settled>
+
+/** Does what the server's answer to a delivery says. */
+export async function take(
+  db: Database,
+  ports: Ports,
+  { lane, load, answer }: Delivery,
+): Promise<Pushed> {
+  const { batch } = load
+  const [first] = batch
+  if (answer === null || first === undefined)
+    return { verdict: { kind: 'answered' }, progress: true }
+  const { verdict } = answer
+  switch (verdict.kind) {
+    case 'answered':
+      return answer.value === null
+        ? { verdict, progress: false }
+        : { verdict, ...(await settle(db, ports, lane, batch, answer.value)) }
+    case 'rewind':
+      return { verdict, progress: await rewind(db, ports, lane, first, verdict.expected) }
+    case 'forked':
+      await db.transaction('rw', syncTables(db), async () => reseatLane(db, ports, lane, first.n))
+      return { verdict, progress: true }
+    case 'held':
+      await db.lanes.update(lane.assessmentId, {
+        held: {
+          code: verdict.code,
+          status: verdict.status,
+          at: new Date(ports.now()).toISOString(),
+        },
+      })
+      return { verdict, progress: true }
+    case 'halve':
+    case 'later':
+    case 'sign-in-needed':
+    case 'update-needed':
+      return { verdict, progress: false }
+  }
+}
+
+/**
+ * The server goes on from `expected`: rows from there are queued again, whatever had become of
+ * them. False where that changes nothing, so that the same answer again is no hot loop.
+ */
+const rewind = (
+  db: Database,
+  ports: Ports,
+  lane: LaneRow,
+  first: OutboxRow,
+  expected: number,
+): Promise<boolean> =>
+  db.transaction('rw', syncTables(db), async () => {
+    const kept = await db.outbox
+      .where('[assessmentId+register]')
+      .between([lane.assessmentId, Dexie.minKey], [lane.assessmentId, Dexie.maxKey])
+      .filter((row) => row.deviceId === lane.deviceId)
+      .sortBy('n')
+    const oldest = kept[0]?.n ?? Infinity
+    if (expected > first.n) return false
+    if (expected < oldest) {
+      await reseatLane(db, ports, lane, expected)
+      return true
+    }
+    const again = kept.filter((row) => row.n >= expected && row.state !== 'queued')
+    await db.outbox.bulkPut(
+      again.map((row) => ({
+        ...row,
+        state: 'queued' as const,
+        seq: null,
+        reason: null,
+        detail: null,
+      })),
+    )
+    return again.length > 0
+  })
+
+async function reseatLane(
+  db: Database,
+  ports: Ports,
+  lane: LaneRow,
+  expected: number,
+): Promise<void> {
+  const kept = await db.outbox
+    .where('[state+assessmentId]')
+    .equals(['queued', lane.assessmentId])
+    .sortBy('n')
+  await reseat(db, ports, { assessmentId: lane.assessmentId, expected, kept: kept[0]?.n ?? null })
+}
