@@ -62,7 +62,7 @@ export const assessmentFilter = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   status: z.optional(assessmentStatus),
   sort: z.optional(z.enum(['due', 'title', 'status', 'changed'])),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
 })
 export const assessmentPage = z.object({

@@ -46,7 +46,7 @@ export const assessmentStats = z.object({
 })
 
 const pageQuery = {
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
 }
 /** `airports` is codes with commas between: `RUH,JED`. */

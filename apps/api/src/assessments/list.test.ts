@@ -108,3 +108,31 @@ test('a cursor of another order, or of nobody, is refused', async () => {
     expect(status).toBe(422)
   }
 })
+
+test.each(['due', 'title', 'status', 'changed'])(
+  'what is no place in an order by %s is refused, whatever stands in it',
+  async (sort) => {
+    for (const key of ['abc', 5, null, 1.5, { a: 1 }]) {
+      const cursor = Buffer.from(JSON.stringify([sort, key, 'x'])).toString('base64url')
+      const query = { sort: sort as 'due', cursor }
+      const { status } = await scene.app.call('assessments.all', { query }, { as: scene.lead })
+      expect([key, status]).toEqual([key, typeof key === 'string' ? 200 : 422])
+    }
+  },
+)
+
+test('a list goes on behind an assessment that was deleted meanwhile', async () => {
+  const alpha = await make({ title: 'Alpha' })
+  const { next } = await list(scene.lead, { sort: 'title', limit: 1 })
+  const params = { assessmentId: alpha.id }
+  await scene.app.want('assessment.delete', { params }, { as: scene.supervisor })
+  expect(await titles(scene.lead, { sort: 'title', cursor: next ?? '' })).toEqual(['Zulu'])
+})
+
+test('the search finds names whatever their accents and Arabic vowel signs', async () => {
+  const place = await makeLocation(scene.app, { nameEn: 'Zürich', nameAr: 'مكّة' })
+  await make({ title: 'ÉTÉ', locationId: place.id })
+  for (const search of ['ÉTÉ', 'été', 'ete', 'zurich', 'مكه']) {
+    expect(await titles(scene.lead, { search })).toEqual(['ÉTÉ'])
+  }
+})

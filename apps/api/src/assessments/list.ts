@@ -1,10 +1,11 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { comesAfter, cutPage, type Order } from '../db/keyset.ts'
+import { holdsSearch } from '../db/search.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Caller, Db, Handler } from '../handler.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { describeAssessments } from './describe.ts'
-import { readCursor, writeCursor } from './list-cursor.ts'
-import { type Sort, sortKeys } from './list-sort.ts'
+import { sortKeys } from './list-sort.ts'
 import { isOnTeam, isVisibleTo } from './visible.ts'
 
 type ListHandler = Handler<'assessments.all'>
@@ -14,6 +15,17 @@ type Scope = (caller: Caller) => (eb: Eb) => Expression<SqlBool>
 type Page = Awaited<ReturnType<ListHandler>>
 
 const pageSize = 50
+/** As tablets search. */
+const searched = [
+  'assessment.title',
+  'location.code',
+  'location.nameEn',
+  'location.nameAr',
+  'location.municipalityEn',
+  'location.municipalityAr',
+  'location.countryEn',
+  'location.countryAr',
+]
 
 /** Everything that the caller may see. */
 export const listAll: ListHandler = async ({ query }, { db, caller }) =>
@@ -42,8 +54,8 @@ export async function list(
   { sort = 'due', limit = pageSize, status, search = '', cursor }: Filter,
   scope: Scope,
 ): Promise<Page> {
-  const { key, isDescending } = sortKeys[sort]
-  const direction = isDescending ? 'desc' : 'asc'
+  const order: Order = { sort, id: sql`assessment."id"`, ...sortKeys[sort] }
+  const direction = order.isDescending === true ? 'desc' : 'asc'
   return readConsistently(db, async (tx) => {
     const matching = tx
       .selectFrom('assessment')
@@ -52,49 +64,21 @@ export async function list(
         const its: Eb = eb
         const conditions = [isVisibleTo(caller)(its), scope(caller)(its)]
         if (status !== undefined) conditions.push(eb('assessment.status', '=', status))
-        if (search !== '') conditions.push(matches(search))
         return eb.and(conditions)
       })
+      .where(holdsSearch(tx, searched, search))
     const { total } = await matching
       .select((eb) => eb.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()
     const rows = await matching
       .selectAll('assessment')
-      .select(key.as('sortKey'))
-      .$if(cursor !== undefined, (query) => query.where(follows(sort, cursor ?? '')))
-      .orderBy(key, direction)
-      .orderBy('assessment.id', direction)
+      .select(order.key.as('sortKey'))
+      .$if(cursor !== undefined, (query) => query.where(comesAfter(order, cursor ?? '')))
+      .orderBy(order.key, direction)
+      .orderBy(order.id, direction)
       .limit(limit + 1)
       .execute()
-    const page = rows.slice(0, limit)
-    const last = rows.length > limit ? page.at(-1) : undefined
-    return {
-      assessments: await describeAssessments(tx, page),
-      next: last === undefined ? null : writeCursor({ sort, key: last.sortKey, id: last.id }),
-      total: Number(total),
-    }
+    const { page, next } = cutPage(rows, limit, order)
+    return { assessments: await describeAssessments(tx, page), next, total: Number(total) }
   })
-}
-
-/** Comes after the place that the cursor names, in the list's order. */
-function follows(sort: Sort, cursor: string): Expression<SqlBool> {
-  const { key: value, id } = readCursor(cursor, sort)
-  const { key, isDescending } = sortKeys[sort]
-  const place =
-    value === null
-      ? sql`(select lower(title) from assessment as ended where ended.id = ${id})`
-      : sql`${value}`
-  const order = isDescending ? sql`<` : sql`>`
-  return sql<SqlBool>`(${key}, assessment.id) ${order} (${place}, ${id})`
-}
-
-const searched = ['assessment.title', 'location.code', 'location.nameEn', 'location.nameAr']
-
-/** The text as it stands, anywhere in the title or in the location's code or names. */
-function matches(search: string): Expression<SqlBool> {
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const ways = searched.map(
-    (column) => sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
-  )
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }

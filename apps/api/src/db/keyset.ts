@@ -45,13 +45,6 @@ export function cutPage<Row extends { id: string; sortKey: string }>(
   return { page, next: Buffer.from(text).toString('base64url') }
 }
 
-/** The text as it stands, anywhere in one of the columns. */
-export function contains(columns: readonly string[], search: string): RawBuilder<SqlBool> {
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const ways = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)
-  return sql`(${sql.join(ways, sql` or `)})`
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

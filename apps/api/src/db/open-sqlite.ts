@@ -1,3 +1,4 @@
+import { foldText } from '@apron/scoring/fold-text.ts'
 import Database from 'better-sqlite3'
 import {
   CompiledQuery,
@@ -43,6 +44,10 @@ export function openSqlite(file: string): Db {
   database.pragma('busy_timeout = 5000')
   // What a statement of many rows or a savepoint may have to undo: in a file it costs as much as the rows.
   database.pragma('temp_store = MEMORY')
+  // Its own `lower` knows ASCII alone.
+  database.function('fold_text', { deterministic: true }, (text: unknown) =>
+    typeof text === 'string' ? foldText(text) : null,
+  )
   const dialect: Dialect = {
     createDriver: () => new ImmediateDriver({ database: withStatementCache(database) }),
     createQueryCompiler: () => new SqliteQueryCompiler(),

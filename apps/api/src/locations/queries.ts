@@ -6,7 +6,8 @@ import type {
 } from '@apron/contracts/location.ts'
 import type { Standing } from '@apron/contracts/list.ts'
 import { sql } from 'kysely'
-import { comesAfter, contains, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { comesAfter, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { holdsSearch } from '../db/search.ts'
 import type { Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
@@ -126,7 +127,7 @@ export async function listLocations(
       .where('locationType', 'in', kinds)
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
       .$if(countryCode !== undefined, (query) => query.where('countryCode', '=', countryCode ?? ''))
-      .$if(search !== '', (query) => query.where(contains(searched, search)))
+      .where(holdsSearch(tx, searched, search))
     const { total } = await matching
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()

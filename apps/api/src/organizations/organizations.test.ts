@@ -15,11 +15,14 @@ describe('organizations', () => {
     expect((await make('Coastal Carrier')).value?.organization).toMatchObject({ userCount: 0 })
     const taken = await make(' coastal carrier ')
     expect(taken.problem?.issues?.[0]).toMatchObject({ path: 'body.name', code: 'taken' })
+    await make('École Générale')
+    expect((await make('ÉCOLE Générale')).problem?.issues?.[0]?.code).toBe('taken')
     const { organizations } = await app.want('organizations.list', {}, { as: admin })
     expect(organizations.map(({ name, userCount }) => [name, userCount])).toEqual([
       ['Authority', 2],
       ['Coastal Carrier', 0],
       ['Directorate', 1],
+      ['École Générale', 0],
     ])
     for (const as of [editor, auditor]) {
       expect((await app.call('organizations.list', {}, { as })).status).toBeGreaterThan(400)

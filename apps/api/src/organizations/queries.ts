@@ -1,5 +1,6 @@
 import type { Issue } from '@apron/contracts/problem.ts'
-import { sql } from 'kysely'
+import { foldText } from '@apron/scoring/fold-text.ts'
+import { folded } from '../db/search.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
@@ -17,12 +18,12 @@ export async function loadOrganization(db: Db, id: string): Promise<Row> {
   return row
 }
 
-/** Writes a new one. 422 at `path` for a name that another has, capitals aside. */
+/** Writes a new one. 422 at `path` for a name that another has, capitals and accents aside. */
 export async function saveOrganization(db: Db, row: Row, path: string): Promise<Row> {
   const other = await db
     .selectFrom('organization')
     .select('id')
-    .where(sql`lower("name")`, '=', row.name.toLowerCase())
+    .where(folded(db, 'name'), '=', foldText(row.name))
     .limit(1)
     .executeTakeFirst()
   if (other !== undefined) {

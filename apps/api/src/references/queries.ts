@@ -2,7 +2,8 @@ import type { Reference } from '@apron/contracts/question.ts'
 import type { ReferenceDetails } from '@apron/contracts/reference.ts'
 import type { Standing } from '@apron/contracts/list.ts'
 import { sql } from 'kysely'
-import { comesAfter, contains, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { comesAfter, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { holdsSearch } from '../db/search.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
@@ -34,7 +35,7 @@ export async function listReferences(
     const matching = tx
       .selectFrom('reference')
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
-      .$if(search !== '', (query) => query.where(contains(searched, search)))
+      .where(holdsSearch(tx, searched, search))
     const { total } = await matching
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { holds } from '@apron/contracts/permission.ts'
 import { roles } from '@apron/contracts/role.ts'
 import { oneDecimal } from '@apron/scoring/one-decimal.ts'
-import { contains } from '../db/keyset.ts'
+import { holdsSearch } from '../db/search.ts'
 import type { Caller, Db, Handler } from '../handler.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { countAnswered, countLed, countReturned, loadStarts, type Range } from './auditors-work.ts'
@@ -77,7 +77,7 @@ async function loadAuditors(
     .$if(organizationId !== undefined, (it) =>
       it.where('user.organizationId', '=', organizationId ?? ''),
     )
-    .$if(search !== '', (it) => it.where(contains(searched, search)))
+    .where(holdsSearch(db, searched, search))
     .orderBy('user.lastName')
     .orderBy('user.firstName')
     .orderBy('user.id')

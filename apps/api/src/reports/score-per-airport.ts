@@ -1,6 +1,6 @@
 import { oneDecimal } from '@apron/scoring/one-decimal.ts'
 import { sql } from 'kysely'
-import { contains } from '../db/keyset.ts'
+import { holdsSearch } from '../db/search.ts'
 import type { Handler, OutputOf } from '../handler.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { lastDays } from '../assessments/last-days.ts'
@@ -55,7 +55,7 @@ export const scorePerAirport: Handler<'assessments.score-per-airport'> = async (
         sql<string>`max(ranked."completedAt")`.as('lastAt'),
       ])
       .where('location.locationType', '=', locationType)
-      .$if(search !== '', (it) => it.where(contains(searched, search)))
+      .where(holdsSearch(tx, searched, search))
       .groupBy(['location.id', 'location.code', 'location.nameEn', 'location.nameAr'])
       .orderBy('location.code')
       .execute()

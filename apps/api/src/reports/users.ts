@@ -1,6 +1,7 @@
 import { userReportDays } from '@apron/contracts/report.ts'
 import { sql } from 'kysely'
-import { comesAfter, contains, cutPage, type Order } from '../db/keyset.ts'
+import { comesAfter, cutPage, type Order } from '../db/keyset.ts'
+import { holdsSearch } from '../db/search.ts'
 import type { Db, Handler } from '../handler.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { selectManaged } from '../users/managed.ts'
@@ -30,8 +31,7 @@ export const usersReport: Handler<'report.users'> = async ({ query }, { db, call
   const [from] = days
   return readConsistently(db, async (tx) => {
     await checkOrganization(tx, organizationId, caller)
-    let matching = selectManaged(tx, caller)
-    if (search !== '') matching = matching.where(contains(searched, search))
+    let matching = selectManaged(tx, caller).where(holdsSearch(tx, searched, search))
     if (role !== undefined) matching = matching.where('user.role', '=', role)
     if (organizationId !== undefined) {
       matching = matching.where('user.organizationId', '=', organizationId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { comesAfter, contains, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { comesAfter, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { holdsSearch } from '../db/search.ts'
 import type { Handler } from '../handler.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { describeManaged, managedColumns, selectManaged } from './managed.ts'
@@ -27,13 +28,7 @@ export const listUsers: List = async ({ query }, { db, caller }) => {
   const order: Order = { sort, id, ...orders[sort] }
   const direction = order.isDescending === true ? 'desc' : 'asc'
   return readConsistently(db, async (tx) => {
-    let matching = selectManaged(tx, caller)
-    for (const word of search
-      .split(/\s+/)
-      .filter((it) => it !== '')
-      .slice(0, 8)) {
-      matching = matching.where(contains(searched, word))
-    }
+    let matching = selectManaged(tx, caller).where(holdsSearch(tx, searched, search))
     if (status !== undefined) matching = matching.where('user.status', '=', status)
     if (role !== undefined) matching = matching.where('user.role', '=', role)
     if (organizationId !== undefined) {

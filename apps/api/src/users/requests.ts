@@ -1,6 +1,7 @@
 import type { RequestedUser } from '@apron/contracts/managed-user.ts'
 import { sql } from 'kysely'
-import { comesAfter, contains, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { comesAfter, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { holdsSearch } from '../db/search.ts'
 import type { Db, Handler } from '../handler.ts'
 import { notFound } from '../problem.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
@@ -26,13 +27,7 @@ export const listRequests: List = async ({ query }, { db }) => {
   const order: Order = { sort, id, ...orders[sort] }
   const direction = order.isDescending === true ? 'desc' : 'asc'
   return readConsistently(db, async (tx) => {
-    let matching = tx.selectFrom('accessRequest')
-    for (const word of search
-      .split(/\s+/)
-      .filter((it) => it !== '')
-      .slice(0, 8)) {
-      matching = matching.where(contains(searched, word))
-    }
+    let matching = tx.selectFrom('accessRequest').where(holdsSearch(tx, searched, search))
     if (status !== undefined) matching = matching.where('status', '=', status)
     const { total } = await matching
       .select((eb) => eb.fn.countAll<number | string>().as('total'))

@@ -4,8 +4,8 @@ import {
   isOverdue,
   statusGroup,
 } from '@apron/scoring/assessment-status.ts'
+import { foldText, holdsWords, wordsOf } from '@apron/scoring/fold-text.ts'
 import type { AssessmentRow } from '../../data/tables.ts'
-import { matches } from './fold-text.ts'
 import type { HomeFilter, StatusFilter } from './home-filter.ts'
 
 /** An assessment as the list shows it. */
@@ -38,12 +38,13 @@ export function arrange(
   today: string,
   compare: (a: string, b: string) => number,
 ): AuditLine[] {
-  const { q, sort = 'due' } = filter
+  const { q = '', sort = 'due' } = filter
+  const words = wordsOf(q)
   const kept = lines.filter(
     ({ row }) =>
       (filter.tab !== 'mine' || row.isOwn) &&
       fits(row, filter.status, today) &&
-      (q === undefined || matches(q, searchable(row))),
+      holdsWords(searchable(row), words),
   )
   const order: Record<typeof sort, (a: AuditLine, b: AuditLine) => number> = {
     due: (a, b) => (dueRank(a) < dueRank(b) ? -1 : 1),
@@ -56,10 +57,8 @@ export function arrange(
   return filter.down === true ? sorted.toReversed() : sorted
 }
 
-const searchable = ({ title, location }: AssessmentRow): (string | null)[] => [
-  title,
-  location.code,
-  ...Object.values(location.name),
-  ...Object.values(location.municipality),
-  ...Object.values(location.country),
-]
+const searchable = ({ title, location }: AssessmentRow): string => {
+  const { name, municipality, country, code } = location
+  const names = [name, municipality, country].flatMap((it) => Object.values(it))
+  return foldText([title, code, ...names].filter((text) => text !== null).join('\n'))
+}

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { OutlineQuestion } from '../../../data/tables.ts'
 import { subKey } from '../model/arrange.ts'
-import { holdsWords, wordsOf } from '../model/fold-text.ts'
+import { holdsWords, wordsOf } from '@apron/scoring/fold-text.ts'
 import { outlineRows, type OutlineRow } from '../model/outline-rows.ts'
 import { fitsFilter, type QuestionFilter } from '../model/question-filter.ts'
 import { untouched } from '../model/standing.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
-import { foldText } from '../model/fold-text.ts'
+import { foldText } from '@apron/scoring/fold-text.ts'
 import { useWorkState } from '../use-work.ts'
 import classes from './references.module.css'
 

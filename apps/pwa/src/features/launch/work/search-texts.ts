@@ -1,4 +1,4 @@
-import { foldText } from '../model/fold-text.ts'
+import { foldText } from '@apron/scoring/fold-text.ts'
 import { readAllQuestions } from '../queries.ts'
 import type { Work } from './work.ts'
 

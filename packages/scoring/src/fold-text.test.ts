@@ -28,6 +28,18 @@ test('every word of a search must be found, in any order and in either language'
   expect(holdsWords(text, wordsOf('cargo catering'))).toBe(false)
 })
 
+test.each([
+  ['riyadh ruh', true],
+  ['riyadh jed', false],
+  ['مكه', true],
+  ['الامارات', true],
+  ['مستشفي', true],
+  ['ZURICH', true],
+])('%j is found among names: %j', (search, expected) => {
+  const names = 'Riyadh\nRUH\nمكة المكرّمة\nالإمارات\nمستشفى\nZürich'
+  expect(holdsWords(foldText(names), wordsOf(search))).toBe(expected)
+})
+
 test('a blank search looks for nothing and finds everything', () => {
   expect(wordsOf('  \u200f ')).toEqual([])
   expect(holdsWords('anything', [])).toBe(true)

@@ -1,0 +1,71 @@
+import { foldText, wordsOf } from '@apron/scoring/fold-text.ts'
+import { sql, type QueryExecutorProvider, type RawBuilder, type SqlBool } from 'kysely'
+import { isPostgres } from './dialect.ts'
+
+/** More words than anybody types; each is looked for in every row. */
+const mostWords = 8
+
+/**
+ * Every word of the search is somewhere in one of the columns, compared as tablets compare: whatever
+ * its capitals, accents and Arabic vowel signs are.
+ */
+export function holdsSearch(
+  db: QueryExecutorProvider,
+  columns: readonly string[],
+  search: string,
+): RawBuilder<SqlBool> {
+  const texts = columns.map((column) => folded(db, column))
+  const found = wordsOf(search)
+    .slice(0, mostWords)
+    .map((word) => {
+      const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+      const ways = texts.map((text) => sql`${text} like ${pattern} escape '\\'`)
+      return sql`(${sql.join(ways, sql` or `)})`
+    })
+  return found.length === 0 ? sql`1 = 1` : sql`(${sql.join(found, sql` and `)})`
+}
+
+/** A column's text as `foldText` gives it, but for its spaces. */
+export function folded(db: QueryExecutorProvider, column: string): RawBuilder<string | null> {
+  if (!isPostgres(db)) return sql`fold_text(${sql.ref(column)})`
+  const { dropped, from, to } = (tables ??= buildTables())
+  const plain = sql`regexp_replace(normalize(${sql.ref(column)}, NFKD), ${sql.lit(dropped)}, '', 'g')`
+  return sql`translate(lower(${plain}), ${sql.lit(from)}, ${sql.lit(to)})`
+}
+
+/** What PostgreSQL needs to do it by itself: its `lower` knows ASCII alone where texts are ordered by bytes. */
+type Tables = { readonly dropped: string; readonly from: string; readonly to: string }
+let tables: Tables | undefined
+
+/** The scripts of the catalogue and of people's names: Latin, Greek, Cyrillic, Hebrew and Arabic. */
+const lastLetter = 0x06ff
+const lastMark = 0xfeff
+
+function buildTables(): Tables {
+  const dropped: number[] = []
+  let from = ''
+  let to = ''
+  for (let point = 0x80; point <= lastMark; point += 1) {
+    const letter = String.fromCodePoint(point)
+    if (!letter.isWellFormed() || letter.normalize('NFKD') !== letter) continue
+    const plain = foldText(letter)
+    // Between letters, because a space alone is folded away too.
+    if (foldText(`x${letter}x`) === 'xx') dropped.push(point)
+    else if (point <= lastLetter && plain.length === 1 && plain !== letter) {
+      from += letter
+      to += plain
+    }
+  }
+  return { dropped: `[${asRanges(dropped)}]`, from, to }
+}
+
+/** Code points in their order as what stands between the brackets of a regular expression. */
+function asRanges(points: readonly number[]): string {
+  const isFirst = (point: number, index: number): boolean => points[index - 1] !== point - 1
+  const isLast = (point: number, index: number): boolean => points[index + 1] !== point + 1
+  const lasts = points.filter(isLast)
+  return points
+    .filter(isFirst)
+    .map((first, index) => String.fromCodePoint(first, 0x2d, lasts[index] ?? first))
+    .join('')
+}
