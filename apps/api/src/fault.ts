@@ -1,8 +1,9 @@
 import type { Problem } from '@apron/contracts/problem.ts'
-import { isBusy, isUnstorable } from './db/busy.ts'
+import { isBusy, isFull, isUnstorable } from './db/busy.ts'
 import { ProblemError } from './problem.ts'
 
 const busySeconds = 2
+const fullSeconds = 30
 
 /** What a caller is told of an error, and what only the log is. */
 export type Fault = {
@@ -24,7 +25,7 @@ export function faultOf(error: unknown, requestId: string): Fault {
     const busy = new ProblemError('server-busy', 'The server is busy. Try again.')
     return {
       problem: { ...busy.problem, requestId },
-      headers: { 'retry-after': String(busySeconds) },
+      headers: { 'retry-after': String(isFull(error) ? fullSeconds : busySeconds) },
       detail,
     }
   }

@@ -1,12 +1,13 @@
 import { TurnTimeoutError } from './turns.ts'
 
 /**
- * What passes by itself: another program has the file (SQLite); waiting for a lock took too long, two
- * transactions met, the server starts, stops or has no place left, the connection broke (PostgreSQL).
+ * What passes by itself or is mended from outside: another program has the file (SQLite); waiting for a
+ * lock took too long, two transactions met, the server starts, stops or has no place left, the connection
+ * broke (PostgreSQL); the disk is full (both).
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const codes =
-  /^(SQLITE_(BUSY|LOCKED)|40001$|40P01$|55P03$|53300$|57P0[1-5]$|25P03$|08|ECONN(REFUSED|RESET)$|EPIPE$|ETIMEDOUT$)/
+  /^(SQLITE_(BUSY|LOCKED|FULL)|40001$|40P01$|55P03$|53[13]00$|57P0[1-5]$|25P03$|08|ECONN(REFUSED|RESET)$|EPIPE$|ETIMEDOUT$)/
 /** pg gives no code for these. */
 const words = /^(timeout exceeded when trying to connect|Connection terminated)/
 
@@ -20,3 +21,7 @@ export const isBusy = (error: unknown): boolean =>
   (error instanceof TurnTimeoutError ||
     words.test(error.message) ||
     ('code' in error && typeof error.code === 'string' && codes.test(error.code)))
+
+/** Whether what is missing is place on the disk, for which somebody has to come. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(SQLITE_FULL|53100)$/.test(String(error.code))

@@ -26,12 +26,26 @@ class TransactionalDdlAdapter extends SqliteAdapter {
  * later could fail as busy in its middle.
  */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: Database.Database
+
+  constructor(database: Database.Database) {
+    super({ database: withStatementCache(database) })
+    this.#database = database
+  }
+
   override async beginTransaction(
     connection: Parameters<SqliteDriver['beginTransaction']>[0],
     settings?: TransactionSettings,
   ): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
     await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+
+  /** A full disk may have ended it already; to say so here would hide the reason. */
+  override async rollbackTransaction(
+    connection: Parameters<SqliteDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -49,7 +63,7 @@ export function openSqlite(file: string): Db {
     typeof text === 'string' ? foldText(text) : null,
   )
   const dialect: Dialect = {
-    createDriver: () => new ImmediateDriver({ database: withStatementCache(database) }),
+    createDriver: () => new ImmediateDriver(database),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TransactionalDdlAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),

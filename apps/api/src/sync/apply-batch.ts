@@ -1,4 +1,5 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
+import { isBusy } from '../db/busy.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Caller, Db } from '../handler.ts'
@@ -11,7 +12,7 @@ import { judgeBatch } from './judge-batch.ts'
 import { saveLane } from './lane.ts'
 import { appendLog, type LogRow } from './log.ts'
 import { recount } from './recount.ts'
-import { inSavepoint } from './savepoint.ts'
+import { inSavepoint, TransactionLostError } from './savepoint.ts'
 import { allotSeq, loadSeq } from './seq.ts'
 import { writeRegisters } from './write-registers.ts'
 
@@ -33,7 +34,7 @@ const mostFailures = 3
 /**
  * Applies a batch within a transaction that holds the counter. If the server fails on it, nothing of
  * that attempt stays, and the mutations go one by one: one that makes the server fail ends the batch
- * with the receipts so far, and is parked at its third failure.
+ * with the receipts so far, and is parked at its third failure. Throws what passes by itself.
  */
 export async function applyBatch(
   db: Db,
@@ -43,9 +44,16 @@ export async function applyBatch(
 ): Promise<Outcome> {
   try {
     return await inSavepoint(db, async () => applyTogether(db, desk, ground, items, false))
-  } catch {
+  } catch (error) {
+    throwIfNotItsFault(error)
     return applyOneByOne(db, desk, items)
   }
+}
+
+/** A busy database or a full disk is no mutation's fault: the whole batch comes again. */
+function throwIfNotItsFault(error: unknown): void {
+  if (error instanceof TransactionLostError) throw error.cause
+  if (isBusy(error)) throw error
 }
 
 async function applyOneByOne(db: Db, desk: Desk, items: readonly Incoming[]): Promise<Outcome> {
@@ -66,11 +74,13 @@ async function applyAlone(db: Db, desk: Desk, item: Incoming): Promise<Outcome |
   try {
     return await inSavepoint(db, async () => applyTogether(db, desk, ground, [item], false))
   } catch (error) {
+    throwIfNotItsFault(error)
     if ((await countFailure(db, item.id, error)) < mostFailures) return null
   }
   try {
     return await inSavepoint(db, async () => applyTogether(db, desk, ground, [item], true))
-  } catch {
+  } catch (error) {
+    throwIfNotItsFault(error)
     return null
   }
 }

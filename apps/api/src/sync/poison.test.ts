@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cure, poison } from '../testing/poison.ts'
+import { cure, fillDisk, freeDisk, poison } from '../testing/poison.ts'
 import { createScene, type Scene } from './testing/scene.ts'
 import { judged, type Raw, type Tablet } from './testing/tablet.ts'
 
@@ -49,4 +49,24 @@ test('once the server is mended the mutation is taken as if nothing had been', a
   await cure(scene.app.db, 'head')
   expect(await statuses()).toEqual(['applied', 'applied', 'applied'])
   expect((await scene.see()).answeredCount).toBe(3)
+})
+
+test('a disk without place parks nothing: the server is busy until there is some', async () => {
+  const finding = 'Unsealed door beside gate 12. '.repeat(16)
+  const other = scene.tabletOf(scene.auditor)
+  const many = Array.from({ length: 150 }, () =>
+    other.answer(scene.second, judged('non-compliant', finding)),
+  )
+  await fillDisk(scene.app.db)
+  for (let time = 0; time < 4; time += 1) {
+    const { status, problem, headers } = await other.send(many)
+    expect([status, problem?.code]).toEqual([503, 'server-busy'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(1)
+  }
+  expect(await scene.app.db.selectFrom('log').select('seq').execute()).toEqual([])
+  expect(scene.app.lines.at(-2)?.['detail']).toMatch(/disk is full|no space left/)
+  await freeDisk(scene.app.db)
+  const receipts = await other.push(...many)
+  expect(receipts.filter((it) => it.status !== 'applied')).toEqual([])
+  expect((await scene.see()).parkedCount).toBe(0)
 })

@@ -21,3 +21,25 @@ export async function cure(db: Db, table: string): Promise<void> {
     isPostgres(db) ? sql`drop trigger poison on ${sql.ref(table)}` : sql`drop trigger poison`
   ).execute(db)
 }
+
+/** From now on there is no place left for what has to grow: a new page in SQLite, a row of the log. */
+export async function fillDisk(db: Db): Promise<void> {
+  if (!isPostgres(db)) {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(db)
+    return
+  }
+  await sql`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger full_disk before insert on log for each row
+    execute function full_disk()`.execute(db)
+}
+
+/** There is place again. */
+export async function freeDisk(db: Db): Promise<void> {
+  await (
+    isPostgres(db) ? sql`drop trigger full_disk on log` : sql`pragma max_page_count = 1000000`
+  ).execute(db)
+}
