@@ -1,3 +1,4 @@
+import { passwordLength, passwordParts } from '@apron/scoring/password-rules.ts'
 import * as z from 'zod/mini'
 import { permissions } from './permission.ts'
 import { roles } from './role.ts'
@@ -47,25 +48,25 @@ export type SignedIn = z.infer<typeof signedIn>
 export const newPassword = z
   .string()
   .check(
-    z.minLength(8),
-    z.maxLength(32),
-    z.regex(/[a-z]/),
-    z.regex(/[A-Z]/),
-    z.regex(/[0-9]/),
-    z.regex(/[^A-Za-z0-9\s]/),
+    z.minLength(passwordLength.min),
+    z.maxLength(passwordLength.max),
+    z.regex(passwordParts.lower),
+    z.regex(passwordParts.upper),
+    z.regex(passwordParts.number),
+    z.regex(passwordParts.symbol),
   )
 /** An address in lower case, spaces around it taken off. */
 export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(z.regexes.email))
-const withoutControls = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
-/** A part of a person's name: on one line, because it stands in mails. */
-export const namePart = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(withoutControls))
-export const organizationName = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(withoutControls))
+/** Something to see, and neither a control nor a mark that turns the direction of what follows. */
+const name = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
+/** A name stands in mails and lists, on one line among the words of others. */
+const nameOf = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(name))
+/** A part of a person's name. */
+export const namePart = nameOf(60)
+export const organizationName = nameOf(120)
 export const organizationKinds = [
   'authority',
   'airport',
@@ -82,9 +83,9 @@ export const jobTitle = writtenOrNull(120)
 /** The first admin of a bare installation, by the one-time link of the log. */
 export const firstAdmin = z.object({
   code: z.string().check(z.maxLength(100)),
-  email: z.email().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  email,
   password: newPassword,
-  firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  organization: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  firstName: namePart,
+  lastName: namePart,
+  organization: organizationName,
 })

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Db } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
+import { sha256 } from '../sync/hash.ts'
 import type { LinkPurpose } from '../users/tables.ts'
 
 /** Milliseconds (specification, section 9). */
@@ -8,7 +9,8 @@ export const linkLife = 60 * 60 * 1000
 
 export type LinkOwner = { readonly userId: string | null; readonly requestId: string | null }
 
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
+/** What is kept of a code: who reads the database cannot use a link. */
+export const hashOf = sha256
 const after = (now: string): string => new Date(Date.parse(now) + linkLife).toISOString()
 
 /** Makes a one-time link and gives its code, of which only the hash is kept. */

@@ -79,6 +79,7 @@ test('who asks for access confirms the address, waits for an admin, sets a passw
     'request.activate',
     'link.send',
     'user.set-password',
+    'session.start',
   ])
 })
 

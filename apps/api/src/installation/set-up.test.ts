@@ -32,6 +32,19 @@ test('the code of the log makes the first admin, signs them in, and works once',
   expect(await app.db.selectFrom('user').select('id').execute()).toHaveLength(1)
 })
 
+test('the trail tells who set the installation up', async () => {
+  const code = await createSetUpCode(app.db, app.clock.iso())
+  const { value } = await use(code)
+  const { rows } = await app.want('trail.list', { query: {} }, { token: value?.token ?? '' })
+  const userId = value?.user.id
+  expect(rows.map(({ kind, actorId }) => [kind, actorId])).toEqual([
+    ['session.start', userId],
+    ['user.create', userId],
+    ['organization.create', userId],
+  ])
+  expect(JSON.stringify(rows)).not.toContain(person.firstName)
+})
+
 test('two who use the code in the same moment make one admin', async () => {
   const code = await createSetUpCode(app.db, app.clock.iso())
   const both = await Promise.all([use(code), use(code, { email: 'other@apron.example' })])

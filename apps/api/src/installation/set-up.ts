@@ -1,11 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Db, Handlers } from '../handler.ts'
+import { randomBytes } from 'node:crypto'
+import { hashOf } from '../accounts/links.ts'
+import type { Context, Db, Handlers } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
-import { startSession } from '../session.ts'
+import { beginSession } from '../sessions/begin.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { loadMe } from '../users/queries.ts'
+import { changePeople } from '../users/record.ts'
 
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
+type Body = Parameters<Handlers['installation.set-up']>[0]['body']
 
 /**
  * Makes the one-time code for the first admin of a bare installation. A code that nobody used is
@@ -36,45 +38,49 @@ export async function createSetUpCode(db: Db, now: string): Promise<string> {
 
 /** The first admin and their organization, for whoever holds the code of the log. It works once. */
 export const setUp: Handlers['installation.set-up'] = async ({ body }, context) => {
-  const { db, now, newId, agent } = context
   const hash = hashOf(body.code)
-  await refuseUsed(db, hash)
+  await refuseUsed(context.db, hash)
   const passwordHash = await hashPassword(body.password)
-  const userId = newId()
-  await db.transaction().execute(async (trx) => {
-    const used = await trx
+  return changePeople(context, async (here, tell) => {
+    const { db, now, newId } = here
+    const used = await db
       .updateTable('link')
       .set({ usedAt: now })
       .where('hash', '=', hash)
       .where('usedAt', 'is', null)
       .executeTakeFirst()
     if (used.numUpdatedRows === 0n) throw linkUsed()
-    const organizationId = newId()
-    await trx
-      .insertInto('organization')
-      .values({ id: organizationId, name: body.organization, kind: 'authority', createdAt: now })
-      .execute()
-    await trx
-      .insertInto('user')
-      .values({
-        id: userId,
-        organizationId,
-        email: body.email,
-        passwordHash,
-        firstName: body.firstName,
-        lastName: body.lastName,
-        title: null,
-        jobTitle: null,
-        role: 'admin',
-        status: 'active',
-        signedUpAt: now,
-        lastActiveAt: now,
-      })
-      .execute()
-    await trx.updateTable('link').set({ userId }).where('hash', '=', hash).execute()
+    const admin = { id: newId(), organizationId: newId() }
+    await insertAdmin(here, admin, body, passwordHash)
+    await db.updateTable('link').set({ userId: admin.id }).where('hash', '=', hash).execute()
+    const { organizationId } = admin
+    const act = { organizationId, actorId: admin.id }
+    const made = { ...act, kind: 'organization.create', target: organizationId }
+    tell({ ...made, after: { name: body.organization, kind } })
+    tell({ ...act, kind: 'user.create', target: admin.id, after: { ...rights, organizationId } })
+    const session = await beginSession(here, tell, admin)
+    return { ...session, user: await loadMe(db, admin.id) }
   })
-  const session = await startSession(db, { id: newId(), userId, now, agent })
-  return { ...session, user: await loadMe(db, userId) }
+}
+
+const kind = 'authority'
+const rights = { role: 'admin', status: 'active' } as const
+
+async function insertAdmin(
+  { db, now }: Context<null>,
+  { id, organizationId }: { readonly id: string; readonly organizationId: string },
+  { organization, email, firstName, lastName }: Body,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .insertInto('organization')
+    .values({ id: organizationId, name: organization, kind, createdAt: now })
+    .execute()
+  const person = { id, organizationId, email, firstName, lastName, title: null, jobTitle: null }
+  await db
+    .insertInto('user')
+    .values({ ...person, ...rights, passwordHash, signedUpAt: now, lastActiveAt: now })
+    .execute()
 }
 
 async function refuseUsed(db: Db, hash: string): Promise<void> {

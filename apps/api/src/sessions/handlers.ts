@@ -1,9 +1,11 @@
 import type { Handler, Handlers } from '../handler.ts'
 import { trialExpired } from '../accounts/trial.ts'
 import { ProblemError } from '../problem.ts'
-import { startSession } from '../session.ts'
 import { findActiveByEmail, loadMe } from '../users/queries.ts'
+import { changePeople } from '../users/record.ts'
+import { beginSession } from './begin.ts'
 import type { LoginLimit } from './login-limit.ts'
+import { endOne } from './own.ts'
 import { nobodysHash, verifyPassword } from './password.ts'
 
 /**
@@ -12,7 +14,8 @@ import { nobodysHash, verifyPassword } from './password.ts'
  */
 export const login =
   (limit: LoginLimit): Handler<'session.start'> =>
-  async ({ body }, { db, now, newId, agent, address }) => {
+  async ({ body }, context) => {
+    const { db, now, address } = context
     const attempt = limit.attempt(address, body.email, now)
     const user = await findActiveByEmail(db, body.email)
     const isRight = await verifyPassword(body.password, user?.passwordHash ?? nobodysHash)
@@ -21,17 +24,13 @@ export const login =
     }
     attempt.forgive()
     if (user.trialEndsAt !== null && user.trialEndsAt <= now) throw trialExpired()
-    const session = await startSession(db, { id: newId(), userId: user.id, now, agent })
+    const session = await changePeople(context, (here, tell) => beginSession(here, tell, user))
     return { ...session, user: await loadMe(db, user.id) }
   }
 
-const logout: Handlers['session.end'] = async (_, { db, caller, now }) => {
-  await db
-    .updateTable('session')
-    .set({ revokedAt: now })
-    .where('id', '=', caller.sessionId)
-    .where('revokedAt', 'is', null)
-    .execute()
+const logout: Handlers['session.end'] = async (_, context) => {
+  const { sessionId } = context.caller
+  await changePeople(context, async (here, tell) => endOne(here, tell, sessionId))
   return { done: true }
 }
 

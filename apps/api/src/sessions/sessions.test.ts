@@ -105,6 +105,17 @@ describe('a session', () => {
     expect((await me(second)).status).toBe(200)
   })
 
+  test('leaves in the trail when it began and when its owner ended it', async () => {
+    const { token = '' } = (await logIn(user.email, password)).value ?? {}
+    await Promise.all([1, 2].map(() => app.call('session.end', {}, { token })))
+    const rows = await app.db.selectFrom('log').selectAll().orderBy('seq').execute()
+    expect(rows.map((row) => [row.kind, row.actorId])).toEqual([
+      ['session.start', user.id],
+      ['session.end', user.id],
+    ])
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
   test('ends at once when it is revoked or its user made inactive, though its token was checked before', async () => {
     const [first, second] = [
       await app.signIn(user),

@@ -1,3 +1,5 @@
+import { passwordLength, passwordParts } from '@apron/scoring/password-rules.ts'
+
 /** An address with something before and a domain after the @, as the specification's form wants. */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
@@ -9,11 +11,14 @@ export function emailFault(value: string): string | undefined {
 
 /** The parts of the rule for a new password (specification, section 5), each to be ticked off. */
 export const passwordRules = [
-  { key: 'account:rule.length', fits: (value) => value.length >= 8 && value.length <= 32 },
-  { key: 'account:rule.symbol', fits: (value) => /[^A-Za-z0-9\s]/.test(value) },
-  { key: 'account:rule.upper', fits: (value) => /[A-Z]/.test(value) },
-  { key: 'account:rule.lower', fits: (value) => /[a-z]/.test(value) },
-  { key: 'account:rule.number', fits: (value) => /[0-9]/.test(value) },
+  {
+    key: 'account:rule.length',
+    fits: ({ length }) => length >= passwordLength.min && length <= passwordLength.max,
+  },
+  { key: 'account:rule.symbol', fits: (value) => passwordParts.symbol.test(value) },
+  { key: 'account:rule.upper', fits: (value) => passwordParts.upper.test(value) },
+  { key: 'account:rule.lower', fits: (value) => passwordParts.lower.test(value) },
+  { key: 'account:rule.number', fits: (value) => passwordParts.number.test(value) },
 ] as const satisfies readonly { key: string; fits: (value: string) => boolean }[]
 
 /** Key of what is wrong with a new password: 8 to 32 characters, one of each kind. */

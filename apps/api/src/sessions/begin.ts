@@ -1,0 +1,14 @@
+import type { Context } from '../handler.ts'
+import { startSession } from '../session.ts'
+import type { Tell } from '../users/record.ts'
+
+/** Signs a person in, within `changePeople`, and tells the log. Gives the token. */
+export async function beginSession(
+  { db, now, newId, agent }: Context<null>,
+  tell: Tell,
+  { id: userId, organizationId }: { readonly id: string; readonly organizationId: string },
+): Promise<{ token: string; expiresAt: string }> {
+  const id = newId()
+  tell({ kind: 'session.start', target: id, organizationId, actorId: userId })
+  return startSession(db, { id, userId, now, agent })
+}
