@@ -30,7 +30,7 @@ export const findings: Readonly<Record<string, Findings>> = {
     },
     'serious-deficiency': {
       en: 'The door between the arrivals corridor and the apron stood open and unattended for eleven minutes; its alarm was switched off.',
-      ar: 'بقي الباب الواصل بين ممر القادمين وساحة الطائرات مفتوحاً دون رقابة إحدى عشرة دقيقة، وكان جهاز الإنذار فيه معطلاً.',
+      ar: 'بقي الباب الواصل بين ممر القادمين وساحة وقوف الطائرات مفتوحًا دون رقابة إحدى عشرة دقيقة، وكان جهاز الإنذار فيه معطلًا.',
     },
   },
   PAX: {
@@ -54,7 +54,7 @@ export const findings: Readonly<Record<string, Findings>> = {
     },
     'non-compliant': {
       en: 'Five bags that had raised an alarm at level 2 went on to the make-up area without a decision on record.',
-      ar: 'انتقلت خمس حقائب أطلقت إنذاراً في المستوى الثاني إلى منطقة التجميع دون قرار مسجل بشأنها.',
+      ar: 'انتقلت خمس حقائب أطلقت إنذارًا في المستوى الثاني إلى منطقة التجميع دون قرار مسجل بشأنها.',
     },
     'serious-deficiency': {
       en: 'Flight 418 left with two bags whose owners had not boarded; the reconciliation list was signed before it was checked.',
@@ -96,7 +96,7 @@ export const findings: Readonly<Record<string, Findings>> = {
     },
     'non-compliant': {
       en: 'Steps stayed at a parked aircraft overnight, and the doors had no tamper-evident seals.',
-      ar: 'بقي السلم ملاصقاً لطائرة متوقفة طوال الليل دون وضع أختام كاشفة للعبث على أبوابها.',
+      ar: 'بقي السلم ملاصقًا لطائرة متوقفة طوال الليل دون وضع أختام كاشفة للعبث على أبوابها.',
     },
     'serious-deficiency': {
       en: 'The aircraft at stand 31 was open and unattended; a person without a permit reached the cabin during the test.',
@@ -124,7 +124,7 @@ export const findings: Readonly<Record<string, Findings>> = {
     },
     'non-compliant': {
       en: 'At the evening peak arriving passengers waited 68 minutes at passport control, with half of the counters closed.',
-      ar: 'انتظر الركاب القادمون في ذروة المساء 68 دقيقة عند مراقبة الجوازات وكان نصف المنصات مغلقاً.',
+      ar: 'انتظر الركاب القادمون في ذروة المساء 68 دقيقة عند مراقبة الجوازات وكان نصف المنصات مغلقًا.',
     },
     'serious-deficiency': {
       en: 'Passenger data reached the authorities after departure on 4 of 12 flights, because the link had no fallback.',
@@ -142,7 +142,7 @@ export const findings: Readonly<Record<string, Findings>> = {
     },
     'serious-deficiency': {
       en: 'The operator who took the test call of a bomb threat had no form, asked no questions and told nobody for 14 minutes.',
-      ar: 'لم يكن لدى موظف المقسم الذي تلقى مكالمة التهديد التجريبية أي نموذج، ولم يطرح أي سؤال ولم يبلغ أحداً طوال 14 دقيقة.',
+      ar: 'لم يكن لدى موظف المقسم الذي تلقى مكالمة التهديد التجريبية أي نموذج، ولم يطرح أي سؤال ولم يبلغ أحدًا طوال 14 دقيقة.',
     },
   },
   QCT: {
@@ -166,11 +166,11 @@ export const findings: Readonly<Record<string, Findings>> = {
     },
     'non-compliant': {
       en: 'Former staff still had accounts on the access control system: 4 of 25 that were compared.',
-      ar: 'لا تزال لموظفين سابقين حسابات في نظام التحكم في الدخول: 4 من أصل 25 حساباً تمت مقارنتها.',
+      ar: 'لا تزال لموظفين سابقين حسابات في نظام التحكم في الدخول: 4 من أصل 25 حسابًا تمت مقارنتها.',
     },
     'serious-deficiency': {
       en: 'The baggage control network and the public network of the terminal share one switch with its factory password.',
-      ar: 'تتشارك شبكة التحكم في الأمتعة وشبكة الجمهور في مبنى الركاب محوّلاً واحداً ما زال يعمل بكلمة مرور المصنع.',
+      ar: 'تتشارك شبكة التحكم في الأمتعة وشبكة الجمهور في مبنى الركاب محوّلًا واحدًا ما زال يعمل بكلمة مرور المصنع.',
     },
   },
 }

@@ -55,6 +55,6 @@ const reasons = {
   },
   'not-confirmed': {
     en: 'The record was not at hand during the visit; it is to be sent.',
-    ar: 'لم يكن السجل متاحاً أثناء الزيارة وسيُرسل لاحقاً.',
+    ar: 'لم يكن السجل متاحًا أثناء الزيارة وسيُرسل لاحقًا.',
   },
 } as const
