@@ -8,6 +8,7 @@ import { wordsOf } from '../fixtures/words.ts'
 import { openAccount } from '../pages/account-page.ts'
 import { frameOf } from '../pages/frame.ts'
 import { launchPage } from '../pages/launch-page.ts'
+import { writingHelp } from '../pages/writing-help.ts'
 
 test('switching the language in the middle of a finding without signal loses nothing', async ({
   server,
@@ -66,4 +67,50 @@ test('unsent work can be taken away as a file that a person can read', async ({
   await expect(body).toContainText(words('words:level.non-compliant'))
   await expect(body).toContainText('<script>alert(1)</script> & "ثغرة"')
   await expect(reader.locator('tr')).toHaveCount(1 + 2)
+})
+
+test('an empty field is written from the side of the page, a written one from that of its words', async ({
+  server,
+  page,
+  words,
+  language,
+}) => {
+  await page.goto(`${server.url}/request-access`)
+  const title = page.getByRole('textbox', { name: words('account:field.title'), exact: true })
+  await expect(title).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr')
+  await title.fill('Dr')
+  await expect(title).toHaveCSS('direction', 'ltr')
+  await title.fill('د.')
+  await expect(title).toHaveCSS('direction', 'rtl')
+})
+
+test('in a text of several lines each line begins on the side of its own words', async ({
+  server,
+  page,
+  words,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 2, title: 'Lines' })
+  const launch = await beginAudit(page, words, server.url, seeded.id)
+  await launch.pressLevel('non-compliant')
+  await launch.writeFinding('Gate 4 open\nالبوابة مفتوحة.')
+  const help = writingHelp(page, words)
+  await help.draftFinding()
+  const own = help.panel.getByRole('paragraph').filter({ hasText: /^Gate 4 open/ })
+  const gaps = await own.evaluate((paragraph) => {
+    const box = paragraph.getBoundingClientRect()
+    const placeOf = (word: string): DOMRect => {
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode() !== null) {
+        const at = texts.currentNode.textContent?.indexOf(word) ?? -1
+        if (at === -1) continue
+        const range = document.createRange()
+        range.setStart(texts.currentNode, at)
+        range.setEnd(texts.currentNode, at + word.length)
+        return range.getBoundingClientRect()
+      }
+      throw new Error(`no ${word}`)
+    }
+    return [placeOf('Gate').left - box.left, box.right - placeOf('البوابة').right]
+  })
+  for (const gap of gaps) expect(Math.abs(gap)).toBeLessThan(1)
 })

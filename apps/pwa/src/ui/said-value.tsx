@@ -2,6 +2,7 @@ import { answerValue, intervieweeValue, summaryValue } from '@apron/contracts/mu
 import { parseRegister } from '@apron/scoring/register.ts'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { HeldText } from './held-text.tsx'
 import { LevelBadge } from './level-badge.tsx'
 import classes from './page.module.css'
 
@@ -26,7 +27,7 @@ export function SaidValue({ register, value }: { register: string | null; value:
           )}
           {findings !== '' && (
             <p className={classes.said} dir="auto">
-              {findings}
+              <HeldText text={findings} />
             </p>
           )}
         </div>
@@ -53,7 +54,7 @@ export function SaidValue({ register, value }: { register: string | null; value:
   const text = z.safeParse(summaryValue, value)
   return (
     <p className={classes.said} dir="auto">
-      {text.success ? text.data : partsOf(value)}
+      <HeldText text={text.success ? text.data : partsOf(value)} />
     </p>
   )
 }

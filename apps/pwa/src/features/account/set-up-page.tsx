@@ -7,6 +7,7 @@ import { signIn } from '../../tablet/people.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { problemKey } from '../../ui/problem-key.ts'
+import { textDirection } from '../../ui/text-direction.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { openClient } from '../../data/open-client.ts'
 import { faultsFromIssues } from './checks.ts'
@@ -14,7 +15,7 @@ import { checkFirstAdmin, invalid, noFirstAdmin } from './first-admin.ts'
 
 /** The first admin of a bare installation, by the one-time link of the log. */
 export default function SetUpPage({ code }: { code: string }) {
-  const { t } = useTranslation('account')
+  const { t, i18n } = useTranslation('account')
   const router = useRouter()
   const fields = useFields('set-up', noFirstAdmin, ['password', 'confirmation'], checkFirstAdmin)
   const [fault, setFault] = useState<string | null>(null)
@@ -46,6 +47,10 @@ export default function SetUpPage({ code }: { code: string }) {
       error: key === undefined ? null : t(key),
     }
   }
+  const text = (name: keyof typeof noFirstAdmin) => ({
+    ...field(name),
+    dir: textDirection(fields.values[name], i18n.dir()),
+  })
   const toggle = { 'aria-label': t('account:field.show-password') }
   return (
     <Page title={t('account:set-up.title')} maxWidth="34rem">
@@ -55,23 +60,20 @@ export default function SetUpPage({ code }: { code: string }) {
           <TextInput
             label={t('account:field.first-name')}
             autoComplete="given-name"
-            dir="auto"
             maxLength={60}
-            {...field('firstName')}
+            {...text('firstName')}
           />
           <TextInput
             label={t('account:field.last-name')}
             autoComplete="family-name"
-            dir="auto"
             maxLength={60}
-            {...field('lastName')}
+            {...text('lastName')}
           />
           <TextInput
             label={t('account:field.organization')}
             autoComplete="organization"
-            dir="auto"
             maxLength={120}
-            {...field('organization')}
+            {...text('organization')}
           />
           <TextInput
             label={t('account:field.email')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { textDirection } from '../../ui/text-direction.ts'
 import type { useFields } from '../../ui/use-fields.ts'
 
 type Changed = { currentTarget: { value: string } }
@@ -15,4 +16,14 @@ export function useFieldProps<Field extends string>(fields: ReturnType<typeof us
       error: key === undefined ? null : t(key, numbers),
     }
   }
+}
+
+/** The same for an input that is written in any language, with its direction. */
+export function useTextProps<Field extends string>(fields: ReturnType<typeof useFields<Field>>) {
+  const { i18n } = useTranslation('account')
+  const field = useFieldProps(fields)
+  return (name: Field, numbers: Record<string, number> = {}) => ({
+    ...field(name, numbers),
+    dir: textDirection(fields.values[name], i18n.dir()),
+  })
 }

@@ -5,6 +5,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
+import { HeldText } from '../../ui/held-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -78,7 +79,7 @@ function KnownDetails({ details }: { details: Details }) {
                 : t('audits:details.why-returned')}
             </strong>
             <Text className={classes.said} dir="auto">
-              {row.reason}
+              <HeldText text={row.reason} />
             </Text>
           </Notice>
         )}
@@ -92,7 +93,7 @@ function KnownDetails({ details }: { details: Details }) {
             {row.notes !== '' && (
               <Panel title={t('audits:details.notes')}>
                 <Text className={classes.said} dir="auto">
-                  {row.notes}
+                  <HeldText text={row.notes} />
                 </Text>
               </Panel>
             )}

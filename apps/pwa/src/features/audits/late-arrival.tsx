@@ -12,6 +12,7 @@ import { RegisterName } from '../../ui/register-name.tsx'
 import { useKept } from '../../ui/use-kept.ts'
 import { SaidValue } from '../../ui/said-value.tsx'
 import { Instant } from '../../ui/when.tsx'
+import { textDirection } from '../../ui/text-direction.ts'
 import type { Decision, Parked } from './late-arrivals.tsx'
 import classes from './audits.module.css'
 
@@ -29,7 +30,7 @@ export function LateArrival({
   labels: Labels
   onDecide: (decision: Decision) => Promise<string | null>
 }) {
-  const { t } = useTranslation('audits')
+  const { t, i18n } = useTranslation('audits')
   const [reason, setReason, forget] = useKept(`decline.${mutation.id}`, '')
   const [isDeclining, setDeclining] = useState(reason !== '')
   const [fault, setFault] = useState<string | null>(null)
@@ -68,7 +69,7 @@ export function LateArrival({
           <Textarea
             label={t('audits:late.reason')}
             description={t('audits:late.reason-advice')}
-            dir="auto"
+            dir={textDirection(reason, i18n.dir())}
             autosize
             minRows={2}
             maxLength={500}

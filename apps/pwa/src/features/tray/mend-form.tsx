@@ -20,6 +20,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { levelKey } from '../../ui/level-look.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useKept } from '../../ui/use-kept.ts'
+import { textDirection } from '../../ui/text-direction.ts'
 import { mendOf, valueOf } from './mend-value.ts'
 
 /** Key of why a mended value could not be saved. Anything else is a fault of ours, and thrown. */
@@ -32,7 +33,7 @@ function faultOf(error: unknown): string {
 
 /** Says a refused mutation again with a value that fits: it becomes a new mutation. */
 export function MendForm({ row, onDone }: { row: OutboxRow; onDone: () => void }) {
-  const { t } = useTranslation(['tray', 'words'])
+  const { t, i18n } = useTranslation(['tray', 'words'])
   const { db, ports } = useTablet()
   const refused = mendOf(row.register, row.body.value)
   const [mend, setMend, forget] = useKept(`mend.${row.id}`, refused)
@@ -73,14 +74,14 @@ export function MendForm({ row, onDone }: { row: OutboxRow; onDone: () => void }
         <>
           <TextInput
             label={t('tray:mend.name')}
-            dir="auto"
+            dir={textDirection(mend.text, i18n.dir())}
             maxLength={intervieweeNameMax}
             value={mend.text}
             onChange={(event) => change({ text: event.currentTarget.value })}
           />
           <TextInput
             label={t('tray:mend.function')}
-            dir="auto"
+            dir={textDirection(mend.second, i18n.dir())}
             maxLength={intervieweeNameMax}
             value={mend.second}
             onChange={(event) => change({ second: event.currentTarget.value })}
@@ -97,7 +98,7 @@ export function MendForm({ row, onDone }: { row: OutboxRow; onDone: () => void }
                 : t('tray:mend.too-long', { limit })
               : null
           }
-          dir="auto"
+          dir={textDirection(mend.text, i18n.dir())}
           autosize
           minRows={3}
           value={mend.text}

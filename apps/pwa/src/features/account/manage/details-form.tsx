@@ -20,7 +20,7 @@ import { Code } from '../../../ui/code.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useFields } from '../../../ui/use-fields.ts'
 import { faultsFromIssues } from '../checks.ts'
-import { useFieldProps } from '../use-field-props.ts'
+import { useFieldProps, useTextProps } from '../use-field-props.ts'
 import { checkDetails, detailsBody, detailsOf, longest } from './details.ts'
 import { useChangeMe } from './use-change-me.ts'
 
@@ -46,6 +46,7 @@ function Form({ me }: { me: Me }) {
   const stored = detailsOf(me, screen)
   const fields = useFields('account-details', stored, [], checkDetails)
   const field = useFieldProps(fields)
+  const text = useTextProps(fields)
   const { change, fault, isBusy } = useChangeMe()
   const [isSaved, setSaved] = useState(false)
   const send = async (event: SubmitEvent): Promise<void> => {
@@ -68,29 +69,25 @@ function Form({ me }: { me: Me }) {
           <TextInput
             label={t('account:field.first-name')}
             autoComplete="given-name"
-            dir="auto"
             required
-            {...field('firstName', longestOf(longest.name))}
+            {...text('firstName', longestOf(longest.name))}
           />
           <TextInput
             label={t('account:field.last-name')}
             autoComplete="family-name"
-            dir="auto"
             required
-            {...field('lastName', longestOf(longest.name))}
+            {...text('lastName', longestOf(longest.name))}
           />
           <TextInput
             label={t('account:field.title')}
             placeholder={t('account:field.title-hint')}
             autoComplete="honorific-prefix"
-            dir="auto"
-            {...field('title', longestOf(longest.title))}
+            {...text('title', longestOf(longest.title))}
           />
           <TextInput
             label={t('account:field.job-title')}
             autoComplete="organization-title"
-            dir="auto"
-            {...field('jobTitle', longestOf(longest.jobTitle))}
+            {...text('jobTitle', longestOf(longest.jobTitle))}
           />
           <NativeSelect
             label={t('account:field.language')}

@@ -3,7 +3,7 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { useFields } from '../../../ui/use-fields.ts'
-import { useFieldProps } from '../use-field-props.ts'
+import { useFieldProps, useTextProps } from '../use-field-props.ts'
 import { longest, type RequestField } from './request-form.ts'
 
 const kindKey = {
@@ -19,21 +19,20 @@ const kindKey = {
 export function RequestFields({ fields }: { fields: ReturnType<typeof useFields<RequestField>> }) {
   const { t } = useTranslation('account')
   const field = useFieldProps(fields)
+  const text = useTextProps(fields)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <TextInput
         label={t('account:field.first-name')}
         autoComplete="given-name"
-        dir="auto"
         required
-        {...field('firstName', { number: longest.name })}
+        {...text('firstName', { number: longest.name })}
       />
       <TextInput
         label={t('account:field.last-name')}
         autoComplete="family-name"
-        dir="auto"
         required
-        {...field('lastName', { number: longest.name })}
+        {...text('lastName', { number: longest.name })}
       />
       <TextInput
         label={t('account:field.email')}
@@ -47,15 +46,13 @@ export function RequestFields({ fields }: { fields: ReturnType<typeof useFields<
         label={t('account:field.title')}
         placeholder={t('account:field.title-hint')}
         autoComplete="honorific-prefix"
-        dir="auto"
-        {...field('title', { number: longest.title })}
+        {...text('title', { number: longest.title })}
       />
       <TextInput
         label={t('account:field.organization')}
         autoComplete="organization"
-        dir="auto"
         required
-        {...field('organization', { number: longest.organization })}
+        {...text('organization', { number: longest.organization })}
       />
       <NativeSelect
         label={t('account:field.organization-kind')}
@@ -69,8 +66,7 @@ export function RequestFields({ fields }: { fields: ReturnType<typeof useFields<
       <TextInput
         label={t('account:field.job-title')}
         autoComplete="organization-title"
-        dir="auto"
-        {...field('jobTitle', { number: longest.jobTitle })}
+        {...text('jobTitle', { number: longest.jobTitle })}
       />
     </SimpleGrid>
   )

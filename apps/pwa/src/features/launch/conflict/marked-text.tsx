@@ -1,3 +1,4 @@
+import { HeldText } from '../../../ui/held-text.tsx'
 import { markDifferences } from '../model/word-differences.ts'
 import classes from './marked-text.module.css'
 
@@ -9,10 +10,11 @@ export function MarkedText({ text, other }: { text: string; other: string }) {
         piece.isOther ? (
           // oxlint-disable-next-line react/no-array-index-key -- pieces are only ever made anew.
           <mark key={index} className={classes.other}>
-            {piece.text}
+            <HeldText text={piece.text} />
           </mark>
         ) : (
-          piece.text
+          // oxlint-disable-next-line react/no-array-index-key -- as above.
+          <HeldText key={index} text={piece.text} />
         ),
       )}
     </p>

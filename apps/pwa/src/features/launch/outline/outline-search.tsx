@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
 import type { OutlineList } from './use-outline.ts'
 import classes from './outline.module.css'
+import { textDirection } from '../../../ui/text-direction.ts'
 
 /** Looks in number, text, considerations and regulation, in both languages. */
 export const OutlineSearch = memo(function OutlineSearch({ list }: { list: OutlineList }) {
@@ -17,7 +18,7 @@ export const OutlineSearch = memo(function OutlineSearch({ list }: { list: Outli
         <input
           ref={takeFocus}
           type="search"
-          dir={search === '' ? i18n.dir() : 'auto'}
+          dir={textDirection(search, i18n.dir())}
           value={search}
           placeholder={t('launch:outline.search')}
           aria-label={t('launch:outline.search')}

@@ -1,5 +1,6 @@
 import { answerRegister } from '@apron/scoring/register.ts'
 import { useTranslation } from 'react-i18next'
+import { HeldText } from '../../../ui/held-text.tsx'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { answerOf } from '../model/answer-parts.ts'
 import { useRegister } from '../use-register.ts'
@@ -28,7 +29,7 @@ export function AnswerReader({ question }: { question: string }) {
         </dd>
         <dt>{t('launch:finding.title')}</dt>
         <dd className={classes.text} dir="auto">
-          {findings === '' ? t('launch:finding.none') : findings}
+          {findings === '' ? t('launch:finding.none') : <HeldText text={findings} />}
         </dd>
         <dt>{t('launch:references.title')}</dt>
         <dd>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../ui/format.ts'
+import { textDirection } from '../../../ui/text-direction.ts'
 import classes from './finding-field.module.css'
 
 /**
@@ -43,7 +44,7 @@ export function CountedText({
       <textarea
         id={id}
         className={classes.field}
-        dir={text === '' ? i18n.dir() : 'auto'}
+        dir={textDirection(text, i18n.dir())}
         value={text}
         placeholder={placeholder}
         aria-invalid={isOver}

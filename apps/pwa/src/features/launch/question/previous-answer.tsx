@@ -1,6 +1,7 @@
 import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { HeldText } from '../../../ui/held-text.tsx'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { Day } from '../../../ui/when.tsx'
 import classes from './background.module.css'
@@ -22,7 +23,7 @@ export function PreviousAnswer({
       </span>
       {previous.findings !== '' && (
         <p className={classes.previousText} dir="auto">
-          {previous.findings}
+          <HeldText text={previous.findings} />
         </p>
       )}
     </section>

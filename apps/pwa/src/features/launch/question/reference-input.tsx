@@ -4,6 +4,7 @@ import { Push } from '../frame/push.tsx'
 import { foldText } from '@apron/scoring/fold-text.ts'
 import { useWorkState } from '../use-work.ts'
 import classes from './references.module.css'
+import { textDirection } from '../../../ui/text-direction.ts'
 
 /** Longest free title, in UTF-16 code units, as the wire takes it. */
 const titleMaxLength = 200
@@ -41,7 +42,7 @@ export function ReferenceInput({
         <input
           id={id}
           list={`${id}-list`}
-          dir={title === '' ? i18n.dir() : 'auto'}
+          dir={textDirection(title, i18n.dir())}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for it.
           autoFocus
           value={title}

@@ -6,6 +6,7 @@ import { Push } from '../frame/push.tsx'
 import { type Interviewee, personFault } from '../model/interviewees.ts'
 import { useLaunching } from '../use-work.ts'
 import classes from './interviewees.module.css'
+import { textDirection } from '../../../ui/text-direction.ts'
 
 /** Name and function, kept at each keystroke and recorded when both fields are left. */
 export function IntervieweeFields({
@@ -40,7 +41,7 @@ export function IntervieweeFields({
       <label className={classes.field}>
         {t('launch:people.name')}
         <input
-          dir={value.name === '' ? i18n.dir() : 'auto'}
+          dir={textDirection(value.name, i18n.dir())}
           value={value.name}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for it.
           autoFocus={isNew}
@@ -52,7 +53,7 @@ export function IntervieweeFields({
       <label className={classes.field}>
         {t('launch:people.function')}
         <input
-          dir={value.function === '' ? i18n.dir() : 'auto'}
+          dir={textDirection(value.function, i18n.dir())}
           value={value.function}
           aria-invalid={fault === 'too-long'}
           onChange={(event) => type({ function: event.target.value })}

@@ -2,6 +2,7 @@ import { summaryTextMaxLength } from '@apron/scoring/limits.ts'
 import { summaryRegister, type SummaryText } from '@apron/scoring/register.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HeldText } from '../../../ui/held-text.tsx'
 import { summaryTextKey } from '../../../ui/word-keys.ts'
 import { ConflictView } from '../conflict/conflict-view.tsx'
 import { LeftOver } from '../conflict/left-over.tsx'
@@ -84,7 +85,7 @@ export function SummaryTextField({ text }: { text: SummaryText }) {
         <>
           <p className={panel.name}>{label}</p>
           <p className={panel.read} dir="auto">
-            {textOf(value) === '' ? t('launch:summary.empty') : textOf(value)}
+            {textOf(value) === '' ? t('launch:summary.empty') : <HeldText text={textOf(value)} />}
           </p>
         </>
       )}
