@@ -66,13 +66,14 @@ export const formatNumber = (value: number, language: string, fractionDigits = 0
     maximumFractionDigits: fractionDigits,
   }).format(value)
 
-/** `1.4 MB`, counted in thousands. */
+/** `1.4 MB` and `1.4 ميغابايت`, counted in thousands; Arabic has no short form for all of them. */
 export function formatBytes(bytes: number, language: string): string {
   const [unit, size] =
     bytes >= 1e9 ? ['gigabyte', 1e9] : bytes >= 1e6 ? ['megabyte', 1e6] : ['kilobyte', 1e3]
   return new Intl.NumberFormat(intlTag(language), {
     style: 'unit',
     unit,
+    unitDisplay: language === 'ar' ? 'long' : 'short',
     maximumFractionDigits: unit === 'kilobyte' ? 0 : 1,
   }).format(bytes / size)
 }

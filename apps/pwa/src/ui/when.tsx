@@ -5,7 +5,11 @@ import { useNow } from './use-now.ts'
 /** A calendar day, `YYYY-MM-DD`. */
 export function Day({ value }: { value: string }) {
   const { i18n } = useTranslation()
-  return <time dateTime={value}>{formatDay(value, i18n.language)}</time>
+  return (
+    <time className="unbroken" dateTime={value}>
+      {formatDay(value, i18n.language)}
+    </time>
+  )
 }
 
 /** An instant (ISO): how long ago, and on hover or to a reader aloud exactly when. */
@@ -22,5 +26,9 @@ export function Ago({ value }: { value: string }) {
 /** An instant (ISO), exactly. */
 export function Instant({ value }: { value: string }) {
   const { i18n } = useTranslation()
-  return <time dateTime={value}>{formatInstant(value, i18n.language)}</time>
+  return (
+    <time className="unbroken" dateTime={value}>
+      {formatInstant(value, i18n.language)}
+    </time>
+  )
 }

@@ -70,7 +70,7 @@ export function Frame({ isFolded, children }: { isFolded: boolean; children: Rea
             </span>
           </Link>
         )}
-        <LanguageSwitch className={classes.tool} />
+        <LanguageSwitch className={`${classes.tool} ${classes.language}`} />
         <span className={classes.onlyWide}>
           <ColourSchemeSwitch className={classes.tool} />
         </span>

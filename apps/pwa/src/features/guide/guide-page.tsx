@@ -51,10 +51,13 @@ export default function GuidePage() {
             <dl className={classes.keys}>
               {guideKeys.map(({ keys, text }) => (
                 <div key={text}>
-                  <dt dir={keys.length === 2 && keys[0] === 'Ctrl' ? 'ltr' : undefined}>
-                    {inReadingOrder(keys, i18n.language).map((key) => (
-                      <kbd key={key}>{key}</kbd>
-                    ))}
+                  <dt>
+                    {/* As they lie on a keyboard, which has no direction; only arrows follow it. */}
+                    <span className={classes.chord} dir={keys[0] === '→' ? undefined : 'ltr'}>
+                      {inReadingOrder(keys, i18n.language).map((key) => (
+                        <kbd key={key}>{key}</kbd>
+                      ))}
+                    </span>
                   </dt>
                   <dd>{t(text)}</dd>
                 </div>

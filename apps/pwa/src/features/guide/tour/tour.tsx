@@ -70,7 +70,7 @@ export default function Tour() {
           <Text>{t(step.text)}</Text>
         </div>
         <Group justify="space-between" mt="md" gap="xs">
-          <Button variant="subtle" onClick={endTour}>
+          <Button variant="subtle" px="xs" onClick={endTour}>
             {isLast ? t('guide:tour.end') : t('guide:tour.skip')}
           </Button>
           <Group gap="xs">

@@ -4,7 +4,7 @@ import { isStorageFull, StorageFullError } from '../../../sync/storage-full.ts'
 import { takeOffline, type Failure, type Step } from '../../../sync/take-offline.ts'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { TextLink } from '../../../ui/links.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { problemKey } from '../../../ui/problem-key.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -63,7 +63,11 @@ export function TakeFirst({
         title={t('launch:take.failed')}
         cause={t(outcome.failed)}
         onRetry={() => void take()}
-        actions={<TextLink to="/audits/home">{t('launch:no-questions.home')}</TextLink>}
+        actions={
+          <ButtonLink to="/audits/home" variant="default">
+            {t('launch:no-questions.home')}
+          </ButtonLink>
+        }
       />
     </Page>
   )

@@ -64,8 +64,8 @@ function QuietMark({ mark }: { mark: Quiet }) {
   const [Symbol, key, look] = looks[mark]
   return (
     <span className={`${classes.mark} ${look}`}>
-      <Symbol size={18} aria-hidden />
-      {t(key)}
+      <Symbol size={18} style={{ flex: 'none' }} aria-hidden />
+      <span className={classes.words}>{t(key)}</span>
     </span>
   )
 }
