@@ -84,6 +84,9 @@ test.each([
   [{ DEMO: 'yes' }, /^DEMO must be 0/],
   [{ PUBLIC_URL: 'audits.example.org' }, /^PUBLIC_URL must be an address/],
   [{ PUBLIC_URL: 'ftp://example.org' }, /^PUBLIC_URL must be/],
+  [{ PUBLIC_URL: 'https://example.org/?a' }, /^PUBLIC_URL must end before/],
+  [{ PUBLIC_URL: 'https://example.org/#' }, /^PUBLIC_URL must end before/],
+  [{ PUBLIC_URL: 'https://me:pw@example.org' }, /^PUBLIC_URL must end before/],
   [{ DATABASE_URL: 'postgres://u:secret@db:port/apron' }, /^DATABASE_URL must look like postgres:/],
   [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL must look like/],
   [{ TLS_CERT: 'cert.pem' }, /^TLS_CERT is set and TLS_KEY is not/],
@@ -131,7 +134,7 @@ describe('the address to listen on', () => {
 test('mails come from the address that people know, where none is named', () => {
   const env = { SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://audits.example.org' }
   expect(parse(env).smtp?.from).toBe('Apron <no-reply@audits.example.org>')
-  expect(parse({ SMTP_URL: 'smtp://mail' }).smtp?.from).toBe('Apron <no-reply@localhost>')
+  expect(() => parse({ SMTP_URL: 'smtp://mail' })).toThrow(/^SMTP_URL is set and PUBLIC_URL is not/)
 })
 
 test('a wrong mail server or sender is named without its password', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { aiFault, type AiSettings } from './ai/settings.ts'
 import { isLoopback } from './caller-address.ts'
 import { isPostgresUrl } from './db/target.ts'
+import { environment } from './environment.ts'
 
 export type Config = {
   port: number
@@ -32,86 +33,6 @@ export type Config = {
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
-
-const empty = (value: unknown): unknown => (value === '' ? undefined : value)
-const optionalText = z.pipe(z.transform(empty), z.optional(z.string()))
-
-const portNumber = z
-  .string()
-  .check(
-    z.refine(
-      (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535,
-      'must be a number from 0 to 65535',
-    ),
-  )
-
-const environment = z.object({
-  PORT: z.pipe(
-    z.transform((value) => empty(value) ?? '8080'),
-    portNumber,
-  ),
-  HOST: optionalText,
-  DATA_DIR: z.pipe(
-    z.transform((value) => empty(value) ?? './data'),
-    z.string(),
-  ),
-  DATABASE_URL: optionalText,
-  PUBLIC_URL: z.pipe(
-    z.transform(empty),
-    z.optional(
-      z.url({
-        protocol: /^https?$/,
-        error: 'must be an address such as https://audits.example.org',
-      }),
-    ),
-  ),
-  DEMO: z.pipe(
-    z.transform(empty),
-    z.optional(z.enum(['0', '1'], 'must be 0 (no demo), 1 (demo for everybody) or empty')),
-  ),
-  TLS_CERT: optionalText,
-  TLS_KEY: optionalText,
-  // The message never repeats the address: it may hold a password.
-  SMTP_URL: z.pipe(
-    z.transform(empty),
-    z.optional(
-      z.url({
-        protocol: /^smtps?$/,
-        error: 'must be an address such as smtp://mail.example.org:587',
-      }),
-    ),
-  ),
-  MAIL_FROM: z.pipe(
-    z.transform(empty),
-    z.optional(
-      z
-        .string()
-        .check(
-          z.regex(
-            /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-            'must be an address such as Apron <audits@example.org>',
-          ),
-        ),
-    ),
-  ),
-  AI_BASE_URL: z.pipe(
-    z.transform(empty),
-    z.optional(
-      z.url({
-        protocol: /^https?$/,
-        error: 'must be an address such as https://ai.example.org/v1',
-      }),
-    ),
-  ),
-  AI_API_KEY: optionalText,
-  AI_MODEL: optionalText,
-  METRICS_PORT: z.pipe(z.transform(empty), z.optional(portNumber)),
-  METRICS_TOKEN: z.pipe(
-    z.transform(empty),
-    z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
-  ),
-  NODE_ENV: optionalText,
-})
 
 /**
  * Reads the environment, once. Throws a ConfigError that names every variable that is wrong and
@@ -158,8 +79,10 @@ function smtpOf(
   publicUrl: string | null,
 ): Config['smtp'] {
   if (SMTP_URL === undefined) return null
-  const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname
-  return { url: SMTP_URL, from: MAIL_FROM ?? `Apron <no-reply@${host}>` }
+  if (publicUrl === null) {
+    throw new ConfigError('SMTP_URL is set and PUBLIC_URL is not: the links of mails lead there.')
+  }
+  return { url: SMTP_URL, from: MAIL_FROM ?? `Apron <no-reply@${new URL(publicUrl).hostname}>` }
 }
 
 function aiOf(env: z.infer<typeof environment>): AiSettings | null {

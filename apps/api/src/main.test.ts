@@ -130,13 +130,17 @@ test('a variable that is wrong, a port that is taken and a missing certificate a
       /METRICS_PORT \d+ is taken by another program\. Choose another\.$/m,
     ],
     [{ TLS_CERT: 'no.pem', TLS_KEY: 'no.pem', DEMO: '0' }, /TLS_CERT names .*no\.pem/],
+    [{ TLS_CERT: main, TLS_KEY: main, DEMO: '0' }, /TLS_CERT and TLS_KEY are no certificate/],
     [{ DATABASE_URL: 'postgres//db/apron' }, /DATABASE_URL must look like postgres:/],
+    [{ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/db' }, /^DATABASE_URL .*ECONNREFUSED/m],
+    [{ DATA_DIR: main }, /^DATA_DIR .*main\.ts.* cannot be used: /m],
+    [{ DATABASE_URL: `sqlite:${main}` }, /main\.ts cannot be opened as a database: /],
   ]
   for (const [env, message] of cases) {
     const { exit, output } = start(env)
     expect(await exit).toBe(1)
     expect(output()).toMatch(message)
-    expect(output()).not.toMatch(/ at .*\.ts:/)
+    expect(output()).not.toMatch(/ at .*\.ts:|hidden/)
   }
   taken.close()
 })

@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { roles } from '@apron/contracts/role.ts'
 import { createWriter } from './ai/writer.ts'
 import { createApp, type App } from './app.ts'
-import { ConfigError, hostFor, parseConfig } from './config.ts'
+import { ConfigError, hostFor, parseConfig, type Config } from './config.ts'
 import { NewerDataError } from './db/migrate.ts'
 import { makeDemo } from './demo/make-demo.ts'
 import { demoPassword } from './demo/people.ts'
 import type { Db } from './handler.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { openInstallation } from './installation/first-start.ts'
+import { openInstallation, type Installation } from './installation/first-start.ts'
+import { whyUnusable } from './installation/unusable.ts'
 import { jsonLog } from './log.ts'
 import { openMailbox } from './mail/mailbox.ts'
 import { createSender } from './mail/sender.ts'
@@ -32,13 +33,7 @@ const newId = createIds(clock, random)
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env, process.cwd())
-  const { db, hasDemo, setUpCode } = await openInstallation({
-    database: config.database,
-    demo: config.demo !== false,
-    now: new Date(clock()).toISOString(),
-    newId,
-    makeDemo,
-  })
+  const { db, hasDemo, setUpCode } = await open(config)
   const { isDevelopment } = config
   const host = hostFor(config, hasDemo)
   const usesTls = config.tls !== null || (config.publicUrl ?? '').startsWith('https:')
@@ -85,6 +80,17 @@ async function start(): Promise<void> {
     await Promise.all([sender.stop(), stopHousekeeping()])
     await db.destroy()
   })
+}
+
+/** Throws a ConfigError where the database or its folder cannot be used. */
+async function open({ database, dataDir, demo }: Config): Promise<Installation> {
+  const now = new Date(clock()).toISOString()
+  try {
+    return await openInstallation({ database, demo: demo !== false, now, newId, makeDemo })
+  } catch (error) {
+    const why = whyUnusable(error, database, dataDir)
+    throw why === null ? error : new ConfigError(why)
+  }
 }
 
 /** On a port of its own, which is for the machine or network that watches this one. */

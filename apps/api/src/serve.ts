@@ -21,7 +21,7 @@ export async function serve(
   config: Pick<Config, 'port' | 'tls'>,
   host: string,
 ): Promise<Serving> {
-  const server = createAdaptorServer({ fetch: app.fetch, ...tlsOptions(config.tls) })
+  const server = createServer(app, config.tls)
   if ('keepAliveTimeout' in server) {
     // Longer than a proxy in front keeps an idle connection, or the proxy would use a closed one.
     server.keepAliveTimeout = 75_000
@@ -32,6 +32,19 @@ export async function serve(
   const name = shown.includes(':') ? `[${shown}]` : shown
   const address = `${config.tls === null ? 'http' : 'https'}://${name}:${port}`
   return { address, stop: () => stop(server) }
+}
+
+function createServer(app: Pick<App, 'fetch'>, tls: Config['tls']): ServerType {
+  const options = tlsOptions(tls)
+  try {
+    return createAdaptorServer({ fetch: app.fetch, ...options })
+  } catch (error) {
+    if (tls === null) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(
+      `TLS_CERT and TLS_KEY are no certificate and its key, both in PEM: ${reason}`,
+    )
+  }
 }
 
 function tlsOptions(tls: Config['tls']): object {

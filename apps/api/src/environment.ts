@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+
+const empty = (value: unknown): unknown => (value === '' ? undefined : value)
+const optionalText = z.pipe(z.transform(empty), z.optional(z.string()))
+
+const portNumber = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535,
+      'must be a number from 0 to 65535',
+    ),
+  )
+
+/** What a path may be put behind; what is no address at all is told of once. */
+function isPlain(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { search, hash, username, password } = new URL(text)
+  return search + hash + username + password === '' && !/[?#]/.test(text)
+}
+
+/** The variables that are read, each as the text that it is. */
+export const environment = z.object({
+  PORT: z.pipe(
+    z.transform((value) => empty(value) ?? '8080'),
+    portNumber,
+  ),
+  HOST: optionalText,
+  DATA_DIR: z.pipe(
+    z.transform((value) => empty(value) ?? './data'),
+    z.string(),
+  ),
+  DATABASE_URL: optionalText,
+  PUBLIC_URL: z.pipe(
+    z.transform(empty),
+    z.optional(
+      z
+        .url({
+          protocol: /^https?$/,
+          error: 'must be an address such as https://audits.example.org',
+        })
+        .check(
+          z.refine(
+            isPlain,
+            'must end before any ? or #, and name no user: links are put behind it',
+          ),
+        ),
+    ),
+  ),
+  DEMO: z.pipe(
+    z.transform(empty),
+    z.optional(z.enum(['0', '1'], 'must be 0 (no demo), 1 (demo for everybody) or empty')),
+  ),
+  TLS_CERT: optionalText,
+  TLS_KEY: optionalText,
+  // The message never repeats the address: it may hold a password.
+  SMTP_URL: z.pipe(
+    z.transform(empty),
+    z.optional(
+      z.url({
+        protocol: /^smtps?$/,
+        error: 'must be an address such as smtp://mail.example.org:587',
+      }),
+    ),
+  ),
+  MAIL_FROM: z.pipe(
+    z.transform(empty),
+    z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+            'must be an address such as Apron <audits@example.org>',
+          ),
+        ),
+    ),
+  ),
+  AI_BASE_URL: z.pipe(
+    z.transform(empty),
+    z.optional(
+      z.url({
+        protocol: /^https?$/,
+        error: 'must be an address such as https://ai.example.org/v1',
+      }),
+    ),
+  ),
+  AI_API_KEY: optionalText,
+  AI_MODEL: optionalText,
+  METRICS_PORT: z.pipe(z.transform(empty), z.optional(portNumber)),
+  METRICS_TOKEN: z.pipe(
+    z.transform(empty),
+    z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  ),
+  NODE_ENV: optionalText,
+})
