@@ -3,7 +3,7 @@ import { findingMaxLength } from '@apron/scoring/limits.ts'
 import type { Language } from '@apron/contracts/user.ts'
 import type { QuestionMaterial } from './load-material.ts'
 import { cutText } from './plain-text.ts'
-import { draftText } from './texts.ts'
+import { textOf } from '../texts.ts'
 
 const levelTexts: Readonly<Record<ComplianceLevel, string>> = {
   'fully-compliant': 'finding-draft:level.fully-compliant',
@@ -29,19 +29,19 @@ export function draftFinding(
   const regulation = oneLine(question.regulations)
   const cut = cutText(regulation, share.regulation)
   const cited =
-    regulation === '' ? '' : draftText(language, 'finding-draft:regulation', { regulation: cut })
+    regulation === '' ? '' : textOf(language, 'finding-draft:regulation', { regulation: cut })
   const parts = (noted: string): string =>
     [
-      draftText(language, levelTexts[level]),
-      draftText(language, 'finding-draft:question', { question: cutText(asked, share.question) }),
+      textOf(language, levelTexts[level]),
+      textOf(language, 'finding-draft:question', { question: cutText(asked, share.question) }),
       noted,
       cited,
     ]
       .filter((part) => part !== '')
       .join('\n')
-  if (notes === '') return parts(draftText(language, 'finding-draft:to-observe'))
+  if (notes === '') return parts(textOf(language, 'finding-draft:to-observe'))
   const observed = (text: string): string =>
-    draftText(language, 'finding-draft:observed', { notes: text })
+    textOf(language, 'finding-draft:observed', { notes: text })
   const room = findingMaxLength - parts(observed('')).length
   return parts(observed(cutText(oneLine(notes), room)))
 }

@@ -2,7 +2,7 @@ import { summaryTextMaxLength } from '@apron/scoring/limits.ts'
 import type { Language } from '@apron/contracts/user.ts'
 import type { SummaryMaterial } from './load-material.ts'
 import { cutText } from './plain-text.ts'
-import { draftText } from './texts.ts'
+import { textOf } from '../texts.ts'
 
 /** A draft of an assessment's summary in the reader's language: its figures, and what does not comply. */
 export function draftSummary(
@@ -12,7 +12,7 @@ export function draftSummary(
   const own = language === 'ar' ? location.ar : location.en
   const place = `${own ?? location.en ?? location.ar ?? ''} (${location.code})`.trim()
   const say = (key: string, values: Record<string, string | number>) =>
-    draftText(language, key, values)
+    textOf(language, key, values)
   const lines = [
     say('finding-draft:summary.head', { title, place }),
     say('finding-draft:summary.answered', { answered: score.answered, total: score.total }),

@@ -98,6 +98,15 @@ test.each<[string, () => Promise<Partial<Body>>]>([
       return { questions: [scene.first.id] }
     },
   ],
+  ...(['category', 'subCategory'] as const).map(
+    (heading): [string, () => Promise<Partial<Body>>] => [
+      'body.questions.0 inactive',
+      async () => {
+        await scene.app.db.updateTable(heading).set({ status: 'inactive' }).execute()
+        return { questions: [scene.first.id] }
+      },
+    ],
+  ),
   ['body.locationId unknown', async () => ({ locationId: scene.app.newId() })],
   [
     'body.locationId inactive',

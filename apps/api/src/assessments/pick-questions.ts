@@ -1,3 +1,4 @@
+import type { Standing } from '@apron/contracts/list.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
@@ -20,7 +21,7 @@ export async function pickQuestions(
     return { pinned: [], issues: [{ path: 'body.questions', code: 'empty', message }] }
   }
   const rows = await loadQuestions(db, ids)
-  const statusOf = new Map(rows.map((row) => [row.id, row.status]))
+  const statusOf = new Map(rows.map((row) => [row.id, isInUse(row) ? 'active' : 'inactive']))
   const firstAt = new Map(ids.map((id, index) => [id, index] as const).toReversed())
   const issues = ids.flatMap((id, index): Issue[] => {
     const path = `body.questions.${index}`
@@ -46,6 +47,10 @@ export async function pickQuestions(
   return { pinned, issues }
 }
 
+/** What stands under a heading that is out of use is offered to nobody. */
+const isInUse = (row: Record<'status' | 'subStatus' | 'categoryStatus', Standing>): boolean =>
+  [row.status, row.subStatus, row.categoryStatus].every((status) => status === 'active')
+
 async function loadQuestions(db: Db, ids: readonly string[]) {
   const unique = [...new Set(ids)]
   const parts = Array.from({ length: Math.ceil(unique.length / chunk) }, (_, part) =>
@@ -59,6 +64,7 @@ async function loadQuestions(db: Db, ids: readonly string[]) {
       .innerJoin('category', 'category.id', 'subCategory.categoryId')
       .select(['question.id', 'question.version', 'question.position', 'question.status'])
       .select(['subCategory.position as subPosition', 'category.position as categoryPosition'])
+      .select(['subCategory.status as subStatus', 'category.status as categoryStatus'])
       .where('question.id', 'in', part)
       .execute()
     found.push(...rows)

@@ -2,7 +2,8 @@ import { isOutstanding, statusGroup } from '@apron/scoring/assessment-status.ts'
 import { oneDecimal } from '@apron/scoring/one-decimal.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../handler.ts'
-import { checkOrganization, isReported } from './reported.ts'
+import { checkOrganization } from '../organizations/queries.ts'
+import { isReported } from './reported.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 
 /** Tenths of scores, so that their sum is exact. */

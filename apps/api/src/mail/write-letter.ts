@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contracts/user.ts'
 import { letters } from './letters.ts'
 import type { MailKind } from './tables.ts'
-import { textOf } from './texts.ts'
+import { textOf } from '../texts.ts'
 
 export type Written = { readonly subject: string; readonly text: string; readonly html: string }
 
@@ -26,9 +26,7 @@ export function writeLetter(
   const letter = letters[kind]
   const say = (key: string): string => textOf(language, key)
   const greeting =
-    name === null
-      ? say('mail:greeting.plain')
-      : say('mail:greeting.named').replace('{{name}}', () => name)
+    name === null ? say('mail:greeting.plain') : textOf(language, 'mail:greeting.named', { name })
   const note = letter.note === null ? [] : [say(letter.note)]
   const ends = [...note, say('mail:note.not-you')]
   const [text, button] = [say(letter.text), say(letter.button)]

@@ -2,7 +2,7 @@ import type { Issue } from '@apron/contracts/problem.ts'
 import { foldText } from '@apron/scoring/fold-text.ts'
 import { folded } from '../db/search.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Db } from '../handler.ts'
+import type { Caller, Db } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
 
 type Row = Tables['organization']
@@ -16,6 +16,17 @@ export async function loadOrganization(db: Db, id: string): Promise<Row> {
     .executeTakeFirst()
   if (row === undefined) throw notFound()
   return row
+}
+
+/** 404 for an organization that the caller may not look into, or that is none; nothing for none named. */
+export async function checkOrganization(
+  db: Db,
+  organizationId: string | undefined,
+  { role, organizationId: own }: Caller,
+): Promise<void> {
+  if (organizationId === undefined) return
+  if (role !== 'admin' && organizationId !== own) throw notFound()
+  await loadOrganization(db, organizationId)
 }
 
 /** Writes a new one. 422 at `path` for a name that another has, capitals and accents aside. */

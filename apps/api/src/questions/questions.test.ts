@@ -79,7 +79,7 @@ test('GET available-airports lists active airports by code, and no airlines', as
     .set({ status: 'inactive' })
     .where('code', '=', 'AAE')
     .execute()
-  const as = await makeUser(app, 'none')
+  const as = await makeUser(app, 'viewer')
   const { locations } = await app.want('locations.airports', {}, { as })
   const codes = locations.map(({ code }) => code)
   expect(codes).toEqual(codes.toSorted())
@@ -90,4 +90,12 @@ test('GET available-airports lists active airports by code, and no airlines', as
     name: { en: 'El Arish International Airport', ar: 'مطار العريش الدولي' },
     country: { en: 'Egypt', ar: 'مصر' },
   })
+})
+
+test('whoever has nothing to do with audits reads neither airports nor references', async () => {
+  for (const role of ['none', 'technician'] as const) {
+    const as = await makeUser(app, role)
+    expect((await app.call('locations.airports', {}, { as })).status).toBe(403)
+    expect((await app.call('references.of-questions', { query: {} }, { as })).status).toBe(403)
+  }
 })

@@ -6,7 +6,7 @@ import type { Caller, Db, Handler } from '../handler.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { countAnswered, countLed, countReturned, loadStarts, type Range } from './auditors-work.ts'
 import { lastDays } from '../assessments/last-days.ts'
-import { checkOrganization } from '../assessments/reported.ts'
+import { checkOrganization } from '../organizations/queries.ts'
 
 const defaultDays = 28
 const answering = roles.filter((role) => holds(role, 'audit.answer'))

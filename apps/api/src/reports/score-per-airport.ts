@@ -4,7 +4,8 @@ import { holdsSearch } from '../db/search.ts'
 import type { Handler, OutputOf } from '../handler.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { lastDays } from '../assessments/last-days.ts'
-import { checkOrganization, isReported } from '../assessments/reported.ts'
+import { isReported } from '../assessments/reported.ts'
+import { checkOrganization } from '../organizations/queries.ts'
 
 type Row = OutputOf<'assessments.score-per-airport'>['locations'][number]
 

@@ -7,7 +7,7 @@ import { readConsistently } from '../sync/read-consistently.ts'
 import { selectManaged } from '../users/managed.ts'
 import { lastDays } from '../assessments/last-days.ts'
 import { findFirstSeq } from './first-seq.ts'
-import { checkOrganization } from '../assessments/reported.ts'
+import { checkOrganization } from '../organizations/queries.ts'
 
 const pageSize = 50
 const id = sql<string>`"user"."id"`

@@ -40,7 +40,10 @@ describe('GET /api/user-management/get-users', () => {
     expect(await ids(admin, { role: 'editor' })).toEqual([editor.id])
     const here = await list(admin, { organizationId: admin.organizationId })
     expect([here.total, here.users.length]).toEqual([3, 3])
-    expect(await ids(editor, { organizationId: stranger.organizationId })).toEqual([])
+    for (const organizationId of [stranger.organizationId, app.newId()]) {
+      const query = { organizationId }
+      expect((await app.call('users.list', { query }, { as: editor })).status).toBe(404)
+    }
   })
 
   test.each(['name', 'email', 'role', 'last-active', 'signed-up'] as const)(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { comesAfter, cutPage, textKey, type Order } from '../db/keyset.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Handler } from '../handler.ts'
+import { checkOrganization } from '../organizations/queries.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { describeManaged, managedColumns, selectManaged } from './managed.ts'
 
@@ -28,6 +29,7 @@ export const listUsers: List = async ({ query }, { db, caller }) => {
   const order: Order = { sort, id, ...orders[sort] }
   const direction = order.isDescending === true ? 'desc' : 'asc'
   return readConsistently(db, async (tx) => {
+    await checkOrganization(tx, organizationId, caller)
     let matching = selectManaged(tx, caller).where(holdsSearch(tx, searched, search))
     if (status !== undefined) matching = matching.where('user.status', '=', status)
     if (role !== undefined) matching = matching.where('user.role', '=', role)

@@ -55,7 +55,14 @@ export const catalogueTable = {
   'locations.airports': {
     method: 'GET',
     path: '/api/available-airports',
-    access: 'signed-in',
+    access: [
+      'audit.create',
+      'audit.assign',
+      'audit.read',
+      'audit.read-submitted',
+      'report.read',
+      'installation.edit',
+    ],
     response: locations,
   },
   'locations.all': {
@@ -258,7 +265,7 @@ export const catalogueTable = {
   'references.of-questions': {
     method: 'GET',
     path: '/api/question-references',
-    access: 'signed-in',
+    access: ['audit.create', 'audit.read', 'audit.read-submitted', 'reference.edit'],
     query: offeredFilter,
     response: offeredReferences,
   },

@@ -149,6 +149,7 @@ export const usersTable = {
     path: '/api/user-management/get-users',
     access: 'user.edit',
     query: userFilter,
+    problems: ['not-found'],
     response: userPage,
   },
   'user.one': {
