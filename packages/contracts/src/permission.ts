@@ -1,4 +1,4 @@
-import { permissionsOf, type Role } from './role.ts'
+import { permissionsOf, roles, type Role } from './role.ts'
 
 /**
  * The closed list of permissions. The server asks for one on every call; screens only hide.
@@ -35,3 +35,7 @@ export function holds(role: Role, permission: Permission): boolean {
 export function permissionsFor(role: Role): readonly Permission[] {
   return role === 'admin' ? permissions : permissionsOf[role]
 }
+
+/** Every role that holds a permission. */
+export const rolesHolding = (permission: Permission): readonly Role[] =>
+  roles.filter((role) => holds(role, permission))

@@ -21,10 +21,13 @@ import {
   receipts,
   submission,
 } from './sync.ts'
-import { catalogueTable } from './tables/catalogue.ts'
+import { accountsTable } from './tables/accounts.ts'
+import { locationsTable } from './tables/locations.ts'
+import { peopleTable } from './tables/people.ts'
+import { questionsTable } from './tables/questions.ts'
+import { referencesTable } from './tables/references.ts'
 import { trailTable } from './tables/trail.ts'
 import { reportsTable } from './tables/reports.ts'
-import { usersTable } from './tables/users.ts'
 import { auditors, credentials, firstAdmin, me, signedIn } from './user.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -185,8 +188,11 @@ export const table = {
     response: auditors,
   },
 
-  ...catalogueTable,
-  ...usersTable,
+  ...locationsTable,
+  ...questionsTable,
+  ...referencesTable,
+  ...accountsTable,
+  ...peopleTable,
   ...reportsTable,
   ...trailTable,
 } as const satisfies Record<string, Endpoint>

@@ -1,9 +1,8 @@
-import { holds } from '@apron/contracts/permission.ts'
+import { rolesHolding } from '@apron/contracts/permission.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
-import { roles } from '@apron/contracts/role.ts'
 import type { Db } from '../handler.ts'
 
-const answering = roles.filter((role) => holds(role, 'audit.answer'))
+const answering = rolesHolding('audit.answer')
 
 /** Which of these people may be on a team of the organization: active, and holding audit.answer. */
 export async function findAuditors(

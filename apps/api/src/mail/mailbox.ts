@@ -37,12 +37,22 @@ export function openMailbox(folder: string): Mailbox {
       const mails: KeptMail[] = []
       // Ids begin with the time: the names are in the order of the mails.
       for (const name of (await names()).slice(-mostShown).toReversed()) {
-        mails.push(z.parse(keptMail, JSON.parse(await readFile(join(folder, name), 'utf8'))))
+        const mail = await readMail(join(folder, name))
+        if (mail !== null) mails.push(mail)
       }
       return mails
     },
     empty: async () => {
       for (const name of await namesLike(/\.json(\.draft)?$/)) await rm(join(folder, name))
     },
+  }
+}
+
+/** Null for a file that is no mail, or that went while the folder was read: the others are still read. */
+async function readMail(file: string): Promise<KeptMail | null> {
+  try {
+    return z.parse(keptMail, JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return null
   }
 }

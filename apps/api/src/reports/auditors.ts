@@ -1,5 +1,4 @@
-import { holds } from '@apron/contracts/permission.ts'
-import { roles } from '@apron/contracts/role.ts'
+import { rolesHolding } from '@apron/contracts/permission.ts'
 import { oneDecimal } from '@apron/scoring/one-decimal.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Caller, Db, Handler } from '../handler.ts'
@@ -9,7 +8,7 @@ import { lastDays } from '../assessments/last-days.ts'
 import { checkOrganization } from '../organizations/queries.ts'
 
 const defaultDays = 28
-const answering = roles.filter((role) => holds(role, 'audit.answer'))
+const answering = rolesHolding('audit.answer')
 const searched = ['user.firstName', 'user.lastName']
 const dayLength = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,5 @@
-import { holds, permissionsFor } from '@apron/contracts/permission.ts'
+import { permissionsFor, rolesHolding } from '@apron/contracts/permission.ts'
 import type { Auditor, Me } from '@apron/contracts/user.ts'
-import { roles } from '@apron/contracts/role.ts'
 import { heldBack } from '../db/held-back.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Caller, Db } from '../handler.ts'
@@ -48,7 +47,7 @@ export async function findActiveByEmail(db: Db, email: string): Promise<Entering
     .executeTakeFirst()
 }
 
-const answering = roles.filter((role) => holds(role, 'audit.answer'))
+const answering = rolesHolding('audit.answer')
 
 /** Everyone active who may answer an audit: of the caller's organization, and for an admin of all. */
 export async function listAuditors(db: Db, caller: Caller): Promise<Auditor[]> {

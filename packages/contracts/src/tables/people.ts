@@ -1,20 +1,4 @@
 import * as z from 'zod/mini'
-import {
-  accountChange,
-  accountChangeMaxBytes,
-  devices,
-  myAccount,
-  passwordByLink,
-  passwordSet,
-  photo,
-  photoKey,
-  registration,
-  resetRequest,
-  sessionKey,
-  sessions,
-  verification,
-  verificationKey,
-} from '../account.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { mailbox } from '../mail.ts'
 import {
@@ -38,89 +22,8 @@ import {
 
 const done = z.object({ done: z.literal(true) })
 
-/** One's own account, everybody else's, and the organizations that people belong to. */
-export const usersTable = {
-  'account.register': {
-    method: 'POST',
-    path: '/api/register',
-    access: 'open',
-    body: registration,
-    problems: ['too-many-requests'],
-    response: done,
-  },
-  'account.verify': {
-    method: 'GET',
-    path: '/api/verification/:token',
-    access: 'open',
-    params: verificationKey,
-    problems: ['status-conflict', 'link-used', 'link-expired'],
-    response: verification,
-  },
-  'account.request-reset': {
-    method: 'POST',
-    path: '/api/request-password-reset',
-    access: 'open',
-    body: resetRequest,
-    problems: ['too-many-requests'],
-    response: done,
-  },
-  'account.reset-password': {
-    method: 'POST',
-    path: '/api/password-reset',
-    access: 'open',
-    body: passwordByLink,
-    problems: ['not-found', 'link-used', 'link-expired'],
-    response: passwordSet,
-  },
-  'account.set-password': {
-    method: 'POST',
-    path: '/api/set-password',
-    access: 'open',
-    body: passwordByLink,
-    problems: ['not-found', 'link-used', 'link-expired'],
-    response: passwordSet,
-  },
-  'account.change': {
-    method: 'PUT',
-    path: '/api/account-management/update-account-details',
-    access: 'signed-in',
-    body: accountChange,
-    maxBytes: accountChangeMaxBytes,
-    response: myAccount,
-  },
-  'account.read-guide': {
-    method: 'PUT',
-    path: '/api/user-read-guide',
-    access: 'signed-in',
-    response: myAccount,
-  },
-  'account.photo': {
-    method: 'GET',
-    path: '/api/account-management/photo/:userId',
-    access: 'signed-in',
-    params: photoKey,
-    response: photo,
-  },
-  'account.sessions': {
-    method: 'GET',
-    path: '/api/account-management/sessions',
-    access: 'signed-in',
-    response: sessions,
-  },
-  'account.end-session': {
-    method: 'DELETE',
-    path: '/api/account-management/sessions/:sessionId',
-    access: 'signed-in',
-    params: sessionKey,
-    response: done,
-  },
-  'account.devices': {
-    method: 'GET',
-    path: '/api/account-management/devices',
-    access: 'signed-in',
-    response: devices,
-  },
-
+/** Everybody else, who asked to be one of them, and the organizations that people belong to. */
+export const peopleTable = {
   'requests.list': {
     method: 'GET',
     path: '/api/user-management/get-requested-users',

@@ -1,0 +1,103 @@
+import type { Endpoint } from '../endpoint.ts'
+import {
+  airlineFilter,
+  airportFilter,
+  listedLocations,
+  locationChange,
+  locationKey,
+  locationPage,
+  locations,
+  newAirline,
+  newAirport,
+  oneLocation,
+  standingChange,
+} from '../location.ts'
+
+/** Airports, airlines and what stands at them: one catalogue for all organizations. */
+export const locationsTable = {
+  'locations.airports': {
+    method: 'GET',
+    path: '/api/available-airports',
+    access: [
+      'audit.create',
+      'audit.assign',
+      'audit.read',
+      'audit.read-submitted',
+      'report.read',
+      'installation.edit',
+    ],
+    response: locations,
+  },
+  'locations.all': {
+    method: 'GET',
+    path: '/api/available-all-airports',
+    access: [
+      'audit.create',
+      'audit.assign',
+      'audit.read',
+      'report.read',
+      'schedule.organization',
+      'installation.edit',
+    ],
+    response: listedLocations,
+  },
+  'airports.list': {
+    method: 'GET',
+    path: '/api/airport-management',
+    access: 'installation.edit',
+    query: airportFilter,
+    response: locationPage,
+  },
+  'airport.one': {
+    method: 'GET',
+    path: '/api/airport-management/:locationId',
+    access: 'installation.edit',
+    params: locationKey,
+    response: oneLocation,
+  },
+  'airport.create': {
+    method: 'POST',
+    path: '/api/airport-management/airport',
+    access: 'installation.edit',
+    body: newAirport,
+    response: oneLocation,
+  },
+  'airlines.list': {
+    method: 'GET',
+    path: '/api/airlines-management',
+    access: 'installation.edit',
+    query: airlineFilter,
+    response: locationPage,
+  },
+  'airline.one': {
+    method: 'GET',
+    path: '/api/airlines-management/:locationId',
+    access: 'installation.edit',
+    params: locationKey,
+    response: oneLocation,
+  },
+  'airline.create': {
+    method: 'POST',
+    path: '/api/airlines-management/airline',
+    access: 'installation.edit',
+    body: newAirline,
+    response: oneLocation,
+  },
+  'location.change': {
+    method: 'PUT',
+    path: '/api/location-management/location/:locationId',
+    access: 'installation.edit',
+    params: locationKey,
+    body: locationChange,
+    form: true,
+    response: oneLocation,
+  },
+  'location.set-status': {
+    method: 'PUT',
+    path: '/api/location-management/location-status/:locationId',
+    access: 'installation.edit',
+    params: locationKey,
+    body: standingChange,
+    response: oneLocation,
+  },
+} as const satisfies Record<string, Endpoint>

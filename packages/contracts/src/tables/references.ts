@@ -1,0 +1,76 @@
+import type { Endpoint } from '../endpoint.ts'
+import { deletion } from '../list.ts'
+import {
+  newReference,
+  offeredFilter,
+  offeredReferences,
+  oneReference,
+  referenceChange,
+  referenceFilter,
+  referenceKey,
+  referencePage,
+} from '../reference.ts'
+import { keptKeys, missingKeys, textsKey } from '../translation.ts'
+
+const longTextMaxBytes = 256 * 1024
+
+/** What can be cited, and the texts that the app misses. */
+export const referencesTable = {
+  'references.of-questions': {
+    method: 'GET',
+    path: '/api/question-references',
+    access: ['audit.create', 'audit.read', 'audit.read-submitted', 'reference.edit'],
+    query: offeredFilter,
+    response: offeredReferences,
+  },
+  'references.all': {
+    method: 'GET',
+    path: '/api/all-references',
+    access: 'reference.edit',
+    query: referenceFilter,
+    response: referencePage,
+  },
+  'reference.one': {
+    method: 'GET',
+    path: '/api/reference-details/:referenceId',
+    access: 'reference.edit',
+    params: referenceKey,
+    response: oneReference,
+  },
+  'reference.create': {
+    method: 'POST',
+    path: '/api/reference',
+    access: 'reference.edit',
+    body: newReference,
+    maxBytes: longTextMaxBytes,
+    response: oneReference,
+  },
+  'reference.change': {
+    method: 'PUT',
+    path: '/api/reference/:referenceId',
+    access: 'reference.edit',
+    params: referenceKey,
+    body: referenceChange,
+    maxBytes: longTextMaxBytes,
+    response: oneReference,
+  },
+  'reference.delete': {
+    method: 'DELETE',
+    path: '/api/references/:referenceId',
+    access: 'reference.edit',
+    params: referenceKey,
+    response: deletion,
+  },
+
+  /** Who may send them besides editors and admins depends on the installation: its handler asks. */
+  'texts.add-missing': {
+    method: 'POST',
+    path: '/locales/add/:lng/:ns',
+    access: 'signed-in',
+    params: textsKey,
+    body: missingKeys,
+    maxBytes: longTextMaxBytes,
+    problems: ['not-permitted'],
+    response: keptKeys,
+  },
+} as const satisfies Record<string, Endpoint>
