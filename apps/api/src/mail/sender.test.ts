@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -167,6 +167,14 @@ describe('the mailbox', () => {
     ])
     const [name = ''] = readdirSync(join(folder, 'mailbox'))
     expect(statSync(join(folder, 'mailbox', name)).mode & 0o077).toBe(0)
+  })
+
+  test('shows the others where a file is no mail', async () => {
+    const mailbox = openMailbox(folder)
+    await queue()
+    await senderWith(mailbox.deliver).run()
+    writeFileSync(join(folder, 'cut-off.json'), '{"id":')
+    expect((await mailbox.list()).map(({ to }) => to)).toEqual([user.email])
   })
 
   test('is an admin’s to read in a demo, and not there for anybody else or anywhere else', async () => {
