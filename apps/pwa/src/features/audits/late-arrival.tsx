@@ -64,7 +64,11 @@ export function LateArrival({
           <PersonName person={author} /> · <Instant value={mutation.at} /> ·{' '}
           {t(reasonKey[mutation.reason])}
         </Text>
-        {!takesAnswers(row.status) && <Text size="sm">{t('audits:late.not-now')}</Text>}
+        {!takesAnswers(row.status) && (
+          <Text size="sm">
+            {row.status === 'cancelled' ? t('audits:late.cancelled') : t('audits:late.not-now')}
+          </Text>
+        )}
         {isDeclining && (
           <Textarea
             label={t('audits:late.reason')}
