@@ -1,9 +1,9 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codeIn, openPostOffice, type PostOffice } from '../mail/testing/post-office.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { countHashes } from '../sessions/testing/count-hashes.ts'
 import { makeUser, type User } from '../testing/builders.ts'
+import { listen } from '../testing/listen.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { requestReset } from './password.ts'
 
@@ -67,16 +67,8 @@ describe('asking for a reset', () => {
 
   test('runs the same statements for a known and an unknown address', async () => {
     const statementsFor = async (to: string): Promise<string[]> => {
-      const statements: string[] = []
-      const listening: KyselyPlugin = {
-        transformQuery: ({ node }) => {
-          statements.push(node.kind)
-          return node
-        },
-        transformResult: async ({ result }) => result,
-      }
       const context = { caller: null, now: app.clock.iso(), newId: app.newId, agent: '' }
-      const db = app.db.withPlugin(listening)
+      const { db, statements } = listen(app.db)
       await requestReset(() => undefined)(
         { params: undefined, query: undefined, body: { email: to } },
         { ...context, db, address: '', language: 'en' },

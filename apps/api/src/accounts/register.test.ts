@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '../handler.ts'
 import { codeIn, openPostOffice, type PostOffice } from '../mail/testing/post-office.ts'
 import { makeOrganization, makeUser, type User } from '../testing/builders.ts'
+import { listen } from '../testing/listen.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { register as registerWith } from './register.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -157,6 +159,25 @@ describe('the form', () => {
     const { status, problem } = await register(rest)
     expect([status, problem?.issues?.[0]?.path]).toEqual([422, path])
   })
+})
+
+test('an address with an account takes as many statements as any other, and as many rows of the log', async () => {
+  await makeUser(app, 'viewer', { email })
+  const costOf = async (to: string) => {
+    const before = (await kinds()).length
+    const { db, statements } = listen(app.db)
+    const context = { caller: null, now: app.clock.iso(), newId: app.newId, agent: '', address: '' }
+    await registerWith(() => undefined)(
+      { params: undefined, query: undefined, body: { ...form, email: to } },
+      { ...context, db, language: 'en' },
+    )
+    return { statements: statements.length, rows: (await kinds()).length - before }
+  }
+  // What is prepared once is counted once.
+  await costOf('first@carrier.example')
+  const known = await costOf(email)
+  expect(known.rows).toBe(1)
+  expect(await costOf('nobody@carrier.example')).toEqual(known)
 })
 
 describe('a link', () => {

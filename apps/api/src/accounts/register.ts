@@ -17,15 +17,17 @@ export const register =
     await changePeople(context, async (here, tell) => {
       const language = body.language ?? here.language
       const mail = { id: here.newId(), email: body.email, language, now: here.now }
-      const user = await hasUser(here.db, body.email)
-      if (user) return queueMail(here.db, { ...mail, kind: 'already-registered' })
+      const user = await findUser(here.db, body.email)
       const known = await here.db
         .selectFrom('accessRequest')
         .select(['id', 'status'])
         .where('email', '=', body.email)
         .executeTakeFirst()
-      if (known?.status === 'awaiting-approval') {
-        return queueMail(here.db, { ...mail, kind: 'awaiting-approval', requestId: known.id })
+      if (user !== undefined || known?.status === 'awaiting-approval') {
+        const { target, ...letter } = letterOf(user?.id, known?.id)
+        await changeNothing(here.db)
+        tell({ kind: 'request.repeat', target, organizationId: null })
+        return queueMail(here.db, { ...mail, ...letter })
       }
       const requestId = await save(here, tell, body, known?.id)
       return queueMail(here.db, { ...mail, kind: 'verify', requestId })
@@ -63,11 +65,16 @@ async function save(here: Here, tell: Tell, body: Body, knownId?: string): Promi
   return id
 }
 
-async function hasUser(db: Db, email: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('user')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return user !== undefined
+/** Who has an account is told so; everybody else that an admin has the request. */
+const letterOf = (userId: string | undefined, requestId = '') =>
+  userId === undefined
+    ? ({ kind: 'awaiting-approval', requestId, target: requestId } as const)
+    : ({ kind: 'already-registered', target: userId } as const)
+
+/** In the place of the request that is not saved: a known address takes as many statements as any other. */
+async function changeNothing(db: Db): Promise<void> {
+  await db.updateTable('accessRequest').set({ confirmedAt: null }).where('id', '=', '').execute()
 }
+
+const findUser = async (db: Db, email: string): Promise<{ id: string } | undefined> =>
+  db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
