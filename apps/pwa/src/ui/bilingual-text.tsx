@@ -1,5 +1,5 @@
 import type { Bilingual } from '@apron/contracts/text.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../i18n/use-texts.ts'
 import { chooseText } from './choose-text.ts'
 import classes from './bilingual-text.module.css'
 
@@ -8,8 +8,8 @@ import classes from './bilingual-text.module.css'
  * untranslated. The direction is the text's own. `quiet` leaves the mark to a tooltip, for lists.
  */
 export function BilingualText({ text, quiet = false }: { text: Bilingual; quiet?: boolean }) {
-  const { t, i18n } = useTranslation('shell')
-  const chosen = chooseText(text, i18n.language)
+  const { t, language } = useTexts()
+  const chosen = chooseText(text, language)
   if (chosen === null) return <>{t('shell:text.missing')}</>
   const title = chosen.isUntranslated && quiet ? t('shell:text.untranslated') : undefined
   return (

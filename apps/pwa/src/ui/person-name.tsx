@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../i18n/use-texts.ts'
 
 /** A person's name, in the direction of its own letters; a stranger is said to be one. */
 export function PersonName({
@@ -6,7 +6,7 @@ export function PersonName({
 }: {
   person: { firstName: string; lastName: string } | undefined
 }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTexts()
   if (person === undefined) return <>{t('shell:person.unknown')}</>
   return <bdi>{`${person.firstName} ${person.lastName}`.trim()}</bdi>
 }

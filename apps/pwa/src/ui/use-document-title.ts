@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../i18n/use-texts.ts'
 
 /** Puts a page's title before the product's in the browser's title. */
 export function useDocumentTitle(title: string): void {
-  const { t } = useTranslation('shell')
+  const { t } = useTexts()
   const product = t('shell:product.name')
   useEffect(() => {
     document.title = `${title} · ${product}`

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useTexts } from '../i18n/use-texts.ts'
 import { formatAgo, formatDay, formatInstant } from './format.ts'
 import { useNow } from './use-now.ts'
 
@@ -25,10 +26,10 @@ export function Ago({ value }: { value: string }) {
 
 /** An instant (ISO), exactly. */
 export function Instant({ value }: { value: string }) {
-  const { i18n } = useTranslation()
+  const { language } = useTexts()
   return (
     <time className="unbroken" dateTime={value}>
-      {formatInstant(value, i18n.language)}
+      {formatInstant(value, language)}
     </time>
   )
 }

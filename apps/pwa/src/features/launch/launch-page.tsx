@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { LaunchScreen } from './frame/launch-screen.tsx'
@@ -19,6 +20,8 @@ export default function LaunchPage(props: LaunchPageProps) {
 }
 
 function Opened({ assessmentId, question, panel }: LaunchPageProps) {
+  // What is drawn at each step takes its texts by `useTexts`, which does not wait for them.
+  useTranslation(['launch', 'words', 'shell'])
   const tablet = useTablet()
   const [work, setWork] = useState<Work | 'opening' | 'not-taken'>('opening')
   const open = useCallback(async () => {

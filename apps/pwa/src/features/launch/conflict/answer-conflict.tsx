@@ -41,7 +41,12 @@ export function AnswerConflict({ question, version }: { question: string; versio
         onType={(text) => change({ edit: 'findings', text })}
         onLeave={() => void writer.settle(register)}
       />
-      <References cited={answer.references} ofQuestion={row?.references} onChange={change} />
+      <References
+        question={question}
+        cited={answer.references}
+        ofQuestion={row?.references}
+        onChange={change}
+      />
     </ThirdValue>
   )
   return <ConflictView register={register} version={version} say={sayAnswer} third={third} />

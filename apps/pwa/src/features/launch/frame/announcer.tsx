@@ -1,5 +1,6 @@
+import { memo } from 'react'
 import { answerRegister } from '@apron/scoring/register.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDocumentTitle } from '../../../ui/use-document-title.ts'
 import { levelKey } from '../../../ui/level-look.ts'
 import { untouched } from '../model/standing.ts'
@@ -9,8 +10,8 @@ import { shownOf } from '../work/work.ts'
 import classes from './unseen.module.css'
 
 /** Tells a screen reader, and the browser's title, where the reader is now. */
-export function Announcer({ place }: { place: Place }) {
-  const { t } = useTranslation(['launch', 'words'])
+export const Announcer = memo(function Announcer({ place }: { place: Place }) {
+  const { t } = useTexts()
   const title = useWorkState((state) => state.assessment.title)
   const number = useWorkState(
     (state) => state.outline.questions.find(({ id }) => id === place.question)?.number ?? '',
@@ -35,4 +36,4 @@ export function Announcer({ place }: { place: Place }) {
         : t('launch:question.announced', { number, at, total, state })}
     </div>
   )
-}
+})

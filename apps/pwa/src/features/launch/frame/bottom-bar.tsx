@@ -5,7 +5,7 @@ import {
   IconDoorExit,
 } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Place } from '../use-place.ts'
 import { useLaunching, useWorkState } from '../use-work.ts'
 import { nextPlace, type Step } from './next-place.ts'
@@ -16,7 +16,7 @@ import pushClasses from './push.module.css'
 import classes from './bottom-bar.module.css'
 
 /** Previous, next unanswered, next, and the way out; what leads nowhere is disabled. */
-export function BottomBar({ place }: { place: Place }) {
+export const BottomBar = memo(function BottomBar({ place }: { place: Place }) {
   return (
     <Buttons
       isViewOnly={useWorkState((state) => state.readOnly !== null)}
@@ -25,7 +25,7 @@ export function BottomBar({ place }: { place: Place }) {
       canOpen={useWorkState((state) => nextPlace(state, place, 'next-unanswered') !== null)}
     />
   )
-}
+})
 
 /** Arrows point along the line of reading. Drawn again only where a button changes. */
 const Buttons = memo(function Buttons({
@@ -39,7 +39,7 @@ const Buttons = memo(function Buttons({
   canNext: boolean
   canOpen: boolean
 }) {
-  const { t } = useTranslation('launch')
+  const { t } = useTexts()
   const { work, go } = useLaunching()
   const exit = useExit()
   const step = (step: Step) => (): void => takeStep({ work, go }, step)

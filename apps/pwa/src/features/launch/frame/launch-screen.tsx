@@ -1,6 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Outline } from '../outline/outline.tsx'
@@ -16,8 +15,10 @@ import { BottomBar } from './bottom-bar.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useIsWide } from './use-is-wide.ts'
 import { useKeys } from './use-keys.ts'
 import { useSettling } from './use-settling.ts'
+import { useOnceShown } from './use-once-shown.ts'
 import { useScrollUp } from './use-scroll-up.ts'
 import { useSwipe } from './use-swipe.ts'
 import classes from './launch-screen.module.css'
@@ -36,18 +37,19 @@ export function LaunchScreen({
   question: string | undefined
   panel: 'summary' | undefined
 }) {
-  const { t } = useTranslation('launch')
+  const { t } = useTexts()
   const writer = useMemo(() => makeWriter(work), [work])
   const address = useMemo(() => ({ question, panel }), [question, panel])
   const { place, go } = usePlace(work, first, address)
   const launching = useMemo<Launching>(() => ({ work, writer, go }), [work, writer, go])
-  const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useIsWide()
   const [open, setOpen] = useState<'outline' | 'help' | null>(null)
   const close = useCallback(() => setOpen(null), [])
   const openOutline = useCallback(() => setOpen('outline'), [])
   const openHelp = useCallback(() => setOpen('help'), [])
   const middle = useRef<HTMLElement>(null)
-  const list = useOutline(work, place.question)
+  const told = useOnceShown(place)
+  const list = useOutline(work, told.question)
 
   useSettling(work, writer, place.question)
   useEffect(() => void fetchAround(work, place.question), [work, place.question])
@@ -61,7 +63,7 @@ export function LaunchScreen({
   })
   useSwipe(middle, launching)
 
-  const outline = <Outline list={list} current={place.question} onChosen={close} />
+  const outline = <Outline list={list} current={told.question} onChosen={close} />
   return (
     <LaunchContext value={launching}>
       <div className={classes.launch} data-outline={isWide ? 'column' : 'drawer'}>
@@ -84,9 +86,9 @@ export function LaunchScreen({
           )}
         </section>
         <div className={classes.bottom}>
-          <BottomBar place={place} />
+          <BottomBar place={told} />
         </div>
-        <Announcer place={place} />
+        <Announcer place={told} />
         {open === 'outline' && !isWide && (
           <Dialog shape="list" title={t('launch:outline.title')} onClose={close}>
             {outline}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { tallyOf } from '../model/tally.ts'
 import { useWorkState } from '../use-work.ts'
@@ -7,7 +7,7 @@ import classes from './top-bar.module.css'
 
 /** How many questions are answered, as a number and as a line. */
 export function ProgressLine() {
-  const { t, i18n } = useTranslation('launch')
+  const { t, language } = useTexts()
   const questions = useWorkState((state) => state.outline.questions)
   const standings = useWorkState((state) => state.standings)
   const isWhole = useWorkState((state) => state.isWhole)
@@ -15,7 +15,7 @@ export function ProgressLine() {
   const { answered, total } = useMemo(() => tallyOf(questions, standings), [questions, standings])
   // Until every register has been read, what the server last counted is nearer the truth.
   const done = isWhole ? answered : Math.max(answered, known)
-  const number = (value: number): string => formatNumber(value, i18n.language)
+  const number = (value: number): string => formatNumber(value, language)
   return (
     <div className={classes.progress}>
       <span>{t('launch:progress.answered', { done: number(done), total: number(total) })}</span>

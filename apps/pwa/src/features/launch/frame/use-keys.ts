@@ -1,6 +1,6 @@
 import { answerRegister } from '@apron/scoring/register.ts'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { changeAnswer } from '../change-answer.ts'
 import { keyAction, type KeyAction } from '../model/key-action.ts'
 import { mayDo } from '../use-register.ts'
@@ -13,12 +13,12 @@ type Doors = { readonly onHelp: () => void; readonly onSearch: () => void }
 
 /** The keyboard of this screen. In an open dialog the keys are the dialog's. */
 export function useKeys(launching: Launching, place: Place, doors: Doors): void {
-  const { i18n } = useTranslation()
+  const { dir } = useTexts()
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || document.querySelector('dialog[open], [role=dialog]')) return
       const isTyping = isField(event.target)
-      const action = keyAction(event, i18n.dir(), isTyping)
+      const action = keyAction(event, dir, isTyping)
       if (action === null) return
       event.preventDefault()
       act(action, launching, place, doors)

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { swipeOf } from '../model/swipe.ts'
 import type { Launching } from '../use-work.ts'
 import { takeStep } from './take-step.ts'
 
 /** A finger that pulls the next question in. Not in a field, where it moves the caret. */
 export function useSwipe(ref: RefObject<HTMLElement | null>, launching: Launching): void {
-  const { i18n } = useTranslation()
+  const { dir } = useTexts()
   useEffect(() => {
     const element = ref.current
     if (element === null) return undefined
@@ -22,7 +22,7 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, launching: Launchin
       const { x, y, at } = start
       start = null
       const stroke = { dx: event.clientX - x, dy: event.clientY - y, took: event.timeStamp - at }
-      const step = swipeOf(stroke, i18n.dir())
+      const step = swipeOf(stroke, dir)
       if (step !== null) takeStep(launching, step)
     }
     const onCancel = (): void => {

@@ -1,7 +1,7 @@
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import { IconFileText, IconTextSpellcheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { lazyScreen } from '../../../ui/lazy-screen.tsx'
 import { Push } from '../frame/push.tsx'
 import { useLaunching } from '../use-work.ts'
@@ -14,6 +14,7 @@ export type About =
   | { readonly question: string; readonly level: ComplianceLevel | null }
   | { readonly question: null }
 export type Help = 'spelling' | 'draft'
+type Asked = { readonly help: Help; readonly question: string | null; readonly times: number }
 
 /**
  * The help that the server gives with a text. It proposes: `onTake` is called only when the person
@@ -28,13 +29,16 @@ export function HelpButtons({
   text: string
   onTake: (text: string) => void
 }) {
-  const { t } = useTranslation('launch')
+  const { t } = useTexts()
   const { work } = useLaunching()
   const row = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState<{ help: Help; times: number } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  // The buttons stay from question to question; what was asked about another does not.
+  if (asked !== null && asked.question !== about.question) setAsked(null)
   const { permissions } = work.me
   if (!permissions.includes('audit.answer') && !permissions.includes('audit.edit')) return null
-  const ask = (help: Help) => () => setAsked({ help, times: (asked?.times ?? 0) + 1 })
+  const ask = (help: Help) => () =>
+    setAsked({ help, question: about.question, times: (asked?.times ?? 0) + 1 })
   const close = (): void => {
     row.current?.querySelector<HTMLElement>(`[data-help=${asked?.help}]`)?.focus()
     setAsked(null)

@@ -6,7 +6,7 @@ import {
   IconCloudUp,
 } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { chooseText } from '../../../ui/choose-text.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import type { OutlineRow } from '../model/outline-rows.ts'
@@ -23,11 +23,11 @@ type GroupRowProps = {
 
 /** A category or sub-category: how far it is, what is amiss in it, and whether it is open. */
 export const GroupRow = memo(function GroupRow({ row, standings, onToggle }: GroupRowProps) {
-  const { t, i18n } = useTranslation(['launch', 'shell'])
+  const { t, language } = useTexts()
   const { group, isOpen, kind } = row
   const tally = tallyOf(group.questions, standings)
-  const chosen = chooseText(group.name, i18n.language)
-  const number = (value: number): string => formatNumber(value, i18n.language)
+  const chosen = chooseText(group.name, language)
+  const number = (value: number): string => formatNumber(value, language)
   const marks = [
     [tally.inConflict, IconArrowsSplit2, classes.conflict, t('launch:mark.in-conflict')],
     [tally.nonCompliant, IconAlertTriangle, classes.bad, t('launch:filter.non-compliant')],

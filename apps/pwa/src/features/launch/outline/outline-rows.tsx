@@ -1,5 +1,5 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { useLaunching, useWorkState } from '../use-work.ts'
 import { untouched } from '../model/standing.ts'
 import type { OutlineRow } from '../model/outline-rows.ts'
@@ -29,7 +29,7 @@ function isInSight(
 }
 
 /** Only the rows in sight are in the page: 1,500 questions scroll as 15 do. */
-export function OutlineRows({
+export const OutlineRows = memo(function OutlineRows({
   list: { rows, toggle },
   current,
   onChosen,
@@ -77,7 +77,7 @@ export function OutlineRows({
             <li
               key={key}
               className={classes.item}
-              style={{ blockSize: size, transform: `translateY(${start}px)` }}
+              style={{ blockSize: size, insetBlockStart: start }}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
             >
@@ -100,4 +100,4 @@ export function OutlineRows({
       </ol>
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { OutlineFilters } from './outline-filters.tsx'
 import { OutlineRows } from './outline-rows.tsx'
 import { OutlineSearch } from './outline-search.tsx'
@@ -16,7 +16,7 @@ export const Outline = memo(function Outline({
   current: string
   onChosen: () => void
 }) {
-  const { t } = useTranslation('launch')
+  const { t } = useTexts()
   return (
     <nav className={classes.outline} aria-label={t('launch:outline.title')}>
       <div className={classes.tools}>

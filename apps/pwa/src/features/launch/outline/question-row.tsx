@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { OutlineQuestion } from '../../../data/tables.ts'
 import { chooseText } from '../../../ui/choose-text.ts'
 import type { Standing } from '../model/standing.ts'
@@ -16,8 +16,8 @@ type QuestionRowProps = {
 /** One question of the list: plain elements, drawn again only when something of it changed. */
 export const QuestionRow = memo(
   function QuestionRow({ question, standing, isCurrent, onChoose }: QuestionRowProps) {
-    const { i18n } = useTranslation()
-    const chosen = chooseText(question.label, i18n.language)
+    const { language } = useTexts()
+    const chosen = chooseText(question.label, language)
     return (
       <button
         type="button"

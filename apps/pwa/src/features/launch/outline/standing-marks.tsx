@@ -6,7 +6,7 @@ import {
   IconPencilExclamation,
   IconInbox,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { levelKey, levelSymbol } from '../../../ui/level-look.ts'
 import type { Standing } from '../model/standing.ts'
 import unseen from '../frame/unseen.module.css'
@@ -16,7 +16,7 @@ const size = 20
 
 /** A question's marks, each a symbol with a word for whoever does not see it. */
 export function StandingMarks({ standing }: { standing: Standing }) {
-  const { t } = useTranslation(['launch', 'words'])
+  const { t } = useTexts()
   const { level, inConflict, lacksFinding, unsent, waiting } = standing
   const Level = level === null ? IconCircleDashed : levelSymbol[level]
   const word = level === null ? t('launch:mark.unanswered') : t(levelKey[level])

@@ -33,11 +33,16 @@ export function useOutline(work: Work, current: string): OutlineList {
   const [filter, setFilter] = useState<QuestionFilter | null>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [revealed, setRevealed] = useState(current)
-  if (revealed !== current) {
-    // Whoever goes to a question in a closed category sees where they are.
+  // Whoever goes to a question in a closed category sees where they are. Where nothing is closed
+  // there is nothing to reveal, and a step draws once.
+  if (closed.size > 0 && revealed !== current) {
     setRevealed(current)
     setClosed((before) => withoutHeadings(before, work, current))
   }
+  const here = useRef(current)
+  useEffect(() => {
+    here.current = current
+  }, [current])
   const [texts, setTexts] = useState<ReadonlyMap<string, string> | null>(null)
   const words = wordsOf(useDeferredValue(search)).join(' ')
   const isReading = useRef(false)
@@ -79,6 +84,7 @@ export function useOutline(work: Work, current: string): OutlineList {
     setTimeout(() => element.focus())
   }, [])
   const toggle = useCallback((key: string) => {
+    setRevealed(here.current)
     setClosed((before) => {
       const now = new Set(before)
       if (!now.delete(key)) now.add(key)
@@ -86,7 +92,10 @@ export function useOutline(work: Work, current: string): OutlineList {
     })
   }, [])
   const setAllClosed = useCallback(
-    (isClosed: boolean) => setClosed(new Set(isClosed ? groups.map(({ key }) => key) : [])),
+    (isClosed: boolean) => {
+      setRevealed(here.current)
+      setClosed(new Set(isClosed ? groups.map(({ key }) => key) : []))
+    },
     [groups],
   )
   const isAllClosed = groups.every(({ key }) => closed.has(key))

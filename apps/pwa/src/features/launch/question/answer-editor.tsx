@@ -52,7 +52,7 @@ export function AnswerEditor({
       </div>
       <div className={classes.part}>
         <References
-          key={question}
+          question={question}
           cited={answer.references}
           ofQuestion={row?.references}
           onChange={change}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { RegisterView } from '../../../sync/view.ts'
 import { PersonName } from '../../../ui/person-name.tsx'
 import { Instant } from '../../../ui/when.tsx'
@@ -7,7 +7,7 @@ import classes from './save-mark.module.css'
 
 /** Who answered and when; everybody, where several said the same. Nothing in a conflict. */
 export function AnsweredBy({ view }: { view: RegisterView }) {
-  const { t } = useTranslation('launch')
+  const { t } = useTexts()
   const personOf = usePerson()
   if (view.isConflict || view.heads.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { QuestionRow } from '../../../data/tables.ts'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { chooseText } from '../../../ui/choose-text.ts'
@@ -22,10 +22,10 @@ export const Background = memo(function Background({
   row: QuestionRow | undefined
   className: string
 }) {
-  const { t, i18n } = useTranslation('launch')
+  const { t, language } = useTexts()
   if (row === undefined) return <div className={className} />
   const { previous, considerations, regulations, guidance } = row
-  const considered = chooseText(considerations, i18n.language)
+  const considered = chooseText(considerations, language)
   return (
     <div className={`${classes.background} ${className}`}>
       {previous !== null && <PreviousAnswer previous={previous} />}

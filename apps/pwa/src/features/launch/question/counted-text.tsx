@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { textDirection } from '../../../ui/text-direction.ts'
 import classes from './finding-field.module.css'
@@ -26,9 +26,9 @@ export function CountedText({
   onType: (text: string) => void
   onLeave: () => void
 }) {
-  const { i18n } = useTranslation()
+  const { language, dir } = useTexts()
   const isOver = text.length > max
-  const number = (value: number): string => formatNumber(value, i18n.language)
+  const number = (value: number): string => formatNumber(value, language)
   return (
     <>
       <div className={classes.head}>
@@ -44,7 +44,7 @@ export function CountedText({
       <textarea
         id={id}
         className={classes.field}
-        dir={textDirection(text, i18n.dir())}
+        dir={textDirection(text, dir)}
         value={text}
         placeholder={placeholder}
         aria-invalid={isOver}

@@ -1,6 +1,6 @@
 import { needsFinding, type ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import { findingMaxLength } from '@apron/scoring/limits.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { HelpButtons } from '../help/help-buttons.tsx'
 import { CountedText } from './counted-text.tsx'
 import classes from './finding-field.module.css'
@@ -21,7 +21,7 @@ export function FindingField({
   onType: (text: string) => void
   onLeave: () => void
 }) {
-  const { t } = useTranslation('launch')
+  const { t } = useTexts()
   const isWanted = level !== null && needsFinding(level) && text.trim() === ''
   return (
     <>
@@ -36,7 +36,6 @@ export function FindingField({
         onLeave={onLeave}
       />
       <HelpButtons
-        key={question}
         about={{ question, level }}
         text={text}
         onTake={(taken) => {

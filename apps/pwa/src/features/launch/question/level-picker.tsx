@@ -1,6 +1,6 @@
 import { complianceLevels, type ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import { type KeyboardEvent, memo, type MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { levelColours, levelKey, levelSymbol } from '../../../ui/level-look.ts'
 import classes from './level-picker.module.css'
 
@@ -17,7 +17,7 @@ export function LevelPicker({
   level: ComplianceLevel | null
   onChoose: (level: ComplianceLevel) => void
 }) {
-  const { t } = useTranslation('launch')
+  const { t } = useTexts()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
@@ -65,7 +65,7 @@ const LevelButton = memo(function LevelButton({
   isChosen: boolean
   isTabStop: boolean
 }) {
-  const { t } = useTranslation('words')
+  const { t } = useTexts()
   const Symbol = levelSymbol[level]
   return (
     <button

@@ -1,6 +1,6 @@
 import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import { IconHistory } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { HeldText } from '../../../ui/held-text.tsx'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { Day } from '../../../ui/when.tsx'
@@ -12,7 +12,7 @@ export function PreviousAnswer({
 }: {
   previous: NonNullable<PinnedQuestion['previous']>
 }) {
-  const { t } = useTranslation('launch')
+  const { t } = useTexts()
   return (
     <section className={classes.previous} aria-label={t('launch:question.previous')}>
       <IconHistory size={20} aria-hidden />

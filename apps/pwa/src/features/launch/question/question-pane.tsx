@@ -1,6 +1,6 @@
 import { answerRegister } from '@apron/scoring/register.ts'
 import { memo, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { LeftOver } from '../conflict/left-over.tsx'
@@ -18,7 +18,7 @@ import classes from './question-pane.module.css'
 
 /** One question: what is asked, what is known about it, and the answer. */
 export const QuestionPane = memo(function QuestionPane({ place }: { place: Place }) {
-  const { t } = useTranslation('launch')
+  const { t } = useTexts()
   const { question: id, focus } = place
   const row = useWorkState((state) => state.questions.get(id))
   const outlined = useWorkState((state) => state.outline.questions.find((one) => one.id === id))

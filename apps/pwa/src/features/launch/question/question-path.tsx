@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { OutlineQuestion } from '../../../data/tables.ts'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { subKey } from '../model/arrange.ts'
@@ -6,7 +6,7 @@ import { useWorkState } from '../use-work.ts'
 
 /** Category and sub-category of a question. */
 export function QuestionPath({ question }: { question: OutlineQuestion }) {
-  const { i18n } = useTranslation()
+  const { dir } = useTexts()
   const { categoryId, subCategoryId } = question
   const group = useWorkState((state) => state.groups.find(({ key }) => key === categoryId))
   const sub = group?.subGroups.find(({ key }) => key === subKey(categoryId, subCategoryId))
@@ -16,7 +16,7 @@ export function QuestionPath({ question }: { question: OutlineQuestion }) {
       <BilingualText text={group.name} quiet />
       {sub !== undefined && (
         <>
-          <span aria-hidden> {i18n.dir() === 'rtl' ? '‹' : '›'} </span>
+          <span aria-hidden> {dir === 'rtl' ? '‹' : '›'} </span>
           <BilingualText text={sub.name} quiet />
         </>
       )}

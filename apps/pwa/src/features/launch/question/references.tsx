@@ -1,6 +1,6 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { Push } from '../frame/push.tsx'
 import type { AnswerEdit } from '../model/edit-answer.ts'
 import { referencesMax } from '@apron/scoring/limits.ts'
@@ -10,18 +10,23 @@ import classes from './references.module.css'
 
 /** What the answer cites: references of the catalogue and free titles, to add and to remove. */
 export function References({
+  question,
   cited,
   ofQuestion,
   onChange,
 }: {
+  question: string
   cited: readonly string[]
   ofQuestion: readonly string[] | undefined
   onChange: (edit: AnswerEdit) => void
 }) {
-  const { t } = useTranslation('launch')
+  const { t } = useTexts()
   const id = useId()
   const titleOf = useReferenceTitle()
-  const [isAdding, setAdding] = useState(false)
+  const [addingTo, setAddingTo] = useState<string | null>(null)
+  // The part stays from question to question; a field that was opened at another does not.
+  if (addingTo !== null && addingTo !== question) setAddingTo(null)
+  const isAdding = addingTo === question
   const offered = (ofQuestion ?? []).filter((reference) => !cited.includes(reference))
   const isFull = cited.length >= referencesMax
   const add = (reference: string): void => onChange({ edit: 'add-reference', reference })
@@ -32,7 +37,7 @@ export function References({
           {t('launch:references.title')}
         </h3>
         {!isAdding && !isFull && (
-          <Push onClick={() => setAdding(true)}>
+          <Push onClick={() => setAddingTo(question)}>
             <IconPlus size={18} aria-hidden />
             {t('launch:references.add')}
           </Push>
@@ -56,7 +61,7 @@ export function References({
       )}
       {isAdding && !isFull && (
         <>
-          <ReferenceInput onAdd={add} onClose={() => setAdding(false)} />
+          <ReferenceInput onAdd={add} onClose={() => setAddingTo(null)} />
           {offered.length > 0 && (
             <div className={classes.offers}>
               {offered.map((reference) => (

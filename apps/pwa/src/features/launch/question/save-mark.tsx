@@ -7,7 +7,7 @@ import {
   IconPencil,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { SaveFailure, SaveMark as Mark } from '../model/save-mark.ts'
 import { NotSaved } from './not-saved.tsx'
 import classes from './save-mark.module.css'
@@ -60,7 +60,7 @@ function useCalm(claim: boolean): boolean {
 }
 
 function QuietMark({ mark }: { mark: Quiet }) {
-  const { t } = useTranslation('launch')
+  const { t } = useTexts()
   const [Symbol, key, look] = looks[mark]
   return (
     <span className={`${classes.mark} ${look}`}>
