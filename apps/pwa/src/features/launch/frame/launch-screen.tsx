@@ -86,7 +86,7 @@ export function LaunchScreen({
           )}
         </section>
         <div className={classes.bottom}>
-          <BottomBar place={told} />
+          <BottomBar place={place} />
         </div>
         <Announcer place={told} />
         {open === 'outline' && !isWide && (

@@ -36,5 +36,5 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, launching: Launchin
       element.removeEventListener('pointerup', onUp)
       element.removeEventListener('pointercancel', onCancel)
     }
-  })
+  }, [ref, launching, dir])
 }

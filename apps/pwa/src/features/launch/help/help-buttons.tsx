@@ -1,6 +1,6 @@
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import { IconFileText, IconTextSpellcheck } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { memo, type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { lazyScreen } from '../../../ui/lazy-screen.tsx'
 import { Push } from '../frame/push.tsx'
@@ -29,43 +29,63 @@ export function HelpButtons({
   text: string
   onTake: (text: string) => void
 }) {
-  const { t } = useTexts()
   const { work } = useLaunching()
   const row = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   // The buttons stay from question to question; what was asked about another does not.
   if (asked !== null && asked.question !== about.question) setAsked(null)
+  const here = useRef(about.question)
+  useEffect(() => {
+    here.current = about.question
+  }, [about.question])
+  const ask = useCallback((help: Help) => {
+    setAsked((before) => ({ help, question: here.current, times: (before?.times ?? 0) + 1 }))
+  }, [])
   const { permissions } = work.me
   if (!permissions.includes('audit.answer') && !permissions.includes('audit.edit')) return null
-  const ask = (help: Help) => () =>
-    setAsked({ help, question: about.question, times: (asked?.times ?? 0) + 1 })
   const close = (): void => {
     row.current?.querySelector<HTMLElement>(`[data-help=${asked?.help}]`)?.focus()
     setAsked(null)
   }
   return (
     <>
-      <div ref={row} className={classes.row}>
-        {about.question !== null && (
-          <Push look="bare" data-help="spelling" onClick={ask('spelling')}>
-            <IconTextSpellcheck size={20} aria-hidden />
-            {t('launch:help.spelling')}
-          </Push>
-        )}
-        <Push look="bare" data-help="draft" onClick={ask('draft')}>
-          <IconFileText size={20} aria-hidden />
-          {about.question === null ? t('launch:help.summary') : t('launch:help.finding')}
-        </Push>
-      </div>
+      <AskButtons ref={row} isSummary={about.question === null} onAsk={ask} />
       {asked !== null && (
         <HelpPanel
           key={asked.times}
           {...{ about, text, onTake }}
           help={asked.help}
-          onAgain={ask(asked.help)}
+          onAgain={() => ask(asked.help)}
           onClose={close}
         />
       )}
     </>
   )
 }
+
+/** The same at every question, so that a step draws nothing of them. */
+const AskButtons = memo(function AskButtons({
+  ref,
+  isSummary,
+  onAsk,
+}: {
+  ref: Ref<HTMLDivElement>
+  isSummary: boolean
+  onAsk: (help: Help) => void
+}) {
+  const { t } = useTexts()
+  return (
+    <div ref={ref} className={classes.row}>
+      {!isSummary && (
+        <Push look="bare" data-help="spelling" onClick={() => onAsk('spelling')}>
+          <IconTextSpellcheck size={20} aria-hidden />
+          {t('launch:help.spelling')}
+        </Push>
+      )}
+      <Push look="bare" data-help="draft" onClick={() => onAsk('draft')}>
+        <IconFileText size={20} aria-hidden />
+        {isSummary ? t('launch:help.summary') : t('launch:help.finding')}
+      </Push>
+    </div>
+  )
+})

@@ -47,7 +47,7 @@ export const OutlineRows = memo(function OutlineRows({
     getScrollElement: () => scroll.current,
     estimateSize: (index) => heights[rows[index]?.kind ?? 'question'] * rem,
     getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 6,
+    overscan: 4,
   })
   useEffect(() => virtual.measure(), [virtual, rows])
 

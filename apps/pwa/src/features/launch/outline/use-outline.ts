@@ -44,7 +44,8 @@ export function useOutline(work: Work, current: string): OutlineList {
     here.current = current
   }, [current])
   const [texts, setTexts] = useState<ReadonlyMap<string, string> | null>(null)
-  const words = wordsOf(useDeferredValue(search)).join(' ')
+  const searched = useDeferredValue(search)
+  const words = useMemo(() => wordsOf(searched).join(' '), [searched])
   const isReading = useRef(false)
 
   const prepareSearch = useCallback(() => {

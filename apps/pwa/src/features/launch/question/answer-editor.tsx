@@ -4,7 +4,7 @@ import type { QuestionRow } from '../../../data/tables.ts'
 import { changeAnswer } from '../change-answer.ts'
 import { answerOf } from '../model/answer-parts.ts'
 import type { AnswerEdit } from '../model/edit-answer.ts'
-import { useRegister } from '../use-register.ts'
+import type { RegisterNow } from '../use-register.ts'
 import { useLaunching } from '../use-work.ts'
 import { AnsweredBy } from './answered-by.tsx'
 import { FindingField } from './finding-field.tsx'
@@ -18,13 +18,14 @@ import classes from './question-pane.module.css'
 export function AnswerEditor({
   question,
   row,
+  now: { value, mark, shown },
 }: {
   question: string
   row: QuestionRow | undefined
+  now: RegisterNow
 }) {
   const { work, writer } = useLaunching()
   const register = answerRegister(question)
-  const { value, mark, shown } = useRegister(register)
   const answer = answerOf(value)
   const change = useCallback(
     (edit: AnswerEdit) => changeAnswer({ work, writer }, question, edit),

@@ -3,17 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { HeldText } from '../../../ui/held-text.tsx'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { answerOf } from '../model/answer-parts.ts'
-import { useRegister } from '../use-register.ts'
+import type { RegisterNow } from '../use-register.ts'
 import { AnsweredBy } from './answered-by.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { useReferenceTitle } from './use-reference-title.ts'
 import classes from './answer-reader.module.css'
 
 /** An answer to read: no control that changes anything. */
-export function AnswerReader({ question }: { question: string }) {
+export function AnswerReader({
+  question,
+  now: { shown, value, mark },
+}: {
+  question: string
+  now: RegisterNow
+}) {
   const { t } = useTranslation('launch')
   const register = answerRegister(question)
-  const { shown, value, mark } = useRegister(register)
   const { complianceLevel, findings, references } = answerOf(value)
   const titleOf = useReferenceTitle()
   return (

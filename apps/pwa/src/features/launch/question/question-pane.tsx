@@ -22,7 +22,8 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
   const { question: id, focus } = place
   const row = useWorkState((state) => state.questions.get(id))
   const outlined = useWorkState((state) => state.outline.questions.find((one) => one.id === id))
-  const { may, shown } = useRegister(answerRegister(id))
+  const now = useRegister(answerRegister(id))
+  const { may, shown } = now
   const leftOver = leftOverOf(shown.view)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -50,9 +51,11 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
           {shown.view.isConflict && (
             <AnswerConflict key={`conflict ${id}`} question={id} version={outlined.version} />
           )}
-          {may === 'write' && leftOver === null && <AnswerEditor question={id} row={row} />}
+          {may === 'write' && leftOver === null && (
+            <AnswerEditor question={id} row={row} now={now} />
+          )}
           {(may === 'view' || leftOver !== null) && !shown.view.isConflict && (
-            <AnswerReader question={id} />
+            <AnswerReader question={id} now={now} />
           )}
           {leftOver !== null && (
             <LeftOver draft={leftOver} version={outlined.version} say={sayAnswer} />
