@@ -138,7 +138,7 @@ export function launchPage(page: Page, words: Words): LaunchPage {
     },
     leaveField,
     expectSaved,
-    expectNotSaved: () => saveMark('not-saved').waitFor(),
+    expectNotSaved: () => saveMark('answer-not-saved').waitFor(),
     tryAgain: () => button('launch:saved.try-again').click(),
     expectLevel,
     expectAnswer: async (one, text) => {

@@ -86,6 +86,7 @@ export default function NewPasswordPage({ code, isFirst }: { code: string; isFir
             />
             {fault !== null && (
               <Notice tone="danger" live>
+                {!isFirst && <strong>{t('account:reset.failed')} </strong>}
                 {t(fault.key)}
               </Notice>
             )}

@@ -1,3 +1,4 @@
+import { parseRegister } from '@apron/scoring/register.ts'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
@@ -17,10 +18,14 @@ export function NotSaved({ register, because }: { register: string; because: Sav
   const { t } = useTranslation('launch')
   const { writer } = useLaunching()
   const exportAll = useExport()
+  const isAnswer = parseRegister(register)?.kind === 'answer'
   return (
     <span className={`${classes.mark} ${classes.trouble}`} role="alert">
       <IconAlertCircle size={20} aria-hidden />
-      <strong>{t('launch:saved.not-saved')}</strong> {t(causes[because])}
+      <strong>
+        {t(isAnswer ? 'launch:saved.answer-not-saved' : 'launch:saved.not-saved')}
+      </strong>{' '}
+      {t(causes[because])}
       <Push onClick={() => void writer.settle(register)}>{t('launch:saved.try-again')}</Push>
       <Push onClick={() => void exportAll()}>{t('launch:saved.export')}</Push>
     </span>
