@@ -3,6 +3,7 @@ import {
   IconArrowLeft,
   IconArrowRight,
   IconDoorExit,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -17,56 +18,63 @@ import classes from './bottom-bar.module.css'
 
 /** Previous, next unanswered, next, and the way out; what leads nowhere is disabled. */
 export const BottomBar = memo(function BottomBar({ place }: { place: Place }) {
+  const { t } = useTexts()
+  const isViewOnly = useWorkState((state) => state.readOnly !== null)
+  const canPrevious = useWorkState((state) => nextPlace(state, place, 'previous') !== null)
+  const canNext = useWorkState((state) => nextPlace(state, place, 'next') !== null)
+  const canOpen = useWorkState((state) => nextPlace(state, place, 'next-unanswered') !== null)
   return (
-    <Buttons
-      isViewOnly={useWorkState((state) => state.readOnly !== null)}
-      canPrevious={useWorkState((state) => nextPlace(state, place, 'previous') !== null)}
-      canNext={useWorkState((state) => nextPlace(state, place, 'next') !== null)}
-      canOpen={useWorkState((state) => nextPlace(state, place, 'next-unanswered') !== null)}
-    />
+    <nav className={classes.bar} aria-label={t('launch:steps.title')}>
+      <StepButton step="previous" isPossible={canPrevious} />
+      {!isViewOnly && <StepButton step="next-unanswered" isPossible={canOpen} />}
+      <StepButton step="next" isPossible={canNext} />
+      <ExitButton isViewOnly={isViewOnly} />
+    </nav>
   )
 })
 
-/** Arrows point along the line of reading. Drawn again only where a button changes. */
-const Buttons = memo(function Buttons({
-  isViewOnly,
-  canPrevious,
-  canNext,
-  canOpen,
+const looks: Readonly<Record<Step, { word: string; symbol: TablerIcon }>> = {
+  previous: { word: 'launch:steps.previous', symbol: IconArrowLeft },
+  'next-unanswered': { word: 'launch:steps.next-unanswered', symbol: IconArrowBarToRight },
+  next: { word: 'launch:steps.next', symbol: IconArrowRight },
+}
+
+/** Arrows point along the line of reading. Drawn again only where it is possible or no longer so. */
+const StepButton = memo(function StepButton({
+  step,
+  isPossible,
 }: {
-  isViewOnly: boolean
-  canPrevious: boolean
-  canNext: boolean
-  canOpen: boolean
+  step: Step
+  isPossible: boolean
 }) {
   const { t } = useTexts()
   const { work, go } = useLaunching()
-  const exit = useExit()
-  const step = (step: Step) => (): void => takeStep({ work, go }, step)
+  const { word, symbol: Symbol } = looks[step]
+  const arrow = <Symbol aria-hidden className="points-along" />
   return (
-    <nav className={classes.bar} aria-label={t('launch:steps.title')}>
-      <Push onClick={step('previous')} disabled={!canPrevious}>
-        <IconArrowLeft aria-hidden className="points-along" />
-        {t('launch:steps.previous')}
-      </Push>
-      {!isViewOnly && (
-        <Push onClick={step('next-unanswered')} disabled={!canOpen}>
-          {t('launch:steps.next-unanswered')}
-          <IconArrowBarToRight aria-hidden className="points-along" />
-        </Push>
-      )}
-      <Push look="main" onClick={step('next')} disabled={!canNext}>
-        {t('launch:steps.next')}
-        <IconArrowRight aria-hidden className="points-along" />
-      </Push>
-      <button
-        type="button"
-        className={`${pushClasses.push} ${classes.exit}`}
-        onClick={() => void exit()}
-      >
-        <IconDoorExit aria-hidden className="points-along" />
-        {isViewOnly ? t('launch:steps.exit') : t('launch:steps.save-and-exit')}
-      </button>
-    </nav>
+    <Push
+      look={step === 'next' ? 'main' : 'plain'}
+      onClick={() => takeStep({ work, go }, step)}
+      disabled={!isPossible}
+    >
+      {step === 'previous' && arrow}
+      {t(word)}
+      {step !== 'previous' && arrow}
+    </Push>
+  )
+})
+
+const ExitButton = memo(function ExitButton({ isViewOnly }: { isViewOnly: boolean }) {
+  const { t } = useTexts()
+  const exit = useExit()
+  return (
+    <button
+      type="button"
+      className={`${pushClasses.push} ${classes.exit}`}
+      onClick={() => void exit()}
+    >
+      <IconDoorExit aria-hidden className="points-along" />
+      {isViewOnly ? t('launch:steps.exit') : t('launch:steps.save-and-exit')}
+    </button>
   )
 })
