@@ -6,7 +6,7 @@ import { createStage, judged } from './stage.ts'
 
 export const killedInASend: Schedule = {
   name: 'killed-while-a-batch-travels-ahead',
-  says: 'A tab is killed after each task of sending several batches, one ahead of the receipts of another: each answer is there once.',
+  says: 'A tab is killed after every second task of sending several batches, one ahead of the receipts of another: each answer is there once.',
   play: async () => {
     const stage = await createStage({ batch: 1 })
     const { history } = stage

@@ -1,5 +1,6 @@
 import type { Database } from '../data/database.ts'
 import type { Ports } from './ports.ts'
+import { withoutReceipt } from './receipt.ts'
 import { reseat } from './reseat.ts'
 
 /**
@@ -23,15 +24,7 @@ async function queueAgain(db: Database, ports: Ports): Promise<void> {
   const device = await db.meta.get('device')
   const current = device?.key === 'device' ? device.deviceId : ''
   const kept = await db.outbox.where('state').anyOf('done', 'parked').toArray()
-  await db.outbox.bulkPut(
-    kept.map((row) => ({
-      ...row,
-      state: 'queued' as const,
-      seq: null,
-      reason: null,
-      detail: null,
-    })),
-  )
+  await db.outbox.bulkPut(kept.map(withoutReceipt))
   // Rows of a device id that was given up cannot go on in their old lane.
   if (kept.some((row) => row.deviceId !== current)) await reseat(db, ports)
 }

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { isSameEpoch, syncTables } from './epoch.ts'
 import type { Verdict } from './judge.ts'
 import type { Ports } from './ports.ts'
-import { withReceipt } from './settle.ts'
+import { withReceipt } from './receipt.ts'
 
 export type Pulled = { readonly verdict: Verdict; readonly more: boolean }
 

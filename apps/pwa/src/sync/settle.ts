@@ -4,6 +4,7 @@ import type { LaneRow, OutboxRow } from '../data/tables.ts'
 import { answers, writeStrictly, type StrictWrite } from '../data/write-strictly.ts'
 import { isSameEpoch, syncTables } from './epoch.ts'
 import type { Ports } from './ports.ts'
+import { withReceipt } from './receipt.ts'
 
 type Answer = { readonly epoch: string; readonly receipts: readonly Receipt[] }
 
@@ -76,16 +77,4 @@ async function readMoved(
   if (moved.length === 0) return []
   const rows = await answers(...moved.map((row) => write.get('outbox', row.id)))
   return rows.filter((row) => row !== undefined)
-}
-
-/** Only a receipt changes a mutation's state. */
-export function withReceipt(row: OutboxRow, receipt: Receipt): OutboxRow {
-  const state = receipt.status === 'applied' ? 'done' : receipt.status
-  return {
-    ...row,
-    state,
-    seq: receipt.seq,
-    reason: receipt.reason ?? null,
-    detail: receipt.detail ?? null,
-  }
 }

@@ -5,6 +5,7 @@ import type { Delivery } from './deliver.ts'
 import { syncTables } from './epoch.ts'
 import type { Verdict } from './judge.ts'
 import type { Ports } from './ports.ts'
+import { withoutReceipt } from './receipt.ts'
 import { reseat } from './reseat.ts'
 import { settle, type Settled } from './settle.ts'
 
@@ -76,15 +77,7 @@ const rewind = (
       return true
     }
     const again = kept.filter((row) => row.n >= expected && row.state !== 'queued')
-    await db.outbox.bulkPut(
-      again.map((row) => ({
-        ...row,
-        state: 'queued' as const,
-        seq: null,
-        reason: null,
-        detail: null,
-      })),
-    )
+    await db.outbox.bulkPut(again.map(withoutReceipt))
     return again.length > 0
   })
 
