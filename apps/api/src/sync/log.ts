@@ -1,6 +1,6 @@
 import { prepared } from '../db/prepared.ts'
 import type { Caller, Db } from '../handler.ts'
-import { firstLink, linkHash, type LogRow } from './chain.ts'
+import { firstLink, type Link, linkHash, type LogRow } from './chain.ts'
 import { insertMany } from './insert-many.ts'
 
 export type { LogRow } from './chain.ts'
@@ -30,6 +30,12 @@ const findLast = prepared((db) =>
   db.selectFrom('log').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1),
 )
 
+/** The last row of the log, with its hash. */
+export async function loadLastLink(db: Db): Promise<Link> {
+  const [link = firstLink] = await findLast(db)
+  return link
+}
+
 /**
  * Appends rows to the log, in the order given, each chained to the one before it. Only for a
  * transaction that holds the counter, with the numbers that it allotted: throws where a row is not the
@@ -37,7 +43,7 @@ const findLast = prepared((db) =>
  */
 export async function appendLog(db: Db, rows: readonly LogRow[]): Promise<void> {
   if (rows.length === 0) return
-  let [{ seq, hash } = firstLink] = await findLast(db)
+  let { seq, hash } = await loadLastLink(db)
   const chained = rows.map((row) => {
     seq += 1
     if (row.seq !== seq) throw new Error(`row ${row.seq} of the log cannot follow ${seq - 1}`)
@@ -54,7 +60,8 @@ export const actRow = (act: {
   readonly kind: string
   /** Null for what belongs to the installation, such as the catalogue. */
   readonly assessment: { readonly id: string; readonly organizationId: string } | null
-  readonly caller: Caller
+  /** Null for what the server did by itself. */
+  readonly caller: Pick<Caller, 'userId'> | null
   readonly now: string
   /** What was done, people by id only. */
   readonly body: object
@@ -68,7 +75,7 @@ export const actRow = (act: {
   kind: act.kind,
   organizationId: act.assessment?.organizationId ?? null,
   assessmentId: act.assessment?.id ?? null,
-  actorId: act.caller.userId,
+  actorId: act.caller?.userId ?? null,
   deviceId: null,
   n: null,
   register: act.register ?? null,

@@ -48,11 +48,8 @@ async function append(
     const actorId = act.actorId === undefined ? (caller?.userId ?? null) : act.actorId
     const body = { ...(before && { before }), ...(after && { after }), ...(parts && { parts }) }
     const row = { seq: first + index, id: newId(), kind, assessment: null, now, target, body }
-    return {
-      ...actRow({ ...row, caller: { userId: actorId ?? '' } as Caller }),
-      actorId,
-      organizationId,
-    }
+    const by = actorId === null ? null : { userId: actorId }
+    return { ...actRow({ ...row, caller: by }), organizationId }
   })
   await appendLog(db, rows)
 }
