@@ -53,7 +53,7 @@ export async function begin(
     tablets: [],
     sessions: new Map(),
     tokens: new Map(),
-    backup: null,
+    backups: [],
     isHealed: false,
   }
   await makeTablets(made, tabs)

@@ -6,6 +6,7 @@ import type { Watch } from './server/watch.ts'
 import type { Swarm } from './swarm.ts'
 import type { Tab, Tablet } from './tablet/tablet.ts'
 import type { Witness } from './witness.ts'
+import type { Random } from './world/random.ts'
 import type { World } from './world/world.ts'
 
 /** Everything of one history that is being played. */
@@ -22,10 +23,20 @@ export type History = {
   readonly sessions: Map<string, string>
   /** Tokens of people who work without a tablet, by user. */
   readonly tokens: Map<string, string>
-  backup: Backup | null
+  /** Those that are kept, the oldest first. */
+  readonly backups: Backup[]
   /** Nothing goes wrong any more. */
   isHealed: boolean
 }
+
+/** The same history, for one who draws from a chance of their own. */
+export const drawingFrom = (history: History, random: Random): History => ({
+  ...history,
+  world: { ...history.world, random },
+  get isHealed() {
+    return history.isHealed
+  },
+})
 
 /** A tab that is open, if any is. */
 export function pickTab({ world, tablets }: History): Tab | null {

@@ -6,7 +6,9 @@ import { takeOverTasks } from './world/tasks.ts'
 /**
  * Plays histories and prints what broke. `npm run simulate -- --seed 7` plays one and prints its
  * hash; `--seeds 1-300` many; `--directed NAME` a schedule; `--planted NAME` with a bug in the
- * sources; `--trace` prints everything that happened; `--json` one line for the tests.
+ * sources; `--trace` prints everything that happened; `--json` one line for the tests; `--shrink`
+ * leaves out what a broken history breaks without, and prints the rest as `--only`, `--without` and
+ * `--tablets`, which play it again.
  */
 const { values } = parseArgs({
   options: {
@@ -16,6 +18,13 @@ const { values } = parseArgs({
     planted: { type: 'string' },
     operations: { type: 'string', default: '40' },
     trace: { type: 'boolean', default: false },
+    /** Acts that are played, by number (`3,17,18` or `none`); the others are left out. */
+    only: { type: 'string' },
+    /** Faults that do not happen, by name. */
+    without: { type: 'string' },
+    tablets: { type: 'string' },
+    /** Makes a broken history small, and prints what is left of it. */
+    shrink: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     /** Ends with the first history that broke something. */
     stop: { type: 'boolean', default: false },
@@ -29,6 +38,15 @@ if (planted !== undefined) plant(planted)
 takeOverTasks()
 takeOverStorage()
 const began = performance.now()
+if (values.shrink) {
+  const { shrink, tellSmall } = await import('./shrink.ts')
+  const small = await shrink(from, Number(operations))
+  const flaw = planted === undefined ? '' : ` --planted ${planted}`
+  const told =
+    small === null ? ['nothing breaks'] : tellSmall(from, Number(operations), small, flaw)
+  for (const line of told) console.log(line)
+  process.exit(small === null ? 0 : 1)
+}
 const { playAll } = await import('./play-all.ts')
 const report = await playAll({
   from,
@@ -36,6 +54,11 @@ const report = await playAll({
   operations: Number(operations),
   isStopping: values.stop,
   directed: directed ?? null,
+  cut: {
+    only: values.only === undefined ? null : (values.only.match(/\d+/g)?.map(Number) ?? []),
+    without: values.without?.split(',') ?? [],
+    tablets: Number(values.tablets ?? Infinity),
+  },
   onTrace: values.trace ? (line) => console.log(line) : () => undefined,
 })
 const again = (broken: number): string =>

@@ -1,12 +1,9 @@
-import type { Receipt } from '@apron/contracts/sync.ts'
-import type { Asked, Reply, Server } from './server/server.ts'
-import type { Watch } from './server/watch.ts'
-import type { Fate, Swarm } from './swarm.ts'
-import { fates, serverFaults, strangeFates, type StrangeFate } from './swarm.ts'
+import { arrive, type Place } from './arrive.ts'
+import type { Asked, Reply } from './server/server.ts'
+import { fates, strangeFates, type Fate, type StrangeFate } from './swarm.ts'
 import type { Fetch, Tab } from './tablet/tablet.ts'
 import { strangeReply } from './strange-reply.ts'
-import { count, type Witness } from './witness.ts'
-import type { World } from './world/world.ts'
+import { count } from './witness.ts'
 
 /** Between tablets and the server. */
 export type Network = {
@@ -38,37 +35,15 @@ export type Held = {
 const tooLate = { from: 61_000, to: 130_000 }
 
 export function createNetwork(
-  {
-    world,
-    server,
-    witness,
-    swarm,
-    watch,
-    isCalm,
-  }: {
-    world: World
-    server: Server
-    witness: Witness
-    swarm: Swarm
-    watch: Watch
-    /** Nothing goes wrong yet. */
-    isCalm: () => boolean
-  },
+  { isCalm, ...place }: Place & { readonly isCalm: () => boolean },
   options: { fateOf?: Fateful; onAnswer: (tab: Tab) => void },
 ): Network {
-  const { random } = world
+  const { world, witness, swarm, server } = place
   let isHealed = false
   let underWay = 0
   let stale = 0
   let last: Reply | null = null
   const held: Held[] = []
-
-  const drawFate: Fateful = () => {
-    if (isHealed || isCalm()) return 'fine'
-    for (const fate of fates) if (random.chance(swarm.fates[fate])) return fate
-    return 'fine'
-  }
-  const latency = (): number => random.between(5, swarm.latency)
 
   /** Something on its way: it arrives, whatever became of its sender. */
   const later = (delay: number, label: string, act: () => void): void => {
@@ -82,43 +57,6 @@ export function createNetwork(
     })
   }
 
-  const arrive = (asked: Asked, label: string, then: (reply: Reply | null) => void): void => {
-    const fault = drawServerFault()
-    if (fault !== null) count(witness, `server ${fault}`)
-    switch (fault) {
-      case 'dies':
-        server.faults.crashAfter = random.below(35)
-        break
-      case 'disk-full':
-        server.faults.failsCommit = true
-        break
-      case 'busy':
-        server.faults.isBusy = true
-        break
-      case 'poison': {
-        const ids = [...(asked.body ?? '').matchAll(/"id":"([0-9a-f-]{36})"/g)].map((it) => it[1]!)
-        if (ids.length > 0) server.faults.poisoned.set(random.pick(ids), random.between(1, 4))
-        break
-      }
-      case null:
-    }
-    void watch
-      .around(asked, () => server.handle(asked))
-      .then((reply) => {
-        server.faults.crashAfter = null
-        server.faults.failsCommit = false
-        server.faults.isBusy = false
-        world.trace.note(`  ${label}: ${reply?.status ?? 'died'}`)
-        if (reply !== null) noteReceipts(witness, reply)
-        then(reply)
-      })
-  }
-  const drawServerFault = () => {
-    if (isHealed || isCalm()) return null
-    for (const fault of serverFaults) if (random.chance(swarm.serverFaults[fault])) return fault
-    return null
-  }
-
   const fetch: Fetch = (tab, url, init) => {
     const asked: Asked = {
       method: init.method ?? 'GET',
@@ -128,6 +66,10 @@ export function createNetwork(
     }
     const label = `${asked.method} ${url.replace(/\?.*/, '').slice(0, 40)} of ${tab.name}`
     witness.asked.push({ tab: tab.name, at: world.now() })
+    const chance = world.chanceOf(`request of ${tab.name}`)
+    const latency = (): number => chance.between(5, swarm.latency)
+    const fateOf: Fateful = () => fates.find((it) => chance.chance(swarm.fates[it])) ?? 'fine'
+    const isSafe = (): boolean => isHealed || isCalm()
     return new Promise<Response>((resolve, reject) => {
       let isOver = false
       const once = (act: () => void): void => {
@@ -151,10 +93,10 @@ export function createNetwork(
           )
         })
       if (!tab.tablet.isOnline) {
-        later(random.between(1, 50), `offline: ${label}`, fail)
+        later(chance.between(1, 50), `offline: ${label}`, fail)
         return
       }
-      const fate = (isHealed || isCalm() ? drawFate : (options.fateOf ?? drawFate))(tab, asked)
+      const fate = isSafe() ? 'fine' : (options.fateOf ?? fateOf)(tab, asked)
       if (fate !== 'fine') count(witness, `network ${fate}`)
       world.trace.note(`  asks ${label}: ${fate}`)
       const back = (reply: Reply | null, delay = latency()): void => {
@@ -165,9 +107,11 @@ export function createNetwork(
         }
       }
       const go = (delay = latency(), then: (reply: Reply | null) => void = back): void =>
-        later(delay, `arrives: ${label}`, () => arrive(asked, label, then))
+        later(delay, `arrives: ${label}`, () => {
+          void arrive(place, asked, { chance, isSafe: isSafe(), label }).then(then)
+        })
       if (isStrange(fate)) {
-        const reply = strangeReply(fate, asked, random)
+        const reply = strangeReply(fate, asked, chance)
         return later(latency(), `${fate}: ${label}`, () => answer(reply))
       }
       switch (fate) {
@@ -178,8 +122,7 @@ export function createNetwork(
           held.push({
             tab,
             asked,
-            arrive: () =>
-              later(1, `arrives: ${label}`, () => arrive(asked, label, (it) => void (came = it))),
+            arrive: () => go(1, (reply) => void (came = reply)),
             answer: (during) =>
               later(1, `answer: ${label}`, () => {
                 if (came === null) fail()
@@ -194,16 +137,16 @@ export function createNetwork(
         case 'response-lost':
           return go(latency(), () => later(latency(), `response lost: ${label}`, fail))
         case 'doubled':
-          go(latency() + random.between(0, 60_000), () => undefined)
+          go(latency() + chance.between(0, 60_000), () => undefined)
           return go()
         case 'late-request':
-          return go(random.between(tooLate.from, tooLate.to))
+          return go(chance.between(tooLate.from, tooLate.to))
         case 'late-response':
-          return go(latency(), (reply) => back(reply, random.between(1_000, tooLate.to)))
+          return go(latency(), (reply) => back(reply, chance.between(1_000, tooLate.to)))
         case 'cut-body':
           return go(latency(), (reply) => {
             if (reply === null) return back(null)
-            back({ ...reply, text: reply.text.slice(0, random.below(reply.text.length)) })
+            back({ ...reply, text: reply.text.slice(0, chance.below(reply.text.length)) })
           })
         case 'wrong-echo': {
           // A cache in between answers with what it answered before.
@@ -223,15 +166,6 @@ export function createNetwork(
       isHealed = true
       server.faults.poisoned.clear()
     },
-  }
-}
-
-function noteReceipts({ given }: Witness, { status, text }: Reply): void {
-  if (status !== 200 || !text.includes('"receipts"')) return
-  const { receipts = [] } = JSON.parse(text) as { receipts?: Receipt[] }
-  for (const receipt of receipts) {
-    const { assessmentId: _, ...rest } = receipt as Receipt & { assessmentId?: string }
-    given.set(receipt.id, [...(given.get(receipt.id) ?? []), rest])
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Cut } from './cut.ts'
 import { playDirected } from './directed/play-directed.ts'
 import { play, type Outcome } from './play.ts'
 import type { Violation } from './witness.ts'
@@ -20,6 +21,7 @@ export async function playAll(given: {
   readonly operations: number
   readonly isStopping: boolean
   readonly directed: string | null
+  readonly cut: Cut
   readonly onTrace: (line: string) => void
 }): Promise<Report> {
   const counts: Record<string, number> = {}
@@ -29,7 +31,7 @@ export async function playAll(given: {
   for (let seed = given.from; seed <= given.to; seed++) {
     const outcome: Outcome =
       given.directed === null
-        ? await play(seed, given.operations)
+        ? await play(seed, given.operations, given.cut)
         : await playDirected(given.directed)
     hashes.push(outcome.hash)
     for (const line of outcome.lines) given.onTrace(line)

@@ -1,12 +1,10 @@
 import { isPostgres } from '@apron/api/db/dialect.ts'
 import { begin } from './begin.ts'
 import { check } from './check.ts'
+import { cutSwarm, whole, type Cut } from './cut.ts'
 import { heal } from './heal.ts'
-import { pickTab, type History } from './history.ts'
-import { meddle } from './meddle.ts'
-import { circumstances, signIn } from './people/circumstances.ts'
-import { officeDeeds } from './people/in-the-office.ts'
-import { deeds } from './people/on-tablet.ts'
+import type { History } from './history.ts'
+import { playActs } from './play-acts.ts'
 import { viewServer } from './server/look.ts'
 import { count, type Violation } from './witness.ts'
 
@@ -16,28 +14,6 @@ export type Outcome = {
   readonly violations: readonly Violation[]
   readonly counts: Readonly<Record<string, number>>
   readonly lines: readonly string[]
-}
-
-/** Plays `operations` acts, drawn from the history's swarm. */
-export async function playActs(history: History, operations: number): Promise<void> {
-  const { world, swarm, witness } = history
-  const { random } = world
-  for (let done = 0; done < operations; done++) {
-    await world.pass(random.between(1, swarm.pause))
-    const act = random.weighted(swarm.acts)
-    const tab = pickTab(history)
-    if (tab === null) continue
-    world.trace.note(`act ${done}: ${act} on ${tab.name}`)
-    count(witness, `act ${act}`)
-    if (act === 'sign-in') await signIn(history, tab.tablet)
-    else if (act in deeds) {
-      meddle(history, tab)
-      void deeds[act as keyof typeof deeds](history, tab)
-    } else if (act in officeDeeds) void officeDeeds[act as keyof typeof officeDeeds](history)
-    else void circumstances[act as keyof typeof circumstances](history, tab.tablet)
-    await world.settle()
-    if (random.chance(0.1)) await check(history, false)
-  }
 }
 
 /** Ends a history and says what came of it. */
@@ -77,10 +53,10 @@ export async function end(history: History, seed: number): Promise<Outcome> {
   }
 }
 
-/** One whole history. */
-export async function play(seed: number, operations = 40): Promise<Outcome> {
-  const history = await begin(seed)
-  await playActs(history, operations)
+/** One whole history, or what is left of it. */
+export async function play(seed: number, operations = 40, cut: Cut = whole): Promise<Outcome> {
+  const history = await begin(seed, { swarm: (drawn) => cutSwarm(drawn, cut) })
+  await playActs(history, operations, cut.only)
   await check(history, false)
   await heal(history)
   await check(history, true)

@@ -13,6 +13,9 @@ import {
 } from '../tablet/tablet.ts'
 import { accuse, count } from '../witness.ts'
 
+/** Backups that an operator keeps. */
+const mostBackups = 3
+
 type Deed = (history: History, tablet: Tablet) => Promise<unknown>
 
 /** Kills a tab; the person opens the app again after a while. */
@@ -118,15 +121,17 @@ const anotherEpoch: Deed = async ({ server, watch, witness }) => {
   watch.forget()
 }
 
-/** An operator takes a backup, or puts the last one back. */
+/** An operator takes a backup, or puts back one of those that are kept. */
 const restoreBackup: Deed = async (history) => {
-  const { server, watch, witness, world } = history
-  if (history.backup === null || world.random.chance(0.4)) {
-    history.backup = await server.look(backUp)
+  const { server, watch, witness, world, backups } = history
+  if (backups.length === 0 || world.random.chance(0.4)) {
+    backups.push(await server.look(backUp))
+    if (backups.length > mostBackups) backups.shift()
     return
   }
   count(witness, 'server restored')
-  const { backup } = history
+  const backup = world.random.pick(backups)
+  if (backup !== backups.at(-1)) count(witness, 'server restored from an older backup')
   await server.look((db) => restore(db, backup, server.newId()))
   witness.places.clear()
   watch.forget()

@@ -44,7 +44,7 @@ export type Server = {
 
 export async function createServer(world: World): Promise<Server> {
   const clock = world.now
-  const random = world.random.next
+  const random = world.chanceOf('server').next
   const newId = createIds(clock, random)
   const { db, destroy } = await blocking(openTestDatabase({ newId, connections: 1 }))
   const faults = await withFaults(db)

@@ -67,12 +67,13 @@ export function makeTab(world: World, tablet: Tablet, fetch: Fetch): Tab {
   const db = openDatabase(tablet.person.id, { indexedDB: tablet.factory, IDBKeyRange })
   const tab = { name: `${tablet.name}.${++tablet.opened}`, tablet, db, isAlive: true } as Tab
   const now = (): number => world.now() + tablet.skew
+  const { next } = world.chanceOf(tab.name)
   const ports: Ports = {
     now,
-    random: world.random.next,
+    random: next,
     fetch: (url, init) => fetch(tab, url, init),
     locks: tablet.locks === null ? null : tablet.locks.of(tab),
-    newId: () => uuidv7(now(), world.random.next),
+    newId: () => uuidv7(now(), next),
     sha256: async (text) => createHash('sha256').update(text).digest('hex'),
     after: (ms, then) =>
       world.at(ms, `timer of ${tab.name}`, () => {

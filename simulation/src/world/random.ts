@@ -12,6 +12,15 @@ export type Random = {
   readonly weighted: <K extends string>(weights: Readonly<Record<K, number>>) => K
 }
 
+/** A seed made of another and of names: FNV-1a by Glenn Fowler, Landon Noll and Phong Vo. */
+export function seedOf(seed: number, name: string): number {
+  let mixed = 0x811c9dc5 ^ seed
+  for (let index = 0; index < name.length; index++) {
+    mixed = Math.imul(mixed ^ name.charCodeAt(index), 0x01000193)
+  }
+  return mixed >>> 0
+}
+
 /**
  * The same seed gives the same chance: xorshift128 by George Marsaglia ("Xorshift RNGs", 2003),
  * seeded by Weyl steps.

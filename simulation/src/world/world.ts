@@ -1,10 +1,15 @@
-import { createRandom, type Random } from './random.ts'
+import { createRandom, seedOf, type Random } from './random.ts'
 import { runUntilQuiet, type Interruption } from './tasks.ts'
 import { createTrace, type Trace } from './trace.ts'
 
 /** Time, chance and order of one history. Nothing waits for real time. */
 export type World = {
   readonly random: Random
+  /**
+   * Chance of its own for what has this name, each time it is asked for: whatever else is left out of
+   * a history, it draws the same.
+   */
+  readonly chanceOf: (name: string) => Random
   readonly trace: Trace
   /** Milliseconds since 1970, by the true clock. */
   readonly now: () => number
@@ -31,6 +36,7 @@ export function createWorld(seed: number): World {
   const trace = createTrace()
   const events: Event[] = []
   const interruptions: Interruption[] = []
+  const drawn = new Map<string, number>()
   let time = start
   let order = 0
 
@@ -64,6 +70,11 @@ export function createWorld(seed: number): World {
   return {
     random,
     trace,
+    chanceOf: (name) => {
+      const times = drawn.get(name) ?? 0
+      drawn.set(name, times + 1)
+      return createRandom(seedOf(seed, `${name} ${times}`))
+    },
     now: () => time,
     at: (delay, label, act) => {
       const event = { time: time + Math.max(0, Math.round(delay)), order: order++, label, act }

@@ -1,0 +1,68 @@
+import type { Receipt } from '@apron/contracts/sync.ts'
+import type { Asked, Reply, Server } from './server/server.ts'
+import type { Watch } from './server/watch.ts'
+import { serverFaults, type Swarm } from './swarm.ts'
+import { count, type Witness } from './witness.ts'
+import type { Random } from './world/random.ts'
+import type { World } from './world/world.ts'
+
+/** Where requests come to the server. */
+export type Place = {
+  readonly world: World
+  readonly server: Server
+  readonly witness: Witness
+  readonly swarm: Swarm
+  readonly watch: Watch
+}
+
+/** A request comes to the server; null where it died before it answered. `isSafe`: nothing goes wrong. */
+export async function arrive(
+  { world, server, witness, swarm, watch }: Place,
+  asked: Asked,
+  { chance, isSafe, label }: { chance: Random; isSafe: boolean; label: string },
+): Promise<Reply | null> {
+  const fault = serverFaults.find((it) => chance.chance(swarm.serverFaults[it]))
+  if (fault !== undefined && !isSafe) {
+    count(witness, `server ${fault}`)
+    breakServer(server, fault, asked, chance)
+  }
+  const reply = await watch.around(asked, () => server.handle(asked))
+  server.faults.crashAfter = null
+  server.faults.failsCommit = false
+  server.faults.isBusy = false
+  world.trace.note(`  ${label}: ${reply?.status ?? 'died'}`)
+  if (reply !== null) noteReceipts(witness, reply)
+  return reply
+}
+
+function breakServer(
+  { faults }: Server,
+  fault: (typeof serverFaults)[number],
+  { body }: Asked,
+  chance: Random,
+): void {
+  switch (fault) {
+    case 'dies':
+      faults.crashAfter = chance.below(35)
+      break
+    case 'disk-full':
+      faults.failsCommit = true
+      break
+    case 'busy':
+      faults.isBusy = true
+      break
+    case 'poison': {
+      const ids = [...(body ?? '').matchAll(/"id":"([0-9a-f-]{36})"/g)].map((it) => it[1]!)
+      if (ids.length > 0) faults.poisoned.set(chance.pick(ids), chance.between(1, 4))
+    }
+  }
+}
+
+function noteReceipts({ given }: Witness, { status, text }: Reply): void {
+  if (status !== 200 || !text.includes('"receipts"')) return
+  const { receipts = [] } = JSON.parse(text) as { receipts?: Receipt[] }
+  for (const receipt of receipts) {
+    const { assessmentId: _, ...rest } = receipt as Receipt & { assessmentId?: string }
+    given.set(receipt.id, [...(given.get(receipt.id) ?? []), rest])
+  }
+}
