@@ -23,6 +23,8 @@ export type Witness = {
   readonly given: Map<string, Receipt[]>
   /** `device|assessment|n` of every mutation that reached a server that answered. */
   readonly places: Map<string, string>
+  /** Epochs whose file was copied back: what tablets know of one counts again only when all is quiet. */
+  readonly copied: Set<string>
   /** When which tab asked. */
   readonly asked: { readonly tab: string; readonly at: number }[]
   readonly violations: Violation[]
@@ -38,6 +40,7 @@ export const createWitness = (): Witness => ({
   typing: new Map(),
   given: new Map(),
   places: new Map(),
+  copied: new Set(),
   asked: [],
   violations: [],
   counts: new Map(),

@@ -1,4 +1,5 @@
 import type { Input, Output, Parsed, Reply } from '@apron/contracts/endpoint.ts'
+import type { ToldLink } from '@apron/contracts/link.ts'
 import type { EndpointName, Table } from '@apron/contracts/table.ts'
 import type { Permission } from '@apron/contracts/permission.ts'
 import type { Role } from '@apron/contracts/role.ts'
@@ -31,6 +32,8 @@ export type Context<C = Caller> = {
   readonly address: string
   /** What the reader asked for; English where they asked for nothing of ours. */
   readonly language: Language
+  /** The newest place of the log that the caller's device knows, as it says; null where it says none. */
+  readonly link: ToldLink | null
 }
 
 type CallerOf<N extends EndpointName> = Table[N]['access'] extends 'open' ? null : Caller

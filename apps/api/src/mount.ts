@@ -1,5 +1,6 @@
 import { mayCall, type Endpoint } from '@apron/contracts/endpoint.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
+import { linkHeader, readLink } from '@apron/contracts/link.ts'
 import { oldestProtocol, protocolHeader } from '@apron/contracts/sync.ts'
 import { endpointNames, table, type EndpointName } from '@apron/contracts/table.ts'
 import * as z from 'zod/mini'
@@ -62,7 +63,8 @@ export async function answer(
   const input = { params, ...parseInput(name, endpoint, call.query, body) }
   const agent = (request.headers.get('user-agent') ?? '').slice(0, agentMaxLength)
   const language = readerLanguage(request.headers.get('accept-language'))
-  const reply = await handle(input, { db, caller, now, newId, agent, address, language })
+  const link = readLink(request.headers.get(linkHeader))
+  const reply = await handle(input, { db, caller, now, newId, agent, address, language, link })
   return JSON.stringify(parseReply(name, endpoint, reply))
 }
 

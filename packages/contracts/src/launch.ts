@@ -1,6 +1,7 @@
 import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import * as z from 'zod/mini'
 import { assessment } from './assessment.ts'
+import { signedLink } from './link.ts'
 import { category, question, reference } from './question.ts'
 import { register } from './sync.ts'
 import { day } from './text.ts'
@@ -27,6 +28,7 @@ export type PinnedQuestion = z.infer<typeof pinnedQuestion>
 export const launch = z.object({
   epoch: z.string(),
   seq: z.int(),
+  link: z.optional(signedLink),
   assessment,
   categories: z.array(category),
   questions: z.array(pinnedQuestion),

@@ -1,6 +1,7 @@
 import { batchMaxBytes, batchMaxMutations } from '@apron/scoring/limits.ts'
 import * as z from 'zod/mini'
 import { assessment } from './assessment.ts'
+import { signedLink } from './link.ts'
 import { id, instant } from './text.ts'
 
 /** Version of the envelope; only grows. Sent as `Apron-Protocol`; below `oldestProtocol` answers 426. */
@@ -75,7 +76,12 @@ export const receipt = z.object({
   seq: z.int(),
 })
 export type Receipt = z.infer<typeof receipt>
-export const receipts = z.object({ epoch: z.string(), seq: z.int(), receipts: z.array(receipt) })
+export const receipts = z.object({
+  epoch: z.string(),
+  seq: z.int(),
+  link: z.optional(signedLink),
+  receipts: z.array(receipt),
+})
 
 /**
  * A batch of one lane. Only the envelope is judged here; each mutation is parsed alone, and one that
@@ -117,6 +123,7 @@ export const changesQuery = z.object({
 })
 export const changes = z.object({
   epoch: z.string(),
+  link: z.optional(signedLink),
   /** The log was read up to here; the next `since`. */
   next: z.int(),
   more: z.boolean(),

@@ -1,3 +1,4 @@
+import { copiedBack, copiedBackAndOn } from './a-copied-back-file.ts'
 import { comesBack, lostThenReseated, parkedThenRestored } from './a-server-that-forgot.ts'
 import { cachedAnswer, killedInAPull, killedInASend } from './at-a-bad-moment.ts'
 import type { Schedule } from './schedule.ts'
@@ -25,4 +26,6 @@ export const schedules: readonly Schedule[] = [
   killedInAPull,
   cachedAnswer,
   killedInASend,
+  copiedBack,
+  copiedBackAndOn,
 ]

@@ -1,5 +1,6 @@
+import { loadEpoch } from '@apron/api/sync/epoch.ts'
 import type { History } from '../history.ts'
-import { backUp, restore } from '../server/backup.ts'
+import { backUp, restore, type Backup } from '../server/backup.ts'
 import type { Act } from '../swarm.ts'
 import { cloneProfile } from '../tablet/clone-profile.ts'
 import {
@@ -123,7 +124,7 @@ const anotherEpoch: Deed = async ({ server, watch, witness }) => {
 
 /** An operator takes a backup, or puts back one of those that are kept. */
 const restoreBackup: Deed = async (history) => {
-  const { server, watch, witness, world, backups } = history
+  const { server, witness, world, backups } = history
   if (backups.length === 0 || world.random.chance(0.4)) {
     backups.push(await server.look(backUp))
     if (backups.length > mostBackups) backups.shift()
@@ -132,7 +133,24 @@ const restoreBackup: Deed = async (history) => {
   count(witness, 'server restored')
   const backup = world.random.pick(backups)
   if (backup !== backups.at(-1)) count(witness, 'server restored from an older backup')
+  if (world.random.chance(0.5)) await putBack(history, backup)
+  else await copyBack(history, backup)
+}
+
+/** An operator restores a backup as told: it begins another epoch. */
+export async function putBack(history: History, backup: Backup): Promise<void> {
+  const { server, watch, witness } = history
   await server.look((db) => restore(db, backup, server.newId()))
+  witness.places.clear()
+  watch.forget()
+}
+
+/** An operator copies an old file back and tells nobody: its epoch is the one that it had. */
+export async function copyBack(history: History, backup: Backup): Promise<void> {
+  const { server, watch, witness } = history
+  count(witness, 'server file copied back')
+  await server.look((db) => restore(db, backup, null))
+  witness.copied.add(await server.look(loadEpoch))
   witness.places.clear()
   watch.forget()
 }

@@ -30,11 +30,11 @@ const heedKeys = async (db: Db, heeds: boolean): Promise<void> => {
 }
 
 /**
- * Puts a backup back in place of what is there, as an operator does with a file; the operator's
- * command must give it a new epoch. The log's triggers guard against the program, not the operator.
- * The database has one connection.
+ * Puts a backup back in place of what is there, as an operator does: by the command, which gives it a
+ * new epoch, or, where `epoch` is null, by copying the file, which keeps its own. The log's triggers
+ * guard against the program, not the operator. The database has one connection.
  */
-export async function restore(db: Db, backup: Backup, epoch: string): Promise<void> {
+export async function restore(db: Db, backup: Backup, epoch: string | null): Promise<void> {
   await heedKeys(db, false)
   await unguardLog(db)
   for (const [table, rows] of backup) {
@@ -43,5 +43,6 @@ export async function restore(db: Db, backup: Backup, epoch: string): Promise<vo
   }
   await guardLog(db)
   await heedKeys(db, true)
+  if (epoch === null) return
   await db.updateTable('installation').set({ value: epoch }).where('key', '=', 'epoch').execute()
 }

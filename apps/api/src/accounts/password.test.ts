@@ -71,7 +71,7 @@ describe('asking for a reset', () => {
       const { db, statements } = listen(app.db)
       await requestReset(() => undefined)(
         { params: undefined, query: undefined, body: { email: to } },
-        { ...context, db, address: '', language: 'en' },
+        { ...context, db, address: '', language: 'en', link: null },
       )
       return statements
     }

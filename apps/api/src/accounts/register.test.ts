@@ -169,7 +169,7 @@ test('an address with an account takes as many statements as any other, and as m
     const context = { caller: null, now: app.clock.iso(), newId: app.newId, agent: '', address: '' }
     await registerWith(() => undefined)(
       { params: undefined, query: undefined, body: { ...form, email: to } },
-      { ...context, db, language: 'en' },
+      { ...context, db, language: 'en', link: null },
     )
     return { statements: statements.length, rows: (await kinds()).length - before }
   }

@@ -1,7 +1,7 @@
 import type { Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { loadMoment } from '../sync/epoch.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readInThisLife } from '../sync/notice-copy.ts'
 import { loadRegisters } from '../sync/registers.ts'
 import { describeAssessment } from './describe.ts'
 import { loadPinned } from './launch-questions.ts'
@@ -12,8 +12,9 @@ import { loadAssessment } from './visible.ts'
  * Everything that an audit without signal needs, all of one moment, in a fixed number of queries.
  * 409 no-questions where nothing is pinned.
  */
-export const launch: Handler<'assessment.launch'> = async ({ params }, { db, caller }) =>
-  readConsistently(db, async (tx) => {
+export const launch: Handler<'assessment.launch'> = async ({ params }, context) =>
+  readInThisLife(context, async (tx) => {
+    const { caller } = context
     const row = await loadAssessment(tx, params.assessmentId, caller)
     const previous = await loadPrevious(tx, row, caller)
     const registers = await loadRegisters(tx, row.id)

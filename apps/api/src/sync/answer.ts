@@ -1,5 +1,5 @@
 import type { Issue } from '@apron/contracts/problem.ts'
-import type { Context, Handler, InputOf } from '../handler.ts'
+import type { Context, Db, Handler, InputOf } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { applyBatch } from './apply-batch.ts'
 import type { Device } from './batch-state.ts'
@@ -8,6 +8,7 @@ import { bindDevice, plainDevice } from './device.ts'
 import { loadMoment } from './epoch.ts'
 import { noteHole } from './hole.ts'
 import { readMutation } from './incoming.ts'
+import { noticeCopy } from './notice-copy.ts'
 import { allotSeq, loadSeq } from './seq.ts'
 
 /**
@@ -20,6 +21,7 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body }, con
   const { caller, now, newId } = context
   const { problem, ...reply } = await context.db.transaction().execute(async (tx) => {
     const seq = await allotSeq(tx, 0)
+    if (await noticeCopy({ ...context, db: tx })) return unjudged(tx)
     const deposit = await loadDeposit(tx, params.assessmentId, caller)
     const device = await admitDevice({ ...context, db: tx }, body.deviceId)
     const { hole } = body
@@ -33,6 +35,13 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body }, con
   if (problem !== null) throw problem
   return reply
 }
+
+/** What a device that has to begin anew is told: the new epoch, and no receipt. */
+export const unjudged = async (tx: Db) => ({
+  receipts: [],
+  problem: null,
+  ...(await loadMoment(tx)),
+})
 
 /** The device that a call writes as: bound to the caller, or the caller's own lane without one. */
 export async function admitDevice(

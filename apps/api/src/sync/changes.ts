@@ -3,11 +3,10 @@ import { describeAssessments } from '../assessments/describe.ts'
 import { type AssessmentRow, isVisibleTo } from '../assessments/visible.ts'
 import type { Db, Handler } from '../handler.ts'
 import { checkDevice } from './device.ts'
-import { loadEpoch } from './epoch.ts'
+import { loadMoment } from './epoch.ts'
 import { decisionReceipt } from './known.ts'
-import { readConsistently } from './read-consistently.ts'
+import { readInThisLife } from './notice-copy.ts'
 import { loadRegisters } from './registers.ts'
-import { loadSeq } from './seq.ts'
 
 /** Rows of the log that one answer covers at most. */
 const pageSize = 500
@@ -16,11 +15,12 @@ const pageSize = 500
  * What changed since `since` in those of the asked assessments that the caller may see. In another
  * epoch the client's numbers mean nothing here, so the log is read from the start.
  */
-export const changes: Handler<'sync.changes'> = async ({ query }, { db, caller }) =>
-  readConsistently(db, async (tx) => {
+export const changes: Handler<'sync.changes'> = async ({ query }, context) =>
+  readInThisLife(context, async (tx) => {
     const { deviceId } = query
+    const { caller } = context
     await checkDevice(tx, deviceId, caller)
-    const epoch = await loadEpoch(tx)
+    const { epoch, seq, link } = await loadMoment(tx)
     const asked = [...new Set(query.assessments)]
     const visible = asked.length === 0 ? [] : await loadVisible(tx, asked, caller)
     const known = new Set(visible.map((row) => row.id))
@@ -31,7 +31,8 @@ export const changes: Handler<'sync.changes'> = async ({ query }, { db, caller }
     const touched = new Set(page.map((row) => row.assessmentId))
     return {
       epoch,
-      next: more ? (page.at(-1)?.seq ?? since) : await loadSeq(tx),
+      link,
+      next: more ? (page.at(-1)?.seq ?? since) : seq,
       more,
       assessments: await describeAssessments(
         tx,

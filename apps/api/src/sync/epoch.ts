@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { SignedLink } from '@apron/contracts/link.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db } from '../handler.ts'
+import { firstLink } from './chain.ts'
+import { signLink } from './sign-link.ts'
 
 const read = prepared((db) =>
   db.selectFrom('installation').select('value').where('key', '=', 'epoch'),
@@ -19,12 +22,19 @@ const readMoment = prepared((db) =>
     .innerJoin('installation', (join) =>
       join.on('installation.key', '=', sql.lit('epoch')).on('counter.id', '=', sql.lit(1)),
     )
-    .select(['counter.seq', 'installation.value as epoch']),
+    .leftJoin('log', 'log.seq', 'counter.seq')
+    .select(['counter.seq', 'installation.value as epoch', 'log.hash']),
 )
 
-/** What every answer to a tablet names: this life of the database, and the last number of its log. */
-export async function loadMoment(db: Db): Promise<{ epoch: string; seq: number }> {
+/**
+ * What every answer to a tablet names: this life of the database, the last number of its log, and that
+ * place of the chain, signed.
+ */
+export async function loadMoment(
+  db: Db,
+): Promise<{ epoch: string; seq: number; link: SignedLink }> {
   const [row] = await readMoment(db)
   if (row === undefined) throw new Error('the database has no epoch or no counter')
-  return row
+  const { epoch, seq, hash } = row
+  return { epoch, seq, link: await signLink(db, epoch, { seq, hash: hash ?? firstLink.hash }) }
 }

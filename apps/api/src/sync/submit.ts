@@ -2,7 +2,7 @@ import type { Receipt } from '@apron/contracts/sync.ts'
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import type { Db, Handler, InputOf } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
-import { admitDevice } from './answer.ts'
+import { admitDevice, unjudged } from './answer.ts'
 import { type Deposit, loadDeposit } from './deposit.ts'
 import { loadMoment } from './epoch.ts'
 import { sha256 } from './hash.ts'
@@ -10,6 +10,7 @@ import { type Pin, digestOf, judgeSubmit } from './judge-submit.ts'
 import { loadKnown, receiptOf } from './known.ts'
 import { arrive, loadLane, saveLane } from './lane.ts'
 import { appendLog, type LogRow } from './log.ts'
+import { noticeCopy } from './notice-copy.ts'
 import { loadRegisters } from './registers.ts'
 import { allotSeq } from './seq.ts'
 
@@ -21,8 +22,9 @@ export const submit: Handler<'assessment.submit'> = async ({ params, body }, con
     const issues = [{ path: 'body.n', code: 'missing', message: 'A device counts its lane.' }]
     throw new ProblemError('envelope-invalid', 'The submit is not of a lane.', { issues })
   }
-  const { receipt, problem, ...reply } = await context.db.transaction().execute(async (tx) => {
+  const { problem, ...reply } = await context.db.transaction().execute(async (tx) => {
     const seq = await allotSeq(tx, 0)
+    if (await noticeCopy({ ...context, db: tx })) return unjudged(tx)
     const deposit = await loadDeposit(tx, params.assessmentId, context.caller)
     const device = await admitDevice({ ...context, db: tx }, body.deviceId)
     const lane = await loadLane(tx, params.assessmentId, device)
@@ -44,13 +46,13 @@ export const submit: Handler<'assessment.submit'> = async ({ params, body }, con
           ? arrival.receipt
           : null
     return {
-      receipt,
+      receipts: receipt === null ? [] : [receipt],
       problem: arrival.is === 'out-of-order' ? arrival.problem : null,
       ...(await loadMoment(tx)),
     }
   })
   if (problem !== null) throw problem
-  return { ...reply, receipts: receipt === null ? [] : [receipt] }
+  return reply
 }
 
 /** Device and n are transport: a submit that moves to another lane is the same submit. */

@@ -48,7 +48,7 @@ describe('the last active admin', () => {
       const context = { now: app.clock.iso(), newId: app.newId, agent: '', address: '' }
       return changeUser(
         { params: { userId: user.id }, query: undefined, body: { role: 'viewer' } },
-        { ...context, db: app.db, caller, language: 'en' },
+        { ...context, db: app.db, caller, language: 'en', link: null },
       )
     }
     const results = await Promise.allSettled([demote(admin, other), demote(other, admin)])

@@ -1,4 +1,5 @@
 import type { Assessment } from '@apron/contracts/assessment.ts'
+import type { ToldLink } from '@apron/contracts/link.ts'
 import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { MutationKind } from '@apron/contracts/mutation.ts'
 import type { Category, Reference } from '@apron/contracts/question.ts'
@@ -11,6 +12,8 @@ export type Meta =
   | { key: 'device'; deviceId: string }
   | { key: 'session'; token: string; expiresAt: string; user: Me }
   | { key: 'server'; epoch: string }
+  /** The newest place of the log that the server vouched for, and the epoch in which it did. */
+  | ({ key: 'link' } & ToldLink)
   /** Milliseconds that the server's clock is ahead of ours, as last measured. */
   | { key: 'clock'; offset: number; measuredAt: string }
   | { key: 'persist'; isPersisted: boolean; askedAt: string }

@@ -1,3 +1,4 @@
+import { linkHeader, writeLink } from '@apron/contracts/link.ts'
 import type { AnyInput } from '@apron/contracts/request.ts'
 import { requestOf } from '@apron/contracts/request.ts'
 import {
@@ -51,8 +52,8 @@ async function send(
   name: EndpointName,
   input: AnyInput,
 ): Promise<Outcome> {
-  // One read for both: behind a write that has begun meanwhile each would wait by itself.
-  const [session, clock] = await db.meta.bulkGet(['session', 'clock'])
+  // One read for all: behind a write that has begun meanwhile each would wait by itself.
+  const [session, clock, link] = await db.meta.bulkGet(['session', 'clock', 'link'])
   if (session?.key !== 'session') return { status: 401, isOurs: true, body: null, retryAfter: null }
   const nonce = ports.newId()
   const { url, ...request } = requestOf(table[name], input)
@@ -72,6 +73,7 @@ async function send(
         'Accept-Language': ports.language(),
         [nonceHeader]: nonce,
         [protocolHeader]: String(protocol),
+        ...(link?.key === 'link' ? { [linkHeader]: writeLink(link) } : {}),
         ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
     })

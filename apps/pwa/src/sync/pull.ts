@@ -4,6 +4,7 @@ import type { AssessmentRow } from '../data/tables.ts'
 import { call } from './call.ts'
 import { isSameEpoch, syncTables } from './epoch.ts'
 import type { Verdict } from './judge.ts'
+import { keepLink } from './newer-link.ts'
 import type { Ports } from './ports.ts'
 import { withReceipt } from './receipt.ts'
 
@@ -52,6 +53,7 @@ async function takeIn(
   since: number,
 ): Promise<void> {
   if (!(await isSameEpoch(db, ports, answer.epoch))) return
+  await keepLink(db, answer)
   const rows = (await db.assessments.bulkGet([...asked])).filter((row) => row !== undefined)
   // An answer counts only where it joins on to what was read: never over a gap, never backwards.
   const joined = rows.filter((row) => row.takenAt !== null && row.cursor >= since)

@@ -1,12 +1,18 @@
+import type { SignedLink } from '@apron/contracts/link.ts'
 import type { Receipt } from '@apron/contracts/sync.ts'
 import type { Database } from '../data/database.ts'
 import type { LaneRow, OutboxRow } from '../data/tables.ts'
 import { answers, writeStrictly, type StrictWrite } from '../data/write-strictly.ts'
 import { isSameEpoch, syncTables } from './epoch.ts'
+import { newerLink } from './newer-link.ts'
 import type { Ports } from './ports.ts'
 import { withReceipt } from './receipt.ts'
 
-type Answer = { readonly epoch: string; readonly receipts: readonly Receipt[] }
+type Answer = {
+  readonly epoch: string
+  readonly link?: SignedLink | undefined
+  readonly receipts: readonly Receipt[]
+}
 
 /** What writing receipts down came to. */
 export type Settled = {
@@ -47,8 +53,9 @@ async function writeReceipts(
   answer: Answer,
 ): Promise<{ settled: number; lane: LaneRow | undefined } | null> {
   const range = [batch[0], batch.at(-1)].map((row) => ['queued', assessmentId, row?.n ?? 0])
-  const [server, hole, lane, queued] = await answers(
+  const [server, link, hole, lane, queued] = await answers(
     write.get('meta', 'server'),
+    write.get('meta', 'link'),
     write.get('meta', `hole/${assessmentId}`),
     write.get('lanes', assessmentId),
     write.within('outbox', '[state+assessmentId+n]', range[0]!, range[1]!),
@@ -63,6 +70,8 @@ async function writeReceipts(
     settled += 1
   }
   if (hole !== undefined && batch[0]?.kind !== 'submit') write.remove('meta', hole.key)
+  const newer = newerLink(link, answer)
+  if (newer !== null) write.put('meta', newer)
   return { settled, lane }
 }
 

@@ -5,6 +5,7 @@ import { call, type Answer } from './call.ts'
 import { countUnsentOf } from './counts.ts'
 import { isSameEpoch, syncTables } from './epoch.ts'
 import { forgetContent } from './make-room.ts'
+import { keepLink } from './newer-link.ts'
 import type { Ports } from './ports.ts'
 import { takeRegisters } from './pull.ts'
 import { withRoom } from './with-room.ts'
@@ -36,6 +37,7 @@ export async function takeOffline(
 const store = (db: Database, ports: Ports, launch: Launch): PromiseLike<void> =>
   db.transaction('rw', syncTables(db), async () => {
     await isSameEpoch(db, ports, launch.epoch)
+    await keepLink(db, launch)
     const { id } = launch.assessment
     const session = await db.meta.get('session')
     const me = session?.key === 'session' ? session.user.id : ''
