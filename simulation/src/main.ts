@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { plant } from './planted/plant.ts'
 import { takeOverStorage } from './tablet/storage.ts'
+import { takeOverCloning } from './world/clone.ts'
 import { takeOverTasks } from './world/tasks.ts'
 
 /**
@@ -37,6 +38,9 @@ const [from = 1, to = from] = seeds.split('-').map(Number)
 if (planted !== undefined) plant(planted)
 takeOverTasks()
 takeOverStorage()
+takeOverCloning()
+// Telling where an error arose costs more than the error; of one history alone it is wanted.
+if (values.seeds !== undefined) Error.stackTraceLimit = 0
 const began = performance.now()
 if (values.shrink) {
   const { shrink, tellSmall } = await import('./shrink.ts')

@@ -49,8 +49,11 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** `synchronous = FULL`: a commit waits for the disk. `db.destroy()` closes the file and folds the WAL in. */
-export function openSqlite(file: string): Db {
+/**
+ * `synchronous = FULL`: a commit waits for the disk. `db.destroy()` closes the file and folds the WAL in.
+ * The bytes of a database instead of a file's name are opened in memory.
+ */
+export function openSqlite(file: string | Buffer): Db {
   const database = new Database(file)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')

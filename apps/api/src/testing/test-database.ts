@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ensureInstallation, migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { openPostgres } from '../db/open-postgres.ts'
+import { openSqlite } from '../db/open-sqlite.ts'
 import type { Db } from '../handler.ts'
 import {
   createDatabase,
@@ -10,6 +11,7 @@ import {
   takeDatabase,
   urlOf,
 } from './postgres-databases.ts'
+import { sqliteTemplate } from './sqlite-template.ts'
 
 /** The variable that names the PostgreSQL server on which the tests run; without it they run on SQLite. */
 export const urlVariable = 'APRON_TEST_POSTGRES'
@@ -39,9 +41,13 @@ export async function openTestDatabase({
   /** At most, on a server. */
   connections?: number
 } = {}): Promise<TestDatabase> {
-  return server === undefined
-    ? openNamed(':memory:', newId)
-    : openOnServer(server, newId, connections)
+  return server === undefined ? openInMemory(newId) : openOnServer(server, newId, connections)
+}
+
+async function openInMemory(newId: () => string): Promise<TestDatabase> {
+  const db = openSqlite(await sqliteTemplate())
+  await ensureInstallation(db, newId)
+  return { db, target: ':memory:', destroy: () => db.destroy() }
 }
 
 /** Opens a SQLite file or a PostgreSQL database, and migrates it; `destroy` only closes it. */
