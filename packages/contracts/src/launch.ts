@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { assessment } from './assessment.ts'
 import { signedLink } from './link.ts'
 import { category, question, reference } from './question.ts'
-import { register } from './sync.ts'
+import { receipt, register } from './sync.ts'
 import { day } from './text.ts'
 
 /** A question pinned to an assessment, at the version that it was pinned. */
@@ -24,6 +24,9 @@ export const pinnedQuestion = z.object({
 })
 export type PinnedQuestion = z.infer<typeof pinnedQuestion>
 
+/** Most decisions that one launch tells. */
+export const launchMaxReceipts = 500
+
 /** Everything that an audit without signal needs. */
 export const launch = z.object({
   epoch: z.string(),
@@ -34,5 +37,10 @@ export const launch = z.object({
   questions: z.array(pinnedQuestion),
   references: z.array(reference),
   registers: z.array(register),
+  /**
+   * Decisions on what the caller sent late, the latest first. Fewer than `launchMaxReceipts`: these are
+   * all. A tablet that is not told them all does not count the log as read.
+   */
+  receipts: z.optional(z.array(receipt)),
 })
 export type Launch = z.infer<typeof launch>

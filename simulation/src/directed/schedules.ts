@@ -1,6 +1,11 @@
 import { copiedBack, copiedBackAndOn } from './a-copied-back-file.ts'
 import { comesBack, lostThenReseated, parkedThenRestored } from './a-server-that-forgot.ts'
 import { cachedAnswer, killedInAPull, killedInASend } from './at-a-bad-moment.ts'
+import {
+  decidedBeforeItsReceipt,
+  decidedThenRemoved,
+  decidedThenTakenAgain,
+} from './late-decisions.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -28,4 +33,7 @@ export const schedules: readonly Schedule[] = [
   killedInASend,
   copiedBack,
   copiedBackAndOn,
+  decidedThenTakenAgain,
+  decidedThenRemoved,
+  decidedBeforeItsReceipt,
 ]

@@ -12,6 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => scene.app.close())
 
+const good = judged('fully-compliant')
+
 test('a launch has the questions in their order, in both languages, with what they may cite', async () => {
   const { app, lead, first, tabletOf } = scene
   const cited = { id: app.newId(), title: 'Annex 17', description: '', status: 'inactive' as const }
@@ -140,3 +142,26 @@ async function countQueries({ app, lead, params }: Scene) {
   const { questions } = await launch(input, { ...context, db, caller })
   return { queries, questions: questions.length }
 }
+
+test('a launch tells the decisions on what its caller sent late, and on nobody else’s', async () => {
+  const { app, lead, auditor, first, second, params, setStatus, tabletOf } = scene
+  await setStatus('complete')
+  const late = tabletOf(lead)
+  const [one, two] = [late.answer(first, good), late.answer(second, good)]
+  await late.push(one, two)
+  const other = tabletOf(auditor)
+  const theirs = other.answer(first, good)
+  await other.push(theirs)
+  for (const { id } of [one, theirs]) {
+    const body = { decision: 'decline', reason: 'Too late.' } as const
+    await app.want(
+      'parked.decide',
+      { params: { ...params, mutationId: id }, body },
+      { as: scene.supervisor },
+    )
+  }
+  const [told] = (await late.launch()).receipts ?? []
+  expect(told).toMatchObject({ id: one.id, status: 'refused', reason: 'declined' })
+  expect((await late.launch()).receipts).toHaveLength(1)
+  expect((await other.launch()).receipts).toMatchObject([{ id: theirs.id }])
+})

@@ -1,5 +1,7 @@
+import { launchMaxReceipts } from '@apron/contracts/launch.ts'
 import type { Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
+import { loadDecidedOf } from '../sync/decided.ts'
 import { loadMoment } from '../sync/epoch.ts'
 import { readInThisLife } from '../sync/notice-copy.ts'
 import { loadRegisters } from '../sync/registers.ts'
@@ -30,5 +32,6 @@ export const launch: Handler<'assessment.launch'> = async ({ params }, context) 
       questions,
       references,
       registers,
+      receipts: await loadDecidedOf(tx, row.id, caller.userId, launchMaxReceipts),
     }
   })

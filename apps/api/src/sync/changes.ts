@@ -2,9 +2,9 @@ import type { Changes } from '@apron/contracts/sync.ts'
 import { describeAssessments } from '../assessments/describe.ts'
 import { type AssessmentRow, isVisibleTo } from '../assessments/visible.ts'
 import type { Db, Handler } from '../handler.ts'
+import { loadDecidedIn } from './decided.ts'
 import { checkDevice } from './device.ts'
 import { loadMoment } from './epoch.ts'
-import { decisionReceipt } from './known.ts'
 import { readInThisLife } from './notice-copy.ts'
 import { loadRegisters } from './registers.ts'
 
@@ -29,6 +29,7 @@ export const changes: Handler<'sync.changes'> = async ({ query }, context) =>
     const more = rows.length > pageSize
     const page = rows.slice(0, pageSize)
     const touched = new Set(page.map((row) => row.assessmentId))
+    const decisions = page.filter((row) => row.target !== null).map((row) => row.seq)
     return {
       epoch,
       link,
@@ -39,7 +40,7 @@ export const changes: Handler<'sync.changes'> = async ({ query }, context) =>
         visible.filter((row) => touched.has(row.id)),
       ),
       registers: await loadTouched(tx, page),
-      receipts: await loadDecided(tx, page, caller.userId),
+      receipts: await loadDecidedIn(tx, decisions, caller.userId),
       gone: asked.filter((id) => !known.has(id)),
     }
   })
@@ -86,27 +87,4 @@ async function loadTouched(db: Db, rows: readonly Row[]): Promise<Changes['regis
     touched.push(...registers.map((register) => ({ assessmentId, ...register })))
   }
   return touched
-}
-
-/** Decisions on what this person sent, also from a device id that was given up since. */
-async function loadDecided(
-  db: Db,
-  rows: readonly Row[],
-  author: string,
-): Promise<Changes['receipts']> {
-  const decided = rows.filter((row) => row.target !== null).map((row) => row.seq)
-  if (decided.length === 0) return []
-  const decisions = await db
-    .selectFrom('log as decision')
-    .innerJoin('log as sent', 'sent.id', 'decision.target')
-    .select(['decision.kind', 'decision.target', 'decision.detail', 'decision.seq'])
-    .select('sent.assessmentId')
-    .where('decision.seq', 'in', decided)
-    .where('sent.actorId', '=', author)
-    .orderBy('decision.seq')
-    .execute()
-  return decisions.map(({ assessmentId, ...decision }) => ({
-    assessmentId: assessmentId ?? '',
-    ...decisionReceipt(decision),
-  }))
 }

@@ -25,7 +25,7 @@ export type Meta =
 export type AssessmentRow = Assessment & {
   /** When everything needed without signal was stored; null while it is only known from a list. */
   takenAt: string | null
-  /** The log was read up to here for this assessment; 0 before. */
+  /** The log was read up to here for this assessment; 0 before. It stays when its content is removed. */
   cursor: number
   /** Bytes that it takes on this tablet, measured when it was stored. */
   bytes: number

@@ -17,11 +17,14 @@ export async function makeRoom(db: Database): Promise<void> {
   }
 }
 
-/** Removes what was fetched of an assessment; the outbox, drafts and lane stay. */
+/**
+ * Removes what was fetched of an assessment; the outbox, drafts and lane stay, and so does the cursor:
+ * decisions on what waits for the lead are asked for from there.
+ */
 export const forgetContent = (db: Database, assessmentId: string): Promise<void> =>
   db.transaction('rw', [db.assessments, db.outlines, db.questions, db.registers], async () => {
     await db.outlines.delete(assessmentId)
     await db.questions.where('assessmentId').equals(assessmentId).delete()
     await db.registers.where('assessmentId').equals(assessmentId).delete()
-    await db.assessments.update(assessmentId, { takenAt: null, cursor: 0, bytes: 0 })
+    await db.assessments.update(assessmentId, { takenAt: null, bytes: 0 })
   })

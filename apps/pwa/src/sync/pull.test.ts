@@ -131,18 +131,22 @@ test('another epoch: the answer is dropped, pulled registers are cleared, the cu
   expect(await tablet.db.meta.get('server')).toEqual({ key: 'server', epoch: 'second' })
 })
 
-test('the lead’s decision reaches a parked mutation, and nothing else', async () => {
+test('the lead’s decision reaches a mutation that waits for it, or for the word that it waits, and nothing else', async () => {
   const tablet = await createTablet()
   const parked = await record(tablet.db, tablet.ports, answerOf(judged('not-confirmed')))
   await tablet.db.outbox.update(parked.id, { state: 'parked', seq: 11, reason: 'submitted' })
   const queued = await record(tablet.db, tablet.ports, answerOf(judged('not-applicable')))
+  const done = await record(tablet.db, tablet.ports, answerOf(judged('not-applicable')))
+  await tablet.db.outbox.update(done.id, { state: 'done', seq: 12 })
   const decided = { assessmentId, status: 'refused', reason: 'declined', detail: 'Too late.' }
   tablet.answering = () => ({
     json: {
       ...empty,
       receipts: [
         { ...decided, id: parked.id, seq: 14 },
-        { ...decided, id: queued.id, seq: 14 },
+        { ...decided, id: queued.id, seq: 15 },
+        { ...decided, id: done.id, seq: 16 },
+        { ...decided, id: '0190dddd-0000-7000-8000-000000000009', seq: 17 },
       ],
     },
   })
@@ -151,7 +155,9 @@ test('the lead’s decision reaches a parked mutation, and nothing else', async 
     state: 'refused',
     detail: 'Too late.',
   })
-  expect(await tablet.db.outbox.get(queued.id)).toMatchObject({ state: 'queued' })
+  expect(await tablet.db.outbox.get(queued.id)).toMatchObject({ state: 'refused', seq: 15 })
+  expect(await tablet.db.outbox.get(done.id)).toMatchObject({ state: 'done', seq: 12 })
+  expect(await tablet.db.outbox.count()).toBe(3)
 })
 
 test('a register takes only rows of a newer seq', async () => {

@@ -1,4 +1,5 @@
 import type { Changes } from '@apron/contracts/sync.ts'
+import { Dexie } from 'dexie'
 import type { Database } from '../data/database.ts'
 import type { AssessmentRow } from '../data/tables.ts'
 import { call } from './call.ts'
@@ -6,7 +7,7 @@ import { isSameEpoch, syncTables } from './epoch.ts'
 import type { Verdict } from './judge.ts'
 import { keepLink } from './newer-link.ts'
 import type { Ports } from './ports.ts'
-import { withReceipt } from './receipt.ts'
+import { takeDecisions } from './take-decisions.ts'
 
 export type Pulled = { readonly verdict: Verdict; readonly more: boolean }
 
@@ -19,8 +20,7 @@ const askedAtOnce = 200
  * there is neither.
  */
 export async function pull(db: Database, ports: Ports): Promise<Pulled | null> {
-  const stored = await db.assessments.filter((row) => row.takenAt !== null && !row.isGone).toArray()
-  const held = stored.toSorted((a, b) => a.cursor - b.cursor).slice(0, askedAtOnce)
+  const held = (await findHeld(db)).slice(0, askedAtOnce)
   if (held.length === 0 && (await db.outbox.count()) === 0) return null
   const since = held[0]?.cursor ?? 0
   const [device, server] = await Promise.all([deviceOf(db, ports), db.meta.get('server')])
@@ -34,6 +34,20 @@ export async function pull(db: Database, ports: Ports): Promise<Pulled | null> {
   await db.transaction('rw', syncTables(db), async () => takeIn(db, ports, value, asked, since))
   // More is believed only where this was something: otherwise the same would be asked for ever.
   return { verdict: answer.verdict, more: value.more && value.next > since }
+}
+
+/** What is on this tablet, and what was removed from it while late arrivals wait; the least read first. */
+async function findHeld(db: Database): Promise<AssessmentRow[]> {
+  const [first, last] = [
+    ['parked', Dexie.minKey, Dexie.minKey],
+    ['parked', Dexie.maxKey, Dexie.maxKey],
+  ]
+  const parked = await db.outbox.where('[state+assessmentId+n]').between(first, last).keys()
+  const waiting = new Set((parked as unknown as [string, string, number][]).map(([, id]) => id))
+  const held = await db.assessments
+    .filter((row) => (row.takenAt !== null || waiting.has(row.id)) && !row.isGone)
+    .toArray()
+  return held.toSorted((a, b) => a.cursor - b.cursor)
 }
 
 const deviceOf = (db: Database, ports: Ports): Promise<string> =>
@@ -56,14 +70,14 @@ async function takeIn(
   await keepLink(db, answer)
   const rows = (await db.assessments.bulkGet([...asked])).filter((row) => row !== undefined)
   // An answer counts only where it joins on to what was read: never over a gap, never backwards.
-  const joined = rows.filter((row) => row.takenAt !== null && row.cursor >= since)
-  const ids = new Set(joined.map((row) => row.id))
+  const joined = rows.filter((row) => row.cursor >= since)
+  const ids = new Set(joined.filter((row) => row.takenAt !== null).map((row) => row.id))
   await takeRegisters(
     db,
     answer.registers.filter((row) => ids.has(row.assessmentId)),
   )
   await takeHeaders(db, answer, joined)
-  await takeDecisions(db, answer)
+  await takeDecisions(db, answer.receipts)
 }
 
 /** A register takes only rows of a newer `seq`, wherever they come from. */
@@ -98,14 +112,4 @@ async function takeHeaders(
       return { ...row, ...newer, isGone: false, cursor: Math.max(row.cursor, answer.next) }
     }),
   )
-}
-
-/** What the lead decided on mutations of this tablet that were parked. */
-async function takeDecisions(db: Database, answer: Changes): Promise<void> {
-  for (const receipt of answer.receipts) {
-    const row = await db.outbox.get(receipt.id)
-    if (row?.state === 'parked' && receipt.seq > (row.seq ?? 0)) {
-      await db.outbox.put(withReceipt(row, receipt))
-    }
-  }
 }

@@ -22,7 +22,7 @@ import { answers, writeStrictly, type StrictWrite } from '../data/write-strictly
 import { laneOf, offsetOf, outboxRow } from './lane.ts'
 import type { Ports } from './ports.ts'
 import { judgeReadOnly, ReadOnlyError, submitRegister } from './read-only.ts'
-import { layOver, type RegisterView } from './view.ts'
+import { layOver, readUpTo, type RegisterView } from './view.ts'
 import { withRoom } from './with-room.ts'
 
 /** What a person wants to have said, before it has an id, a place in the lane and a base. */
@@ -102,7 +102,7 @@ export async function situate(
     write.under('outbox', '[assessmentId+register]', submit),
   )
   const me = meta.find((row) => row.key === 'session')?.user ?? null
-  const view = layOver(pulled, own, draft, me?.id ?? '', assessment?.cursor ?? 0)
+  const view = layOver(pulled, own, draft, me?.id ?? '', readUpTo(assessment))
   return { meta, me, assessment, lane, submits, view }
 }
 

@@ -1,4 +1,4 @@
-import type { Launch } from '@apron/contracts/launch.ts'
+import { launchMaxReceipts, type Launch } from '@apron/contracts/launch.ts'
 import type { Database } from '../data/database.ts'
 import type { AssessmentRow, Outline } from '../data/tables.ts'
 import { call, type Answer } from './call.ts'
@@ -8,6 +8,7 @@ import { forgetContent } from './make-room.ts'
 import { keepLink } from './newer-link.ts'
 import type { Ports } from './ports.ts'
 import { takeRegisters } from './pull.ts'
+import { takeDecisions } from './take-decisions.ts'
 import { withRoom } from './with-room.ts'
 
 export type Failure = Exclude<Answer<'assessment.launch'>, { verdict: { kind: 'answered' } }>
@@ -50,18 +51,31 @@ const store = (db: Database, ports: Ports, launch: Launch): PromiseLike<void> =>
       db,
       launch.registers.map((register) => ({ ...register, assessmentId: id })),
     )
+    await takeDecisions(db, launch.receipts ?? [])
     const known = await db.assessments.get(id)
     const isNewer = known === undefined || launch.assessment.seq >= known.seq
     const row: AssessmentRow = {
       ...(isNewer ? launch.assessment : known),
       takenAt: new Date(ports.now()).toISOString(),
-      cursor: Math.max(known?.takenAt === null ? 0 : (known?.cursor ?? 0), launch.seq),
+      cursor: cursorAfter(launch, known),
       bytes: JSON.stringify(launch).length,
       isOwn: launch.assessment.team.some((person) => person.id === me),
       isGone: false,
     }
     await db.assessments.put(row)
   })
+
+/**
+ * How far the log was read with this launch. What was removed has no registers but those of the launch,
+ * which may be an old one; and where not all decisions were told, those are still to be asked for.
+ */
+function cursorAfter({ seq, receipts }: Launch, known: AssessmentRow | undefined): number {
+  const isHere = known !== undefined && known.takenAt !== null
+  const read = known?.cursor ?? 0
+  if (receipts === undefined || receipts.length >= launchMaxReceipts)
+    return isHere ? read : Math.min(read, seq)
+  return isHere ? Math.max(read, seq) : seq
+}
 
 function outlineOf(launch: Launch): Outline {
   const { categories, references } = launch

@@ -8,7 +8,7 @@ import {
 } from '@apron/scoring/merge-heads.ts'
 import { Dexie } from 'dexie'
 import type { Database } from '../data/database.ts'
-import type { DraftRow, OutboxRow, RegisterRow } from '../data/tables.ts'
+import type { AssessmentRow, DraftRow, OutboxRow, RegisterRow } from '../data/tables.ts'
 import { submitRegister } from './read-only.ts'
 
 /** A register as its reader should see it. */
@@ -44,6 +44,10 @@ export function isLaidOver(row: OutboxRow, cursor: number, registerSeq: number):
   if (row.state !== 'done' || row.reason === 'superseded') return false
   return (row.seq ?? 0) > cursor && (row.seq ?? 0) > registerSeq
 }
+
+/** How far an assessment's registers were read: of what was removed from the tablet there are none. */
+export const readUpTo = (assessment: AssessmentRow | undefined): number =>
+  assessment === undefined || assessment.takenAt === null ? 0 : assessment.cursor
 
 /** Lays own mutations, in the order of their lane, over a register's pulled heads. */
 export function layOver(
@@ -107,7 +111,7 @@ export async function viewRegisters(
     db.registers.where('assessmentId').equals(assessmentId).toArray(),
     db.drafts.where('assessmentId').equals(assessmentId).toArray(),
   ])
-  const cursor = assessment?.cursor ?? 0
+  const cursor = readUpTo(assessment)
   const outbox = await notYetPulled(db, assessmentId, cursor)
   const author = session?.key === 'session' ? session.user.id : ''
   const pulled = new Map(registers.map((row) => [row.register, row]))
@@ -167,5 +171,5 @@ export async function viewRegister(
     readParts(db, assessmentId, register),
   ])
   const author = session?.key === 'session' ? session.user.id : ''
-  return layOver(...parts, author, assessment?.cursor ?? 0)
+  return layOver(...parts, author, readUpTo(assessment))
 }

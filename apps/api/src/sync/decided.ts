@@ -1,0 +1,48 @@
+import type { Changes, Receipt } from '@apron/contracts/sync.ts'
+import type { Db } from '../handler.ts'
+import { decisionReceipt } from './known.ts'
+
+/**
+ * The decisions among these rows of the log on what this person sent, also from a device id that was
+ * given up since.
+ */
+export async function loadDecidedIn(
+  db: Db,
+  seqs: readonly number[],
+  author: string,
+): Promise<Changes['receipts']> {
+  if (seqs.length === 0) return []
+  const decisions = await decided(db, author)
+    .select('sent.assessmentId')
+    .where('decision.seq', 'in', seqs)
+    .orderBy('decision.seq')
+    .execute()
+  return decisions.map(({ assessmentId, ...decision }) => ({
+    assessmentId: assessmentId ?? '',
+    ...decisionReceipt(decision),
+  }))
+}
+
+/** The last `most` decisions on what this person sent to an assessment, the latest first. */
+export async function loadDecidedOf(
+  db: Db,
+  assessmentId: string,
+  author: string,
+  most: number,
+): Promise<Receipt[]> {
+  const decisions = await decided(db, author)
+    .innerJoin('parked', 'parked.mutationId', 'sent.id')
+    .where('parked.assessmentId', '=', assessmentId)
+    .where('parked.decision', 'is not', null)
+    .orderBy('decision.seq', 'desc')
+    .limit(most)
+    .execute()
+  return decisions.map(decisionReceipt)
+}
+
+const decided = (db: Db, author: string) =>
+  db
+    .selectFrom('log as decision')
+    .innerJoin('log as sent', 'sent.id', 'decision.target')
+    .select(['decision.kind', 'decision.target', 'decision.detail', 'decision.seq'])
+    .where('sent.actorId', '=', author)
