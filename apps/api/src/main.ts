@@ -5,8 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { roles } from '@apron/contracts/role.ts'
 import { createWriter } from './ai/writer.ts'
 import { createApp, type App } from './app.ts'
+import { keepMark } from './backup/keep-mark.ts'
+import { readMark } from './backup/mark.ts'
+import { tellBackwards } from './backup/went-backwards.ts'
 import { ConfigError, hostFor, parseConfig, type Config } from './config.ts'
 import { NewerDataError } from './db/migrate.ts'
+import { occupy } from './db/occupy.ts'
+import { nameOf } from './db/target.ts'
 import { makeDemo } from './demo/make-demo.ts'
 import { demoPassword } from './demo/people.ts'
 import type { Db } from './handler.ts'
@@ -25,6 +30,8 @@ import { staticFiles } from './static-files.ts'
 const pagesFolder = fileURLToPath(new URL('../../pwa/dist', import.meta.url))
 /** Milliseconds between two looks for mails to send. */
 const mailPause = 1000
+/** Milliseconds between two notes of how far the log has come. */
+const markPause = 60 * 1000
 /** Milliseconds between two looks for what has had its time. */
 const housekeepingPause = 60 * 60 * 1000
 const clock = (): number => Date.now()
@@ -33,7 +40,7 @@ const newId = createIds(clock, random)
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env, process.cwd())
-  const { db, hasDemo, setUpCode } = await open(config)
+  const { db, hasDemo, setUpCode, leave } = await open(config)
   const { isDevelopment } = config
   const host = hostFor(config, hasDemo)
   const usesTls = config.tls !== null || (config.publicUrl ?? '').startsWith('https:')
@@ -68,6 +75,7 @@ async function start(): Promise<void> {
   const sender = createSender({ db, clock, newId, baseUrl, deliver, log })
   sender.start(mailPause)
   const stopHousekeeping = startHousekeeping({ db, clock, newId, log }, housekeepingPause)
+  const stopMark = keepMark({ db, dataDir: config.dataDir, clock, log }, markPause)
 
   console.log(`Apron: ${baseUrl}`)
   if (!isBuilt) console.log('The app itself is not built, so only /api is served.')
@@ -78,15 +86,28 @@ async function start(): Promise<void> {
   endOnSignal(async () => {
     await Promise.all([stop(), metrics?.stop()])
     await Promise.all([sender.stop(), stopHousekeeping()])
+    await stopMark()
     await db.destroy()
+    await leave()
   })
 }
 
-/** Throws a ConfigError where the database or its folder cannot be used. */
-async function open({ database, dataDir, demo }: Config): Promise<Installation> {
+type Opened = Installation & {
+  /** Says that this server no longer uses the database. */
+  readonly leave: () => Promise<void>
+}
+
+/** Throws a ConfigError where the database or its folder cannot be used, or is older than it was. */
+async function open({ database, dataDir, demo }: Config): Promise<Opened> {
   const now = new Date(clock()).toISOString()
   try {
-    return await openInstallation({ database, demo: demo !== false, now, newId, makeDemo })
+    const leave = await occupy(database)
+    if (leave === null) throw new ConfigError(`${nameOf(database)} is being restored. Wait for it.`)
+    const opened = await openInstallation({ database, demo: demo !== false, now, newId, makeDemo })
+    const mark = await readMark(dataDir)
+    const fault = mark === null ? null : await tellBackwards(opened.db, mark)
+    if (fault !== null) throw new ConfigError(fault)
+    return { ...opened, leave }
   } catch (error) {
     const why = whyUnusable(error, database, dataDir)
     throw why === null ? error : new ConfigError(why)

@@ -79,7 +79,7 @@ const listTables = async (db: Db): Promise<string[]> =>
   (await db.introspection.getTables()).filter((it) => !it.isView).map((it) => it.name)
 
 /** The tables of a SQLite database, each after those that its foreign keys name. */
-async function tablesInOrder(db: Db): Promise<string[]> {
+export async function tablesInOrder(db: Db): Promise<string[]> {
   const needs = new Map<string, readonly string[]>()
   for (const table of await listTables(db)) {
     const { rows } = await sql<{ target: string }>`

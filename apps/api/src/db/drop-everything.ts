@@ -5,15 +5,18 @@ import { openDatabase } from './open.ts'
 
 /** Removes all of the program's tables from a PostgreSQL database, and nothing else, at once or not at all. */
 export async function dropEverything(db: Db): Promise<void> {
-  const model = openDatabase(':memory:')
-  await migrate(model)
-  const names = (await tablesOf(model)).map((name) => sql.id(name))
-  await model.destroy()
+  const names = (await listOwnTables()).map((name) => sql.id(name))
   await db.transaction().execute(async (tx) => {
     await sql`drop table if exists ${sql.join(names)} cascade`.execute(tx)
     await sql`drop function if exists log_is_append_only()`.execute(tx)
   })
 }
 
-const tablesOf = async (db: Db): Promise<string[]> =>
-  (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name)
+/** The names of all tables that the program makes. */
+export async function listOwnTables(): Promise<string[]> {
+  const model = openDatabase(':memory:')
+  await migrate(model)
+  const tables = await model.introspection.getTables({ withInternalKyselyTables: true })
+  await model.destroy()
+  return tables.map(({ name }) => name)
+}

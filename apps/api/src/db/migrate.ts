@@ -17,6 +17,9 @@ const migrations: Record<string, Migration> = {
 /** The newest version of the data that this program knows. */
 export const newestVersion = Object.keys(migrations).sort().at(-1) ?? ''
 
+/** Whether this program knows the data of `version`. */
+export const isKnownVersion = (version: string): boolean => migrations[version] !== undefined
+
 /** The data was written by a newer program. */
 export class NewerDataError extends Error {
   override name = 'NewerDataError'
@@ -41,6 +44,13 @@ export async function migrate(db: Db, randomId: () => string = randomUUID): Prom
   await ensureInstallation(db, randomId)
 }
 
+/** Makes the tables as `version` had them, without a row, in a database that has none. */
+export async function makeTables(db: Db, version: string): Promise<void> {
+  const provider = { getMigrations: async () => migrations }
+  const { error } = await new Migrator({ db, provider }).migrateTo(version)
+  if (error !== undefined) throw error
+}
+
 /** The newest version that was applied; null for a database that was never migrated. */
 export async function loadVersion(db: Db): Promise<string | null> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
@@ -58,9 +68,11 @@ export async function loadVersion(db: Db): Promise<string | null> {
 export async function ensureInstallation(db: Db, randomId: () => string): Promise<void> {
   const rows = [
     { key: 'epoch', value: randomId() },
+    // Stays the same through every life of the database, in its copies too.
+    { key: 'id', value: randomUUID() },
     { key: 'signing-key', value: randomBytes(32).toString('base64url') },
   ]
-  await db.transaction().execute(async (trx) => {
+  const insert = async (trx: Db): Promise<void> => {
     await trx
       .insertInto('counter')
       .values({ id: 1, seq: 0 })
@@ -71,5 +83,6 @@ export async function ensureInstallation(db: Db, randomId: () => string): Promis
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  })
+  }
+  await (db.isTransaction ? insert(db) : db.transaction().execute(insert))
 }

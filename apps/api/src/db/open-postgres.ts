@@ -4,7 +4,10 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
+  type DatabaseMetadataOptions,
   type Dialect,
+  type TableMetadata,
 } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../handler.ts'
@@ -35,6 +38,21 @@ class PlainColumnsCompiler extends PostgresQueryCompiler {
   }
 }
 
+/** Tables of the schema that is written to: what a restore has set aside lies in another. */
+class OwnSchemaIntrospector extends PostgresIntrospector {
+  readonly #db: Kysely<unknown>
+
+  constructor(db: Kysely<unknown>) {
+    super(db)
+    this.#db = db
+  }
+
+  override async getTables(options?: DatabaseMetadataOptions): Promise<TableMetadata[]> {
+    const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(this.#db)
+    return (await super.getTables(options)).filter(({ schema }) => schema === rows[0]?.name)
+  }
+}
+
 /**
  * Opens the database of a `postgres://…` address, with at most so many connections to it; nothing is
  * asked of it before the first query.
@@ -60,7 +78,7 @@ export function openPostgres(url: string, most = connections): Db {
     createDriver: () => new OneWriterDriver(withNamedStatements(pool), patience.turn),
     createQueryCompiler: () => new PlainColumnsCompiler(),
     createAdapter: () => new PostgresAdapter(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
+    createIntrospector: (db) => new OwnSchemaIntrospector(db),
   }
   return new Kysely<Tables>({ dialect })
 }

@@ -1,0 +1,47 @@
+import { prepared } from '../db/prepared.ts'
+import type { Db } from '../handler.ts'
+import { loadEpoch } from '../sync/epoch.ts'
+
+/** Names the installation, through all its lives and in all its copies. */
+export const idKey = 'id'
+/** Epochs of lives that ended: JSON. */
+const pastLivesKey = 'pastLives'
+/** The number of the log's last row that every backup which is kept holds. */
+export const backedUpToKey = 'backedUpTo'
+
+const read = prepared((db, key: string) =>
+  db.selectFrom('installation').select('value').where('key', '=', key),
+)
+
+/** One of the settings that the database holds of itself, or null. */
+export async function findSetting(db: Db, key: string): Promise<string | null> {
+  const [row] = await read(db, key)
+  return row?.value ?? null
+}
+
+export async function saveSetting(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+export const loadBackedUpTo = async (db: Db): Promise<number> =>
+  Number((await findSetting(db, backedUpToKey)) ?? 0)
+
+/** The epochs of lives that this database knows to have ended. */
+export async function loadPastLives(db: Db): Promise<readonly string[]> {
+  const acts = await db.selectFrom('log').select('body').where('kind', '=', 'new-life').execute()
+  const logged = acts.map(({ body }) => (JSON.parse(body) as { before: { epoch: string } }).before)
+  const told = JSON.parse((await findSetting(db, pastLivesKey)) ?? '[]') as string[]
+  return [...new Set([...told, ...logged.map(({ epoch }) => epoch)])]
+}
+
+/** From now on the database knows that these lives ended, apart from its own. */
+export async function endLives(tx: Db, epochs: readonly string[]): Promise<void> {
+  const own = await loadEpoch(tx)
+  const ended = new Set([...(await loadPastLives(tx)), ...epochs])
+  ended.delete(own)
+  await saveSetting(tx, pastLivesKey, JSON.stringify([...ended]))
+}

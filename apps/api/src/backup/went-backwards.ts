@@ -1,0 +1,33 @@
+import type { Db } from '../handler.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+import type { Mark } from './mark.ts'
+import { loadMark } from './mark.ts'
+import { loadPastLives } from './settings.ts'
+
+/**
+ * Whether the database lacks what it had when `mark` was written, although nobody began a new life: then
+ * in words what happened and what to do, else null. The mark of another installation says nothing.
+ */
+export async function tellBackwards(db: Db, mark: Mark): Promise<string | null> {
+  const now = await loadMark(db, mark.at)
+  if (now.installationId !== mark.installationId) return null
+  if (now.epoch !== mark.epoch) {
+    const isKnown = (await readConsistently(db, loadPastLives)).includes(mark.epoch)
+    return isKnown ? null : tell(`it is of a life (epoch ${now.epoch}) before ${mark.epoch}`, mark)
+  }
+  if (now.seq < mark.seq) return tell(`its log ends at row ${now.seq}`, mark)
+  const there = await db
+    .selectFrom('log')
+    .select('hash')
+    .where('seq', '=', mark.seq)
+    .executeTakeFirst()
+  const isSame = mark.seq === 0 || there?.hash === mark.hash
+  return isSame ? null : tell(`row ${mark.seq} of its log is another one`, mark)
+}
+
+const tell = (what: string, { seq, at }: Mark): string =>
+  `The database went backwards: ${what}, and at ${at} it had ${seq} rows. ` +
+  'An older copy was put in its place, and tablets would never send again what it lacks.\n' +
+  'Put the right database back, or restore a backup: npm run restore -- FILE\n' +
+  'Or go on with this one as a new life, which asks the tablets for all that they keep: ' +
+  'npm run restore -- --accept'

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '../handler.ts'
+import { listOwnTables } from './drop-everything.ts'
+
+/**
+ * Moves all of the program's tables of a PostgreSQL database into a schema of its own, where they stay as
+ * they are and nothing reads them. Within a transaction. False where there were none.
+ */
+export async function setAside(tx: Db, schema: string): Promise<boolean> {
+  const own = new Set(await listOwnTables())
+  const found = await tx.introspection.getTables({ withInternalKyselyTables: true })
+  const names = found.map(({ name }) => name).filter((name) => own.has(name))
+  if (names.length === 0) return false
+  await sql`create schema ${sql.id(schema)}`.execute(tx)
+  for (const name of names) {
+    await sql`alter table ${sql.id(name)} set schema ${sql.id(schema)}`.execute(tx)
+  }
+  await sql`do $$ begin
+    if to_regproc('log_is_append_only') is not null then
+      alter function log_is_append_only() set schema ${sql.id(schema)};
+    end if; end $$`.execute(tx)
+  return true
+}
