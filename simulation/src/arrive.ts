@@ -1,4 +1,5 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
+import type { Crowd } from './server/crowd.ts'
 import type { Asked, Reply, Server } from './server/server.ts'
 import type { Watch } from './server/watch.ts'
 import { serverFaults, type Swarm } from './swarm.ts'
@@ -13,20 +14,32 @@ export type Place = {
   readonly witness: Witness
   readonly swarm: Swarm
   readonly watch: Watch
+  readonly crowd: Crowd
 }
 
-/** A request comes to the server; null where it died before it answered. `isSafe`: nothing goes wrong. */
+/** How a request comes. */
+export type Coming = {
+  readonly chance: Random
+  /** Nothing goes wrong. */
+  readonly isSafe: boolean
+  /** For the next one, to be handled with it at once. */
+  readonly waits: boolean
+  readonly label: string
+}
+
+/** A request comes to the server; null where that died before it answered. */
 export async function arrive(
-  { world, server, witness, swarm, watch }: Place,
+  { world, server, witness, swarm, watch, crowd }: Place,
   asked: Asked,
-  { chance, isSafe, label }: { chance: Random; isSafe: boolean; label: string },
+  { chance, isSafe, waits, label }: Coming,
 ): Promise<Reply | null> {
+  const isWaiting = waits || (chance.chance(swarm.crowds) && !isSafe)
   const fault = serverFaults.find((it) => chance.chance(swarm.serverFaults[it]))
   if (fault !== undefined && !isSafe) {
     count(witness, `server ${fault}`)
     breakServer(server, fault, asked, chance)
   }
-  const reply = await watch.around(asked, () => server.handle(asked))
+  const reply = await crowd.come(() => watch.around(asked, () => server.handle(asked)), isWaiting)
   server.faults.crashAfter = null
   server.faults.failsCommit = false
   server.faults.isBusy = false

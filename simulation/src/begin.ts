@@ -4,6 +4,7 @@ import { meddle } from './meddle.ts'
 import { createNetwork, type Fateful } from './network.ts'
 import { attempt } from './people/attempt.ts'
 import { open, signIn } from './people/circumstances.ts'
+import { createCrowd } from './server/crowd.ts'
 import { makeScene } from './server/scene.ts'
 import { createServer } from './server/server.ts'
 import { createWatch } from './server/watch.ts'
@@ -39,7 +40,15 @@ export async function begin(
     if (history !== null) meddle(history, tab)
   }
   const network = createNetwork(
-    { world, server, witness, swarm, watch, isCalm: () => history === null },
+    {
+      world,
+      server,
+      witness,
+      swarm,
+      watch,
+      crowd: createCrowd(world, server, witness),
+      isCalm: () => history === null,
+    },
     { onAnswer, ...(fateOf === undefined ? {} : { fateOf }) },
   )
   const made: History = {

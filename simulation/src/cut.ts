@@ -12,7 +12,7 @@ export type Cut = {
 
 export const whole: Cut = { only: null, without: [], tablets: Infinity }
 
-const rates = ['kills', 'meddling'] as const
+const rates = ['kills', 'meddling', 'crowds'] as const
 /** Everything that can be left out by name. */
 export const omissible: readonly string[] = [...fates, ...serverFaults, ...rates]
 
@@ -31,7 +31,7 @@ export function cutSwarm(swarm: Swarm, { without, tablets }: Cut): Swarm {
     ...swarm,
     fates: spare(swarm.fates),
     serverFaults: spare(swarm.serverFaults),
-    ...spare({ kills: swarm.kills, meddling: swarm.meddling }),
+    ...spare({ kills: swarm.kills, meddling: swarm.meddling, crowds: swarm.crowds }),
     tablets: Math.min(swarm.tablets, tablets),
   }
 }

@@ -1,4 +1,5 @@
 import { arrive, type Place } from './arrive.ts'
+import type { Crowd } from './server/crowd.ts'
 import type { Asked, Reply } from './server/server.ts'
 import { fates, strangeFates, type Fate, type StrangeFate } from './swarm.ts'
 import type { Fetch, Tab } from './tablet/tablet.ts'
@@ -8,6 +9,7 @@ import { count } from './witness.ts'
 /** Between tablets and the server. */
 export type Network = {
   readonly fetch: Fetch
+  readonly crowd: Crowd
   /** Requests and responses that are on their way. */
   readonly underWay: () => number
   /** Requests that wait for a directed schedule, the oldest first. */
@@ -25,7 +27,8 @@ export type Fateful = (tab: Tab, asked: Asked) => Fate | 'fine' | 'held'
 export type Held = {
   readonly tab: Tab
   readonly asked: Asked
-  readonly arrive: () => void
+  /** `waits`: at the server's door, for the next one that arrives: they are handled at once. */
+  readonly arrive: (waits?: boolean) => void
   /** Answers; `during` is done when the answer is there and nothing came of it yet. */
   readonly answer: (during?: () => void) => void
   readonly lose: () => void
@@ -106,9 +109,13 @@ export function createNetwork(
           later(delay, `answer: ${label}`, () => answer(reply))
         }
       }
-      const go = (delay = latency(), then: (reply: Reply | null) => void = back): void =>
+      const go = (
+        delay = latency(),
+        then: (reply: Reply | null) => void = back,
+        waits = false,
+      ): void =>
         later(delay, `arrives: ${label}`, () => {
-          void arrive(place, asked, { chance, isSafe: isSafe(), label }).then(then)
+          void arrive(place, asked, { chance, isSafe: isSafe(), waits, label }).then(then)
         })
       if (isStrange(fate)) {
         const reply = strangeReply(fate, asked, chance)
@@ -122,7 +129,7 @@ export function createNetwork(
           held.push({
             tab,
             asked,
-            arrive: () => go(1, (reply) => void (came = reply)),
+            arrive: (waits) => go(1, (reply) => void (came = reply), waits),
             answer: (during) =>
               later(1, `answer: ${label}`, () => {
                 if (came === null) fail()
@@ -159,6 +166,7 @@ export function createNetwork(
 
   return {
     fetch,
+    crowd: place.crowd,
     underWay: () => underWay,
     held,
     stale: () => stale,

@@ -43,7 +43,7 @@ export async function shrink(seed: number, operations: number): Promise<Small | 
     const happened = [...fates, ...serverFaults].filter((name) =>
       [`network ${name}`, `server ${name}`].some((it) => it in small.outcome.counts),
     )
-    for (const name of ['kills', 'meddling', ...happened]) {
+    for (const name of ['kills', 'meddling', 'crowds', ...happened]) {
       if (!small.cut.without.includes(name)) await holds({ without: [...small.cut.without, name] })
     }
   }

@@ -74,6 +74,8 @@ export type Swarm = {
   readonly kills: number
   /** That another tab does something in the middle of it. */
   readonly meddling: number
+  /** That a request waits at the server for the next one, so that both are handled at once. */
+  readonly crowds: number
   /** Longest pause between two acts, milliseconds. */
   readonly pause: number
   readonly latency: number
@@ -133,6 +135,7 @@ export function drawSwarm(random: Random): Swarm {
     ) as Record<Act, number>,
     kills: random.chance(0.4) ? 0 : random.next() * 0.06,
     meddling: random.chance(0.4) ? 0 : random.next() * 0.1,
+    crowds: random.chance(0.5) ? 0 : random.next(),
     pause: random.pick([500, 2_000, 6_000, 15_000]),
     latency: random.pick([30, 200, 1_500]),
     tablets: random.between(2, 4),

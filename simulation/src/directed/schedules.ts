@@ -1,5 +1,6 @@
 import { copiedBack, copiedBackAndOn } from './a-copied-back-file.ts'
 import { comesBack, lostThenReseated, parkedThenRestored } from './a-server-that-forgot.ts'
+import { pullAndBatch, twoBatches } from './at-once.ts'
 import { cachedAnswer, killedInAPull, killedInASend } from './at-a-bad-moment.ts'
 import {
   decidedBeforeItsReceipt,
@@ -36,4 +37,6 @@ export const schedules: readonly Schedule[] = [
   decidedThenTakenAgain,
   decidedThenRemoved,
   decidedBeforeItsReceipt,
+  pullAndBatch,
+  twoBatches,
 ]

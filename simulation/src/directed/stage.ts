@@ -38,6 +38,7 @@ const calm = (drawn: Swarm, batch: number): Swarm => ({
   acts: none(acts),
   kills: 0,
   meddling: 0,
+  crowds: 0,
   latency: 20,
   tablets: 3,
   batch,

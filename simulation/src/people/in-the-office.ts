@@ -10,7 +10,7 @@ type Deed = (history: History) => Promise<unknown>
 
 /** A call from a desk: a good network, a plain client, and nothing goes wrong on the server. */
 async function call(
-  { server, watch, tokens, world, witness }: History,
+  { server, watch, tokens, world, witness, network }: History,
   userId: string,
   name: EndpointName,
   input: AnyInput,
@@ -18,7 +18,10 @@ async function call(
   const { url, method, body } = requestOf(table[name], input)
   const headers = { authorization: `Bearer ${tokens.get(userId) ?? ''}` }
   const asked = { method, url, headers, body }
-  const reply = await watch.around(asked, () => server.look(() => server.handle(asked)))
+  const reply = await network.crowd.come(
+    () => watch.around(asked, () => server.handleSafely(asked)),
+    false,
+  )
   world.trace.note(`  ${name}: ${reply?.status}`)
   if (reply === null || reply.status >= 500) {
     accuse(witness, 'EXC', `${name} failed: ${reply?.text}`)

@@ -307,4 +307,25 @@ export const catalogue: readonly Flaw[] = [
       },
     ],
   },
+  {
+    name: 'a-pull-reads-two-moments',
+    says: 'A tablet is told that it knows all up to a number, and an answer below it was written while the pull was read.',
+    directed: 'a-pull-and-a-batch-at-once',
+    edits: [
+      {
+        file: 'apps/api/src/sync/changes.ts',
+        find: `  readConsistently(db, async (tx) => {`,
+        replace: `  (async (tx: Db) => {`,
+      },
+      {
+        file: 'apps/api/src/sync/changes.ts',
+        find: `(id) => !known.has(id)),
+    }
+  })`,
+        replace: `(id) => !known.has(id)),
+    }
+  })(db)`,
+      },
+    ],
+  },
 ]

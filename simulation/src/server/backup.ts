@@ -32,9 +32,13 @@ const heedKeys = async (db: Db, heeds: boolean): Promise<void> => {
 /**
  * Puts a backup back in place of what is there, as an operator does: by the command, which gives it a
  * new epoch, or, where `epoch` is null, by copying the file, which keeps its own. The log's triggers
- * guard against the program, not the operator. The database has one connection.
+ * guard against the program, not the operator.
  */
-export async function restore(db: Db, backup: Backup, epoch: string | null): Promise<void> {
+export const restore = (db: Db, backup: Backup, epoch: string | null): Promise<void> =>
+  // Whether keys are heeded is a matter of one connection.
+  db.connection().execute((connection) => restoreWithin(connection, backup, epoch))
+
+async function restoreWithin(db: Db, backup: Backup, epoch: string | null): Promise<void> {
   await heedKeys(db, false)
   await unguardLog(db)
   for (const [table, rows] of backup) {

@@ -1,6 +1,10 @@
-import { LateConnection } from '@apron/api/db/one-writer-driver.ts'
+import { isPostgres } from '@apron/api/db/dialect.ts'
+import type { LateConnection } from '@apron/api/db/one-writer-driver.ts'
 import type { Db } from '@apron/api/handler.ts'
 import type { CompiledQuery, DatabaseConnection } from 'kysely'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { blocking } from '../world/tasks.ts'
+import type { Turnstile } from './turnstile.ts'
 
 /** What is to go wrong in the server's database. */
 export type DatabaseFaults = {
@@ -14,8 +18,8 @@ export type DatabaseFaults = {
   isBusy: boolean
   /** Writing the head of one of these mutations fails so many times more. */
   readonly poisoned: Map<string, number>
-  /** The harness itself looks: nothing goes wrong and nothing is counted. */
-  areSuspended: boolean
+  /** True for what the harness itself does: nothing goes wrong in it and nothing is counted. */
+  readonly suspended: AsyncLocalStorage<boolean>
 }
 
 export class DiedError extends Error {
@@ -23,33 +27,51 @@ export class DiedError extends Error {
 }
 
 /**
- * Puts faults between Kysely and the database: every statement of every transaction passes here, `begin`,
- * `commit` and `rollback` among them. The shipped code knows nothing of it.
+ * Puts faults and turns between Kysely and the database: every statement of every transaction passes
+ * here, `begin`, `commit` and `rollback` among them. The shipped code knows nothing of it.
  */
-export async function withFaults(db: Db): Promise<DatabaseFaults> {
+export function withFaults(db: Db, turnstile: Turnstile): DatabaseFaults {
   const faults: DatabaseFaults = {
     crashAfter: null,
     isDead: false,
     failsCommit: false,
     isBusy: false,
     poisoned: new Map(),
-    areSuspended: false,
+    suspended: new AsyncLocalStorage(),
   }
-  await db.getExecutor().provideConnection(async (given: DatabaseConnection) => {
-    // PostgreSQL's is opened when it is needed; below it is always the same one.
-    const connection = given instanceof LateConnection ? await given.opened() : given
+  const executor = db.getExecutor()
+  const provide = executor.provideConnection.bind(executor)
+  const known = new WeakSet<DatabaseConnection>()
+  const seize = (connection: DatabaseConnection, isOnly: boolean): DatabaseConnection => {
+    if (known.has(connection)) return connection
+    known.add(connection)
     const run = connection.executeQuery.bind(connection)
     connection.executeQuery = async (query: CompiledQuery) => {
-      if (query.sql === 'rollback') return run(query)
-      before(faults, query)
-      return run(query)
+      if (!isOnly) await turnstile.statement()
+      if (query.sql !== 'rollback') before(faults, query)
+      const result = await blocking(run(query))
+      if (query.sql === 'commit') turnstile.committed()
+      return result as never
     }
-  })
+    return connection
+  }
+  executor.provideConnection = async (consumer) => {
+    if (isPostgres(db)) {
+      return provide(async (given) => {
+        // It is opened when it is needed; below it are always the same ones.
+        const late = given as LateConnection
+        const open = late.opened.bind(late)
+        late.opened = async () => seize(await blocking(open()), false)
+        return consumer(late)
+      })
+    }
+    return turnstile.connection(() => provide((given) => consumer(seize(given, true))))
+  }
   return faults
 }
 
 function before(faults: DatabaseFaults, { sql, parameters }: CompiledQuery): void {
-  if (faults.areSuspended) return
+  if (faults.suspended.getStore() === true) return
   if (faults.isDead) throw new DiedError('the server is dead')
   if (faults.crashAfter !== null) {
     if (faults.crashAfter <= 0) {

@@ -10,6 +10,7 @@ import type { Table } from '@apron/contracts/table.ts'
 import { blocking } from '../world/tasks.ts'
 import type { World } from '../world/world.ts'
 import { withFaults, type DatabaseFaults } from './database.ts'
+import { createTurnstile, type Turnstile } from './turnstile.ts'
 
 export type Asked = {
   readonly method: string
@@ -30,6 +31,10 @@ export type Server = {
   readonly faults: DatabaseFaults
   /** Null where the process died before it answered. */
   readonly handle: (asked: Asked) => Promise<Reply | null>
+  /** The same, and nothing goes wrong. */
+  readonly handleSafely: (asked: Asked) => Promise<Reply | null>
+  /** Handles a request together with others, whose statements come between its own. */
+  readonly within: Turnstile['within']
   /** Looks into the database without any fault. */
   readonly look: <T>(read: (db: Db) => Promise<T>) => Promise<T>
   readonly signIn: (userId: string) => Promise<{ id: string; token: string; expiresAt: string }>
@@ -42,14 +47,22 @@ export type Server = {
   readonly close: () => Promise<void>
 }
 
+/** Connections to a PostgreSQL server: a crowd's, and one that looks on. SQLite has one. */
+const connections = 8
+
 export async function createServer(world: World): Promise<Server> {
   const clock = world.now
   const random = world.chanceOf('server').next
   const newId = createIds(clock, random)
-  const { db, destroy } = await blocking(openTestDatabase({ newId, connections: 1 }))
-  const faults = await withFaults(db)
+  const { db, destroy } = await blocking(openTestDatabase({ newId, connections }))
+  const turnstile = createTurnstile()
+  const faults = withFaults(db, turnstile)
   const start = (): App => createApp({ db, clock, random, newId })
   let app = start()
+  let underWay = 0
+
+  /** In a crowd each statement is waited for by itself. */
+  const whole = <T>(work: Promise<T>): Promise<T> => (turnstile.isWithin() ? work : blocking(work))
 
   const handle = async (asked: Asked): Promise<Reply | null> => {
     const { method, url, headers, body } = asked
@@ -58,25 +71,23 @@ export async function createServer(world: World): Promise<Server> {
       headers,
       ...(body === undefined ? {} : { body }),
     })
-    const response = await blocking(app.fetch(request))
+    underWay += 1
+    const response = await whole(app.fetch(request))
     const text = await response.text()
-    if (faults.isDead) {
-      faults.isDead = false
-      faults.crashAfter = null
-      app = start()
+    underWay -= 1
+    if (faults.isDead && faults.suspended.getStore() !== true) {
+      // All that was under way in the process died with it.
+      if (underWay === 0) {
+        faults.isDead = false
+        faults.crashAfter = null
+        app = start()
+      }
       return null
     }
     return { status: response.status, headers: [...response.headers], text }
   }
-  const look = async <T>(read: (db: Db) => Promise<T>): Promise<T> => {
-    const were = faults.areSuspended
-    faults.areSuspended = true
-    try {
-      return await blocking(read(db))
-    } finally {
-      faults.areSuspended = were
-    }
-  }
+  const look = <T>(read: (db: Db) => Promise<T>): Promise<T> =>
+    turnstile.outside(() => faults.suspended.run(true, () => blocking(read(db))))
   const call: Server['call'] = async (name, input, token) =>
     look(async () => {
       const { url, method, body } = requestOf(table[name], input)
@@ -91,6 +102,8 @@ export async function createServer(world: World): Promise<Server> {
     newId,
     faults,
     handle,
+    handleSafely: (asked) => faults.suspended.run(true, () => whole(handle(asked))),
+    within: turnstile.within,
     look,
     call,
     signIn: (userId) =>

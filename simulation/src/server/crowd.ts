@@ -1,0 +1,38 @@
+import { count, type Witness } from '../witness.ts'
+import type { World } from '../world/world.ts'
+import type { Server } from './server.ts'
+
+/** The server's door: whoever waits at it is handled together with those who come after. */
+export type Crowd = {
+  /** Comes to the door. `waits`: for somebody else to come, a while at most. */
+  readonly come: <T>(handle: () => Promise<T>, waits: boolean) => Promise<T>
+  readonly size: () => number
+}
+
+const longestWait = 8_000
+const largest = 6
+
+export function createCrowd(world: World, server: Server, witness: Witness): Crowd {
+  let gathered: ((isAlone: boolean) => void)[] = []
+
+  const open = (): void => {
+    const crowd = gathered
+    gathered = []
+    if (crowd.length > 1) count(witness, `server crowd of ${crowd.length}`)
+    for (const enter of crowd) enter(crowd.length === 1)
+  }
+  return {
+    size: () => gathered.length,
+    come: async <T>(handle: () => Promise<T>, waits: boolean): Promise<T> => {
+      if (!waits && gathered.length === 0) return handle()
+      return new Promise<T>((resolve, reject) => {
+        gathered.push((isAlone) => {
+          const work = isAlone ? handle() : server.within(world.chanceOf('crowd'), handle)
+          work.then(resolve, reject)
+        })
+        if (!waits || gathered.length >= largest) open()
+        else if (gathered.length === 1) world.at(longestWait, 'the door is opened', open)
+      })
+    },
+  }
+}
