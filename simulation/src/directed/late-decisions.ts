@@ -5,7 +5,7 @@ import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 
 /** The second tablet's answer arrives after the first one's submit, and waits for the lead. */
-async function withLateArrival(): Promise<Stage> {
+export async function withLateArrival(): Promise<Stage> {
   const stage = await createStage({ tabs: 2 })
   await answerAll(stage, 0)
   await stage.connect(0, true)
@@ -19,14 +19,17 @@ async function withLateArrival(): Promise<Stage> {
   return stage
 }
 
-/** A supervisor declines everything that waits. */
-async function declineAll({ history, assessmentId }: Stage): Promise<number> {
+/** A supervisor decides on everything that waits; gives back how much that was. */
+export async function decideAll(
+  { history, assessmentId }: Stage,
+  decision: 'decline' | 'take-in',
+): Promise<number> {
   const { server, scene, tokens } = history
   const { parked } = await server.look((db) => viewServer(db))
   const waiting = parked.filter((row) => row.decision === null)
   for (const { mutationId } of waiting) {
     const params = { assessmentId, mutationId }
-    const body = { decision: 'decline', reason: 'Too late.' }
+    const body = { decision, ...(decision === 'decline' ? { reason: 'Too late.' } : {}) }
     await server.call('parked.decide', { params, body }, tokens.get(scene.supervisor.id) ?? '')
   }
   return waiting.length
@@ -41,7 +44,7 @@ const takeAgain = async (stage: Stage): Promise<void> => {
 }
 
 /** What the tablet says of its late answer, and how often it says so. */
-const reasonOnTablet = async (stage: Stage): Promise<string> => {
+export const reasonOnTablet = async (stage: Stage): Promise<string> => {
   const rows = await stage.history.world.during(stage.tab(1).db.outbox.toArray())
   return rows.map((row) => `${row.state} ${row.reason}`).join()
 }
@@ -51,7 +54,7 @@ export const decidedThenTakenAgain: Schedule = {
   says: 'The lead declines a late answer while its tablet has no signal; the tablet takes the assessment offline again before it asks what changed: it knows the decision.',
   play: async () => {
     const stage = await withLateArrival()
-    expect(stage, (await declineAll(stage)) === 1, 'nothing waited for the lead')
+    expect(stage, (await decideAll(stage, 'decline')) === 1, 'nothing waited for the lead')
     await takeAgain(stage)
     const reason = await reasonOnTablet(stage)
     expect(stage, reason === 'refused declined', `the tablet says ${reason}`)
@@ -66,7 +69,7 @@ export const decidedThenRemoved: Schedule = {
     const stage = await withLateArrival()
     const { history, assessmentId } = stage
     await stage.run(removeFromTablet(stage.tab(1).db, assessmentId))
-    expect(stage, (await declineAll(stage)) === 1, 'nothing waited for the lead')
+    expect(stage, (await decideAll(stage, 'decline')) === 1, 'nothing waited for the lead')
     await stage.connect(1, true)
     const reason = await reasonOnTablet(stage)
     expect(stage, reason === 'refused declined', `the tablet says ${reason}`)
@@ -101,7 +104,7 @@ export const decidedBeforeItsReceipt: Schedule = {
     const sends = stage.next()
     sends.arrive()
     await world.pass(100)
-    expect(stage, (await declineAll(stage)) === 1, 'nothing waited for the lead')
+    expect(stage, (await decideAll(stage, 'decline')) === 1, 'nothing waited for the lead')
     asks.arrive()
     await world.pass(100)
     asks.answer()

@@ -1,4 +1,5 @@
 import { copiedBack, copiedBackAndOn } from './a-copied-back-file.ts'
+import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another-life.ts'
 import { comesBack, lostThenReseated, parkedThenRestored } from './a-server-that-forgot.ts'
 import { pullAndBatch, twoBatches } from './at-once.ts'
 import { cachedAnswer, killedInAPull, killedInASend } from './at-a-bad-moment.ts'
@@ -39,4 +40,8 @@ export const schedules: readonly Schedule[] = [
   decidedBeforeItsReceipt,
   pullAndBatch,
   twoBatches,
+  declinedThenTakenIn(false),
+  declinedThenTakenIn(true),
+  refusedThenRestored,
+  laterIsDone,
 ]

@@ -14,11 +14,12 @@ const receipts: Invariant['check'] = ({ server, tablets, witness }) => {
   )
   return tablets.flatMap((tablet) => {
     if (tablet.epoch !== server.epoch) return []
-    return tablet.outbox.flatMap(({ id, state, reason, seq }) => {
+    return tablet.outbox.flatMap(({ id, kind, state, reason, seq, discardedAt }) => {
       if (state === 'queued' || reason === 'id-reused') return []
       const row = log.get(id)
-      // The note of a refusal may be lost with a restore: what was not taken is not sent again.
-      if (row === undefined && state === 'refused' && wasRestored) return []
+      // What was refused for good is not sent again, and a restore may have lost why.
+      const isClosed = state === 'refused' && (kind === 'submit' || discardedAt !== null)
+      if (isClosed && wasRestored) return []
       if (row === undefined)
         return [`${id} is called ${state} on ${tablet.name}, the log has it not`]
       const decision = decisions.get(id)

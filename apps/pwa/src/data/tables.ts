@@ -69,6 +69,11 @@ export type OutboxRow = {
   assessmentId: string
   deviceId: string
   n: number
+  /**
+   * Its place among what this tablet wrote for the assessment, from 1. It stays when the row is laid into
+   * another lane. Missing in rows of release 0.1.0.
+   */
+  place?: number
   kind: MutationKind
   /** `~submit` for a submit, which has none of the server's. */
   register: string
@@ -107,6 +112,8 @@ export type LaneRow = {
   deviceId: string
   /** The last n allotted; 0 before the first. */
   n: number
+  /** The last place allotted; missing where that is `n`. */
+  place?: number
   /** Why the lane waits for a person: nothing of it is sent until it is released. */
   held: null | { code: string; status: number; at: string }
 }

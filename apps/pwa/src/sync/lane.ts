@@ -21,8 +21,8 @@ export function laneOf(
   }
 }
 
-/** A new row at the next `n` of its lane; the caller writes both in one transaction. */
-export function outboxRow(given: {
+/** A new row at the next `n` of its lane, and the lane with it: the caller writes both in one transaction. */
+export function appendTo(given: {
   id: string
   assessmentId: string
   lane: LaneRow
@@ -30,13 +30,16 @@ export function outboxRow(given: {
   register: string
   body: Record<string, unknown>
   now: string
-}): OutboxRow {
+}): { row: OutboxRow; lane: LaneRow } {
   const { id, assessmentId, lane, kind, register, body, now } = given
-  return {
+  const n = lane.n + 1
+  const place = (lane.place ?? lane.n) + 1
+  const row: OutboxRow = {
     id,
     assessmentId,
     deviceId: lane.deviceId,
-    n: lane.n + 1,
+    n,
+    place,
     kind,
     register,
     body,
@@ -49,6 +52,7 @@ export function outboxRow(given: {
     discardedAt: null,
     mendedBy: null,
   }
+  return { row, lane: { ...lane, n, place } }
 }
 
 /** The server's clock less ours, where it was ever measured. */

@@ -19,7 +19,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../data/database.ts'
 import type { AssessmentRow, DraftRow, LaneRow, Meta, OutboxRow } from '../data/tables.ts'
 import { answers, writeStrictly, type StrictWrite } from '../data/write-strictly.ts'
-import { laneOf, offsetOf, outboxRow } from './lane.ts'
+import { appendTo, laneOf, offsetOf } from './lane.ts'
 import type { Ports } from './ports.ts'
 import { judgeReadOnly, ReadOnlyError, submitRegister } from './read-only.ts'
 import { layOver, readUpTo, type RegisterView } from './view.ts'
@@ -118,14 +118,14 @@ export function recordWithin(
   if (me === null) throw new ReadOnlyError('not-here')
   const reason = judgeReadOnly(assessment, submits, me, kind === 'resolve' ? 'resolve' : 'any')
   if (reason !== null) throw new ReadOnlyError(reason)
-  const { lane, newDevice } = laneOf(ports, assessmentId, known.lane, meta)
+  const { lane: before, newDevice } = laneOf(ports, assessmentId, known.lane, meta)
   const base = intention.base ?? baseFor({ heads: view.heads, author: me.id, kind })
   const now = new Date(ports.now()).toISOString()
   const id = ports.newId()
   const body = { id, ...bodyOf(intention), base: [...base], at: now, ...offsetOf(meta) }
-  const row = outboxRow({ id, assessmentId, lane, kind, register, body, now })
+  const { row, lane } = appendTo({ id, assessmentId, lane: before, kind, register, body, now })
   if (newDevice !== null) write.put('meta', newDevice)
-  write.put('lanes', { ...lane, n: row.n })
+  write.put('lanes', lane)
   write.add('outbox', row)
   if (isSaidBy(kind, view.draft)) write.remove('drafts', [assessmentId, register])
   return row

@@ -1,5 +1,5 @@
 import type { Database } from '../data/database.ts'
-import type { OutboxRow } from '../data/tables.ts'
+import { inOrder } from './lane-order.ts'
 import type { Ports } from './ports.ts'
 
 /**
@@ -23,14 +23,8 @@ export async function reseat(
   const queued = await db.outbox.where('state').equals('queued').toArray()
   const lanes = Map.groupBy(queued, (row) => row.assessmentId)
   for (const lane of await db.lanes.toArray()) {
-    const rows = (lanes.get(lane.assessmentId) ?? []).toSorted((a, b) => inOrder(a, b, old))
+    const rows = (lanes.get(lane.assessmentId) ?? []).toSorted(inOrder)
     await db.outbox.bulkPut(rows.map((row, index) => ({ ...row, deviceId, n: index + 1 })))
-    await db.lanes.put({ ...lane, deviceId, n: rows.length })
+    await db.lanes.put({ ...lane, deviceId, n: rows.length, place: lane.place ?? lane.n })
   }
-}
-
-/** Rows of devices given up earlier come first; within a device the lane's order holds. */
-function inOrder(a: OutboxRow, b: OutboxRow, current: string | null): number {
-  const age = (row: OutboxRow): number => (row.deviceId === current ? 1 : 0)
-  return age(a) - age(b) || (a.id < b.id && a.deviceId !== b.deviceId ? -1 : a.n - b.n)
 }

@@ -8,7 +8,7 @@ import { isStuck, settleDrafts } from './drafts.ts'
 import type { Ports } from './ports.ts'
 import { judgeQuestions } from './questions-state.ts'
 import { ReadOnlyError, submitRegister, whyReadOnly } from './read-only.ts'
-import { laneOf, offsetOf, outboxRow } from './lane.ts'
+import { appendTo, laneOf, offsetOf } from './lane.ts'
 import { writeTables } from './record.ts'
 import { viewRegisters, type RegisterView } from './view.ts'
 import { withRoom } from './with-room.ts'
@@ -117,7 +117,7 @@ async function queueWithin(
   if ((await db.drafts.where('assessmentId').equals(assessmentId).count()) > 0) return null
   const meta = await db.meta.toArray()
   const known = await db.lanes.get(assessmentId)
-  const { lane, newDevice } = laneOf(ports, assessmentId, known, meta)
+  const { lane: before, newDevice } = laneOf(ports, assessmentId, known, meta)
   const views = await viewRegisters(db, assessmentId)
   const text = (name: SummaryText): string =>
     (views.get(summaryRegister(name))?.value as string | undefined) ?? ''
@@ -133,17 +133,17 @@ async function queueWithin(
     takeaways: text('takeaways'),
     digest,
   }
-  const row = outboxRow({
+  const { row, lane } = appendTo({
     id,
     assessmentId,
-    lane,
+    lane: before,
     kind: 'submit',
     register: submitRegister,
     body,
     now,
   })
   if (newDevice !== null) await db.meta.put(newDevice)
-  await db.lanes.put({ ...lane, n: row.n })
+  await db.lanes.put(lane)
   await db.outbox.add(row)
   return row
 }

@@ -4,7 +4,8 @@ import { withReceipt } from './receipt.ts'
 
 /**
  * What the lead decided on mutations of this tablet. One that is queued still was parked all the same:
- * the answer that said so was lost, or comes later than this. Inside a transaction over `outbox`.
+ * the answer that said so was lost, or comes later than this. One that is refused may be decided on once
+ * more, in another life of the server. Inside a transaction over `outbox`.
  */
 export async function takeDecisions(db: Database, receipts: readonly Receipt[]): Promise<void> {
   const rows = await db.outbox.bulkGet(receipts.map((receipt) => receipt.id))
@@ -12,7 +13,7 @@ export async function takeDecisions(db: Database, receipts: readonly Receipt[]):
     receipts.flatMap((receipt, index) => {
       const row = rows[index]
       if (row === undefined || row.state === 'done') return []
-      return receipt.seq > (row.seq ?? 0) ? [withReceipt(row, receipt)] : []
+      return receipt.seq === row.seq ? [] : [withReceipt(row, receipt)]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../data/database.ts'
-import type { LaneRow } from '../data/tables.ts'
+import type { LaneRow, OutboxRow } from '../data/tables.ts'
 import { deliver } from './deliver.ts'
 import { nextBatch, readLoad } from './load.ts'
 import type { Ports } from './ports.ts'
@@ -177,23 +177,80 @@ test('a fork: a new device, the queued rows in a new lane with the same ids, and
   expect(told).toEqual([{ deviceId: old.deviceId, expected: 2, kept: 2 }, undefined])
 })
 
+/** The server answers as before, in another life. */
+const inAnotherLife: Answering = (request) => {
+  const { json } = apply(request) ?? {}
+  return { json: { ...(json as object), epoch: 'second' } }
+}
+
 test('another epoch: nothing of the answer is taken, everything kept is queued again', async () => {
-  const tablet = await queued(3)
+  const tablet = await queued(4)
   tablet.answering = apply
-  await push(tablet.db, tablet.ports, await laneOf(tablet), 2)
+  await push(tablet.db, tablet.ports, await laneOf(tablet), 3)
   const ids = (await rowsOf(tablet)).map((row) => row.id)
-  const [, parked] = await rowsOf(tablet)
+  const [, parked, refused] = await rowsOf(tablet)
   await tablet.db.outbox.update(parked!.id, { state: 'parked', reason: 'submitted' })
-  tablet.answering = ({ method, ...rest }) => {
-    const { json } = apply({ method, ...rest }) ?? {}
-    return { json: { ...(json as object), epoch: 'second' } }
-  }
-  const pushed = await push(tablet.db, tablet.ports, await laneOf(tablet), Infinity)
+  await tablet.db.outbox.update(refused!.id, {
+    state: 'refused',
+    reason: 'declined',
+    mendedBy: 'x',
+  })
+  tablet.answering = inAnotherLife
+  const old = await laneOf(tablet)
+  const pushed = await push(tablet.db, tablet.ports, old, Infinity)
   expect(pushed).toMatchObject({ progress: true, isAgain: true })
   const rows = await rowsOf(tablet)
   expect(rows.map((row) => [row.id, row.state, row.seq])).toEqual(
     ids.map((id) => [id, 'queued', null]),
   )
+  expect((await laneOf(tablet)).deviceId).toBe(old.deviceId)
   expect(await tablet.db.registers.count()).toBe(0)
   expect(await tablet.db.assessments.get(assessmentId)).toMatchObject({ cursor: 0 })
+})
+
+test.each<[string, Partial<OutboxRow>]>([
+  ['what a person discarded', { discardedAt: '2026-11-21T09:00:00.000Z' }],
+  ['a submit', { kind: 'submit' }],
+])(
+  'another epoch: %s that was refused stays so, and the rest goes into a new lane',
+  async (_, rest) => {
+    const tablet = await queued(4)
+    tablet.answering = apply
+    const old = await laneOf(tablet)
+    await push(tablet.db, tablet.ports, old, 3)
+    const [first, closed, third, fourth] = await rowsOf(tablet)
+    await tablet.db.outbox.update(closed!.id, { state: 'refused', reason: 'declined', ...rest })
+    tablet.answering = inAnotherLife
+    await push(tablet.db, tablet.ports, old, Infinity)
+    const lane = await laneOf(tablet)
+    expect(lane.deviceId).not.toBe(old.deviceId)
+    const batch = await nextBatch(tablet.db, lane, Infinity)
+    expect(batch.map((row) => [row.id, row.n])).toEqual([
+      [first!.id, 1],
+      [third!.id, 2],
+      [fourth!.id, 3],
+    ])
+    expect(await tablet.db.outbox.get(closed!.id)).toMatchObject({ state: 'refused', n: 2 })
+  },
+)
+
+test('the server goes on from what is closed or was forgotten: the rest goes into a new lane', async () => {
+  const tablet = await queued(5)
+  tablet.answering = apply
+  const old = await laneOf(tablet)
+  await push(tablet.db, tablet.ports, old, 4)
+  const [, , forgotten] = await rowsOf(tablet)
+  await tablet.db.outbox.delete(forgotten!.id)
+  tablet.answering = gap(3)
+  await push(tablet.db, tablet.ports, old, Infinity)
+  const lane = await laneOf(tablet)
+  expect(lane.deviceId).not.toBe(old.deviceId)
+  const batch = await nextBatch(tablet.db, lane, Infinity)
+  const said = batch.map((row) => (row.body.value as { findings: string }).findings)
+  expect(said).toEqual(['x 3', 'x 4'])
+  expect(await tablet.db.meta.get(`hole/${assessmentId}`)).toMatchObject({
+    deviceId: old.deviceId,
+    expected: 3,
+    kept: 4,
+  })
 })

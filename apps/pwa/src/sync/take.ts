@@ -5,7 +5,7 @@ import type { Delivery } from './deliver.ts'
 import { syncTables } from './epoch.ts'
 import type { Verdict } from './judge.ts'
 import type { Ports } from './ports.ts'
-import { withoutReceipt } from './receipt.ts'
+import { isClosed, withoutReceipt } from './receipt.ts'
 import { reseat } from './reseat.ts'
 import { settle, type Settled } from './settle.ts'
 
@@ -55,7 +55,8 @@ export async function take(
 
 /**
  * The server goes on from `expected`: rows from there are queued again, whatever had become of
- * them. False where that changes nothing, so that the same answer again is no hot loop.
+ * them, and laid into a new lane where one is missing or closed. False where that changes nothing, so
+ * that the same answer again is no hot loop.
  */
 const rewind = (
   db: Database,
@@ -70,14 +71,17 @@ const rewind = (
       .between([lane.assessmentId, Dexie.minKey], [lane.assessmentId, Dexie.maxKey])
       .filter((row) => row.deviceId === lane.deviceId)
       .sortBy('n')
-    const oldest = kept[0]?.n ?? Infinity
     if (expected > first.n) return false
-    if (expected < oldest) {
+    const again = kept.filter(
+      (row) => row.n >= expected && row.state !== 'queued' && !isClosed(row),
+    )
+    await db.outbox.bulkPut(again.map(withoutReceipt))
+    const places = new Set(kept.filter((row) => !isClosed(row)).map((row) => row.n))
+    for (let n = expected; n < first.n; n++) {
+      if (places.has(n)) continue
       await reseatLane(db, ports, lane, expected)
       return true
     }
-    const again = kept.filter((row) => row.n >= expected && row.state !== 'queued')
-    await db.outbox.bulkPut(again.map(withoutReceipt))
     return again.length > 0
   })
 

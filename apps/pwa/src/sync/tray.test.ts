@@ -69,3 +69,11 @@ test('a held lane is shown with how much waits in it, until it is released', asy
   await releaseLane(db, assessmentId)
   expect(await listTray(db)).toEqual([])
 })
+
+test('a refused answer that was mended and waits for the lead in another life of the server is listed', async () => {
+  const { db, ports } = await createTablet()
+  const { id } = await record(db, ports, answerOf(judged('not-confirmed')))
+  await db.outbox.update(id, { state: 'parked', reason: 'submitted', mendedBy: 'another' })
+  expect(await listTray(db)).toMatchObject([{ kind: 'parked', row: { id } }])
+  expect((await countTray(db)).parked).toBe(1)
+})

@@ -40,7 +40,9 @@ export async function listTray(db: Database): Promise<TrayEntry[]> {
         .count(),
     })),
   )
-  const open = rows.filter((row) => row.discardedAt === null && row.mendedBy === null)
+  const open = rows.filter(
+    (row) => row.state === 'parked' || (row.discardedAt === null && row.mendedBy === null),
+  )
   return [
     ...held,
     ...open.map((row) => ({

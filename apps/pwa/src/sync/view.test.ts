@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { OutboxRow } from '../data/tables.ts'
+import { syncTables } from './epoch.ts'
 import { record } from './record.ts'
+import { reseat } from './reseat.ts'
 import {
   answerOf,
   assessmentId,
@@ -96,4 +98,29 @@ test('an own answer that the server shows already, its receipt being lost, is no
   const later = await record(db, ports, answerOf(judged('non-compliant', 'three')))
   expect(later.body.base).toEqual([id])
   expect(await seen()).toEqual([later.id])
+})
+
+test('of the own answers the last is shown, although it is with the server and earlier ones are queued again', async () => {
+  const { db, ports } = await createTablet()
+  const ids: string[] = []
+  for (const text of ['one', 'two', 'three']) {
+    ids.push((await record(db, ports, answerOf(judged('non-compliant', text)))).id)
+  }
+  await db.outbox.update(ids[2]!, { state: 'done', seq: 24 })
+  const view = await viewRegister(db, assessmentId, register)
+  expect(view.value).toEqual(judged('non-compliant', 'three'))
+})
+
+test('the last is shown after a new lane began as well', async () => {
+  const { db, ports } = await createTablet()
+  const first = await record(db, ports, answerOf(judged('non-compliant', 'one')))
+  const second = await record(db, ports, answerOf(judged('non-compliant', 'two')))
+  await db.outbox.update(second.id, { state: 'done', seq: 24 })
+  await db.transaction('rw', syncTables(db), async () => reseat(db, ports))
+  const third = await record(db, ports, answerOf(judged('non-compliant', 'three')))
+  expect([third.n, third.place]).toEqual([2, 3])
+  await db.outbox.update(third.id, { state: 'done', seq: 25 })
+  expect((await db.outbox.get(first.id))?.n).toBe(1)
+  const view = await viewRegister(db, assessmentId, register)
+  expect(view.value).toEqual(judged('non-compliant', 'three'))
 })

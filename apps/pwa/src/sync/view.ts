@@ -9,6 +9,7 @@ import {
 import { Dexie } from 'dexie'
 import type { Database } from '../data/database.ts'
 import type { AssessmentRow, DraftRow, OutboxRow, RegisterRow } from '../data/tables.ts'
+import { inOrder, lastOf } from './lane-order.ts'
 import { submitRegister } from './read-only.ts'
 
 /** A register as its reader should see it. */
@@ -49,7 +50,7 @@ export function isLaidOver(row: OutboxRow, cursor: number, registerSeq: number):
 export const readUpTo = (assessment: AssessmentRow | undefined): number =>
   assessment === undefined || assessment.takenAt === null ? 0 : assessment.cursor
 
-/** Lays own mutations, in the order of their lane, over a register's pulled heads. */
+/** Lays own mutations, in the order in which they were written, over a register's pulled heads. */
 export function layOver(
   register: RegisterRow | undefined,
   own: readonly OutboxRow[],
@@ -61,15 +62,20 @@ export function layOver(
   const superseded = new Set<string>()
   let heads: readonly RevisionHead[] = serverHeads
   const told = new Set(serverHeads.map((head) => head.revision))
-  // A head that is an own mutation, queued still: its receipt was lost, and what the lane holds before
-  // it is with the server as well.
-  const reached = Math.max(...own.filter((row) => told.has(row.id)).map(order))
+  // What was written before a mutation that the server shows is with the server as well, whether its
+  // own receipt has come or not.
+  const reached = lastOf(own.filter((row) => told.has(row.id)))
   const rows = own
-    .filter((row) => isLaidOver(row, cursor, register?.seq ?? 0) && order(row) >= reached)
-    .toSorted((a, b) => order(a) - order(b))
-  for (const row of rows) {
+    .filter((row) => isLaidOver(row, cursor, register?.seq ?? 0))
+    .filter((row) => reached === undefined || inOrder(row, reached) >= 0)
+    .toSorted(inOrder)
+  let isAhead = false
+  for (const [index, row] of rows.entries()) {
     const state = { heads, superseded, laneReached: () => 0 }
-    const merged = mergeHeads(state, incomingOf(row, author))
+    // A copy of this profile may have used the lane further: what is queued here is later all the same,
+    // and what follows it is later still.
+    isAhead ||= row.state === 'queued'
+    const merged = mergeHeads(state, incomingOf(row, isAhead ? ahead + index : row.n, author))
     for (const revision of merged.superseded) superseded.add(revision)
     heads = merged.heads
   }
@@ -83,22 +89,19 @@ export function layOver(
   }
 }
 
-/** What was sent lies under what is queued; within both the lane decides. */
-const order = (row: OutboxRow): number => (row.state === 'queued' ? 1e9 : 0) + row.n
+/** Beyond every place that a lane comes to. */
+const ahead = 1e9
 
-function incomingOf(row: OutboxRow, author: string): Incoming {
-  return {
-    revision: row.id,
-    value: row.body.value,
-    author,
-    device: row.deviceId,
-    // A copy of this profile may have used the lane further: what is queued here is later all the same.
-    n: order(row),
-    at: row.createdAt,
-    base: row.body.base as string[],
-    kind: row.kind as MutationKind,
-  }
-}
+const incomingOf = (row: OutboxRow, n: number, author: string): Incoming => ({
+  revision: row.id,
+  value: row.body.value,
+  author,
+  device: row.deviceId,
+  n,
+  at: row.createdAt,
+  base: row.body.base as string[],
+  kind: row.kind as MutationKind,
+})
 
 /** Every register of an assessment that anybody has written or is writing. */
 export async function viewRegisters(
