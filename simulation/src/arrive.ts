@@ -1,9 +1,8 @@
-import type { Receipt } from '@apron/contracts/sync.ts'
 import type { Crowd } from './server/crowd.ts'
 import type { Asked, Reply, Server } from './server/server.ts'
 import type { Watch } from './server/watch.ts'
 import { serverFaults, type Swarm } from './swarm.ts'
-import { count, type Witness } from './witness.ts'
+import { count, type Receipt, type Witness } from './witness.ts'
 import type { Random } from './world/random.ts'
 import type { World } from './world/world.ts'
 

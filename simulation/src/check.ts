@@ -2,11 +2,11 @@ import type { History } from './history.ts'
 import { invariants } from './invariants/all.ts'
 import { viewServer } from './server/look.ts'
 import { viewTablet } from './tablet/look.ts'
-import { accuse } from './witness.ts'
+import { accuse, count } from './witness.ts'
 
 /** Holds every invariant against what is there now. */
 export async function check(history: History, isQuiet: boolean): Promise<void> {
-  const { world, server, tablets, witness } = history
+  const { world, server, tablets, witness, watch } = history
   const views = []
   for (const tablet of tablets) {
     const tab = tablet.tabs.find(({ db }) => db.isOpen())
@@ -17,7 +17,9 @@ export async function check(history: History, isQuiet: boolean): Promise<void> {
   const isCopy = witness.copied.has(found.epoch) && !isQuiet
   const there = isCopy ? { ...found, epoch: `a copy of ${found.epoch}` } : found
   for (const { name, check: holds } of invariants) {
-    for (const text of holds({ server: there, tablets: views, witness, isQuiet })) {
+    const looked = (times = 1): void => count(witness, `looked ${name}`, times)
+    const model = watch.model()
+    for (const text of holds({ server: there, tablets: views, witness, model, isQuiet, looked })) {
       accuse(witness, name, `${isQuiet ? 'in the end' : 'on the way'}: ${text}`)
     }
   }

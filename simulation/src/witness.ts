@@ -1,8 +1,20 @@
-import type { Receipt } from '@apron/contracts/sync.ts'
-import type { OutboxRow } from '@apron/pwa/data/tables.ts'
-
+/** What a tablet gave back when it said so. */
+export type SavedRow = {
+  readonly id: string
+  readonly assessmentId: string
+  readonly register: string
+  readonly kind: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+/** The server's word on a mutation, as it went over the wire. */
+export type Receipt = {
+  readonly id: string
+  readonly status: string
+  readonly reason?: string | undefined
+  readonly seq: number
+}
 /** A mutation of which a tablet said "saved". */
-export type Saved = { readonly tablet: string; readonly row: OutboxRow; readonly order: number }
+export type Saved = { readonly tablet: string; readonly row: SavedRow; readonly order: number }
 /** A text of which a tablet said that it is written through, and those begun after it. */
 export type Typed = {
   readonly tablet: string
@@ -10,12 +22,14 @@ export type Typed = {
   readonly register: string
   readonly values: readonly unknown[]
 }
-export type Submitted = { readonly id: string; readonly digest: string }
 
 /** What the harness saw from outside: whatever was promised to a person, and what went by. */
 export type Witness = {
   readonly saved: Map<string, Saved>
-  readonly withdrawn: Set<string>
+  /** Submits that somebody withdrew, or may have: how many attempts did not say that it was too late. */
+  readonly withdrawn: Map<string, number>
+  /** What the screen showed to whoever submitted, by the submit. */
+  readonly reviewed: Map<string, readonly string[]>
   readonly typed: Map<string, Typed>
   /** Every text that was begun to be typed into a place, in order. */
   readonly typing: Map<string, unknown[]>
@@ -35,7 +49,8 @@ export type Violation = { readonly invariant: string; readonly text: string }
 
 export const createWitness = (): Witness => ({
   saved: new Map(),
-  withdrawn: new Set(),
+  withdrawn: new Map(),
+  reviewed: new Map(),
   typed: new Map(),
   typing: new Map(),
   given: new Map(),

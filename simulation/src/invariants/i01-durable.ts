@@ -1,6 +1,5 @@
-import type { Tables } from '@apron/api/db/tables.ts'
-import { canonicalJson } from '@apron/scoring/canonical-json.ts'
-import { sameValue } from '@apron/scoring/merge-heads.ts'
+import type { LogRow } from '../model/state.ts'
+import { isSame, textOf } from '../model/text-of.ts'
 import type { Invariant, Scene } from './invariant.ts'
 
 export const durable: Invariant = {
@@ -9,7 +8,7 @@ export const durable: Invariant = {
   check: (scene) => [...lost(scene), ...untyped(scene)],
 }
 
-function lost({ server, tablets, witness, isQuiet }: Scene): string[] {
+function lost({ server, tablets, witness, isQuiet, looked }: Scene): string[] {
   const found: string[] = []
   const log = new Map(server.log.map((row) => [row.id, row]))
   const byName = new Map(
@@ -21,14 +20,15 @@ function lost({ server, tablets, witness, isQuiet }: Scene): string[] {
     ),
   )
   for (const { row, tablet } of witness.saved.values()) {
-    if (witness.withdrawn.has(row.id)) continue
+    if ((witness.withdrawn.get(row.id) ?? 0) > 0) continue
     const here = byName.get(tablet)
     if (here === undefined) continue
+    looked()
     const kept = here.get(row.id)
     if (kept === undefined) found.push(`${row.id} was saved on ${tablet} and is not there`)
-    else if (!sameValue(kept.body, row.body)) found.push(`${row.id} was changed on ${tablet}`)
+    else if (!isSame(kept.body, row.body)) found.push(`${row.id} was changed on ${tablet}`)
     const logged = log.get(row.id)
-    if (logged !== undefined && logged.body !== canonicalJson(row.body)) {
+    if (logged !== undefined && logged.body !== textOf(row.body)) {
       found.push(`${row.id} was changed on its way`)
     }
     // What was refused for good is not sent again after a restore, which may have lost the note of it.
@@ -42,13 +42,13 @@ function lost({ server, tablets, witness, isQuiet }: Scene): string[] {
   return found
 }
 
-const valueOf = ({ body }: Tables['log']): unknown =>
-  (JSON.parse(body ?? '{}') as { value?: unknown }).value
+const valueOf = ({ body }: LogRow): unknown => (JSON.parse(body) as { value?: unknown }).value
 
-function untyped({ server, tablets, witness }: Scene): string[] {
+function untyped({ server, tablets, witness, looked }: Scene): string[] {
   return [...witness.typed.values()].flatMap(({ tablet, assessmentId, register, values }) => {
     const view = tablets.find(({ name }) => name === tablet)
     if (view === undefined) return []
+    looked()
     const isHere = (row: { assessmentId: string | null; register: string | null }): boolean =>
       row.assessmentId === assessmentId && row.register === register
     const said = [
@@ -59,7 +59,7 @@ function untyped({ server, tablets, witness }: Scene): string[] {
       ...server.log.filter((row) => isHere(row) && row.status === 'applied').map(valueOf),
       ...(view.shown.get(assessmentId)?.get(register)?.heads ?? []).map((head) => head.value),
     ]
-    return values.some((value) => said.some((it) => sameValue(it, value)))
+    return values.some((value) => said.some((it) => isSame(it, value)))
       ? []
       : [`${JSON.stringify(values[0])} was typed into ${register} on ${tablet} and is nowhere`]
   })

@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.ts'
 export const lanesWithoutHoles: Invariant = {
   name: 'I3',
   says: 'Every lane is in the log in the order of its n, and every place of it was filled: by a row, or by a mutation that the log had already.',
-  check: ({ server, witness }) => {
+  check: ({ server, witness, looked }) => {
     const found: string[] = []
     const ids = new Set(server.log.map((row) => row.id))
     const filled = new Set(
@@ -22,6 +22,7 @@ export const lanesWithoutHoles: Invariant = {
       }
     }
     for (const { deviceId, assessmentId, n } of server.lanes) {
+      looked()
       for (let place = 1; place <= n; place++) {
         if (!filled.has(`${deviceId}|${assessmentId}|${place}`)) {
           found.push(`lane ${deviceId}|${assessmentId}: nothing ever came at ${place} of ${n}`)

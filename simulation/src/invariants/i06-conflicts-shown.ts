@@ -1,28 +1,41 @@
+import { conflictsOf } from '../model/figures.ts'
+import { isSame } from '../model/text-of.ts'
+import type { TabletView } from '../tablet/look.ts'
 import type { Invariant } from './invariant.ts'
-import { conflictsOf } from './i07-submitted-as-reviewed.ts'
 
 export const conflictsShown: Invariant = {
   name: 'I6',
-  says: 'When it is quiet, every open conflict is shown on every tablet with all its values, and counted.',
-  check: ({ server, tablets, isQuiet }) => {
+  says: 'When it is quiet, every open conflict is shown on every tablet with all its values, and who wrote them.',
+  check: ({ model, tablets, isQuiet, looked }) => {
     if (!isQuiet) return []
-    return server.assessments.flatMap(({ id, conflictCount }) => {
-      const open = conflictsOf(server, id)
-      const answers = open.filter((register) => register.startsWith('answer/'))
-      const found: string[] = []
-      if (conflictCount !== open.length && conflictCount !== answers.length) {
-        found.push(`${id} counts ${conflictCount} conflicts, there are ${open.length}`)
-      }
-      for (const tablet of tablets) {
-        const row = tablet.assessments.find((assessment) => assessment.id === id)
-        if (row === undefined || row.takenAt === null || row.isGone) continue
-        for (const register of open) {
-          if (tablet.shown.get(id)?.get(register)?.isConflict !== true) {
-            found.push(`${tablet.name} shows no conflict in ${register}`)
-          }
-        }
-      }
-      return found
-    })
+    return [...model.assessments.values()].flatMap((assessment) =>
+      conflictsOf(assessment).flatMap((name) => {
+        const heads = assessment.registers.get(name)?.heads ?? []
+        return tablets
+          .filter((tablet) => holds(tablet, assessment.id))
+          .flatMap((tablet) => {
+            looked()
+            const view = tablet.shown.get(assessment.id)?.get(name)
+            if (view?.isConflict !== true) return [`${tablet.name} shows no conflict in ${name}`]
+            const lacking = heads.filter(
+              (head) =>
+                !view.heads.some(
+                  (it) =>
+                    it.revision === head.revision &&
+                    it.author === head.author &&
+                    isSame(it.value, head.value),
+                ),
+            )
+            return lacking.map(
+              ({ revision }) => `${tablet.name} shows a conflict in ${name} without ${revision}`,
+            )
+          })
+      }),
+    )
   },
 }
+
+/** The tablet holds it, and nothing of its own waits there for a person. */
+const holds = ({ assessments, lanes }: TabletView, id: string): boolean =>
+  assessments.some((row) => row.id === id && row.takenAt !== null && !row.isGone) &&
+  !lanes.some((lane) => lane.assessmentId === id && lane.held !== null)

@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.ts'
 export const ownSession: Invariant = {
   name: 'I8',
   says: 'Nothing travels under the session of another user or into another organization.',
-  check: ({ server, tablets, witness }) => {
+  check: ({ server, tablets, witness, looked }) => {
     const found: string[] = []
     const users = new Map(server.users.map((user) => [user.id, user]))
     const owners = new Map(server.devices.map((device) => [device.id, device.userId]))
@@ -11,6 +11,7 @@ export const ownSession: Invariant = {
     const assessments = new Map(server.assessments.map((row) => [row.id, row]))
     for (const row of server.log) {
       if (row.deviceId === null) continue
+      looked()
       const { id, actorId, organizationId, assessmentId, deviceId } = row
       if (!deviceId.startsWith('plain:') && owners.get(deviceId) !== actorId) {
         found.push(`${id} of ${actorId} came from a device of ${owners.get(deviceId)}`)

@@ -6,7 +6,7 @@ export const sentIsTrue: Invariant = {
   check: (scene) => [...receipts(scene), ...shown(scene)],
 }
 
-const receipts: Invariant['check'] = ({ server, tablets, witness }) => {
+const receipts: Invariant['check'] = ({ server, tablets, witness, looked }) => {
   const wasRestored = witness.counts.has('server restored')
   const log = new Map(server.log.map((row) => [row.id, row]))
   const decisions = new Map(
@@ -16,6 +16,7 @@ const receipts: Invariant['check'] = ({ server, tablets, witness }) => {
     if (tablet.epoch !== server.epoch) return []
     return tablet.outbox.flatMap(({ id, kind, state, reason, seq, discardedAt }) => {
       if (state === 'queued' || reason === 'id-reused') return []
+      looked()
       const row = log.get(id)
       // What was refused for good is not sent again, and a restore may have lost why.
       const isClosed = state === 'refused' && (kind === 'submit' || discardedAt !== null)

@@ -3,9 +3,10 @@ import type { Invariant } from './invariant.ts'
 export const countsAreTrue: Invariant = {
   name: 'I13',
   says: 'The numbers of unsent, parked and refused that people are shown are the numbers there are.',
-  check: ({ server, tablets, isQuiet }) => {
+  check: ({ server, tablets, isQuiet, looked }) => {
     const found: string[] = []
     for (const { name, outbox, drafts, tray, unsent, lanes } of tablets) {
+      looked(outbox.length + drafts.length)
       const of = (state: string): number => outbox.filter((row) => row.state === state).length
       const open = outbox.filter(
         (row) => row.state === 'refused' && row.discardedAt === null && row.mendedBy === null,

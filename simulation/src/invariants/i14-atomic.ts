@@ -4,10 +4,11 @@ import type { Invariant } from './invariant.ts'
 export const atomic: Invariant = {
   name: 'I14',
   says: 'After any crash nothing is half done: a lane has a row for each n that it gave, and a register has exactly the heads that the log gave it.',
-  check: ({ server, tablets }) => {
+  check: ({ server, tablets, looked }) => {
     const found: string[] = []
     for (const { name, outbox, lanes } of tablets) {
       for (const { assessmentId, deviceId, n } of lanes) {
+        looked()
         const places = outbox
           .filter((row) => row.assessmentId === assessmentId && row.deviceId === deviceId)
           .map((row) => row.n)

@@ -7,8 +7,9 @@ const most = 80
 export const noHotLoop: Invariant = {
   name: 'I16',
   says: 'No response makes an engine ask again and again without a pause.',
-  check: ({ witness }) =>
+  check: ({ witness, looked }) =>
     [...Map.groupBy(witness.asked, (it) => it.tab)].flatMap(([tab, asked]) => {
+      looked()
       const times = asked.map((it) => it.at)
       const isLoop = times.some((time, index) => (times[index + most] ?? Infinity) - time < window)
       return isLoop ? [`${tab} asked ${most} times within ${window} ms`] : []

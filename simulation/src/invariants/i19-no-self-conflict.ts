@@ -1,4 +1,4 @@
-import { sameValue } from '@apron/scoring/merge-heads.ts'
+import { isSame } from '../model/text-of.ts'
 import { keyOf } from '../server/look.ts'
 import type { Invariant } from './invariant.ts'
 
@@ -7,28 +7,31 @@ type Head = { readonly device: string; readonly value: unknown; readonly revisio
 export const noSelfConflict: Invariant = {
   name: 'I19',
   says: 'Nobody is in conflict with themselves on one device.',
-  check: ({ server, tablets }) => [
-    ...[...Map.groupBy(server.heads, keyOf)].flatMap(([register, heads]) =>
-      twice(
-        heads.map((head) => ({
-          ...head,
-          device: head.deviceId,
-          value: JSON.parse(head.value) as unknown,
-        })),
-      ).map((device) => `the server has ${register} twice from ${device}`),
-    ),
-    ...tablets.flatMap(({ name, shown }) =>
-      [...shown.values()].flatMap((views) =>
-        [...views].flatMap(([register, view]) =>
-          twice(view.heads).map((device) => `${name} shows ${register} twice from ${device}`),
-        ),
-      ),
-    ),
-  ],
+  check: ({ server, tablets, looked }) => {
+    const found: string[] = []
+    for (const [register, rows] of Map.groupBy(server.heads, keyOf)) {
+      const heads = rows.map((row) => ({
+        device: row.deviceId,
+        revision: row.revision,
+        value: JSON.parse(row.value) as unknown,
+      }))
+      if (heads.length > 1) looked()
+      for (const device of twice(heads))
+        found.push(`the server has ${register} twice from ${device}`)
+    }
+    for (const { name, shown } of tablets) {
+      for (const [register, { heads }] of [...shown.values()].flatMap((views) => [...views])) {
+        if (heads.length > 1) looked()
+        for (const device of twice(heads))
+          found.push(`${name} shows ${register} twice from ${device}`)
+      }
+    }
+    return found
+  },
 }
 
 /** Devices that stand with two different values. */
 const twice = (heads: readonly Head[]): string[] =>
   [...Map.groupBy(heads, (head) => head.device)]
-    .filter(([, own]) => own.some((head) => !sameValue(head.value, own[0]?.value)))
+    .filter(([, own]) => own.some((head) => !isSame(head.value, own[0]?.value)))
     .map(([device]) => device)

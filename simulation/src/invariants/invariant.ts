@@ -1,3 +1,4 @@
+import type { Model } from '../model/begin.ts'
 import type { ServerView } from '../server/look.ts'
 import type { TabletView } from '../tablet/look.ts'
 import type { Witness } from '../witness.ts'
@@ -7,8 +8,12 @@ export type Scene = {
   readonly server: ServerView
   readonly tablets: readonly TabletView[]
   readonly witness: Witness
+  /** What the server’s log says, replayed. */
+  readonly model: Model
   /** Faults have stopped, everybody signed in, and nothing moves any more. */
   readonly isQuiet: boolean
+  /** Counts that there was something to look at, or so much of it. */
+  readonly looked: (times?: number) => void
 }
 
 /** A sentence that must be true, and what speaks against it. */

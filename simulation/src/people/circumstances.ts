@@ -139,9 +139,8 @@ const restoreBackup: Deed = async (history) => {
 
 /** An operator restores a backup as told: it begins another epoch. */
 export async function putBack(history: History, backup: Backup): Promise<void> {
-  const { server, watch, witness } = history
+  const { server, watch } = history
   await server.look((db) => restore(db, backup, server.newId()))
-  witness.places.clear()
   watch.forget()
 }
 
@@ -151,7 +150,6 @@ export async function copyBack(history: History, backup: Backup): Promise<void> 
   count(witness, 'server file copied back')
   await server.look((db) => restore(db, backup, null))
   witness.copied.add(await server.look(loadEpoch))
-  witness.places.clear()
   watch.forget()
 }
 

@@ -4,15 +4,23 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import type { History } from '../history.ts'
 import type { Tab } from '../tablet/tablet.ts'
+import { viewStanding } from '../tablet/look.ts'
 import { attempt, noteSaved } from './attempt.ts'
 import { drawAnswer } from './words.ts'
 import { type Deed, save, tell } from './deed.ts'
 
 const submitOne = async (history: History, tab: Tab, assessmentId: string): Promise<void> => {
+  const look = () => attempt(history, tab, 'reviews', () => viewStanding(tab, assessmentId))
+  const before = await look()
   const queued = await attempt(history, tab, 'submits', () =>
     queueSubmit(tab.db, tab.ports, assessmentId),
   )
   if (queued === null) return
+  const after = await look()
+  // What came meanwhile may have been seen or not.
+  if (before !== null && after !== null && before.value.join() === after.value.join()) {
+    history.witness.reviewed.set(queued.value.id, after.value)
+  }
   noteSaved(history, tab, queued.value)
   await tell(tab)
 }
@@ -50,7 +58,10 @@ export const withdraw: Deed = async (history, tab) => {
     tab.db.outbox.filter((row) => row.kind === 'submit' && row.state === 'queued').toArray(),
   )
   const ids = (rows?.value ?? []).filter((row) => row.assessmentId === id).map((row) => row.id)
-  for (const one of ids) withdrawn.add(one)
+  const add = (by: number): void => {
+    for (const one of ids) withdrawn.set(one, (withdrawn.get(one) ?? 0) + by)
+  }
+  add(1)
   const taken = await attempt(history, tab, 'withdraws', () => withdrawSubmit(tab.db, id))
-  if (taken?.value === false) for (const one of ids) withdrawn.delete(one)
+  if (taken?.value === false) add(-1)
 }

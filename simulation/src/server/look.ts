@@ -1,5 +1,7 @@
 import type { Db } from '@apron/api/handler.ts'
 import type { Tables } from '@apron/api/db/tables.ts'
+import type { Person } from '../model/state.ts'
+import type { Stored } from '../model/stored.ts'
 
 /** Everything on the server that the invariants speak of, at one moment. */
 export type ServerView = {
@@ -28,8 +30,8 @@ export async function viewServer(db: Db, since = 0): Promise<ServerView> {
   const installation = await all('installation')
   return {
     epoch: installation.find((row) => row.key === 'epoch')?.value ?? '',
-    seq: (await all('counter'))[0]?.seq ?? -1,
-    log: await db.selectFrom('log').selectAll().where('seq', '>', since).orderBy('seq').execute(),
+    seq: await readSeq(db),
+    log: await readLog(db, since),
     heads: await all('head'),
     superseded: await all('superseded'),
     registers: await all('register'),
@@ -42,6 +44,59 @@ export async function viewServer(db: Db, since = 0): Promise<ServerView> {
     users: await all('user'),
   }
 }
+
+/** The last number that the log's counter allotted. */
+export const readSeq = async (db: Db): Promise<number> =>
+  (await db.selectFrom('counter').select('seq').executeTakeFirst())?.seq ?? -1
+
+export const readLog = (db: Db, since: number): Promise<Tables['log'][]> =>
+  db.selectFrom('log').selectAll().where('seq', '>', since).orderBy('seq').execute()
+
+export async function readPeople(db: Db): Promise<Map<string, Person>> {
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'organizationId', 'role', 'status'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const readAssessmentIds = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('assessment').select('id').execute()).map((row) => row.id)
+
+/** What the database holds of one assessment; undefined where there is none. */
+export async function readStored(db: Db, id: string): Promise<Stored | undefined> {
+  const assessment = await db
+    .selectFrom('assessment')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (assessment === undefined) return undefined
+  const of = <T extends PartTable>(table: T): Promise<Tables[T][]> =>
+    db
+      .selectFrom(table as 'head')
+      .selectAll()
+      .where('assessmentId', '=', id)
+      .execute() as unknown as Promise<Tables[T][]>
+  return {
+    assessment,
+    members: await of('assessmentMember'),
+    pins: await of('assessmentQuestion'),
+    heads: await of('head'),
+    registers: await of('register'),
+    superseded: await of('superseded'),
+    lanes: await of('lane'),
+    parked: await of('parked'),
+  }
+}
+
+type PartTable =
+  | 'assessmentMember'
+  | 'assessmentQuestion'
+  | 'head'
+  | 'register'
+  | 'superseded'
+  | 'lane'
+  | 'parked'
 
 export const keyOf = (row: { readonly assessmentId: string; readonly register: string }): string =>
   `${row.assessmentId}|${row.register}`

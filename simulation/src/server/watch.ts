@@ -1,76 +1,106 @@
-import type { Asked, Reply, Server } from './server.ts'
-import { viewServer, type ServerView } from './look.ts'
+import type { Db } from '@apron/api/handler.ts'
+import { beginAssessment, createModel, type Model } from '../model/begin.ts'
+import { findBreak } from '../model/chain.ts'
+import { compare } from '../model/compare.ts'
+import { replay } from '../model/replay.ts'
+import type { Charge, LogRow, Person } from '../model/state.ts'
+import type { Stored } from '../model/stored.ts'
 import { accuse, count, type Witness } from '../witness.ts'
-import { authorizedWhenApplied } from '../invariants/i09-authorized.ts'
-import { noSilentOverwrite } from '../invariants/i04-no-silent-overwrite.ts'
-import { submittedAsReviewed } from '../invariants/i07-submitted-as-reviewed.ts'
-import { nothingReturns, type Past } from '../invariants/i20-nothing-returns.ts'
+import { createFailureCount } from './failures.ts'
+import { readAssessmentIds, readLog, readPeople, readSeq, readStored } from './look.ts'
+import type { Asked, Reply, Server } from './server.ts'
 
-/** One request that changed the server's database, with what was there before and after. */
-export type Change = {
-  readonly before: ServerView
-  readonly after: ServerView
-  /** Rows of the log that it wrote. */
-  readonly rows: ServerView['log']
-  /** A row of the log, however old. */
-  readonly logged: (id: string) => ServerView['log'][number] | undefined
-}
-
-/** Looks at the server's database around every request. */
+/** Replays the server's log as it grows, and holds the database against it. */
 export type Watch = {
   readonly around: (asked: Asked, handle: () => Promise<Reply | null>) => Promise<Reply | null>
-  /** The database was replaced: what was known of it holds no more. */
+  /** The database was replaced: its log is read from the start. */
   readonly forget: () => void
+  /** What the log says by now. */
+  readonly model: () => Model
 }
 
 export function createWatch(server: Server, witness: Witness): Watch {
-  let known: ServerView | null = null
-  const log = new Map<string, ServerView['log'][number]>()
-  const past: Past = { superseded: new Set(), left: new Set() }
+  /** The assessments as they were made, before any row of the log. */
+  const made = new Map<string, Stored>()
+  const failures = createFailureCount()
+  let people: Map<string, Person> = new Map()
+  let model = createModel()
+  let last = { seq: 0, hash: '' }
+  /** The log was read before: its verdicts were judged then, by what was so then. */
+  let isKnown = false
+  let hasBegun = false
 
-  const look = async (): Promise<void> => {
-    const after = await server.look((db) => viewServer(db, known?.seq ?? 0))
-    for (const row of after.log) log.set(row.id, row)
-    if (known === null) {
-      known = after
-      return
-    }
-    const before = known
-    known = after
-    if (before.seq === after.seq && after.log.length === 0) return
-    const change: Change = { before, after, rows: after.log, logged: (id) => log.get(id) }
-    for (const text of contiguous(change)) accuse(witness, 'I14', text)
-    for (const text of authorizedWhenApplied(change)) accuse(witness, 'I9', text)
-    for (const text of noSilentOverwrite(change)) accuse(witness, 'I4', text)
-    for (const [invariant, text] of submittedAsReviewed(change)) accuse(witness, invariant, text)
-    for (const text of nothingReturns(change, past)) accuse(witness, 'I20', text)
-    count(witness, 'rows of the log', change.rows.length)
+  const charge = (charges: readonly Charge[]): void => {
+    for (const { invariant, text } of charges) accuse(witness, invariant, text)
   }
+  const beginAnew = async (db: Db): Promise<void> => {
+    for (const id of hasBegun ? [] : await readAssessmentIds(db)) {
+      const stored = await readStored(db, id)
+      if (stored !== undefined) made.set(id, stored)
+    }
+    hasBegun = true
+    model = createModel()
+    for (const [id, stored] of made) model.assessments.set(id, beginAssessment(stored))
+  }
+  const take = async (db: Db): Promise<void> => {
+    const rows = await readLog(db, last.seq)
+    const seq = await readSeq(db)
+    if (rows.length !== seq - last.seq) {
+      accuse(witness, 'I14', `the log went from ${last.seq} to ${seq} by ${rows.length} rows`)
+    }
+    const broken = findBreak(rows, last)
+    if (broken !== null) accuse(witness, 'I17', broken)
+    const touched = new Set<string>()
+    for (const row of rows) {
+      await learnNew(db, row)
+      const charges = replay(model, row, { people, failures })
+      if (!isKnown) charge(charges)
+      if (row.assessmentId !== null) touched.add(row.assessmentId)
+    }
+    const end = rows.at(-1)
+    if (end !== undefined) last = { seq: end.seq, hash: end.hash }
+    for (const id of touched) await hold(db, id)
+    count(witness, 'rows of the log', isKnown ? 0 : rows.length)
+    isKnown = false
+  }
+  const learnNew = async (db: Db, { kind, assessmentId: id }: LogRow): Promise<void> => {
+    if (kind !== 'create' || id === null || model.assessments.has(id)) return
+    const stored = await readStored(db, id)
+    if (stored === undefined) return
+    made.set(id, stored)
+    model.assessments.set(id, beginAssessment(stored))
+  }
+  const hold = async (db: Db, id: string): Promise<void> => {
+    const assessment = model.assessments.get(id)
+    const stored = await readStored(db, id)
+    if (assessment === undefined || stored === undefined) return
+    charge(compare(assessment, stored))
+    for (const name of ['I3', 'I4', 'I6', 'I9', 'I20', 'I22']) count(witness, `looked ${name}`)
+  }
+
   return {
     around: async (asked, handle) => {
+      await server.look(async (db) => {
+        if (!hasBegun || isKnown) await beginAnew(db)
+        if (isKnown) await take(db)
+        people = await readPeople(db)
+      })
       if (asked.method === 'GET') return handle()
-      if (known === null) await look()
+      const noteFailures = failures.begin(server)
       const reply = await handle()
-      await look()
+      noteFailures(reply)
+      await server.look(take)
       if (reply !== null && asked.method === 'PUT') notePlaces(witness, asked)
       return reply
     },
     forget: () => {
-      known = null
-      log.clear()
-      past.superseded.clear()
-      past.left.clear()
+      failures.forget()
+      isKnown = true
+      last = { seq: 0, hash: '' }
       witness.given.clear()
     },
+    model: () => model,
   }
-}
-
-/** I14, the server's half: one transaction's rows follow one another and the last ones before. */
-function contiguous({ before, after, rows }: Change): string[] {
-  const isWhole =
-    after.seq === before.seq + rows.length &&
-    rows.every((row, index) => row.seq === before.seq + index + 1)
-  return isWhole ? [] : [`the log went from ${before.seq} to ${after.seq} by ${rows.length} rows`]
 }
 
 /** Which mutations came to which places of their lanes, for I3. */

@@ -7,6 +7,7 @@ import type {
 } from '@apron/pwa/data/tables.ts'
 import { countTray, countUnsent } from '@apron/pwa/sync/counts.ts'
 import { viewRegisters, type RegisterView } from '@apron/pwa/sync/view.ts'
+import { textOf } from '../model/text-of.ts'
 import type { Tab } from './tablet.ts'
 
 /** Everything on a tablet that the invariants speak of, at one moment. */
@@ -23,6 +24,19 @@ export type TabletView = {
   readonly shown: ReadonlyMap<string, ReadonlyMap<string, RegisterView>>
   readonly tray: { readonly parked: number; readonly refused: number; readonly held: number }
   readonly unsent: number
+}
+
+/** What the review page shows of an assessment, a line for each answer, text and person. */
+export async function viewStanding({ db }: Tab, assessmentId: string): Promise<string[]> {
+  const shown = await viewRegisters(db, assessmentId)
+  const pinned = await db.questions.where({ assessmentId }).toArray()
+  const versions = new Map(pinned.map(({ id, version }) => [`answer/${id}`, version]))
+  return [...shown]
+    .flatMap(([register, { heads }]) => {
+      const version = versions.get(register) ?? null
+      return heads.map(({ value }) => textOf({ register, value, version }))
+    })
+    .toSorted()
 }
 
 export async function viewTablet({ db, tablet }: Tab): Promise<TabletView> {

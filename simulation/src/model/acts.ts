@@ -1,0 +1,92 @@
+import { holds } from './people.ts'
+import type { Assessment, Facts, LogRow } from './state.ts'
+import { textOf } from './text-of.ts'
+
+type Sides = {
+  readonly before?: Side
+  readonly after?: Side
+  readonly from?: string
+  readonly to?: string
+}
+type Side = {
+  readonly status?: string
+  readonly leadId?: string
+  readonly team?: readonly string[]
+}
+
+/** Which moves there are, and what they need. */
+const moves: Readonly<Record<string, string>> = {
+  'scheduled cancelled': 'audit.assign',
+  'in-progress cancelled': 'audit.assign',
+  'in-review returned': 'audit.review',
+  'in-review complete': 'audit.review',
+  'complete in-review': 'admin',
+}
+
+/** What an act of the log does to an assessment; the answer says what is wrong with it. */
+export function act(assessment: Assessment, row: LogRow, facts: Facts): string[] {
+  const sides = JSON.parse(row.body === '' ? '{}' : row.body) as Sides
+  switch (row.kind) {
+    case 'start':
+      return start(assessment, sides)
+    case 'move':
+      return move(assessment, row, sides, facts)
+    case 'assign':
+      return assign(assessment, sides)
+    case 'change':
+    case 'hole':
+      return []
+    default:
+      return [`an act of a kind that nobody knows: ${row.kind}`]
+  }
+}
+
+function start(assessment: Assessment, { from, to }: Sides): string[] {
+  const isRight = assessment.mustStart && from === 'scheduled' && to === 'in-progress'
+  assessment.mustStart = false
+  assessment.status = 'in-progress'
+  return isRight ? [] : ['it started, and no answer had been applied while it was scheduled']
+}
+
+function move(
+  assessment: Assessment,
+  row: LogRow,
+  { before, after }: Sides,
+  facts: Facts,
+): string[] {
+  const found: string[] = []
+  const was = assessment.status
+  const status = after?.status ?? ''
+  if (before?.status !== was) found.push(`it moved from ${before?.status}, and was ${was}`)
+  const needs = moves[`${was} ${status}`]
+  const person = facts.people.get(row.actorId ?? '')
+  const isAllowed = needs === 'admin' ? person?.role === 'admin' : holds(person, needs ?? '')
+  if (needs === undefined) found.push(`there is no move from ${was} to ${status}`)
+  else if (!isAllowed) found.push(`${row.actorId} moved it to ${status} without ${needs}`)
+  if (needs === 'audit.review' && assessment.everOnTeam.has(row.actorId ?? '')) {
+    found.push(`${row.actorId} reviewed the work of their own team`)
+  }
+  assessment.status = status
+  if (status === 'returned' || status === 'cancelled') assessment.digest = null
+  return found
+}
+
+function assign(assessment: Assessment, { before, after }: Sides): string[] {
+  const { team, everOnTeam, leadId } = assessment
+  const is = (side: Side | undefined, key: 'leadId' | 'team', value: unknown): boolean =>
+    side?.[key] === undefined || textOf(side[key]) === textOf(value)
+  const found: string[] = []
+  const sorted = before?.team === undefined ? {} : { team: before.team.toSorted() }
+  if (!is(before, 'leadId', leadId) || !is(sorted, 'team', [...team].toSorted())) {
+    found.push('it was assigned anew, and the team before was another')
+  }
+  if (after?.leadId !== undefined) assessment.leadId = after.leadId
+  if (after?.team !== undefined) {
+    team.clear()
+    for (const id of after.team) {
+      team.add(id)
+      everOnTeam.add(id)
+    }
+  }
+  return found
+}

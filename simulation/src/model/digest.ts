@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Assessment } from './state.ts'
+import { textOf } from './text-of.ts'
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Everything that stands in an assessment, one line a head, in the order of their texts. */
+export const standing = ({ registers, pins }: Assessment): string[] =>
+  [...registers]
+    .flatMap(([register, { heads }]) => {
+      const [kind, question = ''] = register.split('/')
+      const version = kind === 'answer' ? (pins.get(question) ?? null) : null
+      return heads.map(({ value }) => textOf({ register, value, version }))
+    })
+    .toSorted()
+
+/** What a submitter saw, in one hash. */
+export const digestOf = (assessment: Assessment): string =>
+  sha256(`[${standing(assessment).join(',')}]`)

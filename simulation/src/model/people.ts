@@ -1,0 +1,21 @@
+import type { Assessment, Person } from './state.ts'
+
+const may: Readonly<Record<string, readonly string[]>> = {
+  'audit.answer': ['admin', 'auditor', 'trial'],
+  'audit.submit': ['admin', 'auditor', 'trial'],
+  'audit.assign': ['admin', 'auditor-supervisor'],
+  'audit.review': ['admin', 'quality-analyst'],
+}
+
+/** Whether a person's role holds a permission, by the page of roles. */
+export const holds = (person: Person | undefined, permission: string): boolean =>
+  person !== undefined && (may[permission] ?? []).includes(person.role)
+
+/** On the team now, and still somebody who answers. */
+export const isMember = ({ team }: Assessment, person: Person | undefined): boolean =>
+  person !== undefined && team.has(person.id) && holds(person, 'audit.answer')
+
+/** The lead of the team as it is now, or somebody who assigns. */
+export const leads = (assessment: Assessment, person: Person | undefined): boolean =>
+  holds(person, 'audit.assign') ||
+  (isMember(assessment, person) && assessment.leadId === person?.id)

@@ -1,0 +1,61 @@
+import { digestOf } from './digest.ts'
+import { conflictsOf, levelOf } from './figures.ts'
+import { isMember } from './people.ts'
+import type { Assessment, Facts, LogRow } from './state.ts'
+import type { Verdict } from './verdict.ts'
+
+type Submission = {
+  readonly digest?: string
+  readonly recommendation?: string
+  readonly findings?: string
+  readonly takeaways?: string
+}
+
+const refused = (reason: string): Verdict => ({ status: 'refused', reason })
+const applied: Verdict = { status: 'applied', reason: null }
+
+/** What the server must say of a submit, in the order in which it asks. */
+export function verdictOnSubmit(assessment: Assessment, row: LogRow, facts: Facts): Verdict {
+  const submission = JSON.parse(row.body) as Submission
+  const { digest } = submission
+  const isPlain = row.deviceId?.startsWith('plain:') === true
+  if (digest === undefined && !isPlain) return refused('invalid')
+  if (!isMember(assessment, facts.people.get(row.actorId ?? ''))) return refused('not-permitted')
+  const { status } = assessment
+  const isClosed = status === 'in-review' || status === 'complete'
+  const stands = digestOf(assessment)
+  if (status === 'in-review' && digest !== undefined && digest === assessment.digest) {
+    return { status: 'applied', reason: 'already-submitted' }
+  }
+  if (status === 'cancelled') return refused('cancelled')
+  if (isClosed) return refused('stale-review')
+  const obstacle = obstacleTo(assessment)
+  if (obstacle !== null) return refused(obstacle)
+  const isAsSeen = digest === undefined || digest === stands
+  return isAsSeen && hasTexts(assessment, submission) ? applied : refused('stale-review')
+}
+
+function obstacleTo(assessment: Assessment): string | null {
+  const { pins, registers } = assessment
+  if (pins.size === 0) return 'no-questions'
+  if (conflictsOf(assessment).length > 0) return 'in-conflict'
+  const answers = [...pins.keys()].map((question) => registers.get(`answer/${question}`))
+  if (answers.some((register) => levelOf(register) === null)) return 'unanswered'
+  const lacks = answers.some((register) => {
+    const { findings = '' } = (register?.heads[0]?.value ?? {}) as { findings?: string }
+    const level = levelOf(register)
+    const isFault = level === 'non-compliant' || level === 'serious-deficiency'
+    return isFault && findings.trim() === ''
+  })
+  return lacks ? 'finding-missing' : null
+}
+
+/** The three texts of the submit are those that stand. A register that is missing is empty. */
+function hasTexts({ registers }: Assessment, submission: Submission): boolean {
+  const text = (name: string): unknown => registers.get(`summary/${name}`)?.heads[0]?.value ?? ''
+  return (
+    submission.recommendation === text('recommendations') &&
+    submission.findings === text('findings') &&
+    submission.takeaways === text('takeaways')
+  )
+}

@@ -1,0 +1,58 @@
+import { holds, isMember, leads } from './people.ts'
+import type { Assessment, Facts, LogRow } from './state.ts'
+import { isWellFormed } from './well-formed.ts'
+
+/** What the server may say of a mutation that it had not seen before. */
+export type Verdict = { readonly status: string; readonly reason: string | null }
+
+const parked = (reason: string): Verdict => ({ status: 'parked', reason })
+const refused = (reason: string): Verdict => ({ status: 'refused', reason })
+
+const whyClosed: Readonly<Record<string, string>> = {
+  cancelled: 'cancelled',
+  'in-review': 'submitted',
+  complete: 'complete',
+}
+
+/**
+ * Every verdict that a mutation other than a submit may get: the one refusal that comes before all
+ * else, or any of the reasons that there are. Where there is none it must be applied.
+ */
+export function verdictsOn(assessment: Assessment, row: LogRow, facts: Facts): Verdict[] {
+  const body = JSON.parse(row.body) as Readonly<Record<string, unknown>>
+  if (!isWellFormed(body)) return [refused('invalid')]
+  const person = facts.people.get(row.actorId ?? '')
+  const reasons: Verdict[] = []
+  const isOn = isMember(assessment, person)
+  const wasEver = assessment.everOnTeam.has(row.actorId ?? '')
+  const assigns = holds(person, 'audit.assign')
+  if (!isOn && wasEver && !(assigns && row.kind === 'resolve')) reasons.push(parked('left-team'))
+  if (!isOn && !wasEver && row.kind !== 'resolve') reasons.push(refused('not-permitted'))
+  if (row.kind === 'resolve' && !mayResolve(assessment, row, facts))
+    reasons.push(refused('lead-only'))
+  const closed = whyClosed[assessment.status]
+  if (closed !== undefined) reasons.push(parked(closed))
+  const pin = pinOf(assessment, body)
+  if (pin === null) reasons.push(parked('question-not-pinned'))
+  else if (pin !== undefined && pin !== body['version']) reasons.push(parked('version-not-pinned'))
+  if (person?.status === 'inactive') reasons.push(parked('inactive'))
+  if (facts.failures.isCertain(row.id)) return [parked('server-failed')]
+  if (facts.failures.isPossible(row.id) && row.reason === 'server-failed') {
+    reasons.push(parked('server-failed'))
+  }
+  return reasons
+}
+
+/** The pinned version of the question that a body speaks of; null: not pinned; undefined: of none. */
+function pinOf({ pins }: Assessment, { question }: Readonly<Record<string, unknown>>) {
+  return question === undefined ? undefined : (pins.get(question as string) ?? null)
+}
+
+/** The lead, who assigns, or the author of all that stands and is replaced, where anything is. */
+function mayResolve(assessment: Assessment, row: LogRow, { people }: Facts): boolean {
+  const { base = [] } = JSON.parse(row.body) as { base?: readonly string[] }
+  const heads = assessment.registers.get(row.register ?? '')?.heads ?? []
+  const replaced = heads.filter(({ revision }) => base.includes(revision))
+  const isAllTheirs = replaced.length > 0 && replaced.every(({ author }) => author === row.actorId)
+  return leads(assessment, people.get(row.actorId ?? '')) || isAllTheirs
+}
