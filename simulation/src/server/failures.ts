@@ -1,10 +1,10 @@
 import type { Failures } from '../model/state.ts'
-import type { Reply, Server } from './server.ts'
+import type { Asked, Reply, Server } from './server.ts'
 
 /** Counts on which mutations the harness made the server fail, and how often. */
 export type FailureCount = Failures & {
   /** Before a request; what is to be called with its reply. */
-  readonly begin: (server: Server) => (reply: Reply | null) => void
+  readonly begin: (server: Server, asked: Asked) => (reply: Reply | null) => void
   /** The database was replaced, and what it had counted. */
   readonly forget: () => void
 }
@@ -14,30 +14,34 @@ const most = 3
 export function createFailureCount(): FailureCount {
   const possible = new Map<string, number>()
   const certain = new Map<string, number>()
+  /** Requests that were handled at once failed on these: whose failure it was, nobody knows. */
+  const blurred = new Set<string>()
   let underWay = 0
-  let begun = 0
   const add = (counts: Map<string, number>, id: string): void =>
     void counts.set(id, (counts.get(id) ?? 0) + 1)
   return {
-    isPossible: (id) => (possible.get(id) ?? 0) >= most,
-    isCertain: (id) => (certain.get(id) ?? 0) >= most,
-    begin: ({ faults }) => {
+    isPossible: (id) => blurred.has(id) || (possible.get(id) ?? 0) >= most,
+    isCertain: (id) => !blurred.has(id) && (certain.get(id) ?? 0) >= most,
+    begin: ({ faults }, asked) => {
       const before = new Map(faults.poisoned)
-      const place = ++begun
-      const isFirst = underWay++ === 0
+      underWay += 1
+      if (underWay > 1) for (const id of before.keys()) blurred.add(id)
       return (reply) => {
-        // Whose failure it was is known only of a request that was handled alone.
-        const isAlone = isFirst && begun === place
         underWay -= 1
+        let hasFailed = false
         for (const [id, times] of before) {
           const failed = times - (faults.poisoned.get(id) ?? 0)
-          if (failed > 0) add(possible, id)
+          if (failed > 0) hasFailed = true
           // Once with the batch as a whole, and once more alone: that is what the server counts.
           if (failed > 1 && reply?.status === 200) add(certain, id)
-          if (failed > 0 && !isAlone) certain.set(id, -Infinity)
         }
+        // A mutation fails too where what stands beside it cannot be written.
+        if (hasFailed) for (const id of idsIn(asked)) add(possible, id)
       }
     },
     forget: () => certain.clear(),
   }
 }
+
+const idsIn = ({ body = '' }: Asked): string[] =>
+  [...body.matchAll(/"id":"([0-9a-f-]{36})"/g)].map((it) => it[1]!)

@@ -86,7 +86,7 @@ export function createWatch(server: Server, witness: Witness): Watch {
         people = await readPeople(db)
       })
       if (asked.method === 'GET') return handle()
-      const noteFailures = failures.begin(server)
+      const noteFailures = failures.begin(server, asked)
       const reply = await handle()
       noteFailures(reply)
       await server.look(take)
