@@ -13,6 +13,7 @@ export async function heal(history: History): Promise<void> {
   const { world, network, tablets, witness } = history
   history.isHealed = true
   network.heal()
+  history.server.setClock(0)
   for (const tablet of tablets) {
     tablet.isOnline = true
     tablet.room.refusals = 0

@@ -118,7 +118,7 @@ export function createNetwork(
           void arrive(place, asked, { chance, isSafe: isSafe(), waits, label }).then(then)
         })
       if (isStrange(fate)) {
-        const reply = strangeReply(fate, asked, chance)
+        const reply = strangeReply(fate, asked, { random: chance, now: world.now() })
         return later(latency(), `${fate}: ${label}`, () => answer(reply))
       }
       switch (fate) {

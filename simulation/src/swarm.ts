@@ -10,6 +10,8 @@ export const strangeFates = [
   'gateway-502',
   'too-many-429',
   'busy-503',
+  'too-large-413',
+  'update-426',
 ] as const
 export type StrangeFate = (typeof strangeFates)[number]
 
@@ -51,6 +53,7 @@ export const acts = [
   'kill-tab',
   'no-room',
   'clock-jump',
+  'server-clock',
   'clone',
   'end-session',
   'sign-in',
@@ -104,6 +107,7 @@ const usual: Readonly<Record<Act, number>> = {
   'kill-tab': 3,
   'no-room': 2,
   'clock-jump': 2,
+  'server-clock': 0.7,
   clone: 1,
   'end-session': 3,
   'sign-in': 6,

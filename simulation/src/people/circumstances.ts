@@ -13,6 +13,7 @@ import {
   type Tablet,
 } from '../tablet/tablet.ts'
 import { accuse, count } from '../witness.ts'
+import type { Random } from '../world/random.ts'
 
 /** Backups that an operator keeps. */
 const mostBackups = 3
@@ -71,11 +72,22 @@ const noRoom: Deed = async ({ world, witness }, { room }) => {
 }
 
 const minute = 60_000
+const day = 24 * 60 * minute
+
+/** By how much a clock is wrong: minutes, weeks, or years, either way; or not any more. */
+const drawSkew = (random: Random): number =>
+  random.pick([0, -1, 1]) *
+  random.between(minute, random.pick([10 * minute, 40 * day, 9_000 * day]))
+
 const clockJump: Deed = async ({ world, witness }, tablet) => {
   count(witness, 'tablet clock jump')
-  const { random } = world
-  tablet.skew =
-    random.pick([0, -1, 1]) * random.between(minute, random.pick([10, 60 * 24 * 40]) * minute)
+  tablet.skew = drawSkew(world.random)
+}
+
+/** The server's clock was never set, or is now. */
+const serverClock: Deed = async ({ world, witness, server }) => {
+  count(witness, 'server clock jump')
+  server.setClock(drawSkew(world.random))
 }
 
 const clone: Deed = async (history, tablet) => {
@@ -159,6 +171,7 @@ export const circumstances = {
   'kill-tab': killTabDeed,
   'no-room': noRoom,
   'clock-jump': clockJump,
+  'server-clock': serverClock,
   clone,
   'end-session': endSession,
   'another-epoch': anotherEpoch,

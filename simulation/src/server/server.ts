@@ -44,6 +44,8 @@ export type Server = {
     input: AnyInput,
     token: string,
   ) => Promise<{ status: number; value: Output<Table[N]> | null; text: string }>
+  /** Its clock goes so many milliseconds before the true one from here on. */
+  readonly setClock: (ahead: number) => void
   readonly close: () => Promise<void>
 }
 
@@ -51,7 +53,8 @@ export type Server = {
 const connections = 8
 
 export async function createServer(world: World): Promise<Server> {
-  const clock = world.now
+  let skew = 0
+  const clock = (): number => world.now() + skew
   const random = world.chanceOf('server').next
   const newId = createIds(clock, random)
   const { db, destroy } = await blocking(openTestDatabase({ newId, connections }))
@@ -116,6 +119,7 @@ export async function createServer(world: World): Promise<Server> {
         if (status !== 200) throw new Error(`signed in and not known: ${status}`)
         return { id, ...started }
       }),
+    setClock: (ahead) => void (skew = ahead),
     close: () => blocking(destroy()),
   }
 }
