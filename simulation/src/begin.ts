@@ -9,7 +9,7 @@ import { makeScene } from './server/scene.ts'
 import { createServer } from './server/server.ts'
 import { createWatch } from './server/watch.ts'
 import { drawSwarm, type Swarm } from './swarm.ts'
-import { createTablet, makeTab, type Tab } from './tablet/tablet.ts'
+import { createProfile, createTablet, makeTab, type Tab } from './tablet/tablet.ts'
 import { createWitness } from './witness.ts'
 import { createWorld } from './world/world.ts'
 
@@ -63,6 +63,7 @@ export async function begin(
     sessions: new Map(),
     tokens: new Map(),
     backups: [],
+    outlived: new Map(),
     isHealed: false,
   }
   await makeTablets(made, tabs)
@@ -87,6 +88,7 @@ async function makeTablets(history: History, wanted?: number): Promise<void> {
     scene.second,
     scene.third,
     random.pick([scene.lead, scene.supervisor]),
+    random.pick([scene.second, scene.third]),
   ]
   for (const [index, person] of owners.slice(0, swarm.tablets).entries()) {
     const language = random.pick(['en', 'ar'] as const)
@@ -94,12 +96,12 @@ async function makeTablets(history: History, wanted?: number): Promise<void> {
     const tablet = createTablet({
       name: `t${index + 1}`,
       person,
-      hasLocks,
+      profile: createProfile(hasLocks),
       language,
       batch: swarm.batch,
     })
     tablets.push(tablet)
-    for (let tabs = wanted ?? random.between(1, 2); tabs > 0; tabs--) {
+    for (let tabs = wanted ?? random.pick([1, 1, 2, 2, 2, 3]); tabs > 0; tabs--) {
       open(history, makeTab(world, tablet, network.fetch))
       await world.settle()
     }

@@ -2,6 +2,8 @@ import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { releaseLane } from '@apron/pwa/sync/tray.ts'
 import type { History } from './history.ts'
 import { attempt } from './people/attempt.ts'
+import { takeInHand } from './people/another-person.ts'
+import { checkOutlived } from './people/evict.ts'
 import { signIn } from './people/circumstances.ts'
 import { viewServer } from './server/look.ts'
 import { viewTablet } from './tablet/look.ts'
@@ -19,6 +21,8 @@ export async function heal(history: History): Promise<void> {
     tablet.room.refusals = 0
   }
   await world.pass(25_000)
+  // In the end each who works on a tablet sits at a tab of their own.
+  for (const tablet of tablets) if (tablet.tabs.length === 0) await takeInHand(history, tablet)
   for (const tablet of tablets) await signIn(history, tablet)
   while (network.stale() > 0) await world.pass(10_000)
   for (let round = 0, calm = 0; calm < 2; round++) {
@@ -30,6 +34,7 @@ export async function heal(history: History): Promise<void> {
       break
     }
   }
+  await checkOutlived(history)
 }
 
 async function tryAgain(history: History, tablet: Tablet, round: number): Promise<void> {

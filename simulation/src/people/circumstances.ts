@@ -4,6 +4,7 @@ import { backUp, restore, type Backup } from '../server/backup.ts'
 import type { Act } from '../swarm.ts'
 import { cloneProfile } from '../tablet/clone-profile.ts'
 import {
+  createProfile,
   createTablet,
   killTab,
   makeTab,
@@ -12,6 +13,8 @@ import {
   type Tab,
   type Tablet,
 } from '../tablet/tablet.ts'
+import { anotherPerson } from './another-person.ts'
+import { evict, forgetOutlived } from './evict.ts'
 import { accuse, count } from '../witness.ts'
 import type { Random } from '../world/random.ts'
 
@@ -27,9 +30,15 @@ export function kill(history: History, tab: Tab): void {
   count(witness, 'tablet killed')
   killTab(tab)
   world.at(world.random.between(500, 20_000), `${tab.tablet.name} is opened again`, () => {
-    open(history, makeTab(world, tab.tablet, network.fetch))
+    // Somebody else may have signed in meanwhile.
+    if (isSignedIn(history, tab.tablet)) open(history, makeTab(world, tab.tablet, network.fetch))
   })
 }
+
+/** Nobody else has a tab open on it. */
+const isSignedIn = ({ tablets }: History, tablet: Tablet): boolean =>
+  tablets.includes(tablet) &&
+  tablets.every((it) => it === tablet || it.profile !== tablet.profile || it.tabs.length === 0)
 
 /** Opens a tab that was made. */
 export function open({ witness }: History, tab: Tab): void {
@@ -102,7 +111,7 @@ const clone: Deed = async (history, tablet) => {
     person,
     language,
     batch: tablet.batch,
-    hasLocks: tablet.locks !== null,
+    profile: createProfile(tablet.locks !== null),
   })
   const tab = makeTab(world, copy, network.fetch)
   await openStorage(tab)
@@ -145,6 +154,7 @@ const restoreBackup: Deed = async (history) => {
   count(witness, 'server restored')
   const backup = world.random.pick(backups)
   if (backup !== backups.at(-1)) count(witness, 'server restored from an older backup')
+  forgetOutlived(history, Number(backup.get('counter')?.[0]?.['seq'] ?? 0))
   if (world.random.chance(0.5)) await putBack(history, backup)
   else await copyBack(history, backup)
 }
@@ -176,4 +186,6 @@ export const circumstances = {
   'end-session': endSession,
   'another-epoch': anotherEpoch,
   restore: restoreBackup,
+  'another-person': anotherPerson,
+  evict,
 } satisfies Partial<Record<Act, Deed>>

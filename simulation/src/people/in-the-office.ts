@@ -16,12 +16,18 @@ async function call(
   input: AnyInput,
 ): Promise<Reply> {
   const { url, method, body } = requestOf(table[name], input)
-  const headers = { authorization: `Bearer ${tokens.get(userId) ?? ''}` }
-  const asked = { method, url, headers, body }
-  const reply = await network.crowd.come(
-    () => watch.around(asked, () => server.handleSafely(asked)),
-    false,
-  )
+  const ask = (): Promise<Reply | null> => {
+    const headers = { authorization: `Bearer ${tokens.get(userId) ?? ''}` }
+    const asked = { method, url, headers, body }
+    const handle = () => watch.around(asked, () => server.handleSafely(asked))
+    return network.crowd.come(handle, false)
+  }
+  let reply = await ask()
+  if (reply?.status === 401) {
+    // The server's clock went past the end of the session.
+    tokens.set(userId, (await server.signIn(userId)).token)
+    reply = await ask()
+  }
   world.trace.note(`  ${name}: ${reply?.status}`)
   if (reply === null || reply.status >= 500) {
     accuse(witness, 'EXC', `${name} failed: ${reply?.text}`)

@@ -14,6 +14,8 @@ import { drawAnswer, drawText } from './words.ts'
 import type { Deed } from './deed.ts'
 import { answer, resolve, summary, interviewee, odd, bothTabs } from './answering.ts'
 import { type, settle } from './typing.ts'
+import { remove, exportWork } from './keeping.ts'
+import { oldRelease } from './old-release.ts'
 import { submit, finish, withdraw } from './submitting.ts'
 
 const takeOfflineAgain: Deed = (history, tab) => {
@@ -68,4 +70,7 @@ export const deeds = {
   tray,
   poke,
   'both-tabs': bothTabs,
+  remove,
+  export: exportWork,
+  'old-release': oldRelease,
 } satisfies Partial<Record<Act, Deed>>

@@ -10,20 +10,25 @@ import type { World } from '../world/world.ts'
 import { limitRoom, rollBack, type Room } from './storage.ts'
 import { createLocks, type Locks } from './web-locks.ts'
 
-/** One browser profile on one tablet, with one person's database. */
-export type Tablet = {
-  readonly name: string
-  readonly person: Person
-  readonly factory: IDBFactory
-  readonly tabs: Tab[]
+/** One browser profile: its storage, and what all who sign in on it share. */
+export type Profile = {
+  factory: IDBFactory
   readonly locks: Locks | null
-  readonly language: 'en' | 'ar'
   readonly room: Room
-  /** Mutations a batch. */
-  readonly batch: number
   isOnline: boolean
   /** Milliseconds that its clock is ahead of the true one. */
   skew: number
+}
+
+/** One person's side of a profile on one tablet: their database. */
+export type Tablet = Profile & {
+  readonly name: string
+  readonly person: Person
+  readonly profile: Profile
+  readonly tabs: Tab[]
+  readonly language: 'en' | 'ar'
+  /** Mutations a batch. */
+  readonly batch: number
   /** Names given to tabs so far. */
   opened: number
 }
@@ -39,26 +44,39 @@ export type Tab = {
 
 export type Fetch = (tab: Tab, url: string, init: RequestInit) => Promise<Response>
 
-export function createTablet(given: {
-  name: string
-  person: Person
-  hasLocks: boolean
-  language: 'en' | 'ar'
-  batch: number
-}): Tablet {
-  const { name, person, hasLocks, language, batch } = given
+export const createProfile = (hasLocks: boolean): Profile => ({
+  factory: new IDBFactory(),
+  locks: hasLocks ? createLocks() : null,
+  room: { refusals: 0, at: 'request' },
+  isOnline: true,
+  skew: 0,
+})
+
+export const createTablet = (
+  given: Pick<Tablet, 'name' | 'person' | 'profile' | 'language' | 'batch'>,
+): Tablet => {
+  const { profile } = given
   return {
-    name,
-    person,
-    language,
-    batch,
-    factory: new IDBFactory(),
+    ...given,
     tabs: [],
-    locks: hasLocks ? createLocks() : null,
-    room: { refusals: 0, at: 'request' },
-    isOnline: true,
-    skew: 0,
     opened: 0,
+    locks: profile.locks,
+    room: profile.room,
+    get factory() {
+      return profile.factory
+    },
+    get isOnline() {
+      return profile.isOnline
+    },
+    set isOnline(isOnline) {
+      profile.isOnline = isOnline
+    },
+    get skew() {
+      return profile.skew
+    },
+    set skew(skew) {
+      profile.skew = skew
+    },
   }
 }
 
@@ -97,6 +115,12 @@ export async function openStorage({ db, tablet }: Tab): Promise<void> {
 export async function startTab(tab: Tab): Promise<void> {
   await openStorage(tab)
   if (tab.isAlive) tab.engine.start()
+}
+
+/** A tab is closed, and what it does ends. */
+export function closeTab(tab: Tab): void {
+  tab.engine.stop()
+  killTab(tab)
 }
 
 /** The process of a tab is killed: nothing uncommitted stays, nothing that it awaited comes. */
