@@ -30,7 +30,7 @@ export function digestOf(registers: readonly Register[], pins: readonly Pin[]): 
 
 /** What becomes of a submit, judged in the order of `docs/sync.md`, "Submit". */
 export function judgeSubmit(
-  { assessment, isOnTeam }: Deposit,
+  { assessment, isOnTeam, caller }: Deposit,
   submission: Submission,
   {
     registers,
@@ -46,7 +46,7 @@ export function judgeSubmit(
   },
 ): Verdict {
   if (submission.digest === undefined && !isPlain) return refused('invalid', 'digest: missing')
-  if (!isOnTeam) return refused('not-permitted')
+  if (!isOnTeam || !caller.may('audit.submit')) return refused('not-permitted')
   const { status } = assessment
   if (status === 'in-review' && submission.digest === assessment.digest) {
     return { ...applied, reason: 'already-submitted' }

@@ -1,3 +1,5 @@
+import { holds } from '@apron/contracts/permission.ts'
+import { roles } from '@apron/contracts/role.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeQuestions } from '../testing/builders.ts'
 import { createScene, type Scene } from './testing/scene.ts'
@@ -151,17 +153,28 @@ test('a finding of 501 characters is refused with where it lies, and the rest is
   expect((await scene.see()).answeredCount).toBe(2)
 })
 
-test('an auditor who was made a supervisor meanwhile keeps their answers as late arrivals', async () => {
-  const { app, auditor, first, tabletOf } = scene
-  await app.db
-    .updateTable('user')
-    .set({ role: 'auditor-supervisor' })
-    .where('id', '=', auditor.id)
-    .execute()
-  const tablet = tabletOf(auditor)
-  const [receipt] = await tablet.push(tablet.answer(first, good))
-  expect(receipt).toMatchObject({ status: 'parked', reason: 'left-team' })
-})
+test.each(roles.filter((role) => !holds(role, 'audit.answer')))(
+  'an auditor who was made %s meanwhile keeps their answers as late arrivals',
+  async (role) => {
+    const { app, auditor, first, params, tabletOf } = scene
+    const tablet = tabletOf(auditor)
+    await app.db.updateTable('user').set({ role }).where('id', '=', auditor.id).execute()
+    const [receipt] = await tablet.push(tablet.answer(first, good))
+    expect(receipt).toMatchObject({ status: 'parked', reason: 'left-team' })
+    const texts = { submit: true, recommendation: '', findings: '', takeaways: '' } as const
+    const { id, n, at } = tablet.write({})
+    const body = {
+      ...texts,
+      id,
+      n: n ?? 0,
+      at: String(at),
+      deviceId: tablet.deviceId,
+      digest: '0'.repeat(64),
+    }
+    const submitted = await app.want('assessment.submit', { params, body }, { as: auditor })
+    expect(submitted.receipts).toMatchObject([{ status: 'refused', reason: 'not-permitted' }])
+  },
+)
 
 test('people interviewed and summary texts are registers like others', async () => {
   const { app, lead, tabletOf } = scene
