@@ -11,6 +11,7 @@ import type { Mailbox } from './mail/mailbox.ts'
 import { countReceipts, createMetrics } from './metrics.ts'
 import { answer, routesOf, type Route } from './mount.ts'
 import { createIds } from './new-id.ts'
+import type { Backups } from './backup/automatic.ts'
 import { callerAddress } from './caller-address.ts'
 import { notFound, ProblemError } from './problem.ts'
 import { apiHeaders } from './security-headers.ts'
@@ -39,6 +40,8 @@ export type AppConfig = {
   writer?: Writer
   /** How often somebody may ask for that; generous where it is left out. */
   aiBudget?: AiBudget
+  /** The backups that this server makes by itself; left out where it makes none. */
+  backups?: Pick<Backups, 'isFailing'>
   /** Opens /metrics to whoever sends it. */
   metricsToken?: string
   /** Answers everything outside /api; without it there is only the API. */
@@ -74,7 +77,8 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
     reset: createRequestLimit(config.resetLimits ?? resetLimits),
   }
   const counted = createMetrics()
-  const metrics = (): Promise<string> => counted.text(db, new Date(clock()).toISOString())
+  const metrics = (): Promise<string> =>
+    counted.text(db, new Date(clock()).toISOString(), config.backups)
   const routes = routesOf(countReceipts(handlersWith(limits, config), counted))
   const server = newId().slice(-8)
   let calls = 0

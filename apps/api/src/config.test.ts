@@ -15,6 +15,7 @@ test('an empty environment is a whole configuration, and an empty variable is on
     smtp: null,
     ai: null,
     metrics: { port: null, token: null },
+    backups: null,
     isDevelopment: false,
   }
   expect(parse({})).toEqual(plain)
@@ -35,6 +36,9 @@ test('an empty environment is a whole configuration, and an empty variable is on
       AI_MODEL: '',
       METRICS_PORT: '',
       METRICS_TOKEN: '',
+      BACKUP_DIR: '',
+      BACKUP_EVERY: '',
+      BACKUP_KEEP: '',
       NODE_ENV: '',
     }),
   ).toEqual(plain)
@@ -58,6 +62,9 @@ test('every variable arrives where it belongs', () => {
       AI_MODEL: 'small',
       METRICS_PORT: '9464',
       METRICS_TOKEN: 'sixteen-or-more-letters',
+      BACKUP_DIR: '/var/backups',
+      BACKUP_EVERY: '6h',
+      BACKUP_KEEP: '28',
       NODE_ENV: 'development',
     }),
   ).toEqual({
@@ -71,6 +78,7 @@ test('every variable arrives where it belongs', () => {
     smtp: { url: 'smtps://me:secret@mail.example.org', from: 'Audits <audits@example.org>' },
     ai: { baseUrl: 'https://ai.example.org/v1', apiKey: 'secret', model: 'small' },
     metrics: { port: 9464, token: 'sixteen-or-more-letters' },
+    backups: { dir: '/var/backups', every: 6 * 60 * 60_000, keep: 28 },
     isDevelopment: true,
   })
 })
@@ -141,4 +149,20 @@ test('a wrong mail server or sender is named without its password', () => {
   const wrong = { SMTP_URL: 'http://me:hidden@mail', MAIL_FROM: 'nobody\r\nBcc: all@example.org' }
   expect(() => parse(wrong)).toThrow(/SMTP_URL must be.*\nMAIL_FROM must be/)
   expect(() => parse(wrong)).not.toThrow(/hidden/)
+})
+
+test('backups are made every day into a folder that is named, and seven stay, unless told', () => {
+  expect(parse({ BACKUP_DIR: 'backups' }).backups).toEqual({
+    dir: '/srv/apron/backups',
+    every: 24 * 60 * 60_000,
+    keep: 7,
+  })
+  const asked = parse({ BACKUP_DIR: '/mnt/b', BACKUP_EVERY: '30m', BACKUP_KEEP: '2' })
+  expect(asked.backups).toEqual({ dir: '/mnt/b', every: 30 * 60_000, keep: 2 })
+  expect(parse({ BACKUP_DIR: '/mnt/b', BACKUP_EVERY: '2d' }).backups?.every).toBe(172_800_000)
+  for (const every of ['6', '0h', '6 h', 'h', '-1d']) {
+    expect(() => parse({ BACKUP_DIR: 'b', BACKUP_EVERY: every })).toThrow(/BACKUP_EVERY must be/)
+  }
+  expect(() => parse({ BACKUP_DIR: 'b', BACKUP_KEEP: '0' })).toThrow(/BACKUP_KEEP must be/)
+  expect(() => parse({ BACKUP_EVERY: '6h' })).toThrow(/BACKUP_DIR is not set/)
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { aiFault, type AiSettings } from './ai/settings.ts'
+import type { BackupPlan } from './backup/automatic.ts'
 import { isLoopback } from './caller-address.ts'
 import { isPostgresUrl } from './db/target.ts'
 import { environment } from './environment.ts'
@@ -25,6 +26,8 @@ export type Config = {
   ai: AiSettings | null
   /** Where /metrics is: on a port of its own, behind a token, both, or nowhere. */
   metrics: { port: number | null; token: string | null }
+  /** Backups that the server makes by itself; null where it makes none. */
+  backups: BackupPlan | null
   /** NODE_ENV is `development`. */
   isDevelopment: boolean
 }
@@ -62,6 +65,7 @@ export function parseConfig(
     smtp: smtpOf(parsed.data, publicUrl),
     ai: aiOf(parsed.data),
     metrics: metricsOf(parsed.data),
+    backups: backupsOf(parsed.data, folder),
     isDevelopment: NODE_ENV === 'development',
   }
 }
@@ -83,6 +87,25 @@ function smtpOf(
     throw new ConfigError('SMTP_URL is set and PUBLIC_URL is not: the links of mails lead there.')
   }
   return { url: SMTP_URL, from: MAIL_FROM ?? `Apron <no-reply@${new URL(publicUrl).hostname}>` }
+}
+
+const minutes: Readonly<Record<string, number>> = { m: 1, h: 60, d: 24 * 60 }
+
+function backupsOf(
+  { BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP }: z.infer<typeof environment>,
+  folder: string,
+): BackupPlan | null {
+  if (BACKUP_DIR === undefined) {
+    if (BACKUP_EVERY === undefined && BACKUP_KEEP === undefined) return null
+    throw new ConfigError('BACKUP_DIR is not set: BACKUP_EVERY and BACKUP_KEEP speak of it.')
+  }
+  const every = BACKUP_EVERY ?? '24h'
+  const unit = minutes[every.slice(-1)] ?? 1
+  return {
+    dir: resolve(folder, BACKUP_DIR),
+    every: Number(every.slice(0, -1)) * unit * 60_000,
+    keep: Number(BACKUP_KEEP ?? 7),
+  }
 }
 
 function aiOf(env: z.infer<typeof environment>): AiSettings | null {

@@ -92,5 +92,16 @@ export const environment = z.object({
     z.transform(empty),
     z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   ),
+  BACKUP_DIR: optionalText,
+  BACKUP_EVERY: z.pipe(
+    z.transform(empty),
+    z.optional(
+      z.string().check(z.regex(/^[1-9]\d{0,4}[mhd]$/, 'must be a time such as 30m, 6h or 1d')),
+    ),
+  ),
+  BACKUP_KEEP: z.pipe(
+    z.transform(empty),
+    z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999'))),
+  ),
   NODE_ENV: optionalText,
 })

@@ -3,6 +3,7 @@ import type { AiBudget } from './ai/budget.ts'
 import { aiHandlers } from './ai/handlers.ts'
 import type { Writer } from './ai/writer.ts'
 import { assessmentHandlers } from './assessments/handlers.ts'
+import type { OwnBackups } from './backup/state.ts'
 import type { Handlers } from './handler.ts'
 import { installationHandlers } from './installation/handlers.ts'
 import { locationHandlers } from './locations/handlers.ts'
@@ -28,9 +29,16 @@ export const handlersWith = (
     mailbox,
     writer,
     aiBudget,
-  }: { isDevelopment?: boolean; mailbox?: Mailbox; writer?: Writer; aiBudget?: AiBudget } = {},
+    backups,
+  }: {
+    isDevelopment?: boolean
+    mailbox?: Mailbox
+    writer?: Writer
+    aiBudget?: AiBudget
+    backups?: OwnBackups
+  } = {},
 ): Handlers => ({
-  ...installationHandlers,
+  ...installationHandlers(backups),
   ...sessionHandlers,
   ...userHandlers,
   ...trailHandlers,

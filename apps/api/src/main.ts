@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { roles } from '@apron/contracts/role.ts'
 import { createWriter } from './ai/writer.ts'
 import { createApp, type App } from './app.ts'
+import { startBackups } from './backup/automatic.ts'
 import { keepMark } from './backup/keep-mark.ts'
 import { readMark } from './backup/mark.ts'
 import { tellBackwards } from './backup/went-backwards.ts'
@@ -30,6 +31,8 @@ import { staticFiles } from './static-files.ts'
 const pagesFolder = fileURLToPath(new URL('../../pwa/dist', import.meta.url))
 /** Milliseconds between two looks for mails to send. */
 const mailPause = 1000
+/** Milliseconds between two looks at whether a backup is due. */
+const backupPause = 60 * 1000
 /** Milliseconds between two notes of how far the log has come. */
 const markPause = 60 * 1000
 /** Milliseconds between two looks for what has had its time. */
@@ -53,6 +56,10 @@ async function start(): Promise<void> {
   } = config
   const mailbox = openMailbox(join(config.dataDir, 'mailbox'))
   const noteAiFault = (fault: string): void => log({ level: 'warn', path: 'ai', fault })
+  const backups =
+    config.backups === null
+      ? null
+      : startBackups({ db, database: config.database, clock, log }, config.backups, backupPause)
   const app = createApp({
     db,
     clock,
@@ -65,6 +72,7 @@ async function start(): Promise<void> {
       ...pages,
       ...(smtp === null ? { mailbox } : {}),
       ...(port === null && token !== null ? { metricsToken: token } : {}),
+      ...(backups === null ? {} : { backups }),
       ...(config.ai === null ? {} : { writer: createWriter(config.ai, noteAiFault) }),
     },
   })
@@ -77,19 +85,21 @@ async function start(): Promise<void> {
   const stopHousekeeping = startHousekeeping({ db, clock, newId, log }, housekeepingPause)
   const stopMark = keepMark({ db, dataDir: config.dataDir, clock, log }, markPause)
 
+  // Before anybody is told that it serves, and may ask it to end.
+  endOnSignal(async () => {
+    await Promise.all([stop(), metrics?.stop()])
+    await Promise.all([sender.stop(), stopHousekeeping(), backups?.stop()])
+    await stopMark()
+    await db.destroy()
+    await leave()
+  })
+
   console.log(`Apron: ${baseUrl}`)
   if (!isBuilt) console.log('The app itself is not built, so only /api is served.')
   if (setUpCode !== null) {
     console.log(`First admin: ${baseUrl}/set-up/${setUpCode}`)
   }
   if (hasDemo) await showAccounts(db)
-  endOnSignal(async () => {
-    await Promise.all([stop(), metrics?.stop()])
-    await Promise.all([sender.stop(), stopHousekeeping()])
-    await stopMark()
-    await db.destroy()
-    await leave()
-  })
 }
 
 type Opened = Installation & {

@@ -1,5 +1,6 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
 import { receiptStatuses } from '@apron/contracts/sync.ts'
+import { describeBackups, type BackupState, type OwnBackups } from './backup/state.ts'
 import type { Db, Handlers } from './handler.ts'
 
 /** Seconds; what took longer is in the last one, without a bound. */
@@ -14,7 +15,7 @@ export type Metrics = {
   /** A batch or a submit that was answered with these receipts. */
   readonly received: (receipts: readonly Receipt[]) => void
   /** All of it, and how the database stands now, in the text format of Prometheus (0.0.4). */
-  readonly text: (db: Db, now: string) => Promise<string>
+  readonly text: (db: Db, now: string, backups?: OwnBackups) => Promise<string>
 }
 
 export function createMetrics(): Metrics {
@@ -38,8 +39,9 @@ export function createMetrics(): Metrics {
       batches += 1
       for (const { status } of receipts) mutations.set(status, (mutations.get(status) ?? 0) + 1)
     },
-    text: async (db, now) => {
+    text: async (db, now, backups) => {
       const state = await loadState(db, now)
+      const backup = await describeBackups(db, now, backups)
       const byStatus = [...mutations].map(
         ([status, count]) => [`status="${status}"`, count] as const,
       )
@@ -59,12 +61,23 @@ export function createMetrics(): Metrics {
           ['', state.parked],
         ]),
         family('apron_mails', 'gauge', 'Mails by what became of them.', mails),
+        backup === undefined ? '' : backupFamilies(backup),
         family('process_resident_memory_bytes', 'gauge', 'Memory of this process.', [
           ['', process.memoryUsage.rss()],
         ]),
       ].join('')
     },
   }
+}
+
+function backupFamilies({ ageSeconds, isFailing }: BackupState): string {
+  const failing = family('apron_backup_failing', 'gauge', 'Whether the backup due failed.', [
+    ['', isFailing ? 1 : 0],
+  ])
+  const help = 'Seconds since the newest automatic backup was taken.'
+  return ageSeconds === null
+    ? failing
+    : failing + family('apron_backup_age_seconds', 'gauge', help, [['', ageSeconds]])
 }
 
 /** The same handlers, with what they answer to tablets counted. */

@@ -48,7 +48,13 @@ export const table = {
     method: 'GET',
     path: '/api/health',
     access: 'open',
-    response: z.object({ status: z.literal('ok'), version: z.string(), isDemo: z.boolean() }),
+    response: z.object({
+      status: z.literal('ok'),
+      version: z.string(),
+      isDemo: z.boolean(),
+      /** Of the server's automatic backups; left out where it makes none. */
+      backup: z.optional(z.object({ ageSeconds: z.nullable(z.int()), isFailing: z.boolean() })),
+    }),
   },
   openapi: {
     method: 'GET',

@@ -16,7 +16,7 @@ export async function putFile(
   if (!mayReplace && existsSync(file)) throw alreadyThere(file)
   const draft = `${file}.${process.pid}.draft`
   try {
-    await removeDrafts(file)
+    await removeDrafts(dirname(file), `${basename(file)}.`)
     const handle = await open(draft, 'w', 0o600)
     try {
       await write(handle)
@@ -47,17 +47,18 @@ async function name(draft: string, file: string, mayReplace: boolean): Promise<v
   }
 }
 
-/** What runs that were killed have left of this file. */
-async function removeDrafts(file: string): Promise<void> {
-  const folder = dirname(file)
-  const begin = `${basename(file)}.`
+/** Removes what runs that were killed have left in a folder, of files whose name begins so. */
+export async function removeDrafts(folder: string, begin: string): Promise<void> {
   for (const entry of await readdir(folder)) {
-    const pid = /^(\d+)\.draft$/.exec(entry.startsWith(begin) ? entry.slice(begin.length) : '')?.[1]
-    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, entry), { force: true })
+    const pid = /\.(\d+)\.draft$/.exec(entry)?.[1]
+    if (pid === undefined || !entry.startsWith(begin) || isRunning(Number(pid))) continue
+    await rm(join(folder, entry), { force: true })
   }
 }
 
+/** Whether another process of this number runs; this one writes one file at a time. */
 function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
     return true
