@@ -29,18 +29,3 @@ export function playHistories(
     })
   })
 }
-
-/** What a reader needs of a report: what broke, and the command that plays it again. */
-export function tellBroken({ broken }: Report): string[] {
-  return broken.flatMap(({ seed, violations }) => [
-    `npm run simulate -- --seed ${seed}`,
-    ...violations.slice(0, 3).map(({ invariant, text }) => `  ${invariant} ${text}`),
-  ])
-}
-
-/** Histories, mutations, and faults by kind, as one line each. */
-export const tellTotals = ({ histories, counts }: Report): string =>
-  [
-    `${histories} histories`,
-    ...Object.entries(counts).map(([what, times]) => `${times} ${what}`),
-  ].join(', ')

@@ -7,7 +7,8 @@ import { takeOverTasks } from './world/tasks.ts'
 /**
  * Plays histories and prints what broke. `npm run simulate -- --seed 7` plays one and prints its
  * hash; `--seeds 1-300` many; `--directed NAME` a schedule; `--planted NAME` with a bug in the
- * sources; `--trace` prints everything that happened; `--json` one line for the tests; `--shrink`
+ * sources; `--trace` prints everything that happened; `--json` one line for the tests;
+ * `--postgres` plays on a PostgreSQL server; `--shrink`
  * leaves out what a broken history breaks without, and prints the rest as `--only`, `--without` and
  * `--tablets`, which play it again.
  */
@@ -26,6 +27,8 @@ const { values } = parseArgs({
     tablets: { type: 'string' },
     /** Makes a broken history small, and prints what is left of it. */
     shrink: { type: 'boolean', default: false },
+    /** On a PostgreSQL server that is started for it, instead of SQLite. */
+    postgres: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     /** Ends with the first history that broke something. */
     stop: { type: 'boolean', default: false },
@@ -35,6 +38,10 @@ const { planted, directed, seed, operations } = values
 const seeds = values.seeds ?? `${seed ?? 1}-${seed ?? 1}`
 const [from = 1, to = from] = seeds.split('-').map(Number)
 
+if (values.postgres) {
+  const { playOnServer } = await import('./play-on-server.ts')
+  process.exit(await playOnServer(process.argv.slice(2).filter((it) => it !== '--postgres')))
+}
 if (planted !== undefined) plant(planted)
 takeOverTasks()
 takeOverStorage()
@@ -65,8 +72,9 @@ const report = await playAll({
   },
   onTrace: values.trace ? (line) => console.log(line) : () => undefined,
 })
+const length = operations === '40' ? '' : ` --operations ${operations}`
 const again = (broken: number): string =>
-  `npm run simulate -- ${directed === undefined ? `--seed ${broken}` : `--directed ${directed}`}${planted === undefined ? '' : ` --planted ${planted}`}`
+  `npm run simulate -- ${directed === undefined ? `--seed ${broken}${length}` : `--directed ${directed}`}${planted === undefined ? '' : ` --planted ${planted}`}`
 
 if (values.json) console.log(JSON.stringify(report))
 else {
@@ -74,8 +82,8 @@ else {
     console.log(`${again(broken)}   # broke ${violations.length} times`)
     for (const { invariant, text } of violations.slice(0, 5)) console.log(`  ${invariant} ${text}`)
   }
-  for (const [what, times] of Object.entries(report.counts))
-    console.log(`${String(times).padStart(8)} ${what}`)
+  const told = Object.entries(report.counts).map(([what, times]) => `${what} ${times}`)
+  console.log(told.join(', '))
   const took = Math.round(performance.now() - began)
   console.log(
     `${report.histories} histories, ${report.broken.length} broken, ${took} ms, ${report.hash}`,

@@ -1,7 +1,7 @@
 import { startTestServer } from '@apron/api/testing/postgres-setup.ts'
-import { urlVariable } from '@apron/api/testing/test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playHistories, tellBroken, tellTotals } from './histories.ts'
+import { playRanges } from './players/play-ranges.ts'
+import { tellBroken } from './players/tell-broken.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -9,9 +9,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('12 histories of 40 operations end whole with the server on PostgreSQL (seeds 1 to 12)', async () => {
-  const report = await playHistories(['--seeds', '1-12'], { [urlVariable]: server.url() })
-  process.stdout.write(`${tellTotals(report)}\n`)
-  expect(tellBroken(report)).toEqual([])
-  expect(report.counts['on PostgreSQL']).toBe(12)
+test('histories end whole with the server on PostgreSQL (seeds 1 to 12, and 13 of 120 operations)', async () => {
+  const broken: string[] = []
+  let played = 0
+  const database = 'PostgreSQL' as const
+  await playRanges(
+    [
+      { from: 13, to: 13, operations: 120, database },
+      { from: 1, to: 6, operations: 40, database },
+      { from: 7, to: 12, operations: 40, database },
+    ],
+    {
+      postgres: server.url(),
+      onPlayed: (it, range) => broken.push(...tellBroken(it, range)),
+      onRange: (all) =>
+        (played += all.filter(({ counts }) => counts['on PostgreSQL'] === 1).length),
+    },
+  )
+  expect({ broken, played }).toEqual({ broken: [], played: 13 })
 })

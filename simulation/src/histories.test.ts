@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { playRanges, type Range } from './players/play-ranges.ts'
+import { startPlayer } from './players/start-player.ts'
+import { tellBroken } from './players/tell-broken.ts'
+import { tally, sum, type Tally } from './prove/tally.ts'
+
+/** Plays seeds from one to another in pieces, on all cores; gives back what broke, and the sum. */
+async function play(from: number, to: number, operations: number) {
+  const pieces: Range[] = []
+  for (let at = from; at <= to; at += 10)
+    pieces.push({ from: at, to: Math.min(to, at + 9), operations, database: 'SQLite' })
+  const broken: string[] = []
+  const tallies: Tally[] = []
+  await playRanges(pieces, {
+    onPlayed: (played, range) => broken.push(...tellBroken(played, range)),
+    onRange: (played) => tallies.push(tally(played)),
+  })
+  const { histories, counts } = sum(tallies)
+  const did = `${counts['mutations saved']} mutations saved, ${counts['requests']} requests`
+  process.stdout.write(`${histories} histories of ${operations} operations: ${did}\n`)
+  return { broken, histories }
+}
+
+test('300 histories of 40 operations end whole (seeds 1 to 300)', async () => {
+  expect(await play(1, 300, 40)).toEqual({ broken: [], histories: 300 })
+})
+
+test('20 histories of 120 operations end whole (seeds 301 to 320)', async () => {
+  expect(await play(301, 320, 120)).toEqual({ broken: [], histories: 20 })
+})
+
+test('the same seed gives the same trace, in another process and after other histories', async () => {
+  const [one, other] = [startPlayer(), startPlayer()]
+  const hashes = async (player: typeof one, seeds: readonly number[]): Promise<string[]> => {
+    const all = []
+    for (const seed of seeds) all.push((await player.play({ seed, operations: 40 })).hash)
+    return all
+  }
+  const [once, twice] = await Promise.all([
+    hashes(one, [5, 6, 7, 8, 9]),
+    hashes(other, [9, 7, 8, 9]),
+  ])
+  await Promise.all([one.end(), other.end()])
+  expect(twice).toEqual([once[4], once[2], once[3], once[4]])
+  expect(new Set(once).size).toBe(5)
+})

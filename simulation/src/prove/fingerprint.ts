@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** What decides whether an answer is kept, on both sides; tests and their builders are no part of it. */
+export const engineFiles = [
+  'apps/pwa/src/sync/**/*.ts',
+  'apps/pwa/src/data/**/*.ts',
+  'apps/api/src/sync/**/*.ts',
+  'apps/api/src/trail/**/*.ts',
+  'apps/api/src/db/**/*.ts',
+  'apps/api/src/assessments/**/*.ts',
+  'apps/api/src/sessions/**/*.ts',
+  'apps/api/src/*.ts',
+  'packages/scoring/src/**/*.ts',
+  'packages/contracts/src/**/*.ts',
+]
+/** What plays the histories and judges them. */
+export const harnessFiles = ['simulation/src/**/*.ts', 'apps/api/src/testing/*.ts']
+/** What only starts the histories, tells of them, or breaks the engine on purpose. */
+const besides = ['simulation/src/{prove,players,planted}/**', 'simulation/src/main.ts']
+
+export type Fingerprint = { readonly engine: string; readonly harness: string }
+
+export const fingerprint = (): Fingerprint => ({
+  engine: hashOf(engineFiles),
+  harness: hashOf(harnessFiles),
+})
+
+/** SHA-256 over names and contents, in the order of the names. */
+function hashOf(patterns: readonly string[]): string {
+  const names = globSync(patterns, { cwd: root, exclude: ['**/*.test.ts', ...besides] })
+  const hash = createHash('sha256')
+  for (const name of [...new Set(names)].toSorted())
+    hash.update(`${name}\0${readFileSync(root + name, 'utf8')}\0`)
+  return hash.digest('hex')
+}

@@ -1,0 +1,38 @@
+import { appendFileSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openLedger } from './ledger.ts'
+
+let place: string
+beforeEach(() => {
+  place = `${mkdtempSync(join(tmpdir(), 'apron-ledger-'))}/`
+})
+afterEach(() => rmSync(place, { recursive: true }))
+
+const range = { from: 1, to: 5, operations: 40, database: 'SQLite' } as const
+const whole = { histories: 5, broken: [], counts: { 'network doubled': 2 } }
+
+test('a ledger goes on where it was left, without the line that was cut off', () => {
+  const engine = { engine: 'e', harness: 'h' }
+  openLedger(engine, place).write(range, whole)
+  for (const file of globSync(`${place}*.jsonl`)) appendFileSync(file, '{"histories":5,"fro')
+  openLedger(engine, place).write({ ...range, from: 6, to: 10 }, whole)
+  const { entries, others } = openLedger(engine, place)
+  expect(entries.map(({ from, to, counts }) => [from, to, counts])).toEqual([
+    [1, 5, whole.counts],
+    [6, 10, whole.counts],
+  ])
+  expect(others).toEqual([])
+})
+
+test('another engine, and another harness, begin ledgers of their own and see the others', () => {
+  openLedger({ engine: 'e', harness: 'h' }, place).write(range, whole)
+  for (const changed of [
+    { engine: 'f', harness: 'h' },
+    { engine: 'e', harness: 'i' },
+  ]) {
+    const { entries, others } = openLedger(changed, place)
+    expect([entries, others.length]).toEqual([[], 1])
+  }
+})
