@@ -72,6 +72,7 @@ export async function begin(
     scene.second,
     scene.supervisor,
     scene.analyst,
+    scene.admin,
     scene.stranger,
   ]) {
     made.tokens.set(person.id, (await server.signIn(person.id)).token)

@@ -4,6 +4,7 @@ import type { History } from './history.ts'
 import { attempt } from './people/attempt.ts'
 import { takeInHand } from './people/another-person.ts'
 import { checkOutlived } from './people/evict.ts'
+import { reactivateAll } from './people/management.ts'
 import { signIn } from './people/circumstances.ts'
 import { viewServer } from './server/look.ts'
 import { viewTablet } from './tablet/look.ts'
@@ -21,6 +22,7 @@ export async function heal(history: History): Promise<void> {
     tablet.room.refusals = 0
   }
   await world.pass(25_000)
+  await reactivateAll(history)
   // In the end each who works on a tablet sits at a tab of their own.
   for (const tablet of tablets) if (tablet.tabs.length === 0) await takeInHand(history, tablet)
   for (const tablet of tablets) await signIn(history, tablet)

@@ -33,6 +33,10 @@ export function act(assessment: Assessment, row: LogRow, facts: Facts): string[]
       return move(assessment, row, sides, facts)
     case 'assign':
       return assign(assessment, sides)
+    case 'create':
+      return holds(facts.people.get(row.actorId ?? ''), 'audit.create')
+        ? []
+        : [`${row.actorId} created it without audit.create`]
     case 'change':
     case 'hole':
       return []

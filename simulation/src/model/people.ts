@@ -4,6 +4,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   'audit.answer': ['admin', 'auditor', 'trial'],
   'audit.submit': ['admin', 'auditor', 'trial'],
   'audit.assign': ['admin', 'auditor-supervisor'],
+  'audit.create': ['admin', 'auditor-supervisor', 'auditor', 'trial'],
   'audit.review': ['admin', 'quality-analyst'],
 }
 

@@ -51,7 +51,7 @@ export function open({ witness }: History, tab: Tab): void {
 export async function signIn(history: History, tablet: Tablet): Promise<void> {
   const { server, sessions, world } = history
   const tab = tablet.tabs.find(({ db }) => db.isOpen())
-  if (tab === undefined) return
+  if (tab === undefined || !(await server.isActive(tablet.person.id))) return
   const { id, token, expiresAt } = await server.signIn(tablet.person.id)
   const { value } = await server.call('session.me', {}, token)
   if (value === null) throw new Error('signed in and not known')

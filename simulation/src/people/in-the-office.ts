@@ -1,52 +1,21 @@
-import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
-import { table, type EndpointName } from '@apron/contracts/table.ts'
 import type { History } from '../history.ts'
-import type { Reply } from '../server/server.ts'
 import type { Act } from '../swarm.ts'
-import { accuse, count } from '../witness.ts'
+import { accuse } from '../witness.ts'
+import { call, type OfficeDeed } from './desk.ts'
+import { burst } from './burst.ts'
+import { editQuestion, newAssessment, setStatus } from './management.ts'
 import { drawAnswer } from './words.ts'
-
-type Deed = (history: History) => Promise<unknown>
-
-/** A call from a desk: a good network, a plain client, and nothing goes wrong on the server. */
-async function call(
-  { server, watch, tokens, world, witness, network }: History,
-  userId: string,
-  name: EndpointName,
-  input: AnyInput,
-): Promise<Reply> {
-  const { url, method, body } = requestOf(table[name], input)
-  const ask = (): Promise<Reply | null> => {
-    const headers = { authorization: `Bearer ${tokens.get(userId) ?? ''}` }
-    const asked = { method, url, headers, body }
-    const handle = () => watch.around(asked, () => server.handleSafely(asked))
-    return network.crowd.come(handle, false)
-  }
-  let reply = await ask()
-  if (reply?.status === 401) {
-    // The server's clock went past the end of the session.
-    tokens.set(userId, (await server.signIn(userId)).token)
-    reply = await ask()
-  }
-  world.trace.note(`  ${name}: ${reply?.status}`)
-  if (reply === null || reply.status >= 500) {
-    accuse(witness, 'EXC', `${name} failed: ${reply?.text}`)
-    return { status: 500, headers: [], text: '{}' }
-  }
-  if (reply.status === 200) count(witness, `office: ${name}`)
-  return reply
-}
 
 const pickAssessment = ({ scene, world }: History) => world.random.pick(scene.assessments)
 
-const cancel: Deed = async (history) => {
+const cancel: OfficeDeed = async (history) => {
   const params = { assessmentId: pickAssessment(history).id }
   const move = { to: 'cancelled', reason: 'The airport is closed. المطار مغلق.' }
   await call(history, history.scene.supervisor.id, 'assessment.change', { params, body: { move } })
 }
 
 /** Somebody leaves the team or comes back, or the lead changes. */
-const reassign: Deed = async (history) => {
+const reassign: OfficeDeed = async (history) => {
   const { random } = history.world
   const { lead, second, third, supervisor } = history.scene
   const params = { assessmentId: pickAssessment(history).id }
@@ -56,14 +25,14 @@ const reassign: Deed = async (history) => {
   await call(history, supervisor.id, 'assessment.change', { params, body: { leadId, team } })
 }
 
-const review: Deed = async (history) => {
+const review: OfficeDeed = async (history) => {
   const params = { assessmentId: pickAssessment(history).id }
   const to = history.world.random.chance(0.75) ? 'returned' : 'complete'
   const move = { to, reason: 'Please look at gate 3 again.' }
   await call(history, history.scene.analyst.id, 'assessment.change', { params, body: { move } })
 }
 
-const decide: Deed = async (history) => {
+const decide: OfficeDeed = async (history) => {
   const { random } = history.world
   const { lead, supervisor } = history.scene
   const who = random.pick([lead.id, supervisor.id])
@@ -82,7 +51,7 @@ const decide: Deed = async (history) => {
 }
 
 /** A client without a device submits what stands, unseen: no digest protects it. */
-const plainSubmit: Deed = async (history) => {
+const plainSubmit: OfficeDeed = async (history) => {
   const { random, now } = history.world
   const { server, scene } = history
   const { id: assessmentId } = pickAssessment(history)
@@ -111,7 +80,7 @@ const plainSubmit: Deed = async (history) => {
 }
 
 /** A client that lies: another's device, another organization's assessment. */
-const lie: Deed = async (history) => {
+const lie: OfficeDeed = async (history) => {
   const { random, now } = history.world
   const { server, scene, witness } = history
   const { id: assessmentId, questions } = pickAssessment(history)
@@ -133,6 +102,8 @@ const lie: Deed = async (history) => {
   const from = async (userId: string, deviceId: string | undefined, expected: number) => {
     const body = { ...(deviceId === undefined ? {} : { deviceId }), mutations: [mutation] }
     const { status } = await call(history, userId, 'assessment.answer', { params, body })
+    // Inactive people learn nothing at all.
+    if (status === 401) return
     if (status !== expected) accuse(witness, 'I8', `a liar got ${status}, not ${expected}`)
   }
   await from(scene.stranger.id, server.newId(), 404)
@@ -148,4 +119,8 @@ export const officeDeeds = {
   'decide-parked': decide,
   'plain-submit': plainSubmit,
   lie,
-} satisfies Partial<Record<Act, Deed>>
+  'set-status': setStatus,
+  'edit-question': editQuestion,
+  'new-assessment': newAssessment,
+  burst,
+} satisfies Partial<Record<Act, OfficeDeed>>

@@ -16,10 +16,16 @@ export type Scene = {
   readonly third: Person
   readonly supervisor: Person
   readonly analyst: Person
+  readonly admin: Person
   /** Of another organization. */
   readonly stranger: Person
-  readonly assessments: readonly { readonly id: string; readonly questions: readonly Question[] }[]
+  /** More may be made on the way. */
+  readonly assessments: { readonly id: string; readonly questions: readonly Question[] }[]
 }
+
+/** A few; now and then as many as a page of a real one has. */
+const drawSize = (random: Random): number =>
+  random.chance(0.04) ? random.between(20, 40) : random.between(2, 4)
 
 /** One organization with a team of three, their assessments, and somebody from elsewhere. */
 export async function makeScene(
@@ -33,12 +39,13 @@ export async function makeScene(
   const third = await makeUser(ground, random.chance(0.5) ? 'trial' : 'auditor', here)
   const supervisor = await makeUser(ground, 'auditor-supervisor', here)
   const analyst = await makeUser(ground, 'quality-analyst', here)
+  const admin = await makeUser(ground, 'admin', here)
   const stranger = await makeUser(ground, 'auditor')
   const assessments = []
   for (let count = random.between(1, 2); count > 0; count--) {
-    const questions = await makeQuestions(ground, random.between(2, 4))
+    const questions = await makeQuestions(ground, drawSize(random))
     const { id } = await makeAssessment(ground, { lead, team: [second, third], questions })
     assessments.push({ id, questions })
   }
-  return { lead, second, third, supervisor, analyst, stranger, assessments }
+  return { lead, second, third, supervisor, analyst, admin, stranger, assessments }
 }

@@ -38,6 +38,8 @@ export type Server = {
   /** Looks into the database without any fault. */
   readonly look: <T>(read: (db: Db) => Promise<T>) => Promise<T>
   readonly signIn: (userId: string) => Promise<{ id: string; token: string; expiresAt: string }>
+  /** Whether somebody may sign in. */
+  readonly isActive: (userId: string) => Promise<boolean>
   /** A call of a plain client on a good network. */
   readonly call: <N extends EndpointName>(
     name: N,
@@ -109,6 +111,11 @@ export async function createServer(world: World): Promise<Server> {
     within: turnstile.within,
     look,
     call,
+    isActive: (userId) =>
+      look(async () => {
+        const found = db.selectFrom('user').select('status').where('id', '=', userId)
+        return (await found.executeTakeFirst())?.status === 'active'
+      }),
     signIn: (userId) =>
       look(async () => {
         const id = newId()
