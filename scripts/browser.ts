@@ -12,18 +12,38 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 export async function findChromium(): Promise<string> {
   const found = existing()
   if (found !== null) return found
-  if (process.getuid?.() === 0 && onPath(['apt-get']) !== null) {
-    console.log('No Chromium here: installing it with apt-get.')
-    if ((await run('apt-get', ['update'])) === 0) {
-      await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-    }
-  } else {
+  if (!(await installWithApt('Chromium', ['chromium']))) {
     console.log('No Chromium here: installing the one that Playwright keeps.')
     await run(bin('playwright', `${root}e2e/`), ['install', 'chromium'])
   }
   const installed = existing()
   if (installed !== null) return installed
   throw new Error('No Chromium found or installed. Put one on the PATH, or name it in CHROMIUM.')
+}
+
+/**
+ * A program that tests can do without: on the PATH, else installed where the machine's owner runs this,
+ * else null.
+ */
+export async function findProgram(
+  what: string,
+  names: readonly string[],
+  packages: readonly string[],
+): Promise<string | null> {
+  const found = onPath(names)
+  if (found !== null) return found
+  await installWithApt(what, packages)
+  return onPath(names)
+}
+
+/** False where it cannot be tried. */
+async function installWithApt(what: string, packages: readonly string[]): Promise<boolean> {
+  if (process.getuid?.() !== 0 || onPath(['apt-get']) === null) return false
+  console.log(`No ${what} here: installing it with apt-get.`)
+  if ((await run('apt-get', ['update'])) === 0) {
+    await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+  }
+  return true
 }
 
 function existing(): string | null {

@@ -1,0 +1,62 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildApp } from '../../../scripts/build.ts'
+import setUp, { runFolderKey } from '../fixtures/global-setup.ts'
+import { browserNames, findBrowser, type BrowserName } from './browsers/found.ts'
+import { playSeeds, type Row } from './play-seeds.ts'
+
+/** `node e2e/src/kills/main.ts --browser webkit --seeds 1-50`: without a browser, all three in turn. */
+const { values } = parseArgs({
+  options: {
+    browser: { type: 'string' },
+    seeds: { type: 'string', default: '1-3' },
+    /** For all of it together; what was not begun by then is counted as skipped. */
+    minutes: { type: 'string', default: '600' },
+    json: { type: 'string' },
+  },
+})
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const [from = 1, to = from] = values.seeds.split('-').map(Number)
+const seeds = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const names = values.browser === undefined ? browserNames : [asName(values.browser)]
+const end = Date.now() + Number(values.minutes) * 60_000
+
+await buildApp()
+const cleanUp = await setUp()
+const folder = process.env[runFolderKey] ?? ''
+const rows: Row[] = []
+for (const [index, name] of names.entries()) {
+  const share = (end - Date.now()) / (names.length - index)
+  const row = await playSeeds({
+    name,
+    seeds,
+    folder,
+    until: Date.now() + share,
+    pictures: join(root, '.cache/kills'),
+    found: await findBrowser(name),
+    say: (line) => console.log(line),
+  })
+  rows.push(row)
+}
+await cleanUp()
+if (values.json !== undefined) await keep(values.json)
+process.exit(rows.some(({ failed }) => failed > 0) ? 1 : 0)
+
+function asName(text: string): BrowserName {
+  const name = browserNames.find((one) => one === text)
+  if (name === undefined) throw new Error(`--browser is one of ${browserNames.join(', ')}`)
+  return name
+}
+
+/** What stands there of other browsers stays. */
+async function keep(file: string): Promise<void> {
+  const before = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Row[],
+    () => [],
+  )
+  const others = before.filter(({ browser }) => !rows.some((row) => row.browser === browser))
+  await mkdir(join(file, '..'), { recursive: true })
+  await writeFile(file, `${JSON.stringify([...others, ...rows], null, 2)}\n`)
+}

@@ -1,0 +1,225 @@
+import { auditor } from '../../fixtures/people.ts'
+import { badGateway, captivePortal, isBatch, onlyApi } from '../../fixtures/faults.ts'
+import type { Fault, Proxy } from '../../fixtures/proxy.ts'
+import type { Seeded } from '../../fixtures/seed.ts'
+import type { Server } from '../../fixtures/server.ts'
+import type { Language, Words } from '../../fixtures/words.ts'
+import type { Screen } from '../browsers/screen.ts'
+import type { Claims } from './claims.ts'
+import { handsOn, type Hands } from './hands.ts'
+import type { Act, Sending, Signal } from './plan.ts'
+
+/** One tablet in front of one server, with a network between that can fail. */
+export type Stage = {
+  readonly open: () => Promise<Screen>
+  readonly server: Server
+  readonly network: Proxy
+  readonly seeded: Seeded
+  readonly words: Words
+  readonly language: Language
+  readonly claims: Claims
+  /** Writes down what happens, for whoever reads of a failure. */
+  readonly note: (line: string) => void
+}
+
+/** What is left on the screen when the story has ended: all sent, and nothing explained. */
+export type Played = {
+  readonly screen: Screen
+  readonly killsOfBrowser: number
+  readonly killsOfServer: number
+}
+
+const signals: Record<Signal, Fault | null> = {
+  clear: null,
+  none: (passage) => passage.cut(),
+  portal: captivePortal,
+  gateway: onlyApi(badGateway),
+}
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Plays one story to its end: with everything up again, until all is sent. */
+export async function play(stage: Stage, plan: readonly Act[]): Promise<Played> {
+  const { server, network, seeded, claims, note } = stage
+  let screen = await stage.open()
+  const handsNow = (): Hands => handsOn({ ...stage, screen, url: network.url })
+  let hands = handsNow()
+  const kills = { browser: 0, server: 0 }
+  let isServerUp = true
+  let signal: Signal = 'clear'
+  /** The question that is shown. */
+  let at = 1
+
+  const setSignal = (now: Signal): void => {
+    signal = now
+    network.during(signals[now])
+  }
+  const killServer = async (): Promise<void> => {
+    if (!isServerUp) return
+    isServerUp = false
+    kills.server++
+    await server.kill()
+  }
+  const startServer = async (): Promise<void> => {
+    if (!isServerUp) await server.start()
+    isServerUp = true
+  }
+  const killBrowser = (): Promise<void> => {
+    kills.browser++
+    return screen.kill()
+  }
+  const reopen = async (): Promise<void> => {
+    screen = await stage.open()
+    hands = handsNow()
+    await hands.launch(seeded.id)
+    for (const question of claims.questions()) {
+      await hands.goToQuestion(question)
+      claims.found(await hands.lookAtLast())
+      at = question
+    }
+  }
+  const choose = async (question: number, level: number): Promise<void> => {
+    const before = claims.last(question)
+    // The same level again would be no change.
+    const chosen = before.level === level ? (level + 1) % 6 : level
+    claims.tried(question, { ...before, level: chosen })
+    await hands.chooseLevel(chosen)
+  }
+  const write = async (question: number, text: string): Promise<void> => {
+    const before = claims.last(question)
+    claims.tried(question, { ...before, finding: before.finding + text })
+    await hands.write(text)
+  }
+  const untilSaved = async (): Promise<void> => {
+    const sight = await hands.lookUntil((one) => one.isPromised, 'not said to be saved')
+    claims.seen(sight)
+  }
+  /** Looks on while the time goes by: what the screen promises in its last moment counts. */
+  const watch = async (milliseconds: number): Promise<void> => {
+    const end = Date.now() + milliseconds
+    do claims.seen(await hands.look())
+    while (Date.now() < end)
+  }
+  const unsent = async (): Promise<void> => {
+    setSignal('none')
+    await choose(at, 0)
+    await untilSaved()
+  }
+
+  const perform = async (act: Act): Promise<void> => {
+    switch (act.act) {
+      case 'signal':
+        return setSignal(act.signal)
+      case 'start server':
+        return startServer()
+      case 'answer': {
+        at = 1 + Math.floor(act.where * seeded.questions)
+        await hands.goToQuestion(at)
+        await choose(at, act.level)
+        if (act.finding !== null) {
+          await write(at, act.finding)
+          await hands.leaveField()
+        }
+        if (act.isAwaited) await untilSaved()
+        return
+      }
+      case 'kill browser idle':
+        await untilSaved()
+        await killBrowser()
+        return reopen()
+      case 'kill browser saving':
+        await choose(at, act.level)
+        await watch(act.after)
+        await killBrowser()
+        return reopen()
+      case 'kill browser typing':
+        await write(at, act.finding)
+        await watch(act.after)
+        await killBrowser()
+        return reopen()
+      case 'kill browser sending': {
+        await startServer()
+        await unsent()
+        const met = network.next(isBatch, dyingAt(act.when, act.after, killBrowser))
+        setSignal('clear')
+        await tapUntil(hands, met)
+        return reopen()
+      }
+      case 'kill server idle':
+        return killServer()
+      case 'kill server receiving': {
+        await startServer()
+        await unsent()
+        const met = network.next(isBatch, async (passage) => {
+          const going = passage.forward().then(passage.reply, () => passage.cut())
+          await pause(act.after)
+          await killServer()
+          await going
+        })
+        setSignal('clear')
+        await tapUntil(hands, met)
+        return startServer()
+      }
+    }
+  }
+
+  await hands.signIn(auditor)
+  await hands.takeOffline(seeded.id)
+  await hands.launch(seeded.id)
+  for (const act of plan) {
+    note(`${JSON.stringify(act)} at ${at}, signal ${signal}`)
+    await perform(act)
+    await expectCalm(hands)
+  }
+  note('the end')
+  await startServer()
+  setSignal('clear')
+  await hands.leaveField()
+  await sendAll(hands)
+  for (const question of claims.questions()) {
+    await hands.goToQuestion(question)
+    claims.found(await hands.lookAtLast())
+    claims.found(await hands.lookUntil((sight) => sight.isSent, 'not said to be sent'))
+  }
+  await expectCalm(hands)
+  return { screen, killsOfBrowser: kills.browser, killsOfServer: kills.server }
+}
+
+async function expectCalm(hands: Hands): Promise<void> {
+  const complaints = await hands.complaints()
+  if (complaints.length > 0) throw new Error(`the page explains: ${complaints.join(' | ')}`)
+}
+
+/** Taps the line about syncing until it says that all is sent: pauses may have grown to minutes. */
+async function sendAll(hands: Hands): Promise<void> {
+  const end = Date.now() + 60_000
+  while (!(await hands.isAllSent())) {
+    if (Date.now() > end) throw new Error('not all is sent a minute after everything was up again')
+    await hands.tapSync()
+    await pause(300)
+  }
+}
+
+/** Taps the line about syncing, and waits for what comes of it: the browser may not outlive the tap. */
+async function tapUntil(hands: Hands, met: Promise<void>): Promise<void> {
+  const tapped = hands.tapSync().catch(() => undefined)
+  const late = pause(30_000).then(() => {
+    throw new Error('nothing was sent within half a minute after a tap')
+  })
+  await Promise.race([met, late])
+  await tapped
+}
+
+/** The browser dies while its batch is on the way. */
+const dyingAt =
+  (when: Sending, after: number, kill: () => Promise<void>): Fault =>
+  async (passage) => {
+    if (when === 'answered') {
+      passage.reply(await passage.forward())
+      await pause(after)
+    } else if (when === 'unanswered') {
+      await passage.forward()
+    }
+    await kill()
+    if (when !== 'answered') passage.cut()
+  }
