@@ -70,11 +70,12 @@ function breakServer(
   }
 }
 
-function noteReceipts({ given }: Witness, { status, text }: Reply): void {
+function noteReceipts({ given, acknowledged }: Witness, { status, text }: Reply): void {
   if (status !== 200 || !text.includes('"receipts"')) return
   const { receipts = [] } = JSON.parse(text) as { receipts?: Receipt[] }
   for (const receipt of receipts) {
     const { assessmentId: _, ...rest } = receipt as Receipt & { assessmentId?: string }
+    acknowledged.add(receipt.id)
     given.set(receipt.id, [...(given.get(receipt.id) ?? []), rest])
   }
 }

@@ -3,6 +3,7 @@ import type { Crowd } from './server/crowd.ts'
 import type { Asked, Reply } from './server/server.ts'
 import { fates, strangeFates, type Fate, type StrangeFate } from './swarm.ts'
 import type { Fetch, Tab } from './tablet/tablet.ts'
+import { noteAsked } from './network-notes.ts'
 import { strangeReply } from './strange-reply.ts'
 import { count } from './witness.ts'
 
@@ -68,7 +69,7 @@ export function createNetwork(
       body: init.body as string | undefined,
     }
     const label = `${asked.method} ${url.replace(/\?.*/, '').slice(0, 40)} of ${tab.name}`
-    witness.asked.push({ tab: tab.name, at: world.now() })
+    const told = noteAsked(witness, tab, asked, world.now)
     const chance = world.chanceOf(`request of ${tab.name}`)
     const latency = (): number => chance.between(5, swarm.latency)
     const fateOf: Fateful = () => fates.find((it) => chance.chance(swarm.fates[it])) ?? 'fine'
@@ -81,11 +82,19 @@ export function createNetwork(
         act()
       }
       init.signal?.addEventListener('abort', () =>
-        once(() => reject(new DOMException('timed out', 'AbortError'))),
+        once(() => {
+          told(null)
+          reject(new DOMException('timed out', 'AbortError'))
+        }),
       )
-      const fail = (): void => once(() => reject(new TypeError('Failed to fetch')))
+      const fail = (): void =>
+        once(() => {
+          told(null)
+          reject(new TypeError('Failed to fetch'))
+        })
       const answer = (reply: Reply, during?: () => void): void =>
         once(() => {
+          told(reply)
           during?.()
           if (!isHealed) options.onAnswer(tab)
           resolve(

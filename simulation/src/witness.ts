@@ -39,10 +39,30 @@ export type Witness = {
   readonly places: Map<string, string>
   /** Epochs whose file was copied back: what tablets know of one counts again only when all is quiet. */
   readonly copied: Set<string>
-  /** When which tab asked. */
-  readonly asked: { readonly tab: string; readonly at: number }[]
+  /** Every mutation that the server ever gave a receipt on, in whichever life. */
+  readonly acknowledged: Set<string>
+  /** Revisions that came to a tablet from the server, by its name. */
+  readonly shownTo: Map<string, Set<string>>
+  /** What which tab asked, and what it was told. */
+  readonly asked: Call[]
   readonly violations: Violation[]
   readonly counts: Map<string, number>
+}
+
+/** One request of a tab, as it went by. */
+export type Call = {
+  readonly tab: string
+  readonly at: number
+  readonly method: string
+  readonly path: string
+  /** When it ended for the tab; null while it is under way. */
+  endedAt: number | null
+  /** Null where no answer of our server's came. */
+  status: number | null
+  /** Seconds that it was told to wait; null where nothing was said. */
+  retryAfter: number | null
+  /** Moments at which a person, or a connection that came back, told this tab to try again. */
+  readonly taps: readonly number[]
 }
 
 export type Violation = { readonly invariant: string; readonly text: string }
@@ -55,6 +75,8 @@ export const createWitness = (): Witness => ({
   typing: new Map(),
   given: new Map(),
   places: new Map(),
+  acknowledged: new Set(),
+  shownTo: new Map(),
   copied: new Set(),
   asked: [],
   violations: [],

@@ -12,6 +12,13 @@ import { atomic } from './i14-atomic.ts'
 import { drains } from './i15-drains.ts'
 import { noHotLoop } from './i16-no-hot-loop.ts'
 import { noSelfConflict } from './i19-no-self-conflict.ts'
+import { baseWasShown } from './i04-base-was-shown.ts'
+import { nothingAcknowledgedLost } from './i12-nothing-acknowledged-lost.ts'
+import { heldRightly } from './i15-held-rightly.ts'
+import { obeysThePauses } from './i16-obeys.ts'
+import { chainHolds } from './i17-chain.ts'
+import { shownIsSo } from './i21-shown-is-so.ts'
+import { bounded } from './i23-bounded.ts'
 import type { Invariant } from './invariant.ts'
 
 /** Those that look at a moment. What a row of the log must do is checked by the model as it is written. */
@@ -30,4 +37,14 @@ export const invariants: readonly Invariant[] = [
   drains,
   noHotLoop,
   noSelfConflict,
+  baseWasShown,
+  nothingAcknowledgedLost,
+  heldRightly,
+  obeysThePauses,
+  chainHolds,
+  shownIsSo,
+  bounded,
 ]
+
+/** Every name there is. Each must have had something to look at in a run of many histories. */
+export const names: readonly string[] = Array.from({ length: 23 }, (_, index) => `I${index + 1}`)

@@ -53,7 +53,8 @@ function untyped({ server, tablets, witness, looked }: Scene): string[] {
       row.assessmentId === assessmentId && row.register === register
     const said = [
       ...view.drafts.filter(isHere).map((draft) => draft.value),
-      ...view.outbox.filter(isHere).map((row) => row.body.value),
+      // It may say what stood already and came from another tablet, whose word a restore took.
+      ...tablets.flatMap((it) => it.outbox.filter(isHere).map((row) => row.body['value'])),
       ...server.heads.filter(isHere).map((head) => JSON.parse(head.value) as unknown),
       // Who typed what stood at that moment wrote nothing new, and others may have replaced it since.
       ...server.log.filter((row) => isHere(row) && row.status === 'applied').map(valueOf),

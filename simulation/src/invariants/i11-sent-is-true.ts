@@ -59,7 +59,9 @@ const shown: Invariant['check'] = ({ server, tablets, witness }) => {
         (it) =>
           it.assessmentId === assessmentId &&
           it.register === register &&
-          (it.body.base as string[]).includes(id),
+          // It names it, or was written after it on this tablet: of two own ones the later is shown.
+          ((it.body['base'] as string[]).includes(id) ||
+            ((it.state === 'queued' || it.state === 'done') && placeOf(it) > placeOf(row))),
       )
       if (later) return []
       const heads = tablet.shown.get(assessmentId)?.get(register)?.heads ?? []
@@ -71,3 +73,6 @@ const shown: Invariant['check'] = ({ server, tablets, witness }) => {
     })
   })
 }
+
+const placeOf = ({ place, n }: { readonly place?: number; readonly n: number }): number =>
+  place ?? n

@@ -118,6 +118,7 @@ const clone: Deed = async (history, tablet) => {
   await cloneProfile(from, tab)
   const session = sessions.get(tablet.name)
   if (session !== undefined) sessions.set(name, session)
+  witness.shownTo.set(name, new Set(witness.shownTo.get(tablet.name)))
   tablets.push(copy)
   tab.engine.start()
 }

@@ -6,6 +6,7 @@ import type {
   RegisterRow,
 } from '@apron/pwa/data/tables.ts'
 import { countTray, countUnsent } from '@apron/pwa/sync/counts.ts'
+import { listTray } from '@apron/pwa/sync/tray.ts'
 import { viewRegisters, type RegisterView } from '@apron/pwa/sync/view.ts'
 import { textOf } from '../model/text-of.ts'
 import type { Tab } from './tablet.ts'
@@ -24,6 +25,10 @@ export type TabletView = {
   readonly shown: ReadonlyMap<string, ReadonlyMap<string, RegisterView>>
   readonly tray: { readonly parked: number; readonly refused: number; readonly held: number }
   readonly unsent: number
+  /** What the tray lists: mutations, and assessments that are held. */
+  readonly listed: Readonly<Record<'parked' | 'refused' | 'held', readonly string[]>>
+  /** Keys of what exists once. */
+  readonly meta: readonly string[]
 }
 
 /** What the review page shows of an assessment, a line for each answer, text and person. */
@@ -56,5 +61,15 @@ export async function viewTablet({ db, tablet }: Tab): Promise<TabletView> {
     shown,
     tray: await countTray(db),
     unsent: await countUnsent(db),
+    listed: await listed(db),
+    meta: (await db.meta.toCollection().primaryKeys()).map(String),
   }
+}
+
+async function listed(db: Tab['db']): Promise<TabletView['listed']> {
+  const entries = await listTray(db)
+  const rows = (kind: string): string[] =>
+    entries.flatMap((entry) => ('row' in entry && entry.kind === kind ? [entry.row.id] : []))
+  const held = entries.flatMap((it) => (it.kind === 'held' ? [it.lane.assessmentId] : []))
+  return { parked: rows('parked'), refused: rows('refused'), held }
 }

@@ -39,6 +39,8 @@ export type Tab = {
   readonly db: Database
   readonly ports: Ports
   readonly engine: Engine
+  /** When somebody, or a connection that came back, told it to try again. */
+  readonly taps: number[]
   isAlive: boolean
 }
 
@@ -83,7 +85,13 @@ export const createTablet = (
 /** Makes a tab with the shipped engine in it; `startTab` opens its database and starts the engine. */
 export function makeTab(world: World, tablet: Tablet, fetch: Fetch): Tab {
   const db = openDatabase(tablet.person.id, { indexedDB: tablet.factory, IDBKeyRange })
-  const tab = { name: `${tablet.name}.${++tablet.opened}`, tablet, db, isAlive: true } as Tab
+  const tab = {
+    name: `${tablet.name}.${++tablet.opened}`,
+    tablet,
+    db,
+    isAlive: true,
+    taps: [] as number[],
+  } as Tab
   const now = (): number => world.now() + tablet.skew
   const { next } = world.chanceOf(tab.name)
   const ports: Ports = {
@@ -100,7 +108,12 @@ export function makeTab(world: World, tablet: Tablet, fetch: Fetch): Tab {
     base: '',
     language: () => tablet.language,
   }
-  Object.assign(tab, { ports, engine: createEngine(db, ports, tablet.person.id, tablet.batch) })
+  const engine = createEngine(db, ports, tablet.person.id, tablet.batch)
+  const poke: Engine['poke'] = () => {
+    tab.taps.push(world.now())
+    engine.poke()
+  }
+  Object.assign(tab, { ports, engine: { ...engine, poke } })
   tablet.tabs.push(tab)
   return tab
 }

@@ -202,3 +202,16 @@ test('nobody signed in: locked, nothing is asked, nothing is lost', async () => 
   expect(engine.state().phase).toBe('locked')
   expect(tablet.requests.length).toBe(before)
 })
+
+test('a tablet with no room even for the server’s time waits as long as it was told', async () => {
+  const { tablet, engine } = await started(() => ({
+    status: 503,
+    json: { code: 'server-busy', status: 503, title: 'x' },
+    headers: { 'Retry-After': '120', 'Apron-Time': '2030-01-01T00:00:00.000Z' },
+  }))
+  tablet.db.meta.hook('creating', (key) => {
+    if (key === 'clock') throw new DOMException('no room', 'QuotaExceededError')
+  })
+  await pass(tablet, engine, 100_000)
+  expect(tablet.requests).toHaveLength(1)
+})

@@ -1,0 +1,55 @@
+import { markerHeader, nonceHeader } from '@apron/contracts/sync.ts'
+import type { Asked, Reply } from './server/server.ts'
+import type { Tab } from './tablet/tablet.ts'
+import type { Call, Witness } from './witness.ts'
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/**
+ * Notes what a tab asks; what is given back is to be called when that ends, with the answer that came
+ * to the tab or null.
+ */
+export function noteAsked(
+  { asked: calls, shownTo }: Witness,
+  { name: tab, tablet, taps }: Tab,
+  { method, url, headers }: Asked,
+  now: () => number,
+): (reply: Reply | null) => void {
+  const call: Call = {
+    tab,
+    at: now(),
+    method,
+    path: url.replace(/\?.*/, ''),
+    endedAt: null,
+    status: null,
+    retryAfter: null,
+    taps,
+  }
+  calls.push(call)
+  return (reply) => {
+    if (call.endedAt !== null) return
+    call.endedAt = now()
+    if (reply === null) return
+    const told = new Map(reply.headers.map(([header, value]) => [header.toLowerCase(), value]))
+    const isOurs =
+      told.has(markerHeader.toLowerCase()) &&
+      told.get(nonceHeader.toLowerCase()) === headers[nonceHeader] &&
+      isJson(reply.text)
+    if (!isOurs) return
+    call.status = reply.status
+    const after = Number(told.get('retry-after') ?? Number.NaN)
+    call.retryAfter = Number.isFinite(after) ? after : null
+    const seen = shownTo.get(tablet.name) ?? new Set()
+    shownTo.set(tablet.name, seen)
+    for (const [id] of reply.text.matchAll(uuid)) seen.add(id)
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
