@@ -37,8 +37,9 @@ export function noteAsked(
       isJson(reply.text)
     if (!isOurs) return
     call.status = reply.status
-    const after = Number(told.get('retry-after') ?? Number.NaN)
-    call.retryAfter = Number.isFinite(after) ? after : null
+    const after = told.get('retry-after') ?? ''
+    // What is neither whole seconds nor a date says nothing; a date depends on the tablet's clock.
+    call.retryAfter = /^\d+$/.test(after) ? Number(after) : null
     const seen = shownTo.get(tablet.name) ?? new Set()
     shownTo.set(tablet.name, seen)
     for (const [id] of reply.text.matchAll(uuid)) seen.add(id)

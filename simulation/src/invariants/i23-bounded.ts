@@ -13,8 +13,12 @@ export const bounded: Invariant = {
       looked(outbox.length)
       const ids = new Set(assessments.map((row) => row.id))
       const saved = new Set(outbox.map((row) => row.assessmentId))
-      const strays = [...lanes, ...drafts, ...registers].filter(
-        (row) => !ids.has(row.assessmentId) && !saved.has(row.assessmentId),
+      const typed = new Set(drafts.map((row) => row.assessmentId))
+      const strays = [...lanes, ...registers].filter(
+        (row) =>
+          !ids.has(row.assessmentId) &&
+          !saved.has(row.assessmentId) &&
+          !typed.has(row.assessmentId),
       )
       if (strays.length > 0)
         found.push(`keeps ${strays.length} rows of assessments that it has not`)
