@@ -8,6 +8,16 @@ import {
   decidedThenRemoved,
   decidedThenTakenAgain,
 } from './late-decisions.ts'
+import { decisionOnEveryCopy, racingResolutions, reseatedAgain } from './copies.ts'
+import {
+  lateHeader,
+  lateLaunch,
+  lateReceipts,
+  launchOfAnotherLife,
+  ownOverTime,
+} from './late-messages.ts'
+import { goneAndBack, madeInactive, manyChanges, updatedWithWork } from './other-worlds.ts'
+import { anotherHand, evicted } from './several-hands.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -44,4 +54,18 @@ export const schedules: readonly Schedule[] = [
   declinedThenTakenIn(true),
   refusedThenRestored,
   laterIsDone,
+  lateHeader,
+  lateLaunch,
+  launchOfAnotherLife,
+  lateReceipts,
+  ownOverTime,
+  reseatedAgain,
+  decisionOnEveryCopy,
+  racingResolutions,
+  anotherHand,
+  evicted,
+  manyChanges,
+  goneAndBack,
+  madeInactive,
+  updatedWithWork,
 ]

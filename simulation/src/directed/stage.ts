@@ -6,6 +6,7 @@ import { begin } from '../begin.ts'
 import { attempt, noteSaved } from '../people/attempt.ts'
 import { acts, fates, serverFaults, type Swarm } from '../swarm.ts'
 import { record } from '@apron/pwa/sync/record.ts'
+import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import type { Tab, Tablet } from '../tablet/tablet.ts'
 
 /** A history in which nothing happens but what a schedule says. */
@@ -26,6 +27,8 @@ export type Stage = {
   /** Cuts a tablet's connection, or gives it back and lets it send and ask. */
   readonly connect: (tablet: number, isOnline: boolean) => Promise<void>
   readonly run: (act: Promise<unknown>) => Promise<void>
+  /** Takes the assessment offline on a tablet. */
+  readonly take: (tablet: number) => Promise<void>
 }
 
 const none = <K extends string>(names: readonly K[]): Record<K, number> =>
@@ -123,5 +126,12 @@ export async function createStage({
       }
     },
     run,
+    take: async (of) => {
+      const { db, ports } = tablet(of).tabs[0]!
+      void attempt(history, tablet(of).tabs[0]!, 'takes offline', () =>
+        takeOffline(db, ports, assessmentId),
+      )
+      await world.pass(2_000)
+    },
   }
 }

@@ -2,6 +2,7 @@ import { settleDrafts } from '@apron/pwa/sync/drafts.ts'
 import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import type { History } from '../history.ts'
+import type { Person } from '../server/scene.ts'
 import { closeTab, createTablet, makeTab, type Tablet } from '../tablet/tablet.ts'
 import { count } from '../witness.ts'
 import { attempt } from './attempt.ts'
@@ -17,7 +18,11 @@ export async function signOut(history: History, tablet: Tablet): Promise<void> {
 }
 
 /** Whoever works on the tablet signs out, and the other person of it signs in, or a first one. */
-export async function anotherPerson(history: History, tablet: Tablet): Promise<void> {
+export async function anotherPerson(
+  history: History,
+  tablet: Tablet,
+  wanted?: Person,
+): Promise<void> {
   const { world, scene, tablets, witness } = history
   const { lead, second, third, supervisor } = scene
   void signOut(history, tablet)
@@ -25,17 +30,17 @@ export async function anotherPerson(history: History, tablet: Tablet): Promise<v
   if (tablet.tabs.length > 0) return
   count(witness, 'tablet changed hands')
   const known = tablets.find((it) => it.profile === tablet.profile && it !== tablet)
-  const person = world.random.pick(
-    [lead, second, third, supervisor].filter(({ id }) => id !== tablet.person.id),
-  )
+  const others = [lead, second, third, supervisor].filter(({ id }) => id !== tablet.person.id)
+  const person = wanted ?? world.random.pick(others)
   const { profile, batch, language } = tablet
   const name = `${tablet.name}b`
   const other = known ?? createTablet({ name, person, profile, batch, language })
   if (known === undefined) tablets.push(other)
   else count(witness, 'tablet came back to somebody')
   await takeInHand(history, other)
-  const tab = other.tabs[0]!
-  if (known !== undefined) return
+  const tab = other.tabs[0]
+  // A tab may be killed as it opens.
+  if (known !== undefined || tab === undefined) return
   const begin = async (): Promise<void> => {
     await refreshLists(tab.db, tab.ports)
     for (const { id } of scene.assessments) await takeOffline(tab.db, tab.ports, id)

@@ -13,8 +13,7 @@ import {
   type Tab,
   type Tablet,
 } from '../tablet/tablet.ts'
-import { anotherPerson } from './another-person.ts'
-import { evict, forgetOutlived } from './evict.ts'
+import { forgetOutlived } from './evict.ts'
 import { accuse, count } from '../witness.ts'
 import type { Random } from '../world/random.ts'
 
@@ -187,6 +186,4 @@ export const circumstances = {
   'end-session': endSession,
   'another-epoch': anotherEpoch,
   restore: restoreBackup,
-  'another-person': anotherPerson,
-  evict,
 } satisfies Partial<Record<Act, Deed>>
