@@ -8,7 +8,7 @@ import { createApp, type App } from './app.ts'
 import { startBackups } from './backup/automatic.ts'
 import { keepMark } from './backup/keep-mark.ts'
 import { readMark } from './backup/mark.ts'
-import { tellBackwards } from './backup/went-backwards.ts'
+import { tellBackwards, tellGone } from './backup/went-backwards.ts'
 import { ConfigError, hostFor, parseConfig, type Config } from './config.ts'
 import { NewerDataError } from './db/migrate.ts'
 import { occupy } from './db/occupy.ts'
@@ -83,7 +83,8 @@ async function start(): Promise<void> {
   const sender = createSender({ db, clock, newId, baseUrl, deliver, log })
   sender.start(mailPause)
   const stopHousekeeping = startHousekeeping({ db, clock, newId, log }, housekeepingPause)
-  const stopMark = keepMark({ db, dataDir: config.dataDir, clock, log }, markPause)
+  const { database, dataDir } = config
+  const stopMark = keepMark({ db, database, dataDir, clock, log }, markPause)
 
   // Before anybody is told that it serves, and may ask it to end.
   endOnSignal(async () => {
@@ -113,8 +114,10 @@ async function open({ database, dataDir, demo }: Config): Promise<Opened> {
   try {
     const leave = await occupy(database)
     if (leave === null) throw new ConfigError(`${nameOf(database)} is being restored. Wait for it.`)
-    const opened = await openInstallation({ database, demo: demo !== false, now, newId, makeDemo })
     const mark = await readMark(dataDir)
+    const gone = mark === null ? null : await tellGone(database, mark)
+    if (gone !== null) throw new ConfigError(gone)
+    const opened = await openInstallation({ database, demo: demo !== false, now, newId, makeDemo })
     const fault = mark === null ? null : await tellBackwards(opened.db, mark)
     if (fault !== null) throw new ConfigError(fault)
     return { ...opened, leave }

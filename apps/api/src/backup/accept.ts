@@ -36,7 +36,7 @@ async function acceptAlone({ database, dataDir, now, newId }: Restore): Promise<
       if (mark !== null) await endLives(tx, [mark.epoch])
       return beginNewLife(tx, { why: 'copied-back', now, newId })
     })
-    await writeMark(dataDir, await loadMark(db, now))
+    await writeMark(dataDir, await loadMark(db, database, now))
     return [
       wholeLog(chain.last),
       `A new life began, of epoch ${epoch}: tablets send again what they keep.`,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeUser } from '../testing/builders.ts'
@@ -158,4 +158,30 @@ test('a server does not start on an older copy that was put back, and does after
   expect(await runCommand('restore', ['--accept'], env)).toMatchObject({ code: 0 })
   const again = await startServer(env)
   expect(await again.stop()).toBe(0)
+}, 120_000)
+
+test('a server backs itself up into BACKUP_DIR, says so, and does not replace a database that is gone', async () => {
+  await ground.app.close()
+  const dir = join(ground.folder, 'backups')
+  const server = await startServer({ ...env, BACKUP_DIR: dir, BACKUP_EVERY: '1h' })
+  const health = async () =>
+    (await (await fetch(`${server.address}/api/health`)).json()) as { backup: unknown }
+  const made = (): string[] =>
+    existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.backup')) : []
+  const end = Date.now() + 60_000
+  while (Date.now() < end && !server.output().includes('"path":"backup"')) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect((await health()).backup).toEqual({ ageSeconds: expect.any(Number), isFailing: false })
+  expect(made()).toHaveLength(1)
+  await checkBackup(join(dir, made()[0] ?? ''))
+  await server.stop()
+  if (ground.database.startsWith('postgres')) return
+  const mark = JSON.parse(readFileSync(markIn(ground.dataDir), 'utf8')) as object
+  writeFileSync(markIn(ground.dataDir), JSON.stringify({ ...mark, seq: 5 }))
+  rmSync(ground.database)
+  await expect(startServer(env)).rejects.toThrow(
+    /apron\.db is gone or empty, and at .* it had 5 rows/,
+  )
+  expect(existsSync(ground.database)).toBe(false)
 }, 120_000)

@@ -4,6 +4,8 @@ import { loadMark, writeMark, type Mark } from './mark.ts'
 
 type Ground = {
   readonly db: Db
+  /** What `openDatabase` takes. */
+  readonly database: string
   readonly dataDir: string
   readonly clock: () => number
   readonly log: Log
@@ -13,11 +15,14 @@ type Ground = {
  * Notes how far the log has come, now, every so many milliseconds where that changed, and once more when
  * what it gives is called: that resolves once it is noted.
  */
-export function keepMark({ db, dataDir, clock, log }: Ground, every: number): () => Promise<void> {
+export function keepMark(
+  { db, database, dataDir, clock, log }: Ground,
+  every: number,
+): () => Promise<void> {
   let noted: Mark | null = null
   const note = async (): Promise<void> => {
     try {
-      const mark = await loadMark(db, new Date(clock()).toISOString())
+      const mark = await loadMark(db, database, new Date(clock()).toISOString())
       if (mark.epoch === noted?.epoch && mark.seq === noted.seq) return
       await writeMark(dataDir, mark)
       noted = mark

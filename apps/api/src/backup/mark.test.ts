@@ -1,12 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { nameOf } from '../db/target.ts'
 import { beginNewLife } from '../sync/new-life.ts'
 import { accept } from './accept.ts'
 import { keepMark } from './keep-mark.ts'
 import { loadMark, markIn, readMark, writeMark } from './mark.ts'
 import { restore } from './restore.ts'
-import { look, makeGround, type Ground } from './testing/ground.ts'
-import { tellBackwards } from './went-backwards.ts'
+import { look, makeGround, makePlace, type Ground } from './testing/ground.ts'
+import { tellBackwards, tellGone } from './went-backwards.ts'
 import { writeBackup } from './write-backup.ts'
 
 let ground: Ground
@@ -18,7 +19,7 @@ afterEach(async () => {
   await ground.remove()
 })
 
-const mark = async () => loadMark(ground.app.db, ground.app.clock.iso())
+const mark = async () => loadMark(ground.app.db, ground.database, ground.app.clock.iso())
 
 test('a server that only goes on is no fault', async () => {
   await writeMark(ground.dataDir, await mark())
@@ -85,7 +86,10 @@ test('it is noted at the start, now and then, and at the end', async () => {
   const lines: object[] = []
   const log = (line: object): void => void lines.push(line)
   const { db } = ground.app
-  const stop = keepMark({ db, dataDir: ground.dataDir, clock: ground.app.clock.now, log }, 20)
+  const stop = keepMark(
+    { db, database: ground.database, dataDir: ground.dataDir, clock: ground.app.clock.now, log },
+    20,
+  )
   const noted = async (seq: number) => {
     while ((await readMark(ground.dataDir))?.seq !== seq) {
       await new Promise((resolve) => setTimeout(resolve, 10))
@@ -107,7 +111,27 @@ test('a folder that takes no mark is told in the log, and the server goes on', a
   const { db } = ground.app
   const dataDir = ground.file
   writeFileSync(dataDir, 'no folder')
-  await keepMark({ db, dataDir, clock: ground.app.clock.now, log }, 1000)()
+  await keepMark(
+    { db, database: ground.database, dataDir, clock: ground.app.clock.now, log },
+    1000,
+  )()
   expect(lines).toMatchObject([{ path: 'high-water' }, { path: 'high-water' }])
   rmSync(dataDir)
+})
+
+test('a database that is gone is told where it had rows, and one of another place is not missed', async () => {
+  await ground.answer('one')
+  const noted = await mark()
+  expect(await tellGone(ground.database, noted)).toBeNull()
+  await ground.app.close()
+  const empty = await makePlace()
+  const { database } = empty
+  try {
+    expect(await tellGone(database, noted)).toBeNull()
+    const there = { ...noted, database: nameOf(database) }
+    expect(await tellGone(database, there)).toContain(`it had ${noted.seq} rows`)
+    expect(await tellGone(database, { ...there, seq: 0 })).toBeNull()
+  } finally {
+    await empty.remove()
+  }
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { nameOf } from '../db/target.ts'
 import type { Db } from '../handler.ts'
 import { loadEpoch } from '../sync/epoch.ts'
 import { loadLastLink } from '../sync/log.ts'
@@ -9,6 +10,8 @@ import { makeFolder, putFile } from './put-file.ts'
 import { findSetting, idKey } from './settings.ts'
 
 const mark = z.object({
+  /** Where it was, without a password. */
+  database: z.string(),
   installationId: z.string(),
   epoch: z.string(),
   seq: z.int().check(z.minimum(0)),
@@ -18,7 +21,8 @@ const mark = z.object({
 /** How far the log had come when somebody last looked; kept outside of the database. */
 export type Mark = z.infer<typeof mark>
 
-export const markIn = (dataDir: string): string => join(dataDir, 'high-water.json')
+export const markName = 'high-water.json'
+export const markIn = (dataDir: string): string => join(dataDir, markName)
 
 /** Null where there is none that can be read: that is no fault. */
 export async function readMark(dataDir: string): Promise<Mark | null> {
@@ -36,8 +40,9 @@ export async function writeMark(dataDir: string, mark: Mark): Promise<void> {
 }
 
 /** How far the log has come now. */
-export const loadMark = (db: Db, at: string): Promise<Mark> =>
+export const loadMark = (db: Db, database: string, at: string): Promise<Mark> =>
   readConsistently(db, async (tx) => ({
+    database: nameOf(database),
     installationId: (await findSetting(tx, idKey)) ?? '',
     epoch: await loadEpoch(tx),
     ...(await loadLastLink(tx)),

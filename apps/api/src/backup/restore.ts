@@ -55,9 +55,14 @@ async function restoreAlone(file: string, restore: Restore): Promise<readonly st
   const pastLives = [...(there?.lives ?? []), ...(isMarked ? [mark.epoch] : [])]
   // Without it the mark before stays, of a life that the restored database knows.
   const noteLife = ({ epoch, seq, hash }: Life): Promise<void> =>
-    writeMark(dataDir, { installationId: header.installationId, epoch, seq, hash, at: now }).catch(
-      () => undefined,
-    )
+    writeMark(dataDir, {
+      database: nameOf(database),
+      installationId: header.installationId,
+      epoch,
+      seq,
+      hash,
+      at: now,
+    }).catch(() => undefined)
   const rebirth = { now, newId, pastLives, noteLife }
   const { life, keptAs } = isPostgresUrl(database)
     ? await restoreServer(database, backup, rebirth)

@@ -1,15 +1,16 @@
+import { nameOf } from '../db/target.ts'
 import type { Db } from '../handler.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
-import type { Mark } from './mark.ts'
-import { loadMark } from './mark.ts'
+import { loadMark, markName, type Mark } from './mark.ts'
 import { loadPastLives } from './settings.ts'
+import { inspectTarget } from './target.ts'
 
 /**
  * Whether the database lacks what it had when `mark` was written, although nobody began a new life: then
  * in words what happened and what to do, else null. The mark of another installation says nothing.
  */
 export async function tellBackwards(db: Db, mark: Mark): Promise<string | null> {
-  const now = await loadMark(db, mark.at)
+  const now = await loadMark(db, '', mark.at)
   if (now.installationId !== mark.installationId) return null
   if (now.epoch !== mark.epoch) {
     const isKnown = (await readConsistently(db, loadPastLives)).includes(mark.epoch)
@@ -23,6 +24,20 @@ export async function tellBackwards(db: Db, mark: Mark): Promise<string | null> 
     .executeTakeFirst()
   const isSame = mark.seq === 0 || there?.hash === mark.hash
   return isSame ? null : tell(`row ${mark.seq} of its log is another one`, mark)
+}
+
+/**
+ * Whether a database that had rows when `mark` was written is not there or has none, in words for whoever
+ * starts the server: a new one in its place would be taken for it.
+ */
+export async function tellGone(database: string, mark: Mark): Promise<string | null> {
+  if (mark.seq === 0 || mark.database !== nameOf(database)) return null
+  if ((await inspectTarget(database)) !== 'empty') return null
+  return (
+    `${mark.database} is gone or empty, and at ${mark.at} it had ${mark.seq} rows.\n` +
+    'Put it back, or restore a backup: npm run restore -- FILE\n' +
+    `To begin anew without it, remove ${markName} from DATA_DIR.`
+  )
 }
 
 const tell = (what: string, { seq, at }: Mark): string =>
