@@ -133,6 +133,8 @@ export const changes = z.object({
   receipts: z.array(z.object({ assessmentId: id, ...receipt.shape })),
   /** Asked for and not, or no longer, this caller's to see. */
   gone: z.array(id),
+  /** Backups hold the log up to here, 0 where none is known: a tablet may forget what lies before. */
+  backedUpTo: z.optional(z.int()),
 })
 export type Changes = z.infer<typeof changes>
 

@@ -8,7 +8,7 @@ import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 
 /** An operator puts a backup back by the command. */
-async function putBack({ history }: Stage, backup: Backup): Promise<void> {
+export async function putBack({ history }: Stage, backup: Backup): Promise<void> {
   const { server, witness, watch } = history
   count(witness, 'server restored')
   await server.look((db) => restore(db, backup, server.newId()))

@@ -3,6 +3,7 @@ import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another
 import { comesBack, lostThenReseated, parkedThenRestored } from './a-server-that-forgot.ts'
 import { pullAndBatch, twoBatches } from './at-once.ts'
 import { cachedAnswer, killedInAPull, killedInASend } from './at-a-bad-moment.ts'
+import { prunedThenRestored } from './forgotten.ts'
 import {
   decidedBeforeItsReceipt,
   decidedThenRemoved,
@@ -68,4 +69,5 @@ export const schedules: readonly Schedule[] = [
   goneAndBack,
   madeInactive,
   updatedWithWork,
+  prunedThenRestored,
 ]

@@ -4,7 +4,7 @@ import type { Invariant, Scene } from './invariant.ts'
 
 export const durable: Invariant = {
   name: 'I1',
-  says: 'What a tablet called saved is on that tablet as it was said, and, once it is quiet, in the log; what is typed is there.',
+  says: 'What a tablet called saved is on that tablet as it was said, or in every backup of the server, and, once it is quiet, in the log; what is typed is there.',
   check: (scene) => [...lost(scene), ...untyped(scene)],
 }
 
@@ -25,9 +25,11 @@ function lost({ server, tablets, witness, isQuiet, looked }: Scene): string[] {
     if (here === undefined) continue
     looked()
     const kept = here.get(row.id)
-    if (kept === undefined) found.push(`${row.id} was saved on ${tablet} and is not there`)
-    else if (!isSame(kept.body, row.body)) found.push(`${row.id} was changed on ${tablet}`)
     const logged = log.get(row.id)
+    const isBackedUp = logged !== undefined && logged.seq <= server.backedUpTo
+    if (kept === undefined) {
+      if (!isBackedUp) found.push(`${row.id} was saved on ${tablet} and is not there`)
+    } else if (!isSame(kept.body, row.body)) found.push(`${row.id} was changed on ${tablet}`)
     if (logged !== undefined && logged.body !== textOf(row.body)) {
       found.push(`${row.id} was changed on its way`)
     }

@@ -9,11 +9,20 @@ export const atomic: Invariant = {
     for (const { name, outbox, lanes } of tablets) {
       for (const { assessmentId, deviceId, n } of lanes) {
         looked()
-        const places = outbox
-          .filter((row) => row.assessmentId === assessmentId && row.deviceId === deviceId)
-          .map((row) => row.n)
-          .toSorted((a, b) => a - b)
-        const isWhole = places.length === n && places.every((place, index) => place === index + 1)
+        const isOfLane = (row: {
+          readonly assessmentId: string | null
+          readonly deviceId: string | null
+        }): boolean => row.assessmentId === assessmentId && row.deviceId === deviceId
+        const places = outbox.filter(isOfLane).map((row) => row.n)
+        // What every backup holds may have been forgotten.
+        const backedUp = server.log
+          .filter((row) => isOfLane(row) && row.seq <= server.backedUpTo)
+          .map((row) => row.n ?? 0)
+        const there = new Set([...places, ...backedUp])
+        const isWhole =
+          new Set(places).size === places.length &&
+          Math.max(0, ...places) <= n &&
+          Array.from({ length: n }, (_, index) => index + 1).every((place) => there.has(place))
         if (!isWhole)
           found.push(`${name}: lane of ${assessmentId} is at ${n} with ${places.join()}`)
       }

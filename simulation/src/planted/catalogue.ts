@@ -206,8 +206,8 @@ export const catalogue: readonly Flaw[] = [
     edits: [
       {
         file: epoch,
-        find: `.anyOf('done', 'parked')`,
-        replace: `.anyOf('done')`,
+        find: `.anyOf('done', 'parked', 'refused')`,
+        replace: `.anyOf('done', 'refused')`,
       },
     ],
   },
@@ -314,17 +314,17 @@ export const catalogue: readonly Flaw[] = [
     edits: [
       {
         file: 'apps/api/src/sync/changes.ts',
-        find: `  readConsistently(db, async (tx) => {`,
+        find: `  readInThisLife(context, async (tx) => {`,
         replace: `  (async (tx: Db) => {`,
       },
       {
         file: 'apps/api/src/sync/changes.ts',
-        find: `(id) => !known.has(id)),
+        find: `      backedUpTo: await loadBackedUpTo(tx),
     }
   })`,
-        replace: `(id) => !known.has(id)),
+        replace: `      backedUpTo: await loadBackedUpTo(tx),
     }
-  })(db)`,
+  })(context.db)`,
       },
     ],
   },

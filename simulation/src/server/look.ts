@@ -7,6 +7,8 @@ import type { Stored } from '../model/stored.ts'
 export type ServerView = {
   readonly epoch: string
   readonly seq: number
+  /** Tablets may forget what the log holds up to here. */
+  readonly backedUpTo: number
   readonly log: readonly Tables['log'][]
   readonly heads: readonly Tables['head'][]
   readonly superseded: readonly Tables['superseded'][]
@@ -31,6 +33,7 @@ export async function viewServer(db: Db, since = 0): Promise<ServerView> {
   return {
     epoch: installation.find((row) => row.key === 'epoch')?.value ?? '',
     seq: await readSeq(db),
+    backedUpTo: Number(installation.find((row) => row.key === 'backedUpTo')?.value ?? 0),
     log: await readLog(db, since),
     heads: await all('head'),
     superseded: await all('superseded'),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeAssessment, makeUser } from '../testing/builders.ts'
+import { saveSetting } from '../backup/settings.ts'
 import { createScene, type Scene } from './testing/scene.ts'
 import { createTablet, judged } from './testing/tablet.ts'
 
@@ -112,4 +113,12 @@ test('an act at a desk reaches tablets with the next pull', async () => {
   expect((await tablet.pull(next, epoch)).assessments).toMatchObject([
     { status: 'cancelled', reason: 'The airport is closed.' },
   ])
+})
+
+test('a pull says how far backups hold the log, and 0 where there are none', async () => {
+  const { app, lead, tabletOf } = scene
+  const tablet = tabletOf(lead)
+  expect((await tablet.pull()).backedUpTo).toBe(0)
+  await saveSetting(app.db, 'backedUpTo', '17')
+  expect((await tablet.pull()).backedUpTo).toBe(17)
 })

@@ -11,7 +11,8 @@ import type { Me } from '@apron/contracts/user.ts'
 export type Meta =
   | { key: 'device'; deviceId: string }
   | { key: 'session'; token: string; expiresAt: string; user: Me }
-  | { key: 'server'; epoch: string }
+  /** `backedUpTo`: the log is in the server's backups up to here, as it last said. */
+  | { key: 'server'; epoch: string; backedUpTo?: number }
   /** The newest place of the log that the server vouched for, and the epoch in which it did. */
   | ({ key: 'link' } & ToldLink)
   /** Milliseconds that the server's clock is ahead of ours, as last measured. */
@@ -32,6 +33,8 @@ export type AssessmentRow = Assessment & {
   isOwn: boolean
   /** The server says that it is not, or no longer, this person's to see. */
   isGone: boolean
+  /** Since when this tablet knows that it is complete, cancelled or gone. */
+  overSince?: string
 }
 
 /** The list beside the question: small, and read whole. */

@@ -5,6 +5,7 @@ import { countUnsent } from './counts.ts'
 import { drain } from './drain.ts'
 import { longestWait, type Verdict } from './judge.ts'
 import type { Ports } from './ports.ts'
+import { pruneDaily } from './prune.ts'
 import { pull } from './pull.ts'
 import { isStorageFull, StorageFullError } from './storage-full.ts'
 import { createWaits } from './waits.ts'
@@ -59,6 +60,7 @@ export function createEngine(
   let stopped = true
   let cancelTimer = (): void => undefined
   const waits = createWaits(ports)
+  const pruneNow = pruneDaily(db, ports)
   const listeners = new Set<() => void>()
 
   const show = (change: Partial<EngineState>): void => {
@@ -122,7 +124,10 @@ export function createEngine(
     }
     if (state.phase !== 'sign-in-needed') show({ phase: 'syncing', unsent })
     try {
-      if (await sendAll(lanes)) await askAll()
+      if (await sendAll(lanes)) {
+        await askAll()
+        await pruneNow()
+      }
       if (!waits.isFailing()) show({ phase: 'idle' })
     } catch (error) {
       if (!isStorageFull(error) && !(error instanceof StorageFullError)) throw error

@@ -38,6 +38,7 @@ const storeList = (db: Database, ports: Ports, listed: readonly Assessment[]): P
           takenAt: row?.takenAt ?? null,
           cursor: row?.cursor ?? 0,
           bytes: row?.bytes ?? 0,
+          ...(row?.overSince === undefined ? {} : { overSince: row.overSince }),
         }
         const newer = row !== undefined && row.seq > assessment.seq ? row : assessment
         return { ...newer, ...here, isOwn, isGone: false }

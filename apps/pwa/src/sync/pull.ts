@@ -68,6 +68,8 @@ async function takeIn(
 ): Promise<void> {
   if (!(await isSameEpoch(db, ports, answer.epoch))) return
   await keepLink(db, answer)
+  const { epoch, backedUpTo } = answer
+  if (backedUpTo !== undefined) await db.meta.put({ key: 'server', epoch, backedUpTo })
   const rows = (await db.assessments.bulkGet([...asked])).filter((row) => row !== undefined)
   // An answer counts only where it joins on to what was read: never over a gap, never backwards.
   const joined = rows.filter((row) => row.cursor >= since)

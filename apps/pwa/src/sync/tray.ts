@@ -17,9 +17,6 @@ export type TrayEntry =
       readonly queued: number
     }
 
-/** A discarded mutation is kept so long, in case the person thinks again. */
-export const keptAfterDiscard = 30 * 24 * 3_600_000
-
 /** Parked and refused mutations that nobody has dealt with, and lanes that are held. */
 export async function listTray(db: Database): Promise<TrayEntry[]> {
   const [rows, lanes, assessments] = await Promise.all([
@@ -81,7 +78,7 @@ export async function mendRefused(
   return withRoom(db, () => writeStrictly(db, writeTables, mend))
 }
 
-/** Only a person discards; it is then kept 30 days and can be brought back. */
+/** Only a person discards; it is then kept 30 days at least and can be brought back. */
 export async function discardRefused(db: Database, ports: Ports, id: string): Promise<void> {
   const discardedAt = new Date(ports.now()).toISOString()
   await withRoom(db, () =>
@@ -97,16 +94,6 @@ export async function discardRefused(db: Database, ports: Ports, id: string): Pr
 /** Takes a discard back. */
 export async function restoreDiscarded(db: Database, id: string): Promise<void> {
   await withRoom(db, () => db.outbox.update(id, { discardedAt: null }))
-}
-
-/** Removes what was discarded more than 30 days ago. Gives back how many. */
-export async function forgetDiscarded(db: Database, ports: Ports): Promise<number> {
-  const before = new Date(ports.now() - keptAfterDiscard).toISOString()
-  return db.outbox
-    .where('state')
-    .equals('refused')
-    .filter((row) => row.discardedAt !== null && row.discardedAt < before)
-    .delete()
 }
 
 /** A person says: try this assessment again. */

@@ -5,7 +5,6 @@ import { browserPorts } from '../sync/browser-ports.ts'
 import { countWaiting } from '../sync/counts.ts'
 import { settleDrafts } from '../sync/drafts.ts'
 import { createEngine } from '../sync/engine.ts'
-import { forgetDiscarded } from '../sync/tray.ts'
 import { watchConnection } from './watch-connection.ts'
 import type { Tablet } from './use-tablet.ts'
 
@@ -30,7 +29,6 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
     error: () => undefined,
   })
   const unwatch = watchConnection(db, engine)
-  void forgetDiscarded(db, ports)
   // What was being typed when the battery died is sent without anybody looking for it.
   void settleDrafts(db, ports).catch(() => undefined)
   engine.start()
