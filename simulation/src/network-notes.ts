@@ -10,9 +10,9 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
  * to the tab or null.
  */
 export function noteAsked(
-  { asked: calls, shownTo }: Witness,
+  { asked: calls, shownTo, sentBy }: Witness,
   { name: tab, tablet, taps }: Tab,
-  { method, url, headers }: Asked,
+  { method, url, headers, body = '' }: Asked,
   now: () => number,
 ): (reply: Reply | null) => void {
   const call: Call = {
@@ -26,6 +26,11 @@ export function noteAsked(
     taps,
   }
   calls.push(call)
+  if (method === 'PUT') {
+    for (const [, id = ''] of body.matchAll(/"id":"([0-9a-f-]{36})"/g)) {
+      if (!sentBy.has(id)) sentBy.set(id, tablet.name)
+    }
+  }
   return (reply) => {
     if (call.endedAt !== null) return
     call.endedAt = now()

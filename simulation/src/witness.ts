@@ -41,6 +41,10 @@ export type Witness = {
   readonly copied: Set<string>
   /** Every mutation that the server ever gave a receipt on, in whichever life. */
   readonly acknowledged: Set<string>
+  /** The tablet that sent a mutation, by its name; of one that was copied, the first. */
+  readonly sentBy: Map<string, string>
+  /** Mutations that an older release had queued. */
+  readonly older: Set<string>
   /** Revisions that came to a tablet from the server, by its name. */
   readonly shownTo: Map<string, Set<string>>
   /** What which tab asked, and what it was told. */
@@ -76,6 +80,8 @@ export const createWitness = (): Witness => ({
   given: new Map(),
   places: new Map(),
   acknowledged: new Set(),
+  sentBy: new Map(),
+  older: new Set(),
   shownTo: new Map(),
   copied: new Set(),
   asked: [],

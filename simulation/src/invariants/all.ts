@@ -17,6 +17,7 @@ import { nothingAcknowledgedLost } from './i12-nothing-acknowledged-lost.ts'
 import { heldRightly } from './i15-held-rightly.ts'
 import { obeysThePauses } from './i16-obeys.ts'
 import { chainHolds } from './i17-chain.ts'
+import { everyReleaseDrains } from './i18-every-release.ts'
 import { shownIsSo } from './i21-shown-is-so.ts'
 import { bounded } from './i23-bounded.ts'
 import type { Invariant } from './invariant.ts'
@@ -42,6 +43,7 @@ export const invariants: readonly Invariant[] = [
   heldRightly,
   obeysThePauses,
   chainHolds,
+  everyReleaseDrains,
   shownIsSo,
   bounded,
 ]

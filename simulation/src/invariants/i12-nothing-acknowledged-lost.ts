@@ -16,7 +16,13 @@ export const nothingAcknowledgedLost: Invariant = {
           .map((row) => row.id)
       }),
     )
-    return [...new Set([...witness.acknowledged, ...witness.saved.keys()])].flatMap((id) => {
+    // Of a tablet whose storage was deleted nobody can send it again.
+    const names = new Set(tablets.map(({ name }) => name))
+    const acknowledged = [...witness.acknowledged].filter((id) =>
+      names.has(witness.sentBy.get(id) ?? ''),
+    )
+    const saved = [...witness.saved].filter(([, { tablet }]) => names.has(tablet))
+    return [...new Set([...acknowledged, ...saved.map(([id]) => id)])].flatMap((id) => {
       looked()
       if (log.has(id) || waits.has(id) || (witness.withdrawn.get(id) ?? 0) > 0) return []
       return [`${id} was acknowledged or saved, and the restored server never got it again`]

@@ -23,6 +23,9 @@ export const heldRightly: Invariant = {
   },
 }
 
+/** Roles that see assessments that are not their team's. */
+const seeing = new Set(['admin', 'auditor-supervisor', 'auditor', 'quality-analyst'])
+
 function isReason(
   { status, code }: Held,
   given: {
@@ -34,11 +37,9 @@ function isReason(
 ): boolean {
   const { server, assessment, person, deviceId } = given
   if (assessment === undefined || person === undefined) return status === 404
-  // A trial user sees the assessments of their own team and no others.
-  const sees =
-    person.organizationId === assessment.organizationId &&
-    (person.role !== 'trial' || assessment.team.has(person.id)) &&
-    person.role !== 'none'
+  // Whoever was ever on the team deposits, whatever their role is now; of the others not all see it.
+  const isOfTheHouse = person.organizationId === assessment.organizationId
+  const sees = assessment.everOnTeam.has(person.id) || (isOfTheHouse && seeing.has(person.role))
   if (status === 404) return !sees
   if (status !== 403) return false
   if (code === 'foreign-device') {

@@ -1,6 +1,6 @@
 import { digestOf } from './digest.ts'
 import { conflictsOf, levelOf } from './figures.ts'
-import { isMember } from './people.ts'
+import { holds, isMember } from './people.ts'
 import type { Assessment, Facts, LogRow } from './state.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -20,7 +20,10 @@ export function verdictOnSubmit(assessment: Assessment, row: LogRow, facts: Fact
   const { digest } = submission
   const isPlain = row.deviceId?.startsWith('plain:') === true
   if (digest === undefined && !isPlain) return refused('invalid')
-  if (!isMember(assessment, facts.people.get(row.actorId ?? ''))) return refused('not-permitted')
+  const person = facts.people.get(row.actorId ?? '')
+  if (!isMember(assessment, person) || !holds(person, 'audit.submit')) {
+    return refused('not-permitted')
+  }
   const { status } = assessment
   const isClosed = status === 'in-review' || status === 'complete'
   const stands = digestOf(assessment)

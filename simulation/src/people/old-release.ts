@@ -62,6 +62,9 @@ export const oldRelease: Deed = async (history, tab) => {
   const saved = await attempt(history, tab, 'had an older release', () =>
     db.transaction('rw', [db.meta, db.lanes, db.outbox, db.assessments], write),
   )
-  for (const row of saved?.value ?? []) noteSaved(history, tab, row)
+  for (const row of saved?.value ?? []) {
+    noteSaved(history, tab, row)
+    history.witness.older.add(row.id)
+  }
   await tell(tab)
 }
