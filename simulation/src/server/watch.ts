@@ -54,7 +54,10 @@ export function createWatch(server: Server, witness: Witness): Watch {
     for (const row of rows) {
       await learnNew(db, row)
       const charges = replay(model, row, { people, failures })
-      if (!isKnown) charge(charges)
+      if (!isKnown) {
+        charge(charges)
+        if (row.deviceId !== null) count(witness, `looked ${row.kind === 'submit' ? 'I7' : 'I9'}`)
+      }
       if (row.assessmentId !== null) touched.add(row.assessmentId)
     }
     const end = rows.at(-1)
@@ -75,7 +78,7 @@ export function createWatch(server: Server, witness: Witness): Watch {
     const stored = await readStored(db, id)
     if (assessment === undefined || stored === undefined) return
     charge(compare(assessment, stored))
-    for (const name of ['I3', 'I4', 'I6', 'I9', 'I20', 'I22']) count(witness, `looked ${name}`)
+    for (const name of ['I3', 'I4', 'I6', 'I20', 'I22']) count(witness, `looked ${name}`)
   }
 
   return {
