@@ -2,6 +2,7 @@ import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import {
   findingMaxLength,
   intervieweeNameMax,
+  mostHeads,
   referencesMax,
   summaryTextMaxLength,
 } from '@apron/scoring/limits.ts'
@@ -33,7 +34,7 @@ const common = {
   /** Place in the lane, from 1; left out by plain clients. */
   n: z.optional(z.int().check(z.minimum(1))),
   /** Revisions that the author saw and replaces; left out by plain clients. */
-  base: z.optional(z.array(id).check(z.maxLength(50))),
+  base: z.optional(z.array(id).check(z.maxLength(mostHeads))),
   /** The device's clock when the person did it. Shown, never used for order. */
   at: instant,
   /** Milliseconds that the server's clock was ahead of the device's, as last measured. */

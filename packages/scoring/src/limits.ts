@@ -15,3 +15,9 @@ export const referencesMax = 20
 
 /** Longest name of a person interviewed, in UTF-16 code units. */
 export const intervieweeNameMax = 120
+
+/** Most heads that stand in one register, and most revisions that a base names. */
+export const mostHeads = 64
+
+/** Most of them that one author holds: a head for each tablet, and device ids are free to make. */
+export const mostHeadsOfAuthor = 8

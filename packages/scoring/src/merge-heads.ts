@@ -1,4 +1,6 @@
+import { boundHeads } from './bound-heads.ts'
 import { canonicalJson } from './canonical-json.ts'
+import { mostHeads } from './limits.ts'
 
 /** One value that stands in a register. `revision` is the id of the mutation that wrote it. */
 export type Head = {
@@ -73,6 +75,9 @@ export const settledValue = (heads: readonly Head[]): unknown =>
  * head: a register that held a value holds one. Where the lane had already come as far, it is a
  * replay or was taken in by hand, and the heads stay as they are.
  *
+ * Where a register would come to hold more heads than a base can name, the author who holds most gives
+ * one up (`boundHeads`).
+ *
  * A revision that is a head already changes nothing. Every revision that a base names and that
  * does not stay a head is superseded for ever, whether it has been seen here or not.
  */
@@ -83,7 +88,7 @@ export function mergeHeads(state: RegisterState, incoming: Incoming): Merge {
   const isHead = !comesLate(state, incoming)
   const staying = state.heads.filter((head) => !isReplaced(head, state, incoming))
   const kept = isHead || staying.length > 0 ? staying : state.heads
-  const heads = isHead ? [...kept, headOf(incoming)] : kept
+  const heads = isHead ? boundHeads([...kept, headOf(incoming)]) : kept
   const standing = new Set(heads.map(({ revision }) => revision))
   const past = [...state.heads.map(({ revision }) => revision), ...incoming.base, incoming.revision]
   return {
@@ -123,7 +128,7 @@ const reached = ({ heads, laneReached }: RegisterState, device: string): number 
 /**
  * What the base of a new mutation names, from the heads that its author sees. All of them, so that
  * it replaces them; but while a conflict is open only `resolve` does that, and anything else names
- * its own author's heads alone.
+ * its own author's heads alone. Never more than the server takes.
  */
 export const baseFor = ({
   heads,
@@ -136,6 +141,7 @@ export const baseFor = ({
 }): string[] =>
   heads
     .filter((head) => kind === 'resolve' || head.author === author || !isConflict(heads))
+    .slice(0, mostHeads)
     .map(({ revision }) => revision)
 
 /**

@@ -1,3 +1,4 @@
+import { mostHeads, mostHeadsOfAuthor } from '@apron/scoring/limits.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createScene, type Scene } from './testing/scene.ts'
 import { judged, type Tablet } from './testing/tablet.ts'
@@ -98,4 +99,35 @@ test('texts conflict as answers do', async () => {
   const base = register?.heads.map((head) => head.revision) ?? []
   await one.push(one.write({ kind: 'resolve', text: 'summary', value: 'Calm, then busy.', base }))
   expect((await scene.see()).conflictCount).toBe(0)
+})
+
+test('one person with any number of devices leaves a conflict that the lead resolves at once', async () => {
+  const { app, auditor, lead, params, questions, tabletOf } = scene
+  const mine = one.answer(scene.first, judged('fully-compliant'))
+  await one.push(mine)
+  for (let index = 0; index < mostHeads + 6; index++) {
+    const tablet = tabletOf(auditor)
+    await tablet.push(tablet.answer(scene.first, judged('non-compliant', `Thought ${index}.`)))
+  }
+  const standing = (await headsOf()) ?? []
+  expect(standing).toContain(mine.id)
+  expect(standing).toHaveLength(1 + mostHeadsOfAuthor)
+  const resolved = resolution(one, judged('not-confirmed'), standing)
+  expect(await one.push(resolved)).toMatchObject([{ status: 'applied' }])
+  expect(await headsOf()).toEqual([resolved.id])
+  await one.push(...questions.slice(1).map((it) => one.answer(it, judged('fully-compliant'))))
+  const texts = { submit: true, recommendation: '', findings: '', takeaways: '' } as const
+  const body = { ...texts, id: app.newId(), at: app.clock.iso() }
+  const { receipts } = await app.want('assessment.submit', { params, body }, { as: lead })
+  expect(receipts).toMatchObject([{ status: 'applied' }])
+})
+
+test('a base names as many revisions as a register comes to hold, and no more', async () => {
+  const names = Array.from({ length: mostHeads }, () => scene.app.newId())
+  const full = one.answer(scene.first, judged('fully-compliant'), names)
+  const fuller = one.answer(scene.first, judged('fully-compliant'), [...names, scene.app.newId()])
+  expect(await one.push(full, fuller)).toMatchObject([
+    { status: 'applied' },
+    { status: 'refused', reason: 'invalid' },
+  ])
 })
