@@ -25,6 +25,27 @@ export function takeOverTasks(): void {
     return {}
   }
   globalThis.setImmediate = enqueue as unknown as typeof globalThis.setImmediate
+  takeOverSignatures()
+}
+
+type Subtle = Record<string, (...given: unknown[]) => Promise<unknown>>
+
+/**
+ * Signatures are computed in other threads, which takes as long as it takes: one after the other, and
+ * no task runs before they are there.
+ */
+function takeOverSignatures(): void {
+  const subtle = globalThis.crypto.subtle as unknown as Subtle
+  let last: Promise<unknown> = Promise.resolve()
+  for (const name of ['importKey', 'sign', 'verify', 'digest']) {
+    const original = subtle[name]!.bind(subtle)
+    const inTurn = (...given: unknown[]): Promise<unknown> => {
+      const work = last.then(() => original(...given))
+      last = work.catch(() => undefined)
+      return waiting(work)
+    }
+    Object.defineProperty(subtle, name, { value: inTurn, configurable: true })
+  }
 }
 
 let blocked = 0
@@ -34,8 +55,9 @@ const unblock: (() => void)[] = []
  * Work that waits for another process: no task runs before it is done, so that what it takes in real
  * time decides nothing. Work that needs no such wait passes as it is.
  */
-export async function blocking<T>(work: Promise<T>): Promise<T> {
-  if (!waitsForOthers) return work
+export const blocking = <T>(work: Promise<T>): Promise<T> => (waitsForOthers ? waiting(work) : work)
+
+async function waiting<T>(work: Promise<T>): Promise<T> {
   blocked += 1
   try {
     return await work
