@@ -31,7 +31,7 @@ export async function playAll(given: {
   for (let seed = given.from; seed <= given.to; seed++) {
     const outcome: Outcome =
       given.directed === null
-        ? await play(seed, given.operations, given.cut)
+        ? await playWhole(seed, given.operations, given.cut)
         : await playDirected(given.directed)
     hashes.push(outcome.hash)
     for (const line of outcome.lines) given.onTrace(line)
@@ -51,3 +51,10 @@ export async function playAll(given: {
     hashes,
   }
 }
+
+/** A history that cannot be played to its end is a broken one, and the others go on. */
+export const playWhole = (seed: number, operations: number, cut: Cut): Promise<Outcome> =>
+  play(seed, operations, cut).catch((error: unknown): Outcome => {
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    return { seed, hash: text, violations: [{ invariant: 'EXC', text }], counts: {}, lines: [] }
+  })

@@ -1,5 +1,6 @@
 import { whole, type Cut } from './cut.ts'
-import { play, type Outcome } from './play.ts'
+import { playWhole } from './play-all.ts'
+import type { Outcome } from './play.ts'
 import { fates, serverFaults } from './swarm.ts'
 
 /** What is left of a broken history, and what happens in it. */
@@ -14,7 +15,7 @@ const mostPlays = 400
  * Null where the history breaks nothing.
  */
 export async function shrink(seed: number, operations: number): Promise<Small | null> {
-  const first = await play(seed, operations)
+  const first = await playWhole(seed, operations, whole)
   const broken = first.violations[0]?.invariant
   if (broken === undefined) return null
   let small: Small = { cut: { ...whole, only: numbersTo(operations) }, outcome: first, plays: 1 }
@@ -23,10 +24,10 @@ export async function shrink(seed: number, operations: number): Promise<Small | 
   const holds = async (less: Partial<Cut>): Promise<boolean> => {
     if (small.plays >= mostPlays) return false
     const cut = { ...small.cut, ...less }
-    const outcome = await play(seed, operations, cut).catch(() => null)
+    const outcome = await playWhole(seed, operations, cut)
     const plays = small.plays + 1
-    const isBroken = outcome?.violations.some(({ invariant }) => invariant === broken) === true
-    small = isBroken && outcome !== null ? { cut, outcome, plays } : { ...small, plays }
+    const isBroken = outcome.violations.some(({ invariant }) => invariant === broken)
+    small = isBroken ? { cut, outcome, plays } : { ...small, plays }
     return isBroken
   }
 

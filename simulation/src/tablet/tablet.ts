@@ -1,5 +1,6 @@
 import type { Database } from '@apron/pwa/data/database.ts'
 import { openDatabase } from '@apron/pwa/data/database.ts'
+import { settleDrafts } from '@apron/pwa/sync/drafts.ts'
 import { createEngine, type Engine } from '@apron/pwa/sync/engine.ts'
 import type { Ports } from '@apron/pwa/sync/ports.ts'
 import { uuidv7 } from '@apron/pwa/sync/uuidv7.ts'
@@ -127,7 +128,10 @@ export async function openStorage({ db, tablet }: Tab): Promise<void> {
 /** A person opens the app in a tab. */
 export async function startTab(tab: Tab): Promise<void> {
   await openStorage(tab)
-  if (tab.isAlive) tab.engine.start()
+  if (!tab.isAlive) return
+  // As the app does: what was being typed when the battery died is sent without anybody looking for it.
+  void settleDrafts(tab.db, tab.ports).catch(() => undefined)
+  tab.engine.start()
 }
 
 /** A tab is closed, and what it does ends. */
