@@ -25,6 +25,14 @@ export function arrive(register: Register, arrival: Arrival, seq: number): { isH
     (name) =>
       !sparesOthers || before.every((head) => head.revision !== name || head.author === author),
   )
+  if ((register.reached.get(device) ?? 0) > n) {
+    // Taken in after its own lane went on here: it is late, and all stays that stands.
+    const standing = new Set(before.map(revisionOf))
+    for (const name of [...named, revision]) if (!standing.has(name)) register.named.add(name)
+    register.touchedAt = seq
+    return { isHead: false }
+  }
+  register.reached.set(device, n)
   const isHead =
     !register.named.has(revision) && !register.left.has(revision) && !named.includes(revision)
   const isGone = (head: Head): boolean =>

@@ -33,6 +33,8 @@ export type Register = {
   readonly named: Set<string>
   /** Every revision that stood here and does not any more. */
   readonly left: Set<string>
+  /** The n up to which each device's lane was applied here. */
+  readonly reached: Map<string, number>
   /** `seq` of the last row that changed its heads, and of the last that concerned it. */
   changedAt: number
   touchedAt: number
@@ -92,6 +94,7 @@ export const registerOf = (assessment: Assessment, name: string): Register => {
     heads: [],
     named: new Set<string>(),
     left: new Set<string>(),
+    reached: new Map<string, number>(),
     changedAt: 0,
     touchedAt: 0,
   }
