@@ -1,5 +1,6 @@
 import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { releaseLane } from '@apron/pwa/sync/tray.ts'
+import { handIn } from './hand-in.ts'
 import type { History } from './history.ts'
 import { attempt } from './people/attempt.ts'
 import { takeInHand } from './people/another-person.ts'
@@ -22,6 +23,7 @@ export async function heal(history: History): Promise<void> {
     tablet.room.refusals = 0
   }
   await world.pass(25_000)
+  await handIn(history, (tablet, round) => tryAgain(history, tablet, round))
   await reactivateAll(history)
   // In the end each who works on a tablet sits at a tab of their own.
   for (const tablet of tablets) if (tablet.tabs.length === 0) await takeInHand(history, tablet)

@@ -16,6 +16,8 @@ export type Caller = {
   readonly organizationId: string
   readonly role: Role
   readonly may: (permission: Permission) => boolean
+  /** Of a session that ended because its user was made inactive, and may only hand in. */
+  readonly isInactive?: true
 }
 
 /** What every handler gets besides its input. Time and chance are parameters. */

@@ -8,7 +8,7 @@ import { defaultMaxBytes, isTooDeep, readForm, readJson } from './body.ts'
 import type { Caller, Context, Db, Handlers } from './handler.ts'
 import { notFound, ProblemError } from './problem.ts'
 import { readerLanguage } from './reader-language.ts'
-import { agentMaxLength, findCaller } from './session.ts'
+import { agentMaxLength, findCaller, findDepositor } from './session.ts'
 
 z.config(z.locales.en())
 
@@ -50,7 +50,7 @@ export async function answer(
   const caller =
     endpoint.access === 'open'
       ? null
-      : await findCaller(db, request.headers.get('authorization'), now)
+      : await findCallerOf(endpoint, db, request.headers.get('authorization'), now)
   if (caller !== null) call.onCaller(caller)
   if (!mayCall(endpoint.access, caller?.role ?? null)) {
     throw caller === null
@@ -66,6 +66,17 @@ export async function answer(
   const link = readLink(request.headers.get(linkHeader))
   const reply = await handle(input, { db, caller, now, newId, agent, address, language, link })
   return JSON.stringify(parseReply(name, endpoint, reply))
+}
+
+/** Who calls, or, where the call takes that, who hands in. */
+async function findCallerOf(
+  { takesDeposits }: Endpoint,
+  db: Db,
+  authorization: string | null,
+  now: string,
+): Promise<Caller | null> {
+  const caller = await findCaller(db, authorization, now)
+  return caller ?? (takesDeposits === true ? findDepositor(db, authorization, now) : null)
 }
 
 function refuseOldProtocol(request: Request): void {

@@ -2,6 +2,8 @@ import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
 import { roles, type Role } from '@apron/contracts/role.ts'
 import { endpointNames, table, type EndpointName } from '@apron/contracts/table.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { depositLife } from './session.ts'
+import { endSessions } from './sessions/queries.ts'
 import { fixtures } from './security/fixtures/all.ts'
 import { createSecurityGround, type SecurityGround } from './security/ground.ts'
 import { withoutOwned } from './security/without-owned.ts'
@@ -29,7 +31,7 @@ async function ask(name: EndpointName, input: AnyInput, token?: string): Promise
     code?: string
     receipts?: { status: string; reason?: string }[]
   }
-  const detail = status === 200 ? receipts?.find((it) => it.status === 'refused')?.reason : code
+  const detail = status === 200 ? receipts?.find((it) => it.status !== 'applied')?.reason : code
   const isPlain = detail === undefined || [401, 403, 404].includes(status)
   return { status, text, word: isPlain ? String(status) : `${status} ${detail}` }
 }
@@ -54,7 +56,10 @@ async function asForeign(name: EndpointName, role: Role): Promise<string> {
   return there.word
 }
 
-/** Of a session that ended, or whose owner is inactive: 401 where a session is asked for at all. */
+/**
+ * Of a session that ended, or whose owner was made inactive: 401 where a session is asked for at all, but
+ * where the latter may still hand in.
+ */
 async function asEnded(name: EndpointName, how: 'revoked' | 'inactive'): Promise<string> {
   const isOpen = table[name].access === 'open'
   const words = new Set<string>()
@@ -70,6 +75,9 @@ async function asEnded(name: EndpointName, how: 'revoked' | 'inactive'): Promise
     } else {
       const its = ground.app.db.updateTable('user').where('id', '=', caller.id)
       await its.set({ status: 'inactive' }).execute()
+      const now = ground.app.clock.iso()
+      const until = new Date(Date.parse(now) + depositLife).toISOString()
+      await endSessions(ground.app.db, caller.id, now, until)
     }
     words.add((await ask(name, input, token)).word)
   }
@@ -95,12 +103,11 @@ describe.each(endpointNames)('%s', (name) => {
     }
     const lead = await ground.caller('auditor')
     const nobody = await ask(name, await ground.inputOf(name, lead, 'own'))
-    const ended = [await asEnded(name, 'revoked'), await asEnded(name, 'inactive')]
-    for (const word of [nobody.word, ...ended]) {
-      if (!isOpen) expect(word).toBe('401')
-      else expect(word).not.toBe('401')
-    }
-    lines.set(name, [name, scope, nobody.word, ...ended, ...cells].join(' | '))
+    const revoked = await asEnded(name, 'revoked')
+    const inactive = await asEnded(name, 'inactive')
+    for (const word of [nobody.word, revoked]) expect(word === '401').toBe(!isOpen)
+    expect(inactive === '401').toBe(!isOpen && !('takesDeposits' in table[name]))
+    lines.set(name, [name, scope, nobody.word, revoked, inactive, ...cells].join(' | '))
   })
 })
 
@@ -110,7 +117,8 @@ Every call, made through the server's door by every role with an input that is v
 it answered with, and the problem's code where the status alone does not say why. Where a call names
 rows of an organization, the first status is for the caller's own organization and, where it differs,
 the one behind the slash is for another one. To everybody but an admin another organization's rows
-answer exactly as rows that do not exist. *Revoked* and *inactive* hold for every role.
+answer exactly as rows that do not exist. *Revoked* and *inactive* (a session that was live when its
+owner was made inactive) hold for every role.
 
 This page is written by \`apps/api/src/role-matrix.test.ts\`, which fails where it is no longer true;
 \`vitest run --project api role-matrix -u\` writes it anew. Read the difference before you commit it.

@@ -2,12 +2,15 @@ import { holds } from '@apron/contracts/permission.ts'
 import { sql } from 'kysely'
 import { heldBack } from './db/held-back.ts'
 import { prepared } from './db/prepared.ts'
+import type { Tables } from './db/tables.ts'
 import type { Caller, Db } from './handler.ts'
 import { signerOf } from './sessions/token.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds that a session lives after the last contact. */
 export const sessionLife = 30 * day
+/** Milliseconds for which it may hand in after its user was made inactive. */
+export const depositLife = 30 * day
 /** A contact is written down at most once in this time, so that reading calls stay reads. */
 const renewalPause = 60 * 60 * 1000
 
@@ -28,6 +31,7 @@ export async function startSession(
       lastSeenAt: start.now,
       expiresAt,
       revokedAt: null,
+      depositUntil: null,
       agent: start.agent.slice(0, agentMaxLength),
     })
     .execute()
@@ -47,6 +51,16 @@ const findSession = prepared((db, id: string, now: string) =>
     .where('user.status', '=', sql.lit('active')),
 )
 
+const findEnded = prepared((db, id: string, now: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['session.userId', 'user.organizationId', 'user.role'])
+    .where('session.id', '=', heldBack(id))
+    .where('session.depositUntil', '>', now)
+    .where('user.status', '=', sql.lit('inactive')),
+)
+
 /**
  * Who calls with this `Authorization` header, or null: no token, a foreign one, and one whose
  * session ended, expired or belongs to an inactive user look the same. The row is read every time.
@@ -56,19 +70,48 @@ export async function findCaller(
   authorization: string | null,
   now: string,
 ): Promise<Caller | null> {
-  const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined) return null
-  const signer = await signerOf(db)
-  const sessionId = await signer.read(token)
+  const sessionId = await readSessionId(db, authorization)
   if (sessionId === null) return null
   const [row] = await findSession(db, sessionId, now)
   if (row === undefined) return null
   if (Date.parse(now) - Date.parse(row.lastSeenAt) >= renewalPause) {
     await renew(db, sessionId, row.userId, now)
   }
-  const { userId, organizationId, role } = row
-  return { userId, sessionId, organizationId, role, may: (permission) => holds(role, permission) }
+  return callerOf(sessionId, row)
 }
+
+/**
+ * Who hands in with this `Authorization` header, or null: its session was live when its user was made
+ * inactive, and that is not longer ago than it may be. A session that was revoked is none of these.
+ */
+export async function findDepositor(
+  db: Db,
+  authorization: string | null,
+  now: string,
+): Promise<Caller | null> {
+  const sessionId = await readSessionId(db, authorization)
+  if (sessionId === null) return null
+  const [row] = await findEnded(db, sessionId, now)
+  return row === undefined ? null : { ...callerOf(sessionId, row), isInactive: true }
+}
+
+/** The session that a token names which this installation signed; null for every other header. */
+async function readSessionId(db: Db, authorization: string | null): Promise<string | null> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
+  if (token === undefined) return null
+  const signer = await signerOf(db)
+  return signer.read(token)
+}
+
+type Row = Pick<Tables['user'], 'organizationId' | 'role'> & { readonly userId: string }
+
+const callerOf = (sessionId: string, { userId, organizationId, role }: Row): Caller => ({
+  userId,
+  sessionId,
+  organizationId,
+  role,
+  may: (permission) => holds(role, permission),
+})
 
 async function renew(db: Db, sessionId: string, userId: string, now: string): Promise<void> {
   await db

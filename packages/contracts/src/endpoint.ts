@@ -17,6 +17,11 @@ export type Endpoint = {
   /** Starts with a slash; parameters as `:name`. */
   readonly path: string
   readonly access: Access
+  /**
+   * Whoever was made inactive may still call it for 30 days from a tablet that was signed in: what they
+   * send waits for the lead, and they read nothing.
+   */
+  readonly takesDeposits?: true
   readonly params?: z.core.$ZodType
   readonly query?: z.core.$ZodType
   readonly body?: z.core.$ZodType

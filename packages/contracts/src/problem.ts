@@ -9,6 +9,7 @@ export const problemStatus = {
   'not-permitted': 403,
   'view-only': 403,
   'foreign-device': 403,
+  'deposit-full': 403,
   'input-invalid': 422,
   'envelope-invalid': 422,
   'body-not-json': 400,

@@ -43,6 +43,7 @@ export const parkedReasons = [
   'submitted',
   'complete',
   'left-team',
+  'inactive',
   'question-not-pinned',
   'version-not-pinned',
   'server-failed',

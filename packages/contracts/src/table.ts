@@ -37,6 +37,7 @@ const anyAudit = ['audit.read', 'audit.read-submitted', 'audit.answer'] as const
 const laneProblems = [
   'view-only',
   'foreign-device',
+  'deposit-full',
   'envelope-invalid',
   'lane-gap',
   'lane-forked',
@@ -147,6 +148,7 @@ export const table = {
     path: '/api/assessment/launch/:assessmentId',
     // Who was on the team deposits whatever they may do now: it is kept as a late arrival.
     access: 'signed-in',
+    takesDeposits: true,
     params: assessmentKey,
     body: batch,
     maxBytes: batchMaxBytes,
@@ -157,6 +159,7 @@ export const table = {
     method: 'PUT',
     path: '/api/assessment/submit/:assessmentId',
     access: 'signed-in',
+    takesDeposits: true,
     params: assessmentKey,
     body: submission,
     problems: laneProblems,

@@ -22,6 +22,7 @@ import { anotherHand, evicted } from './several-hands.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
+  handsIn,
   racingSubmits,
   submitAndLateAnswer,
   thirdAnswer,
@@ -70,4 +71,5 @@ export const schedules: readonly Schedule[] = [
   madeInactive,
   updatedWithWork,
   prunedThenRestored,
+  handsIn,
 ]

@@ -1,3 +1,4 @@
+import { giveStatus } from '../people/management.ts'
 import { officeDeeds } from '../people/in-the-office.ts'
 import { viewServer } from '../server/look.ts'
 import { createStage, judged } from './stage.ts'
@@ -98,5 +99,36 @@ export const conflictAndSubmit: Schedule = {
     await stage.connect(0, true)
     expect(stage, (await statusOf(stage)) === 'in-review', 'it could not be submitted after that')
     return stage.history
+  },
+}
+
+export const handsIn: Schedule = {
+  name: 'made-inactive-with-unsent-work',
+  says: 'Somebody is made inactive while their tablet holds work: it hands everything in by itself, all of it waits for the lead, and nothing is read.',
+  play: async () => {
+    const stage = await createStage()
+    const { history } = stage
+    const { scene, world } = history
+    await stage.answer(stage.tab(1), judged('fully-compliant', 'before'))
+    await stage.connect(1, true)
+    await offline(stage, 1)
+    await stage.answer(stage.tab(1), judged('non-compliant', 'unsent'))
+    await stage.answer(stage.tab(1), judged('improvement-desirable', 'unsent as well'), 1)
+    await stage.run(giveStatus(history, scene.second.id, 'inactive'))
+    await stage.answer(stage.tab(0), judged('serious-deficiency', 'not theirs to read'))
+    await stage.connect(0, true)
+    await stage.connect(1, true)
+    const reasons = (await logOf(stage, 'answer')).map((row) => `${row.status} ${row.reason}`)
+    const expected = ['applied null', 'applied null', 'parked inactive', 'parked inactive']
+    expect(stage, reasons.join() === expected.join(), reasons.join())
+    const rows = await world.during(stage.tab(1).db.outbox.toArray())
+    const states = rows.map((row) => row.state).join()
+    expect(stage, states === 'done,parked,parked', `on the tablet they are ${states}`)
+    const read = await world.during(stage.tab(1).db.registers.toArray())
+    const isRead = JSON.stringify(read).includes('not theirs to read')
+    expect(stage, !isRead, 'what others wrote was read')
+    const { phase } = stage.tab(1).engine.state()
+    expect(stage, phase === 'sign-in-needed', `the tablet is ${phase}`)
+    return history
   },
 }

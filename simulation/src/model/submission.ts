@@ -21,7 +21,8 @@ export function verdictOnSubmit(assessment: Assessment, row: LogRow, facts: Fact
   const isPlain = row.deviceId?.startsWith('plain:') === true
   if (digest === undefined && !isPlain) return refused('invalid')
   const person = facts.people.get(row.actorId ?? '')
-  if (!isMember(assessment, person) || !holds(person, 'audit.submit')) {
+  const maySubmit = isMember(assessment, person) && holds(person, 'audit.submit')
+  if (!maySubmit || person?.status === 'inactive') {
     return refused('not-permitted')
   }
   const { status } = assessment

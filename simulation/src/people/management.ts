@@ -9,7 +9,8 @@ export const setStatus: OfficeDeed = async (history) => {
   await giveStatus(history, person.id, (await server.isActive(person.id)) ? 'inactive' : 'active')
 }
 
-async function giveStatus(
+/** An admin makes somebody inactive, or active again. */
+export async function giveStatus(
   history: History,
   userId: string,
   status: 'active' | 'inactive',

@@ -5,6 +5,7 @@ import * as createTables from './migrations/0001-create-tables.ts'
 import * as completeCatalogue from './migrations/0010-complete-catalogue.ts'
 import * as addAccounts from './migrations/0020-add-accounts.ts'
 import * as chainLog from './migrations/0040-chain-log.ts'
+import * as deposits from './migrations/0050-deposits.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0010-complete-catalogue': completeCatalogue,
   '0020-add-accounts': addAccounts,
   '0040-chain-log': chainLog,
+  '0050-deposits': deposits,
 }
 
 /** The newest version of the data that this program knows. */

@@ -6,6 +6,7 @@ import type { Device } from './batch-state.ts'
 import { loadDeposit } from './deposit.ts'
 import { bindDevice, plainDevice } from './device.ts'
 import { loadMoment } from './epoch.ts'
+import { countHandedIn } from './handed-in.ts'
 import { noteHole } from './hole.ts'
 import { readMutation } from './incoming.ts'
 import { noticeCopy } from './notice-copy.ts'
@@ -30,6 +31,8 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body }, con
     const desk = { assessmentId: params.assessmentId, caller, device, now, newId }
     const ground = { deposit, seq: hasNoted ? await loadSeq(tx) : seq }
     const { receipts, problem } = await applyBatch(tx, desk, ground, items)
+    const bytes = items.reduce((sum, item) => sum + item.body.length, 0)
+    await countHandedIn(tx, caller, { before: seq, bytes })
     return { problem, ...(await loadMoment(tx)), receipts }
   })
   if (problem !== null) throw problem

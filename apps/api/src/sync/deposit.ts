@@ -40,6 +40,7 @@ export async function loadDeposit(db: Db, assessmentId: string, caller: Caller):
   const isOnTeam =
     memberId !== null &&
     leftAt === null &&
+    caller.isInactive !== true &&
     (caller.role === 'admin' || assessment.organizationId === caller.organizationId)
   return {
     assessment,

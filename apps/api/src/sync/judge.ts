@@ -36,14 +36,19 @@ export function findObjection(
 ): Verdict | null {
   if (!parsed.ok) return refused('invalid', parsed.fault)
   const { it } = parsed
-  const { assessment, caller, isLead, mayAssign } = deposit
+  const { assessment, caller, isLead, mayAssign, wasOnTeam } = deposit
+  // Nothing of what stands is looked at: an inactive account learns nothing of it.
+  if (caller.isInactive === true) {
+    const might = wasOnTeam || (it.kind === 'resolve' && mayAssign)
+    return might ? parked('inactive') : refused('not-permitted')
+  }
   if (it.kind === 'resolve') {
     const base = baseOf(it, heads, caller.userId)
     const named = heads.filter((head) => base.includes(head.revision))
     if (!mayResolve({ heads: named, author: caller.userId, isLead, mayAssign })) {
       return refused('lead-only')
     }
-  } else if (!deposit.wasOnTeam) {
+  } else if (!wasOnTeam) {
     return refused('not-permitted')
   }
   if (!takesAnswers(assessment.status)) return parked(lateReason(assessment.status))

@@ -3,7 +3,9 @@ import { trialEnd } from '../accounts/trial.ts'
 import { voidLinks } from '../accounts/links.ts'
 import type { Context, Handler } from '../handler.ts'
 import { loadOrganization } from '../organizations/queries.ts'
-import { endSessions } from '../sessions/queries.ts'
+import { depositLife } from '../session.ts'
+import { endDeposits, endSessions } from '../sessions/queries.ts'
+import { forgetHandedIn } from '../sync/handed-in.ts'
 import { refuseTaken } from './addresses.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { loadManaged } from './managed.ts'
@@ -82,7 +84,7 @@ function tellChange(
   })
 }
 
-/** Inactive ends every session; active again, one signs in anew. */
+/** Inactive ends every session, which may only hand in from then on; active again, one signs in anew. */
 export const setUserStatus: Handler<'user.set-status'> = async ({ params, body }, context) =>
   changePeople(context, async ({ db, caller, now }, tell) => {
     const user = await loadManaged(db, params.userId, caller)
@@ -90,8 +92,12 @@ export const setUserStatus: Handler<'user.set-status'> = async ({ params, body }
     if (status === user.status) return { user }
     if (status === 'inactive') {
       await refuseLastAdmin(db, user)
-      await endSessions(db, user.id, now)
+      const until = new Date(Date.parse(now) + depositLife).toISOString()
+      await endSessions(db, user.id, now, until)
       await voidLinks(db, user.id, now)
+    } else {
+      await endDeposits(db, user.id)
+      await forgetHandedIn(db, user.id)
     }
     await db.updateTable('user').set({ status }).where('id', '=', user.id).execute()
     const change = { before: { status: user.status }, after: { status } }

@@ -36,9 +36,13 @@ export type UserTables = {
     expiresAt: string
     lastSeenAt: string
     revokedAt: string | null
+    /** It ended because its user was made inactive: until then it may hand in what its tablet holds. */
+    depositUntil: string | null
     /** The browser as it names itself, cut to 200 characters. */
     agent: string
   }
+  /** How much somebody inactive has handed in. */
+  handedIn: { userId: string; mutations: number; bytes: number }
   /** One-time links, stored as SHA-256 only. */
   link: {
     hash: string

@@ -39,3 +39,11 @@ export async function countTray(
   ])
   return { parked, refused, held }
 }
+
+/** What waits for the lead because it came when this person's account was not active any more. */
+export const countHandedIn = async (db: Database): Promise<number> =>
+  db.outbox
+    .where('state')
+    .equals('parked')
+    .filter((row) => row.reason === 'inactive')
+    .count()

@@ -8,6 +8,7 @@ const keys = {
   'not-permitted': 'shell:problem.not-permitted',
   'view-only': 'shell:problem.view-only',
   'foreign-device': 'shell:problem.foreign-device',
+  'deposit-full': 'shell:problem.deposit-full',
   'input-invalid': 'shell:problem.input-invalid',
   'envelope-invalid': 'shell:problem.envelope-invalid',
   'body-not-json': 'shell:problem.envelope-invalid',

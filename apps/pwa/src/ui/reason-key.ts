@@ -6,6 +6,7 @@ export const reasonKey = {
   submitted: 'words:reason.submitted',
   complete: 'words:reason.complete',
   'left-team': 'words:reason.left-team',
+  inactive: 'words:reason.inactive',
   'question-not-pinned': 'words:reason.question-not-pinned',
   'version-not-pinned': 'words:reason.version-not-pinned',
   'server-failed': 'words:reason.server-failed',

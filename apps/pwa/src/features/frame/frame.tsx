@@ -12,6 +12,7 @@ import { PersonName } from '../../ui/person-name.tsx'
 import { updateNow } from './app-update.ts'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import classes from './frame.module.css'
+import { HandedInNotice } from './handed-in-notice.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Mark } from './mark.tsx'
 import { Navigation } from './navigation.tsx'
@@ -32,7 +33,7 @@ export function Frame({ isFolded, children }: { isFolded: boolean; children: Rea
   const [isSignInOpen, setSignInOpen] = useState(false)
   const tray = useTrayCount()
   const tap = (saying: SyncSaying): void => {
-    if (saying === 'sign-in-needed') setSignInOpen(true)
+    if (saying === 'sign-in-needed' || saying === 'handed-in') setSignInOpen(true)
     else if (saying === 'update-needed') void updateNow()
     else engine.poke()
   }
@@ -87,6 +88,7 @@ export function Frame({ isFolded, children }: { isFolded: boolean; children: Rea
         </div>
       </nav>
       <main id="main" className={classes.main} tabIndex={-1}>
+        <HandedInNotice className={classes.banner} />
         <UpdateNotice className={classes.banner} prepare={prepare} />
         {children}
       </main>

@@ -1,4 +1,5 @@
 import {
+  IconClockPause,
   IconCloudCheck,
   IconCloudOff,
   IconCloudUp,
@@ -12,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../ui/format.ts'
 import { useEngineState } from '../../tablet/use-tablet.ts'
 import { callsPerson, type SyncSaying, sayingOf } from './sync-words.ts'
+import { useHandedIn } from './use-handed-in.ts'
 import classes from './frame.module.css'
 
 const marks: Record<SyncSaying, TablerIcon> = {
@@ -21,6 +23,7 @@ const marks: Record<SyncSaying, TablerIcon> = {
   offline: IconCloudOff,
   'offline-on-tablet': IconCloudOff,
   'sign-in-needed': IconLock,
+  'handed-in': IconClockPause,
   'update-needed': IconDownload,
   'storage-full': IconDatabaseExclamation,
   locked: IconLock,
@@ -32,6 +35,7 @@ const keys = {
   offline: 'shell:sync.offline',
   'offline-on-tablet': 'shell:sync.offline-on-tablet',
   'sign-in-needed': 'shell:sync.sign-in-needed',
+  'handed-in': 'shell:sync.handed-in',
   'update-needed': 'shell:sync.update-needed',
   'storage-full': 'shell:sync.storage-full',
   locked: 'shell:sync.locked',
@@ -41,7 +45,8 @@ const keys = {
 export function SyncLine({ onTap }: { onTap: (saying: SyncSaying) => void }) {
   const { t, i18n } = useTranslation('shell')
   const state = useEngineState()
-  const saying = sayingOf(state)
+  const handedIn = useHandedIn()
+  const saying = sayingOf({ ...state, handedIn })
   const Mark = marks[saying]
   const title =
     state.lastContactAt === null

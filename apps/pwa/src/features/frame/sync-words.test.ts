@@ -13,7 +13,14 @@ test.each([
   ['storage-full', 2, 'storage-full'],
   ['locked', 0, 'locked'],
 ] as const)('%s with %i unsent says %s', (phase, unsent, expected) => {
-  expect(sayingOf({ phase, unsent })).toBe(expected)
+  expect(sayingOf({ phase, unsent, handedIn: 0 })).toBe(expected)
+})
+
+test('an account that is not active any more has handed in, once nothing is left to send', () => {
+  const handedIn = 3
+  expect(sayingOf({ phase: 'sign-in-needed', unsent: 0, handedIn })).toBe('handed-in')
+  expect(sayingOf({ phase: 'sign-in-needed', unsent: 1, handedIn })).toBe('sign-in-needed')
+  expect(sayingOf({ phase: 'idle', unsent: 0, handedIn })).toBe('all-sent')
 })
 
 test('only what a person can mend calls for one', () => {

@@ -8,6 +8,7 @@ export type SyncSaying =
   | 'offline'
   | 'offline-on-tablet'
   | 'sign-in-needed'
+  | 'handed-in'
   | 'update-needed'
   | 'storage-full'
   | 'locked'
@@ -16,11 +17,18 @@ export type SyncSaying =
  * The one line of truth. A round that sends nothing is not worth a flicker: it reads as what stood
  * there before. Whatever keeps work from being sent is said before how much of it there is.
  */
-export function sayingOf({ phase, unsent }: Pick<EngineState, 'phase' | 'unsent'>): SyncSaying {
+export function sayingOf({
+  phase,
+  unsent,
+  handedIn,
+}: Pick<EngineState, 'phase' | 'unsent'> & {
+  /** What was taken of an account that is not active any more: it cannot sign in. */
+  readonly handedIn: number
+}): SyncSaying {
   if (phase === 'idle') return unsent > 0 ? 'on-tablet' : 'all-sent'
   if (phase === 'syncing') return unsent > 0 ? 'syncing' : 'all-sent'
   if (phase === 'offline') return unsent > 0 ? 'offline-on-tablet' : 'offline'
-  return phase
+  return phase === 'sign-in-needed' && handedIn > 0 && unsent === 0 ? 'handed-in' : phase
 }
 
 /** True for what waits for the person rather than for the network. */
