@@ -1,12 +1,14 @@
 import type { History } from './history.ts'
 import { invariants } from './invariants/all.ts'
 import { viewServer } from './server/look.ts'
+import { tamper } from './server/tamper.ts'
 import { viewTablet } from './tablet/look.ts'
 import { accuse, count } from './witness.ts'
 
 /** Holds every invariant against what is there now. */
 export async function check(history: History, isQuiet: boolean): Promise<void> {
   const { world, server, tablets, witness, watch } = history
+  await watch.holdAll()
   const views = []
   for (const tablet of tablets) {
     const tab = tablet.tabs.find(({ db }) => db.isOpen())
@@ -22,6 +24,9 @@ export async function check(history: History, isQuiet: boolean): Promise<void> {
     for (const text of holds({ server: there, tablets: views, witness, model, isQuiet, looked })) {
       accuse(witness, name, `${isQuiet ? 'in the end' : 'on the way'}: ${text}`)
     }
+  }
+  if (isQuiet) {
+    for (const text of await tamper(server, world.chanceOf('tamper'))) accuse(witness, 'I17', text)
   }
   world.trace.note(`  checked at ${there.seq}`)
 }

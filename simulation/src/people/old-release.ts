@@ -2,6 +2,7 @@ import type { OutboxRow } from '@apron/pwa/data/tables.ts'
 import { appendTo, laneOf } from '@apron/pwa/sync/lane.ts'
 import { ReadOnlyError, whyReadOnly } from '@apron/pwa/sync/read-only.ts'
 import { registerOf, type Intention } from '@apron/pwa/sync/record.ts'
+import { isStorageFull, StorageFullError } from '@apron/pwa/sync/storage-full.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { readFileSync } from 'node:fs'
 import type { Tab } from '../tablet/tablet.ts'
@@ -60,7 +61,11 @@ export const oldRelease: Deed = async (history, tab) => {
     return rows
   }
   const saved = await attempt(history, tab, 'had an older release', () =>
-    db.transaction('rw', [db.meta, db.lanes, db.outbox, db.assessments], write),
+    db
+      .transaction('rw', [db.meta, db.lanes, db.outbox, db.assessments], write)
+      .catch((error: unknown) => {
+        throw isStorageFull(error) ? new StorageFullError('no room') : error
+      }),
   )
   for (const row of saved?.value ?? []) {
     noteSaved(history, tab, row)

@@ -15,6 +15,8 @@ export type Watch = {
   readonly around: (asked: Asked, handle: () => Promise<Reply | null>) => Promise<Reply | null>
   /** The database was replaced: its log is read from the start. */
   readonly forget: () => void
+  /** Holds all that is stored against all that the log says, also what no row has touched. */
+  readonly holdAll: () => Promise<void>
   /** What the log says by now. */
   readonly model: () => Model
 }
@@ -96,6 +98,12 @@ export function createWatch(server: Server, witness: Witness): Watch {
       if (reply !== null && asked.method === 'PUT') notePlaces(witness, asked)
       return reply
     },
+    holdAll: () =>
+      server.look(async (db) => {
+        if (!hasBegun || isKnown) await beginAnew(db)
+        await take(db)
+        for (const id of model.assessments.keys()) await hold(db, id)
+      }),
     forget: () => {
       failures.forget()
       isKnown = true
