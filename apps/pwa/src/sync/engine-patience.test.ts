@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createEngine } from './engine.ts'
+import { record } from './record.ts'
+import { answerOf, createTablet, judged, me, type Answering } from './testing/tablet.ts'
+
+const started = async (answering: Answering) => {
+  const tablet = await createTablet()
+  tablet.answering = answering
+  await record(tablet.db, tablet.ports, answerOf(judged('fully-compliant')))
+  const engine = createEngine(tablet.db, tablet.ports, me)
+  engine.start()
+  await engine.round()
+  const next = (): number => Math.max(...tablet.timers.map(({ at }) => at - tablet.clock.now))
+  return { ...tablet, tablet, engine, next }
+}
+const nothingNew = { next: 10, more: false, assessments: [], registers: [], receipts: [], gone: [] }
+const well: Answering = ({ method, body }) => {
+  if (method === 'GET') return { json: { epoch: 'first', ...nothingNew } }
+  const { mutations } = body as { mutations: { id: string }[] }
+  const receipts = mutations.map(({ id }, at) => ({ id, status: 'applied', seq: 11 + at }))
+  return { json: { epoch: 'first', seq: 11, receipts } }
+}
+const patience = (): ReturnType<Answering> => ({
+  status: 503,
+  json: { code: 'busy' },
+  headers: { 'Retry-After': '600' },
+})
+
+test('a server that asks for ten minutes is not asked before they are over', async () => {
+  const { engine, next } = await started(patience)
+  expect(engine.state().phase).toBe('offline')
+  expect(next()).toBeGreaterThan(590_000)
+})
+
+test('a tap tries at once, whatever pause there was', async () => {
+  const { tablet, engine, requests } = await started(patience)
+  const before = requests.length
+  tablet.answering = well
+  engine.poke()
+  await engine.round()
+  expect(requests.length).toBeGreaterThan(before)
+  expect(engine.state()).toMatchObject({ phase: 'idle', unsent: 0 })
+})
+
+test('after a failure it tries again by itself', async () => {
+  const { tablet, timers, engine } = await started(() => null)
+  expect(timers).toHaveLength(1)
+  tablet.answering = well
+  timers.splice(0, 1)[0]!.run()
+  await engine.round()
+  expect(engine.state()).toMatchObject({ phase: 'idle', unsent: 0 })
+})
+
+test('an expired session is said, and what is queued waits', async () => {
+  const { engine } = await started(() => ({ status: 401, json: { code: 'not-signed-in' } }))
+  expect(engine.state()).toMatchObject({ phase: 'sign-in-needed', unsent: 1 })
+})

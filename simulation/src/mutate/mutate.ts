@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { createRandom } from '../world/random.ts'
+import { atOnce } from './at-once.ts'
+import { findMutants, mutated, root, type Mutant } from './find-mutants.ts'
+import { judgeMutant, type Judged } from './judge-mutant.ts'
+import { reach } from './reach.ts'
+
+/** What the verdicts hold for: the sources that are mutated and what plays them. */
+const judging = [
+  'simulation/src',
+  'apps/pwa/src/data',
+  'apps/pwa/src/sync',
+  'apps/api/src',
+  'packages',
+]
+
+/**
+ * Judges mutants: all of the files whose name holds `file`, or `sample` of them drawn by `seed`. What
+ * was judged on the same sources before is not judged again, so that it can be ended and gone on with.
+ */
+export async function mutate(given: {
+  readonly file: string
+  readonly sample: number
+  readonly seed: number
+  readonly histories: number
+  readonly processes: number
+  readonly onLine: (line: string) => void
+}): Promise<{ readonly made: number; readonly judged: readonly Judged[] }> {
+  const folder = `${root}.cache/mutate/${hashOf(judging)}`
+  mkdirSync(folder, { recursive: true })
+  const reached = await reach(`${folder}/reach-${given.histories}.jsonl`, given.histories)
+  const all = mutated.filter((file) => file.includes(given.file)).flatMap(findMutants)
+  const wanted = draw(all, given.sample, given.seed)
+  const record = `${folder}/judged-${given.histories}.jsonl`
+  const known = new Map(readLines(record).map((judged) => [judged.id, judged]))
+  const left = wanted.filter(({ id }) => !known.has(id))
+  const began = Date.now()
+  let done = 0
+  await atOnce(given.processes, left, async (mutant) => {
+    const judged = await judgeMutant(mutant, reached)
+    known.set(judged.id, judged)
+    appendFileSync(record, `${JSON.stringify(judged)}\n`)
+    done += 1
+    const minutes = (((Date.now() - began) / done) * (left.length - done)) / 60_000
+    given.onLine(`${done} of ${left.length}, ${minutes.toFixed(0)} min left: ${tell(judged)}`)
+  })
+  return { made: all.length, judged: wanted.map(({ id }) => known.get(id)!) }
+}
+
+export const tell = ({ file, line, what, was, is, by, broke }: Judged): string =>
+  `${file}:${line} ${what}: ${was} -> ${is}: ${by === null ? 'SURVIVES' : `${by} ${broke}`}`
+
+const readLines = (file: string): Judged[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Judged)
+    : []
+
+function draw(all: readonly Mutant[], many: number, seed: number): Mutant[] {
+  const { below } = createRandom(seed)
+  const left = [...all]
+  const drawn: Mutant[] = []
+  while (drawn.length < many && left.length > 0) {
+    drawn.push(...left.splice(below(left.length), 1))
+  }
+  return drawn
+}
+
+function hashOf(folders: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    for (const name of readdirSync(root + folder, {
+      recursive: true,
+      encoding: 'utf8',
+    }).toSorted()) {
+      if (!name.endsWith('.ts') || name.includes('node_modules')) continue
+      if (/(^|\/)(mutate|planted)\//.test(name)) continue
+      hash.update(name).update(readFileSync(`${root}${folder}/${name}`))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}

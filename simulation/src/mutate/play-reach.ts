@@ -1,0 +1,67 @@
+import { Session, type Profiler } from 'node:inspector/promises'
+import { fileURLToPath } from 'node:url'
+import { takeOverStorage } from '../tablet/storage.ts'
+import { takeOverCloning } from '../world/clone.ts'
+import { takeOverTasks } from '../world/tasks.ts'
+import { findMutants, mutated, root } from './find-mutants.ts'
+import type { Reached } from './reach.ts'
+
+/**
+ * A process that plays the engine as it is, with nothing planted, and notes for every play how it ended
+ * and which mutants' places it came by. What no play comes by, no play can catch.
+ */
+const { directed, histories, operations } = JSON.parse(process.argv[2] ?? '') as {
+  directed: string[]
+  histories: number
+  operations: number
+}
+
+const session = new Session()
+session.connect()
+await session.post('Profiler.enable')
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+takeOverTasks()
+takeOverStorage()
+takeOverCloning()
+const { play } = await import('../play.ts')
+const { playDirected } = await import('../directed/play-directed.ts')
+
+const mutants = mutated.flatMap(findMutants)
+const byFile = Map.groupBy(mutants, ({ file }) => file)
+
+async function reachedNow(): Promise<string[]> {
+  const { result } = await session.post('Profiler.takePreciseCoverage')
+  return result.flatMap(({ url, functions }) => {
+    const file = url.startsWith(`file://${root}`) ? fileURLToPath(url).replace(root, '') : ''
+    return (byFile.get(file) ?? [])
+      .filter(({ edit }) => wasRun(functions, edit.from))
+      .map(({ id }) => id)
+  })
+}
+
+/** The smallest stretch around a place says whether it ran. */
+function wasRun(functions: readonly Profiler.FunctionCoverage[], place: number): boolean {
+  let smallest = Infinity
+  let times = 0
+  for (const { ranges } of functions) {
+    for (const { startOffset, endOffset, count } of ranges) {
+      const size = endOffset - startOffset
+      if (startOffset > place || endOffset <= place || size > smallest) continue
+      smallest = size
+      times = count
+    }
+  }
+  return times > 0
+}
+
+const say = (said: Reached): void => void process.stdout.write(`${JSON.stringify(said)}\n`)
+
+say({ play: null, hash: '', broke: null, mutants: await reachedNow() })
+for (const of of [...directed, ...Array.from({ length: histories }, (_, index) => index + 1)]) {
+  const { hash, violations } =
+    typeof of === 'string' ? await playDirected(of) : await play(of, operations)
+  const [first] = violations
+  const broke = first === undefined ? null : `${first.invariant} ${first.text}`
+  say({ play: of, hash, broke, mutants: await reachedNow() })
+}
+process.exit(0)

@@ -1,0 +1,79 @@
+import { inFile } from '../flaw.ts'
+
+/** Faults where the server takes a batch in. */
+export const batches = [
+  ...inFile('apps/api/src/sync/answer.ts', [
+    [
+      'a-device-is-not-bound',
+      'Somebody writes in the name of another person’s tablet.',
+      `  await bindDevice(db, deviceId, caller, { now, agent })\n`,
+      ``,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/apply-batch.ts', [
+    [
+      'a-poisonous-answer-is-never-parked',
+      'One answer on which the server fails keeps all that follow it from ever arriving.',
+      `const mostFailures = 3`,
+      `const mostFailures = 3_000`,
+    ],
+    [
+      'parked-at-the-first-failure',
+      'The server fails once, and an answer waits for the lead although it would have been taken.',
+      `const mostFailures = 3`,
+      `const mostFailures = 1`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/judge-batch.ts', [
+    [
+      'an-assessment-starts-twice',
+      'The first batch of two answers starts the assessment twice.',
+      `if (!hasStarted && starts(deposit.assessment, row)) {`,
+      `if (starts(deposit.assessment, row)) {`,
+    ],
+    [
+      'a-text-starts-an-assessment',
+      'An assessment is in progress although nobody has answered anything.',
+      `  row.register?.startsWith('answer/') === true\n`,
+      `  row.register !== null\n`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/batch-state.ts', [
+    [
+      'superseded-is-asked-of-bases-alone',
+      'After a restore a replaced answer stands again, because nobody asked whether it was replaced.',
+      `[id, ...(base ?? [])]`,
+      `[...(base ?? [])]`,
+    ],
+    [
+      'one-question-is-looked-up',
+      'Of a batch with two questions the second is parked as if it were not part of the assessment.',
+      `loadPins(db, assessment.id, [...questions])`,
+      `loadPins(db, assessment.id, [...questions].slice(0, 1))`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/savepoint.ts', [
+    [
+      'nothing-is-undone',
+      'The server fails in the middle of an answer, and half of it stays.',
+      `      await db.executeQuery(undo)\n`,
+      ``,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/insert-many.ts', [
+    [
+      'the-last-row-is-left',
+      'Of a batch of many answers the last is not written.',
+      `for (; rows.length - from >= size; from += size) {`,
+      `for (; rows.length - from >= size && (from === 0 || rows.length - from > 1); from += size) {`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/seq.ts', [
+    [
+      'one-number-for-many-rows',
+      'Two rows of the log ask for numbers and get one.',
+      `seq: row('seq', '+', count)`,
+      `seq: row('seq', '+', Math.min(count, 1))`,
+    ],
+  ]),
+]

@@ -1,0 +1,49 @@
+import { inFile, type Flaw } from '../flaw.ts'
+
+const tablet = 'apps/pwa/src/sync/submit.ts'
+
+/** Faults of submitting, on the tablet and on both sides alike. */
+export const handingIn: readonly Flaw[] = [
+  ...inFile(tablet, [
+    [
+      'a-sent-submit-is-withdrawn',
+      'A submit is taken back that the server has already, and the place in the lane is used twice.',
+      `queued.sentAt !== null || `,
+      ``,
+    ],
+    [
+      'the-place-of-a-withdrawn-submit-stays-taken',
+      'After a submit was withdrawn nothing of that assessment is sent any more.',
+      `    await db.lanes.put({ ...lane, n: queued.n - 1 })\n`,
+      ``,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/questions-state.ts', [
+    [
+      'a-conflict-is-not-named',
+      'The tablet does not say that two auditors contradict each other, and the submit comes back.',
+      `inConflict: view?.isConflict ?? false,`,
+      `inConflict: false,`,
+    ],
+    [
+      'every-finding-is-missing',
+      'Whoever has written every finding is told that they are missing.',
+      `finding: value?.findings ?? '',`,
+      `finding: value?.references.join('') ?? '',`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/read-only.ts', [
+    [
+      'what-is-gone-is-writable',
+      'Somebody who was taken off the team goes on answering, and all of it comes late.',
+      `assessment === undefined || assessment.isGone`,
+      `assessment === undefined`,
+    ],
+    [
+      'a-sent-submit-does-not-lock',
+      'Somebody answers on between a submit and the next pull, and it comes late.',
+      `(row.seq ?? 0) > assessment.cursor`,
+      `(row.seq ?? 0) < 0`,
+    ],
+  ]),
+]

@@ -1,0 +1,65 @@
+import { inFile } from '../flaw.ts'
+
+/** Faults of who may, and of what becomes of a mutation. */
+export const judging = [
+  ...inFile('apps/api/src/sync/judge.ts', [
+    [
+      'late-work-is-refused',
+      'What comes after a submit is refused, and nobody ever decides on it.',
+      `return parked(lateReason(assessment.status))`,
+      `return refused('stale-review')`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/deposit.ts', [
+    [
+      'who-left-may-not-deposit',
+      'Somebody left the team with answers on their tablet, and the server does not take them.',
+      `  if (memberId === null && !mayAssign) {`,
+      `  if ((memberId === null || leftAt !== null) && !mayAssign) {`,
+    ],
+    [
+      'who-left-is-on-the-team',
+      'Somebody who was taken off the team counts as on it.',
+      `    leftAt === null &&\n`,
+      ``,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/judge-submit.ts', [
+    [
+      'a-stale-review-passes',
+      'A colleague answers while somebody submits, and it is submitted as if it had been seen.',
+      `submission.digest === undefined || submission.digest === digest`,
+      `submission.digest !== null || submission.digest === digest`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/submit.ts', [
+    [
+      'a-refused-submit-moves-it',
+      'A submit is refused, and the assessment is in review all the same.',
+      `verdict.status === 'applied' && verdict.reason === null`,
+      `verdict.status !== 'parked' && verdict.reason !== 'already-submitted'`,
+    ],
+    [
+      'the-place-of-a-submit-is-not-kept',
+      'After a submit the server waits for it for ever, and nothing of that tablet arrives.',
+      `    if (lane.n > reached) await saveLane(tx, params.assessmentId, lane)\n`,
+      `    if (lane.n > reached + 1) await saveLane(tx, params.assessmentId, lane)\n`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/parked.ts', [
+    [
+      'everybody-reads-late-arrivals',
+      'Auditors read what colleagues sent too late, which is the lead’s to read.',
+      `.$if(!seesAll, (query)`,
+      `.$if(false, (query)`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/decide.ts', [
+    [
+      'taken-in-after-the-submit',
+      'A late answer is taken in to what is in review, and the digest is that of before.',
+      `  if (!takesAnswers(assessment.status)) throw conflict('The assessment takes no answers now.')\n`,
+      ``,
+    ],
+  ]),
+]

@@ -1,0 +1,65 @@
+import { inFile } from '../flaw.ts'
+
+/** Faults of lanes, devices and ids. */
+export const lanes = [
+  ...inFile('apps/api/src/sync/lane.ts', [
+    [
+      'what-is-known-does-not-go-on',
+      'A lane that was laid anew never gets past what the server has already.',
+      `    if (!lane.isPlain && n === lane.n + 1) lane.n = n\n`,
+      ``,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/device.ts', [
+    [
+      'a-device-changes-hands',
+      'A tablet that one person was known by passes to whoever names it.',
+      `        .where('device.userId', '=', userId),\n`,
+      `        .where('device.userId', 'is not', null),\n`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/hole.ts', [
+    [
+      'a-hole-is-noted-each-time',
+      'One lost answer stands in the log as often as the tablet tried to tell.',
+      `  if (noted !== undefined) return false\n`,
+      `  if (noted !== undefined && noted.seq === 0) return false\n`,
+    ],
+    [
+      'a-hole-in-another-persons-lane',
+      'Somebody says of another person’s tablet that it lost answers.',
+      `  await checkDevice(db, hole.deviceId, caller)\n`,
+      ``,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/known.ts', [
+    [
+      'an-id-of-somebody-else-answers',
+      'Whoever guesses an id reads what became of another person’s answer.',
+      `row.assessmentId === place.assessmentId && row.actorId === place.actorId`,
+      `row.assessmentId === place.assessmentId`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/incoming.ts', [
+    [
+      'a-place-is-part-of-the-body',
+      'An answer that moves to another lane counts as another one of the same id.',
+      `  const { n, ...rest } = raw\n`,
+      `  const { n } = raw\n  const rest = raw\n`,
+    ],
+    [
+      'a-resolution-names-nothing',
+      'The lead ends a conflict, and it stays open.',
+      `    base: it.base,\n`,
+      `    base: it.kind === 'resolve' ? [] : it.base,\n`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/hash.ts', [
+    [
+      'arabic-letters-hash-alike',
+      'Nothing with an Arabic letter in it can be submitted, and two texts of one length are one.',
+      `hash('sha256', text, 'hex')`,
+      `hash('sha256', Buffer.from(text, 'ascii'), 'hex')`,
+    ],
+  ]),
+]

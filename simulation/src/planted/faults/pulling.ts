@@ -1,0 +1,69 @@
+import { inFile } from '../flaw.ts'
+
+/** Faults where the tablet takes in what others did. */
+export const pulling = [
+  ...inFile('apps/pwa/src/sync/pull.ts', [
+    [
+      'a-late-header-overwrites',
+      'An assessment that was submitted is shown as in progress again.',
+      `header !== undefined && header.seq >= row.seq ? header : {}`,
+      `header !== undefined && header.seq <= Math.max(row.seq, header.seq) ? header : {}`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/take-decisions.ts', [
+    [
+      'a-late-decision-undoes-what-followed',
+      'A decision is taken in without its number, and counts as older than what came before it.',
+      `receipt.seq === row.seq ? [] : [withReceipt(row, receipt)]`,
+      `receipt.seq === row.seq ? [] : [{ ...withReceipt(row, receipt), seq: row.seq }]`,
+    ],
+    [
+      'a-decision-reaches-one-row',
+      'The lead decides on two late arrivals, and their author is told of one.',
+      `    receipts.flatMap((receipt, index) => {\n`,
+      `    receipts.slice(0, 1).flatMap((receipt, index) => {\n`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/newer-link.ts', [
+    [
+      'the-first-link-is-kept',
+      'A copy of the server that is older than yesterday is not noticed: the tablet tells of last month.',
+      `known.seq >= link.seq`,
+      `known.seq >= 0`,
+    ],
+    [
+      'a-link-of-another-life-is-kept',
+      'After a restore a tablet never learns a place of the new log, and an older copy of it passes.',
+      `known?.key === 'link' && known.epoch === epoch && known.seq >= link.seq`,
+      `known?.key === 'link' && known.seq >= link.seq`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/take-offline.ts', [
+    [
+      'an-older-launch-overwrites',
+      'Taking offline answers late, and a submitted assessment is open again on the tablet.',
+      `launch.assessment.seq >= known.seq`,
+      `launch.assessment.seq <= known.seq || known.seq >= 0`,
+    ],
+    [
+      'removed-with-unsent-work',
+      'An assessment is removed from a tablet with answers that nobody else has.',
+      `(await countUnsentOf(db, assessmentId)) > 0`,
+      `(await countUnsentOf(db, assessmentId)) < 0`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/lists.ts', [
+    [
+      'opening-the-list-takes-away',
+      'Whoever looks at the list without signal later finds that nothing is on the tablet.',
+      `takenAt: row?.takenAt ?? null,`,
+      `takenAt: null,`,
+    ],
+    [
+      'an-older-list-overwrites',
+      'The list answers late, and what was submitted is open again.',
+      `row !== undefined && row.seq > assessment.seq ? row : assessment`,
+      `row !== undefined && row.seq < 0 ? row : assessment`,
+    ],
+  ]),
+]

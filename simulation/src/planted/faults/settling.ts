@@ -1,0 +1,55 @@
+import { inFile } from '../flaw.ts'
+
+/** Faults where the server's word on what was sent is taken in. */
+export const settling = [
+  ...inFile('apps/pwa/src/sync/receipt.ts', [
+    [
+      'a-late-arrival-counts-as-sent',
+      'The lead never hears of an answer that came late: its author reads "sent".',
+      `receipt.status === 'applied' ? 'done' : receipt.status`,
+      `receipt.status === 'refused' ? 'refused' : 'done'`,
+    ],
+    [
+      'the-first-number-is-kept',
+      'An answer that was sent twice has a number at which the server did something else.',
+      `    seq: receipt.seq,\n`,
+      `    seq: (receipt.seq ?? 0) + 1,\n`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/settle.ts', [
+    [
+      'a-receipt-of-another-life-counts',
+      'After a restore an answer counts as sent that the server has lost again.',
+      `if (server?.key !== 'server' || server.epoch !== answer.epoch) return null`,
+      `if (server?.key !== 'server') return null`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/lane-order.ts', [
+    [
+      'older-rows-come-last',
+      'What an older release had queued is sent after what was written since, and covers it.',
+      `[0, 0, deviceId, n, id] : [1, place, '', n, id]`,
+      `[1, 0, deviceId, n, id] : [0, place, '', n, id]`,
+    ],
+    [
+      'the-order-turns-around',
+      'After a restore the older of two own answers is sent last, and stands.',
+      `    if (part !== there) return part < there ? -1 : 1\n`,
+      `    if (part !== there) return part > there ? -1 : 1\n`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/reseat.ts', [
+    [
+      'only-one-lane-gets-the-new-device',
+      'After a tablet was copied, answers of its second assessment go on in a lane of the copy.',
+      `  for (const lane of await db.lanes.toArray()) {`,
+      `  for (const lane of (await db.lanes.toArray()).slice(0, 1)) {`,
+    ],
+    [
+      'a-new-lane-counts-on',
+      'In a new lane the places begin where the old one ended, and the server waits for those before.',
+      `deviceId, n: rows.length, place`,
+      `deviceId, n: lane.n, place`,
+    ],
+  ]),
+]

@@ -1,0 +1,89 @@
+import { inFile } from '../flaw.ts'
+
+/** Faults of what the tablet shows. */
+export const showing = [
+  ...inFile('apps/pwa/src/sync/view.ts', [
+    [
+      'sent-lies-over-what-is-queued',
+      'An answer that was sent covers a newer one that was not.',
+      `isAhead ? ahead + index : row.n`,
+      `row.state === 'done' ? ahead + index : row.n`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/counts.ts', [
+    [
+      'texts-are-not-unsent',
+      'The tablet says that nothing is unsent while a half typed text is on it alone.',
+      `  return queued + drafts\n}\n\n/** The two apart. */`,
+      `  return queued\n}\n\n/** The two apart. */`,
+    ],
+    [
+      'a-text-does-not-keep-an-assessment',
+      'An assessment is removed with a half typed text in it.',
+      `    db.drafts.where('assessmentId').equals(assessmentId).count(),\n`,
+      `    Promise.resolve(0),\n`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/tray.ts', [
+    [
+      'the-tray-lists-what-was-mended',
+      'What was mended stays in the tray, and is mended a second time.',
+      `(row.discardedAt === null && row.mendedBy === null),\n  )\n  return [`,
+      `row.discardedAt === null,\n  )\n  return [`,
+    ],
+    [
+      'a-held-lane-counts-all-that-is-queued',
+      'The tray says that nine answers wait in an assessment where one does.',
+      `        .where('[state+assessmentId]')\n        .equals(['queued', lane.assessmentId])\n        .count(),`,
+      `        .where('state')\n        .equals('queued')\n        .count(),`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/prune.ts', [
+    [
+      'forgotten-before-a-backup-has-it',
+      'The server is put back to yesterday, and the tablet has forgotten what it sent this morning.',
+      `[assessmentId, upTo], true, true)`,
+      `[assessmentId, Infinity], true, true)`,
+    ],
+    [
+      'refused-work-is-forgotten',
+      'What the server refused disappears although nobody discarded it.',
+      `  return discardedAt !== null && ports.now()`,
+      `  return discardedAt === null || ports.now()`,
+    ],
+    [
+      'forgotten-as-soon-as-it-is-over',
+      'An assessment is complete, and its questions are gone from the tablet the same minute.',
+      `Date.parse(row.overSince) > keptWhenOver`,
+      `Date.parse(row.overSince) > keptWhenOver - 30 * day`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/export-unsent.ts', [
+    [
+      'refused-work-is-not-exported',
+      'The file that saves unsent work leaves out what was refused.',
+      `.anyOf('queued', 'parked', 'refused').sortBy('createdAt')`,
+      `.anyOf('queued', 'parked').sortBy('createdAt')`,
+    ],
+    [
+      'markup-passes-into-the-file',
+      'A finding with a < in it breaks the file in which it was saved.',
+      `/[&<>"']/g`,
+      `/[&>"']/g`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/stored.ts', [
+    [
+      'english-is-counted-for-arabic',
+      'The tablet says that all questions are there in Arabic, and they are not.',
+      `question.text.ar !== null`,
+      `question.text.en !== null || question.id === ''`,
+    ],
+    [
+      'what-was-freed-is-called-stored',
+      'An assessment is called stored whose questions were freed.',
+      `assessment.takenAt === null || outline === undefined`,
+      `outline === undefined`,
+    ],
+  ]),
+]
