@@ -46,6 +46,20 @@ export const judging = [
       `    if (lane.n > reached + 1) await saveLane(tx, params.assessmentId, lane)\n`,
     ],
   ]),
+  ...inFile('apps/api/src/sync/handed-in.ts', [
+    [
+      'an-account-fills-the-log',
+      'Whoever was made inactive sends as much as they like, and the log grows until the disk is full.',
+      `total.mutations <= most.mutations && total.bytes <= most.bytes`,
+      `total.mutations <= most.mutations || total.bytes <= most.bytes`,
+    ],
+    [
+      'back-at-work-with-a-full-count',
+      'Somebody is made active and inactive again, and nothing more of theirs is taken.',
+      `  await db.deleteFrom('handedIn').where('userId', '=', userId).execute()\n`,
+      ``,
+    ],
+  ]),
   ...inFile('apps/api/src/sync/parked.ts', [
     [
       'everybody-reads-late-arrivals',
