@@ -2,6 +2,7 @@ import './styles/shell.css'
 import './styles/splash.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { letGoWhenLeft } from './data/let-go.ts'
 import { startUpdates } from './features/frame/app-update.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { router } from './router.tsx'
@@ -21,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 installTrustedTypes()
+letGoWhenLeft()
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 void start(root)

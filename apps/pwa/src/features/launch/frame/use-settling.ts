@@ -21,9 +21,12 @@ export function useSettling(work: Work, writer: Writer, question: string): void 
     }
     document.addEventListener('visibilitychange', onHidden)
     window.addEventListener('pagehide', settleAll)
+    // What a browser kept as it was could write nothing more while it was left.
+    window.addEventListener('pageshow', settleAll)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
       window.removeEventListener('pagehide', settleAll)
+      window.removeEventListener('pageshow', settleAll)
       settleAll()
     }
   }, [writer])

@@ -97,6 +97,20 @@ test('without room the value stays on the screen as not saved, and is written wh
   expect(work.state.read().typed.size).toBe(0)
 })
 
+test('a draft that could not become an answer, and then did, is no longer called not saved', async () => {
+  const { work, writer, said } = await open()
+  const value = judged('non-compliant', 'The lock is rusty.')
+  writer.type(register, value, 1)
+  await expect.poll(() => work.state.read().typed.size).toBe(0)
+  const makeRoom = fillDisk()
+  await writer.settle(register)
+  expect(work.state.read().failures.get(register)).toBe('storage-full')
+  makeRoom()
+  await writer.settle(register)
+  expect(await said()).toEqual([value])
+  expect(work.state.read().failures.size).toBe(0)
+})
+
 test('a reading that began before a save does not put the old answer back', async () => {
   const { work, writer } = await open()
   const slow = refreshAll(work)

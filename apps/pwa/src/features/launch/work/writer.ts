@@ -76,7 +76,12 @@ export function makeWriter(work: Work): Writer {
       failureOf,
     )
     await Promise.all([putting, running.get(register)])
-    if (failure === undefined) await refreshRegister(work, register)
+    if (failure === undefined)
+      await refreshRegister(work, register, ({ failures, typed }) =>
+        failures.has(register) && !typed.has(register)
+          ? { failures: withEntry(failures, register, undefined) }
+          : {},
+      )
     else
       await refreshRegister(work, register, (now) => ({
         failures: withEntry(now.failures, register, failure),
