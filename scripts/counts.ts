@@ -43,6 +43,15 @@ export async function countPlaywright(path: string): Promise<Counts> {
   }
 }
 
+/** Reads what the stories with killed browsers came to; each is a test. */
+export async function countKills(path: string): Promise<Counts> {
+  const rows = await read<{ seeds: number; failed: number; skipped: number }[]>(path)
+  if (rows === null || rows.length === 0) return missing
+  return rows
+    .map(({ seeds, failed, skipped }) => ({ passed: seeds - failed, failed, skipped }))
+    .reduce(add)
+}
+
 async function read<T>(path: string): Promise<T | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as T

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { add, countPlaywright, countVitest, type Counts } from './counts.ts'
+import { add, countKills, countPlaywright, countVitest, type Counts } from './counts.ts'
 import { findChromium } from './browser.ts'
 import { bin, root, run } from './run.ts'
 
@@ -55,5 +55,13 @@ await run(bin('playwright', `${root}e2e/`), ['test'], {
 })
 count(await countPlaywright(playwright))
 
+const kills = `${reports}/kills.json`
+await run(process.execPath, [
+  ...'e2e/src/kills/main.ts --seeds 1-3 --minutes 4 --json'.split(' '),
+  kills,
+])
+count(await countKills(kills))
+
+if (counts.skipped > 0) console.log(`${counts.skipped} skipped, each said above`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = counts.failed === 0 ? 0 : 1

@@ -28,6 +28,7 @@ export type BrowserRun = {
   readonly killsOfServer: number
   readonly answers: number
   readonly lost: number
+  readonly doubled: number
 }
 
 export const readFaults = (): Faults | null => read<Faults>('faults.json')

@@ -61,10 +61,11 @@ test('the page has the figures of planted faults and of browsers where there are
       killsOfServer: 50,
       answers: 2000,
       lost: 0,
+      doubled: 0,
     },
   ]
   const page = tellProof(print, [entry], faults, browsers)
   expect(page).toContain('| caught | 79 |')
   expect(page).toContain('- a: changes nothing')
-  expect(page).toContain('| Chromium | 140 | 50 | 150 | 50 | 2,000 | 0 |')
+  expect(page).toContain('| Chromium | 140 | 50 | 150 | 50 | 2,000 | 0 | 0 |')
 })

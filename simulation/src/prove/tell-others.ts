@@ -40,6 +40,7 @@ export function browsersOf(browsers: readonly BrowserRun[] | null): string[] {
     'server killed',
     'answers',
     'lost',
+    'doubled',
   ]
   const rows = browsers.map((it) => [
     it.browser,
@@ -49,6 +50,7 @@ export function browsersOf(browsers: readonly BrowserRun[] | null): string[] {
     it.killsOfServer,
     it.answers,
     it.lost,
+    it.doubled,
   ])
   return [title, tableOf(heads, rows)]
 }

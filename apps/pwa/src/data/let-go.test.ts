@@ -7,9 +7,9 @@ import { answers, writeStrictly } from './write-strictly.ts'
 
 const row = (offset: number): Meta => ({ key: 'clock', offset, measuredAt: '2026-11-21T08:00:00Z' })
 
-const untouched = IDBDatabase.prototype.transaction
+const untouched = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')
 afterEach(() => {
-  IDBDatabase.prototype.transaction = untouched
+  Object.defineProperty(IDBDatabase.prototype, 'transaction', untouched ?? {})
 })
 
 /** Two pages that follow each other on one tablet; only the first is watched. */
@@ -18,8 +18,7 @@ async function twoPages() {
   const open = () => openDatabase('left', { indexedDB, IDBKeyRange })
   const [left, next] = [open(), open()]
   await next.open()
-  const backend = next.backendDB()
-  backend.transaction = (...given) => untouched.apply(backend, given)
+  Object.defineProperty(next.backendDB(), 'transaction', untouched ?? {})
   const page = new EventTarget()
   letGoWhenLeft(page, IDBDatabase.prototype)
   await left.open()
@@ -30,16 +29,16 @@ async function twoPages() {
 
 /** A page that is kept gets no turn any more: to the rest, its transaction never ends. */
 function neverEnding(left: Database) {
-  let isLeft = false
+  const turn = { isOver: false }
   const ended = writeStrictly(left, ['meta'], async (write) => {
     write.put('meta', row(1))
-    while (!isLeft) await answers(write.get('meta', 'clock'))
+    while (!turn.isOver) await answers(write.get('meta', 'clock'))
   })
   const caught = ended.then(
     () => 'written',
     () => 'not written',
   )
-  return { caught, stop: () => (isLeft = true) }
+  return { caught, stop: () => (turn.isOver = true) }
 }
 
 test('a page that is left and kept holds nothing that the next page has to wait for', async () => {
