@@ -4,6 +4,7 @@ import { aiHandlers } from './ai/handlers.ts'
 import type { Writer } from './ai/writer.ts'
 import { assessmentHandlers } from './assessments/handlers.ts'
 import type { OwnBackups } from './backup/state.ts'
+import { takeInExport } from './exports/take-in-export.ts'
 import type { Handlers } from './handler.ts'
 import { installationHandlers } from './installation/handlers.ts'
 import { locationHandlers } from './locations/handlers.ts'
@@ -53,5 +54,6 @@ export const handlersWith = (
   ...reportHandlers,
   ...aiHandlers(writer, aiBudget),
   'session.start': login(limits.login),
+  'export.take-in': takeInExport,
   'mailbox.list': listMailbox(mailbox),
 })

@@ -93,6 +93,7 @@ const own: Readonly<Record<string, string>> = {
   'POST api/set-up': 'The first admin of a bare installation.',
   'GET api/sync/changes': 'What happened while a tablet was away.',
   'GET api/sync/parked/{}': 'Late arrivals that wait for the lead.',
+  'PUT api/sync/export/{}': 'What a tablet exported, from the hands of the lead.',
   'PUT api/sync/parked/{}/{}': 'The decision of the lead on one of them.',
   'GET api/account-management/photo/{}': 'Photos travel apart from the lists of people.',
   'GET api/account-management/sessions': 'Whoever is signed in sees where.',

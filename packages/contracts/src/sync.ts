@@ -136,6 +136,8 @@ export const changes = z.object({
   gone: z.array(id),
   /** Backups hold the log up to here, 0 where none is known: a tablet may forget what lies before. */
   backedUpTo: z.optional(z.int()),
+  /** With which the tablets of this person seal what they export. */
+  exportKey: z.optional(z.string()),
 })
 export type Changes = z.infer<typeof changes>
 

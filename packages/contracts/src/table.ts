@@ -8,6 +8,7 @@ import {
   newAssessment,
 } from './assessment.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exportedRows, takenRows } from './export.ts'
 import { launch } from './launch.ts'
 import {
   batch,
@@ -34,14 +35,14 @@ const done = z.object({ done: z.literal(true) })
 const anyAudit = ['audit.read', 'audit.read-submitted', 'audit.answer'] as const
 
 /** What a batch and a submit are answered with where the lane itself is at fault. */
-const laneProblems = [
+const laneFaults = [
   'view-only',
   'foreign-device',
   'deposit-full',
-  'envelope-invalid',
   'lane-gap',
   'lane-forked',
 ] as const
+const laneProblems = [...laneFaults, 'envelope-invalid'] as const
 
 /** Every call: the whole API on one page. */
 export const table = {
@@ -189,6 +190,16 @@ export const table = {
     body: parkedDecision,
     problems: ['status-conflict', 'already-decided'],
     response: z.object({ receipt }),
+  },
+  'export.take-in': {
+    method: 'PUT',
+    path: '/api/sync/export/:assessmentId',
+    access: ['audit.answer', 'audit.assign'],
+    params: assessmentKey,
+    body: exportedRows,
+    maxBytes: batchMaxBytes,
+    problems: laneFaults,
+    response: takenRows,
   },
 
   'auditors.list': {

@@ -2,6 +2,7 @@ import type { Changes } from '@apron/contracts/sync.ts'
 import { describeAssessments } from '../assessments/describe.ts'
 import { type AssessmentRow, isVisibleTo } from '../assessments/visible.ts'
 import { loadBackedUpTo } from '../backup/settings.ts'
+import { exportKeyOf } from '../exports/export-key.ts'
 import type { Db, Handler } from '../handler.ts'
 import { loadDecidedIn } from './decided.ts'
 import { checkDevice } from './device.ts'
@@ -44,6 +45,7 @@ export const changes: Handler<'sync.changes'> = async ({ query }, context) =>
       receipts: await loadDecidedIn(tx, decisions, caller.userId),
       gone: asked.filter((id) => !known.has(id)),
       backedUpTo: await loadBackedUpTo(tx),
+      exportKey: await exportKeyOf(tx, caller.userId),
     }
   })
 

@@ -21,6 +21,8 @@ export type Meta =
   /** The lane that an abandoned device id could not fill; told to the server once. */
   | { key: `hole/${string}`; deviceId: string; expected: number; kept: number | null }
   | { key: 'listed'; listedAt: string }
+  /** With which this person's tablets seal what they export. */
+  | { key: 'export-key'; value: string }
 
 /** An assessment that this person has seen in a list, or holds on this tablet. */
 export type AssessmentRow = Assessment & {

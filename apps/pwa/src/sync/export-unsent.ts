@@ -3,6 +3,7 @@ import { parseRegister } from '@apron/scoring/register.ts'
 import type { Database } from '../data/database.ts'
 import type { Ports } from './ports.ts'
 import { settleDrafts } from './drafts.ts'
+import { sealRows } from './seal-rows.ts'
 import { submitRegister } from './read-only.ts'
 
 /** The reader's words; every text of the file comes from here or from what people wrote. */
@@ -34,7 +35,8 @@ type Line = {
 
 /**
  * Unsent work as a file that a person can read in any browser: what is queued, parked, refused or
- * still a draft. The same rows follow as JSON, for a machine.
+ * still a draft. The same rows follow as JSON, for a machine, and all that is kept, sealed so that the
+ * lead of an assessment can hand it in for its author.
  */
 export async function exportUnsent(
   db: Database,
@@ -42,11 +44,12 @@ export async function exportUnsent(
   words: ExportWords,
 ): Promise<{ name: string; text: string }> {
   await settleDrafts(db, ports).catch(() => undefined)
-  const [session, rows, drafts] = await Promise.all([
+  const [session, kept, drafts] = await Promise.all([
     db.meta.get('session'),
-    db.outbox.where('state').anyOf('queued', 'parked', 'refused').sortBy('createdAt'),
+    db.outbox.toCollection().sortBy('createdAt'),
     db.drafts.toArray(),
   ])
+  const rows = kept.filter((row) => row.state !== 'done')
   const lines: Line[] = [
     ...rows
       .filter((row) => row.discardedAt === null)
@@ -65,11 +68,13 @@ export async function exportUnsent(
   )
   const day = new Date(ports.now()).toISOString()
   const who = session?.key === 'session' ? session.user.email : ''
+  const author = session?.key === 'session' ? session.user.id : ''
+  const sealed = await sealRows(db, ports, kept)
   const text = page(
     words,
     `${who} · ${day}`,
     body.join(''),
-    JSON.stringify({ version: 1, who, day, rows, drafts }),
+    JSON.stringify({ version: 2, who, day, author, rows, drafts, sealed }),
   )
   return { name: `apron-unsent-${day.slice(0, 16).replaceAll(/[:T]/g, '-')}.html`, text }
 }

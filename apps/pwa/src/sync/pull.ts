@@ -7,6 +7,7 @@ import { isSameEpoch, syncTables } from './epoch.ts'
 import type { Verdict } from './judge.ts'
 import { keepLink } from './newer-link.ts'
 import type { Ports } from './ports.ts'
+import { keepExportKey } from './seal-rows.ts'
 import { takeDecisions } from './take-decisions.ts'
 
 export type Pulled = { readonly verdict: Verdict; readonly more: boolean }
@@ -68,6 +69,7 @@ async function takeIn(
 ): Promise<void> {
   if (!(await isSameEpoch(db, ports, answer.epoch))) return
   await keepLink(db, answer)
+  await keepExportKey(db, answer.exportKey)
   const { epoch, backedUpTo } = answer
   if (backedUpTo !== undefined) await db.meta.put({ key: 'server', epoch, backedUpTo })
   const rows = (await db.assessments.bulkGet([...asked])).filter((row) => row !== undefined)

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DetailFacts } from './detail-facts.tsx'
+import { HandInPanel } from './hand-in-panel.tsx'
 import { LateArrivals } from './late-arrivals.tsx'
 import { PlaceName } from './place-name.tsx'
 import { type Details, findDetails } from './queries.ts'
@@ -87,6 +88,7 @@ function KnownDetails({ details }: { details: Details }) {
           <Stack>
             <StartPanel details={details} taking={taking} />
             {decidesLate && row.parkedCount > 0 && <LateArrivals row={row} />}
+            {decidesLate && <HandInPanel row={row} />}
             <Panel title={t('audits:details.about')}>
               <DetailFacts row={row} />
             </Panel>
