@@ -1,3 +1,4 @@
+import { givingWay } from './bound.ts'
 import type { Head, Register } from './state.ts'
 import { isSame } from './text-of.ts'
 
@@ -42,6 +43,11 @@ export function arrive(register: Register, arrival: Arrival, seq: number): { isH
   for (const head of gone) register.left.add(head.revision)
   const stays = before.filter((head) => !gone.includes(head))
   register.heads = isHead ? [...stays, { revision, value, author, device, n }] : stays
+  for (const head of givingWay(register.heads, revision)) {
+    register.named.add(head.revision)
+    register.left.add(head.revision)
+  }
+  register.heads = register.heads.filter((head) => !register.left.has(head.revision))
   register.touchedAt = seq
   if (isHead || gone.length > 0) register.changedAt = seq
   return { isHead }

@@ -22,6 +22,8 @@ export function verdictsOn(assessment: Assessment, row: LogRow, facts: Facts): V
   const body = JSON.parse(row.body) as Readonly<Record<string, unknown>>
   if (!isWellFormed(body)) return [refused('invalid')]
   const person = facts.people.get(row.actorId ?? '')
+  // All that somebody hands in who was made inactive waits, whatever else there is.
+  if (person?.status === 'inactive') return [parked('inactive')]
   const reasons: Verdict[] = []
   const isOn = isMember(assessment, person)
   const wasEver = assessment.everOnTeam.has(row.actorId ?? '')
@@ -35,7 +37,6 @@ export function verdictsOn(assessment: Assessment, row: LogRow, facts: Facts): V
   const pin = pinOf(assessment, body)
   if (pin === null) reasons.push(parked('question-not-pinned'))
   else if (pin !== undefined && pin !== body['version']) reasons.push(parked('version-not-pinned'))
-  if (person?.status === 'inactive') reasons.push(parked('inactive'))
   if (facts.failures.isCertain(row.id)) return [parked('server-failed')]
   if (facts.failures.isPossible(row.id) && row.reason === 'server-failed') {
     reasons.push(parked('server-failed'))

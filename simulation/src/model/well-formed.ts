@@ -1,3 +1,5 @@
+import { mostHeads } from './bound.ts'
+
 type Body = Readonly<Record<string, unknown>>
 
 const levels = [
@@ -27,7 +29,8 @@ const isJudgement = (it: unknown): boolean => {
 export function isWellFormed(body: Body): boolean {
   const { id, at, base, value } = body
   const isDated = typeof at === 'string' && !Number.isNaN(Date.parse(at))
-  const hasBase = base === undefined || (Array.isArray(base) && base.every(isId))
+  const hasBase =
+    base === undefined || (Array.isArray(base) && base.length <= mostHeads && base.every(isId))
   if (!isId(id) || !isDated || !hasBase) return false
   const isOnQuestion = isId(body['question']) && Number.isInteger(body['version'])
   switch (body['kind']) {

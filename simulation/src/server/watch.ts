@@ -55,6 +55,7 @@ export function createWatch(server: Server, witness: Witness): Watch {
     const touched = new Set<string>()
     for (const row of rows) {
       await learnNew(db, row)
+      learnPerson(row)
       const charges = replay(model, row, { people, failures })
       if (!isKnown) {
         charge(charges)
@@ -74,6 +75,13 @@ export function createWatch(server: Server, witness: Witness): Watch {
     if (stored === undefined) return
     made.set(id, stored)
     model.assessments.set(id, beginAssessment(stored))
+  }
+  /** The log says in which order somebody was made inactive and somebody answered. */
+  const learnPerson = ({ kind, target, body }: LogRow): void => {
+    const person = people.get(target ?? '')
+    if (person === undefined || (kind !== 'user.status' && kind !== 'user.change')) return
+    const { after = {} } = JSON.parse(body) as { after?: Partial<Person> }
+    people.set(person.id, { ...person, ...after })
   }
   const hold = async (db: Db, id: string): Promise<void> => {
     const assessment = model.assessments.get(id)
