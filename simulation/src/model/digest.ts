@@ -4,15 +4,15 @@ import { textOf } from './text-of.ts'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Everything that stands in an assessment, one line a head, in the order of their texts. */
-export const standing = ({ registers, pins }: Assessment): string[] =>
-  [...registers]
-    .flatMap(([register, { heads }]) => {
-      const [kind, question = ''] = register.split('/')
-      const version = kind === 'answer' ? (pins.get(question) ?? null) : null
-      return heads.map(({ value }) => textOf({ register, value, version }))
-    })
-    .toSorted()
+/** Everything that stands in an assessment, one line for all heads that say the same, in the order of their texts. */
+export function standing({ registers, pins }: Assessment): string[] {
+  const lines = [...registers].flatMap(([register, { heads }]) => {
+    const [kind, question = ''] = register.split('/')
+    const version = kind === 'answer' ? (pins.get(question) ?? null) : null
+    return heads.map(({ value }) => textOf({ register, value, version }))
+  })
+  return [...new Set(lines)].toSorted()
+}
 
 /** What a submitter saw, in one hash. */
 export const digestOf = (assessment: Assessment): string =>

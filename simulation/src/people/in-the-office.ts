@@ -4,6 +4,7 @@ import { accuse } from '../witness.ts'
 import { call, type OfficeDeed } from './desk.ts'
 import { burst } from './burst.ts'
 import { editQuestion, newAssessment, setStatus } from './management.ts'
+import { readAssessmentIds } from '../server/look.ts'
 import { drawAnswer } from './words.ts'
 
 const pickAssessment = ({ scene, world }: History) => world.random.pick(scene.assessments)
@@ -108,7 +109,9 @@ const lie: OfficeDeed = async (history) => {
   }
   await from(scene.stranger.id, server.newId(), 404)
   const foreign = devices.find((device) => device.userId !== scene.lead.id)
-  if (foreign !== undefined) await from(scene.lead.id, foreign.id, 403)
+  // A restore may have taken an assessment that was made since.
+  const isThere = (await server.look(readAssessmentIds)).includes(assessmentId)
+  if (foreign !== undefined) await from(scene.lead.id, foreign.id, isThere ? 403 : 404)
 }
 
 /** What people do at a desk. */

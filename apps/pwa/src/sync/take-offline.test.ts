@@ -93,3 +93,18 @@ test('of what was removed, decisions are asked for while something waits, and no
   await pull(tablet.db, tablet.ports)
   expect(Object.fromEntries(asked ?? [])).toMatchObject({ assessments: '' })
 })
+
+test('removing is tried again where the storage is full, and says so where that does not help', async () => {
+  const { db } = await createTablet()
+  let refusals = 0
+  db.assessments.hook('updating', () => {
+    if (refusals-- > 0) throw new DOMException('full', 'QuotaExceededError')
+  })
+  refusals = 1
+  await removeFromTablet(db, assessmentId)
+  expect(await db.outlines.count()).toBe(0)
+  await db.assessments.update(assessmentId, { takenAt: '2026-11-21T09:00:00.000Z' })
+  refusals = 99
+  const removing = removeFromTablet(db, assessmentId)
+  await expect(removing).rejects.toMatchObject({ name: 'StorageFullError' })
+})

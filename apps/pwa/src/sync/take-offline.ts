@@ -103,8 +103,11 @@ export class UnsentError extends Error {
   override readonly name = 'UnsentError'
 }
 
-/** Removes what was stored of an assessment. Throws UnsentError while something of it is unsent. */
+/**
+ * Removes what was stored of an assessment. Throws UnsentError while something of it is unsent, and
+ * StorageFullError: a removal is a write as well.
+ */
 export async function removeFromTablet(db: Database, assessmentId: string): Promise<void> {
   if ((await countUnsentOf(db, assessmentId)) > 0) throw new UnsentError(assessmentId)
-  await forgetContent(db, assessmentId)
+  await withRoom(db, () => forgetContent(db, assessmentId))
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isStorageFull, StorageFullError } from '../../sync/storage-full.ts'
 import type { Stored } from '../../sync/stored.ts'
 import { removeFromTablet, type Step, UnsentError } from '../../sync/take-offline.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -80,14 +81,18 @@ function RemoveButton({ assessmentId, unsent }: { assessmentId: string; unsent: 
   const { t } = useTranslation('audits')
   const { db } = useTablet()
   const [isAsking, setAsking] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [fault, setFault] = useState<
+    'audits:take.remove-unsent' | 'shell:problem.storage-full' | null
+  >(null)
   const remove = async (): Promise<void> => {
     setAsking(false)
     try {
       await removeFromTablet(db, assessmentId)
     } catch (error) {
-      if (!(error instanceof UnsentError)) throw error
-      setRefused(true)
+      if (error instanceof UnsentError) setFault('audits:take.remove-unsent')
+      else if (error instanceof StorageFullError || isStorageFull(error))
+        setFault('shell:problem.storage-full')
+      else throw error
     }
   }
   return (
@@ -100,9 +105,9 @@ function RemoveButton({ assessmentId, unsent }: { assessmentId: string; unsent: 
           {t('audits:take.remove-unsent')}
         </Text>
       )}
-      {isRefused && (
+      {fault !== null && (
         <Notice tone="danger" live>
-          {t('audits:take.remove-unsent')}
+          {t(fault)}
         </Notice>
       )}
       {isAsking && (
