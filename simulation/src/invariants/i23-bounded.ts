@@ -1,7 +1,8 @@
 import type { Invariant } from './invariant.ts'
 
 /** What exists once on a tablet. */
-const known = new Set(['device', 'session', 'server', 'clock', 'persist', 'listed', 'link'])
+const kinds = ['device', 'session', 'server', 'clock', 'persist', 'listed', 'link', 'export-key']
+const known = new Set(kinds)
 
 export const bounded: Invariant = {
   name: 'I23',
