@@ -68,6 +68,15 @@ test('no answer to what travelled ahead: what was before it has its receipts, it
   expect(states).toBe('done,done,queued,queued,queued')
 })
 
+test('what travelled ahead may be forgotten, but not that everything has to wait', async () => {
+  const busy = { code: 'server-busy', status: 503, title: 'Busy' }
+  const { sent, states } = await drained((mutations, round) =>
+    round === 2 ? { status: 503, json: busy } : reply('second', mutations),
+  )
+  expect(sent).toEqual(['1,2', '3,4'])
+  expect(states).toBe('queued,queued,queued,queued,queued')
+})
+
 test('what travelled ahead is told to go back: the lane goes on from there', async () => {
   const gap = { code: 'lane-gap', status: 409, title: 'x', expected: 2 }
   const { sent, states } = await drained((mutations, round) =>

@@ -63,11 +63,15 @@ export async function drain(
     if (isSettled && progress) waits.goOn(assessmentId)
     corrections = isSettled ? 0 : corrections + 1
     const isStuck = !progress && (verdict.kind !== 'halve' || limit <= 1)
-    if (isStuck || corrections > correctionsAllowed) {
+    const isOver = isStuck || corrections > correctionsAllowed
+    ahead = !isOver && isSettled && after?.deviceId === at.deviceId ? flown : null
+    // What travelled ahead is forgotten, but not that everything has to wait.
+    const told = ahead === null ? flown?.delivery.answer?.verdict : undefined
+    if (told !== undefined && !weigh(told)) return false
+    if (isOver) {
       waits.postpone(assessmentId)
       return true
     }
-    ahead = isSettled && after?.deviceId === at.deviceId ? flown : null
     at = after
   }
   waits.goOn(assessmentId)
