@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadVersion, newestVersion } from '../db/migrate.ts'
 import { loadEpoch } from '../sync/epoch.ts'
 import { judged } from '../sync/testing/tablet.ts'
 import { verifyChain } from '../sync/verify-chain.ts'
@@ -9,6 +10,7 @@ import { backupCommand } from './backup-command.ts'
 import { checkBackup } from './check-backup.ts'
 import { restore } from './restore.ts'
 import { loadBackedUpTo, saveSetting } from './settings.ts'
+import { forge } from './testing/forge.ts'
 import { look, makeGround, makePlace, readAll, type Ground } from './testing/ground.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -170,4 +172,30 @@ test('a backup tells what it holds, is read by its owner alone, and is not writt
   expect((await checkBackup(ground.file)).header).toEqual(header)
   await backupCommand(ground.file, { ...make, mayReplace: true })
   expect((await checkBackup(ground.file)).header.seq).toBe(header.seq + 1)
+})
+
+test('a backup of an older version is brought to this one', async () => {
+  await ground.answer('before the upgrade')
+  await backUp()
+  // As the program of that version wrote it: without what was added since.
+  forge(ground.file, {
+    header: ({ tables: { handedIn: _, ...tables }, ...header }) => ({
+      ...header,
+      version: '0040-chain-log',
+      tables,
+    }),
+    columns: (columns, table) =>
+      table === 'session' ? columns.filter((it) => it !== 'depositUntil') : columns,
+    line: (line, table) => (table === 'session' ? line.replace(/,null\]$/, ']') : line),
+  })
+  await ground.app.close()
+  await back()
+  await look(ground.database, async (db) => {
+    expect(await loadVersion(db)).toBe(newestVersion)
+    expect(await db.selectFrom('handedIn').selectAll().execute()).toEqual([])
+    const heads = await db.selectFrom('head').select('value').execute()
+    expect(JSON.stringify(heads)).toContain('before the upgrade')
+    const sessions = await db.selectFrom('session').select('depositUntil').execute()
+    expect(sessions).toContainEqual({ depositUntil: null })
+  })
 })

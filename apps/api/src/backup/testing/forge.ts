@@ -14,6 +14,7 @@ export function forge(
   file: string,
   change: {
     readonly header?: (header: BackupHeader) => object
+    readonly columns?: (columns: string[], table: string) => string[]
     /** Null leaves the line out. */
     readonly line?: (line: string, table: string) => string | null
   },
@@ -28,9 +29,11 @@ export function forge(
   let rows: string[] = []
   for (const line of gunzipSync(bytes.subarray(begin, -endLength)).toString().split('\n')) {
     if (line.startsWith('{"table"')) {
-      table = (JSON.parse(line) as { table: string }).table
+      const found = JSON.parse(line) as { table: string; columns: string[] }
+      table = found.table
       rows = []
-      lines.push(line)
+      const columns = change.columns?.(found.columns, table) ?? found.columns
+      lines.push(JSON.stringify({ table, columns }))
     } else if (line.startsWith('[')) {
       const changed = change.line === undefined ? line : change.line(line, table)
       if (changed === null) continue
