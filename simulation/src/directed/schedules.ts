@@ -17,6 +17,7 @@ import {
   launchOfAnotherLife,
   ownOverTime,
 } from './late-messages.ts'
+import { alikeButForCapitals, alikeButForFindings, twoAgree } from './nearly-alike.ts'
 import { goneAndBack, madeInactive, manyChanges, updatedWithWork } from './other-worlds.ts'
 import { anotherHand, evicted } from './several-hands.ts'
 import type { Schedule } from './schedule.ts'
@@ -72,4 +73,7 @@ export const schedules: readonly Schedule[] = [
   updatedWithWork,
   prunedThenRestored,
   handsIn,
+  twoAgree,
+  alikeButForCapitals,
+  alikeButForFindings,
 ]

@@ -59,6 +59,12 @@ export const batches = [
       `      await db.executeQuery(undo)\n`,
       ``,
     ],
+    [
+      'a-lost-transaction-goes-on',
+      'The database ended the transaction, and the server goes on writing without one.',
+      `throw new TransactionLostError('There is no transaction any more.', { cause: error })`,
+      `throw error`,
+    ],
   ]),
   ...inFile('apps/api/src/sync/insert-many.ts', [
     [
@@ -67,6 +73,12 @@ export const batches = [
       `for (; rows.length - from >= size; from += size) {`,
       `for (; rows.length - from >= size && (from === 0 || rows.length - from > 1); from += size) {`,
     ],
+    [
+      'a-plan-of-another-size',
+      'Of a batch that is not of tens the rest is written nowhere.',
+      `const sizes = [50, 10, 1]`,
+      `const sizes = [50, 10]`,
+    ],
   ]),
   ...inFile('apps/api/src/sync/seq.ts', [
     [
@@ -74,6 +86,12 @@ export const batches = [
       'Two rows of the log ask for numbers and get one.',
       `seq: row('seq', '+', count)`,
       `seq: row('seq', '+', Math.min(count, 1))`,
+    ],
+    [
+      'the-last-number-is-that-of-before',
+      'A tablet is told that it has all there is, one row too early.',
+      `const [row] = await read(db)\n`,
+      `const row = (await read(db)).map(({ seq }) => ({ seq: seq + 1 }))[0]\n`,
     ],
   ]),
 ]

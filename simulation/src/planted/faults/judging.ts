@@ -9,6 +9,12 @@ export const judging = [
       `return parked(lateReason(assessment.status))`,
       `return refused('stale-review')`,
     ],
+    [
+      'who-left-still-answers',
+      'Somebody who was taken off the team changes answers from their tablet.',
+      `(isOnTeam && caller.may('audit.answer'))`,
+      `caller.may('audit.answer')`,
+    ],
   ]),
   ...inFile('apps/api/src/sync/deposit.ts', [
     [
@@ -67,8 +73,20 @@ export const judging = [
       `.$if(!seesAll, (query)`,
       `.$if(false, (query)`,
     ],
+    [
+      'a-lead-who-left-decides',
+      'A lead who was taken off the team takes late answers in.',
+      `  return team !== undefined\n`,
+      `  return team !== null\n`,
+    ],
   ]),
   ...inFile('apps/api/src/sync/decide.ts', [
+    [
+      'decided-twice',
+      'Two people decide on one answer, and it is taken in and declined.',
+      `  if (decision === null) return sent\n`,
+      `  if (decision !== 'decline') return sent\n`,
+    ],
     [
       'taken-in-after-the-submit',
       'A late answer is taken in to what is in review, and the digest is that of before.',

@@ -9,6 +9,12 @@ export const keeping: readonly Flaw[] = [
       `    hash = linkHash(hash, row)\n    return { ...row, hash }\n`,
       `    return { ...row, hash: linkHash(hash, row) }\n`,
     ],
+    [
+      'the-log-may-skip-a-number',
+      'A number that was given away is in no row, and nobody notices when it is given.',
+      `    if (row.seq !== seq) throw new Error(`,
+      `    if (row.seq < seq) throw new Error(`,
+    ],
   ]),
   ...inFile('apps/api/src/sync/chain.ts', [
     [
@@ -58,6 +64,12 @@ export const keeping: readonly Flaw[] = [
       'An answer that was replaced stands beside its replacement.',
       `hadHeads: found.length > 0,`,
       `hadHeads: found.length > 1,`,
+    ],
+    [
+      'other-registers-count-as-superseded',
+      'A replaced revision is looked for in the register of another question, and returns.',
+      `new Set((supersededOf.get(name) ?? [])`,
+      `new Set((supersededOf.get(names[0] ?? '') ?? [])`,
     ],
   ]),
   ...inFile('apps/api/src/sync/write-registers.ts', [
@@ -116,6 +128,12 @@ export const keeping: readonly Flaw[] = [
       'A tablet is told what was decided on another person’s answers.',
       `    .where('sent.actorId', '=', author)\n`,
       `    .where('sent.actorId', '!=', author.slice(1))\n`,
+    ],
+    [
+      'old-decisions-first',
+      'Whoever takes an assessment offline after a month is told what was decided first, and not what last.',
+      `.orderBy('decision.seq', 'desc')`,
+      `.orderBy('decision.seq', 'asc')`,
     ],
   ]),
   ...inFile('apps/api/src/sync/new-life.ts', [

@@ -9,6 +9,12 @@ export const lanes = [
       `    if (!lane.isPlain && n === lane.n + 1) lane.n = n\n`,
       ``,
     ],
+    [
+      'a-taken-place-is-given-again',
+      'Two tablets with one name write into one place, and one of them is lost.',
+      `  if (n <= lane.n) {`,
+      `  if (n < lane.n) {`,
+    ],
   ]),
   ...inFile('apps/api/src/sync/device.ts', [
     [
@@ -16,6 +22,12 @@ export const lanes = [
       'A tablet that one person was known by passes to whoever names it.',
       `        .where('device.userId', '=', userId),\n`,
       `        .where('device.userId', 'is not', null),\n`,
+    ],
+    [
+      'somebody-elses-device-asks',
+      'Somebody asks in the name of another person’s tablet what was decided on its answers.',
+      `device !== undefined && device.userId !== caller.userId`,
+      `device !== undefined && device.userId === ''`,
     ],
   ]),
   ...inFile('apps/api/src/sync/hole.ts', [
@@ -38,6 +50,12 @@ export const lanes = [
       'Whoever guesses an id reads what became of another person’s answer.',
       `row.assessmentId === place.assessmentId && row.actorId === place.actorId`,
       `row.assessmentId === place.assessmentId`,
+    ],
+    [
+      'a-decision-is-not-told-again',
+      'The lead has declined an answer, and its tablet goes on saying that it waits.',
+      `decisions.get(row.id) ?? receiptOf(row)`,
+      `receiptOf(row)`,
     ],
   ]),
   ...inFile('apps/api/src/sync/incoming.ts', [

@@ -23,6 +23,12 @@ export const settling = [
       `if (server?.key !== 'server' || server.epoch !== answer.epoch) return null`,
       `if (server?.key !== 'server') return null`,
     ],
+    [
+      'a-late-receipt-undoes-a-decision',
+      'The lead took an answer in, and an older word of the server calls it late again.',
+      `if (row.state !== 'queued' || receipt === undefined) continue`,
+      `if (receipt === undefined) continue`,
+    ],
   ]),
   ...inFile('apps/pwa/src/sync/lane-order.ts', [
     [
@@ -50,6 +56,14 @@ export const settling = [
       'In a new lane the places begin where the old one ended, and the server waits for those before.',
       `deviceId, n: rows.length, place`,
       `deviceId, n: lane.n, place`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/epoch.ts', [
+    [
+      'what-is-closed-is-sent-again',
+      'After a restore a submit that was refused is sent again, and applied.',
+      `kept.filter((row) => !isClosed(row)).map(withoutReceipt)`,
+      `kept.map(withoutReceipt)`,
     ],
   ]),
 ]

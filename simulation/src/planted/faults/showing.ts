@@ -4,6 +4,12 @@ import { inFile } from '../flaw.ts'
 export const showing = [
   ...inFile('apps/pwa/src/sync/view.ts', [
     [
+      'own-answers-by-the-clock',
+      'The clock was set back, and the older of two answers is shown.',
+      `    .toSorted(inOrder)\n  let isAhead`,
+      `    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))\n  let isAhead`,
+    ],
+    [
       'sent-lies-over-what-is-queued',
       'An answer that was sent covers a newer one that was not.',
       `isAhead ? ahead + index : row.n`,
@@ -44,6 +50,12 @@ export const showing = [
       'The server is put back to yesterday, and the tablet has forgotten what it sent this morning.',
       `[assessmentId, upTo], true, true)`,
       `[assessmentId, Infinity], true, true)`,
+    ],
+    [
+      'discarded-is-kept-a-day',
+      'What somebody discarded by mistake is gone the next day.',
+      `export const keptAfterDiscard = 30 * day`,
+      `export const keptAfterDiscard = day`,
     ],
     [
       'refused-work-is-forgotten',

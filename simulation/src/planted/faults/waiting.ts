@@ -37,5 +37,11 @@ export const waiting = [
       `waits.failed(verdict.after ?? 0)`,
       `waits.failed()`,
     ],
+    [
+      'one-waiting-lane-stops-the-others',
+      'One assessment waits for its next try, and what was answered in the others stays on the tablet.',
+      `if (waits.isPostponed(lane.assessmentId)) continue`,
+      `if (waits.isPostponed(lane.assessmentId)) return true`,
+    ],
   ]),
 ]
