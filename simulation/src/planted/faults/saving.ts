@@ -55,6 +55,12 @@ export const saving = [
       `clock === undefined ? {} : { offset: clock.offset }`,
       `clock?.offset === 0 ? { offset: clock.offset } : {}`,
     ],
+    [
+      'what-is-new-counts-as-dealt-with',
+      'A new answer carries the mark of one that was discarded, and no list shows it when it is refused.',
+      `    discardedAt: null,\n`,
+      `    discardedAt: now,\n`,
+    ],
   ]),
   ...inFile('apps/pwa/src/sync/uuidv7.ts', [
     [

@@ -74,14 +74,62 @@ export const showing = [
     [
       'refused-work-is-not-exported',
       'The file that saves unsent work leaves out what was refused.',
-      `.anyOf('queued', 'parked', 'refused').sortBy('createdAt')`,
-      `.anyOf('queued', 'parked').sortBy('createdAt')`,
+      `kept.filter((row) => row.state !== 'done')`,
+      `kept.filter((row) => row.state !== 'done' && row.state !== 'refused')`,
     ],
     [
       'markup-passes-into-the-file',
       'A finding with a < in it breaks the file in which it was saved.',
       `/[&<>"']/g`,
       `/[&>"']/g`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/seal-rows.ts', [
+    [
+      'each-row-is-sealed-by-itself',
+      'Somebody leaves an answer out of an exported file, and the seals of the others hold.',
+      `const text = sealedText(after, { deviceId, n, body })`,
+      `const text = sealedText(assessmentId, { deviceId, n, body })`,
+    ],
+    [
+      'lanes-are-sealed-by-their-names',
+      'A file is handed in, and of two answers of one tablet the older one stands.',
+      `lanes.toSorted((a, b) => placeOf(a[0]) - placeOf(b[0])).flat()`,
+      `lanes.toSorted((a, b) => placeOf(b[0]) - placeOf(a[0])).flat()`,
+    ],
+    [
+      'a-new-key-is-not-kept',
+      'After the server gave another key, nothing that a tablet exports is taken.',
+      `key === undefined || (known?.key === 'export-key' && known.value === key)`,
+      `key === undefined || known?.key === 'export-key'`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/read-export.ts', [
+    [
+      'another-assessment-is-handed-in',
+      'A file of another assessment is taken for one of this.',
+      `sealed.find((it) => it.assessmentId === assessmentId)?.rows ?? []`,
+      `sealed.find((it) => it.assessmentId === assessmentId || sealed.length === 1)?.rows ?? []`,
+    ],
+    [
+      'an-older-file-is-none',
+      'Whoever has a file of the release before is told that it is no export.',
+      `isOurs.success ? 'unsealed' : 'no-export'`,
+      `isOurs.success ? 'no-export' : 'no-export'`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/hand-in.ts', [
+    [
+      'the-second-hundred-begins-anew',
+      'Of a file with more than a hundred answers the rest is called edited.',
+      `rows[from - 1]?.seal ?? assessmentId`,
+      `rows[from]?.seal ?? assessmentId`,
+    ],
+    [
+      'the-wrong-row-is-named',
+      'The lead is told that the row before the edited one was edited.',
+      `from + Number(place) + 1`,
+      `from + Number(place)`,
     ],
   ]),
   ...inFile('apps/pwa/src/sync/stored.ts', [
