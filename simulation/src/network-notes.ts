@@ -23,6 +23,8 @@ export function noteAsked(
     endedAt: null,
     status: null,
     retryAfter: null,
+    clock: tablet.skew,
+    endedClock: tablet.skew,
     taps,
   }
   calls.push(call)
@@ -34,6 +36,7 @@ export function noteAsked(
   return (reply) => {
     if (call.endedAt !== null) return
     call.endedAt = now()
+    call.endedClock = tablet.skew
     if (reply === null) return
     const told = new Map(reply.headers.map(([header, value]) => [header.toLowerCase(), value]))
     const isOurs =

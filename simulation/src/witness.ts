@@ -65,6 +65,9 @@ export type Call = {
   status: number | null
   /** Seconds that it was told to wait; null where nothing was said. */
   retryAfter: number | null
+  /** How far the tablet’s clock was ahead when it asked, and when that ended. */
+  readonly clock: number
+  endedClock: number
   /** Moments at which a person, or a connection that came back, told this tab to try again. */
   readonly taps: readonly number[]
 }

@@ -40,6 +40,8 @@ const call = (at: number, rest: object = {}) => ({
   endedAt: at + 1,
   status: 503,
   retryAfter: null,
+  clock: 0,
+  endedClock: 0,
   taps: [],
   ...rest,
 })

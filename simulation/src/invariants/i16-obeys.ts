@@ -37,7 +37,12 @@ function impatient(calls: readonly Call[], looked: () => void): string[] {
     looked()
     const until = endedAt + Math.min(retryAfter, longest) * 1000
     const next = calls.slice(index + 1).find(({ at }) => at > endedAt)
-    return next === undefined || next.at >= until || wasTapped(next, endedAt, next.at)
+    // A clock that was set says nothing of a pause that began by another.
+    const isByOneClock = next?.clock === call.endedClock
+    return next === undefined ||
+      !isByOneClock ||
+      next.at >= until ||
+      wasTapped(next, endedAt, next.at)
       ? []
       : [`again after ${next.at - endedAt} ms, told to wait ${retryAfter} s`]
   })
@@ -47,7 +52,8 @@ function steady(calls: readonly Call[], looked: () => void): string[] {
   let run: Call[] = []
   for (const call of calls) {
     const last = run.at(-1)
-    const isInRow = last !== undefined && !wasTapped(call, last.at, call.at)
+    const isInRow =
+      last !== undefined && last.clock === call.clock && !wasTapped(call, last.at, call.at)
     run = hasFailed(call) ? (isInRow ? [...run, call] : [call]) : []
     const from = run[early]
     const to = run[early + more]

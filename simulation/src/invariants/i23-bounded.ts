@@ -1,8 +1,8 @@
 import type { Invariant } from './invariant.ts'
 
-/** What exists once on a tablet. */
-const kinds = ['device', 'session', 'server', 'clock', 'persist', 'listed', 'link', 'export-key']
-const known = new Set(kinds)
+/** Of what exists once on a tablet each has a plain name, and there are not many. */
+const isOnce = (key: string): boolean => /^[a-z-]+$/.test(key)
+const mostOnce = 20
 
 export const bounded: Invariant = {
   name: 'I23',
@@ -28,7 +28,10 @@ export const bounded: Invariant = {
       if (isQuiet && tablet.epoch === server.epoch && over.length > 0) {
         found.push(`keeps ${over.map((row) => row.register).join()}, which the server has not`)
       }
-      const others = meta.filter((key) => !known.has(key) && !isHoleOf(key, saved))
+      const others = meta.filter((key) => !isOnce(key) && !isHoleOf(key, saved))
+      if (meta.length - others.length > mostOnce + assessments.length) {
+        found.push(`keeps ${meta.length} rows of its own`)
+      }
       if (others.length > 0) found.push(`keeps ${others.join()}`)
       return found.map((text) => `${name} ${text}`)
     }),
