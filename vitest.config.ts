@@ -39,6 +39,7 @@ export default defineConfig({
       project('pwa', 'apps/pwa', { include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 }),
       project('simulation', 'simulation', { testTimeout: 900_000, hookTimeout: 60_000 }),
       project('house', 'scripts'),
+      project('kills', 'e2e/src/kills'),
     ],
   },
 })
