@@ -110,3 +110,30 @@ test('receipts that find no room stay unwritten, and nothing is lost by what tra
   engine.stop()
   expect(await states()).toBe(allDone)
 })
+
+test('receipts that find no room while what travelled ahead is told to wait: the engine waits', async () => {
+  const tablet = await createTablet()
+  for (let n = 1; n <= 3; n++)
+    await record(tablet.db, tablet.ports, answerOf(judged('non-compliant', String(n))))
+  let sent = 0
+  tablet.answering = ({ method, body }) => {
+    if (method === 'GET') return nothingNew('first')
+    sent += 1
+    const problem = { code: 'busy', status: 503, title: 'x' }
+    if (sent > 1) return { status: 503, json: problem, headers: { 'Retry-After': '22' } }
+    return reply('first', (body as Batch).mutations)
+  }
+  const full = tablet.db.backendDB()
+  const begin = full.transaction.bind(full)
+  full.transaction = (stores, mode, options) => {
+    if (mode === 'readwrite') throw new DOMException('full', 'QuotaExceededError')
+    return begin(stores, mode, options)
+  }
+  const engine = createEngine(tablet.db, tablet.ports, me, 2)
+  engine.start()
+  await engine.round()
+  expect(engine.state().phase).toBe('storage-full')
+  const due = Math.min(...tablet.timers.map((timer) => timer.at)) - tablet.clock.now
+  engine.stop()
+  expect([sent, due > 21_000]).toEqual([2, true])
+})

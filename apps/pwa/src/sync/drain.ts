@@ -55,7 +55,12 @@ export async function drain(
       pushed,
       after: pushed.lane ?? (await db.lanes.get(assessmentId)),
     }))
-    const [{ pushed, after }, flown] = await Promise.all([taken, next])
+    const [[outcome], flown] = await Promise.all([Promise.allSettled([taken]), next])
+    if (outcome.status === 'rejected') {
+      heed(flown, weigh)
+      throw outcome.reason
+    }
+    const { pushed, after } = outcome.value
     const { verdict, progress } = pushed
     if (!weigh(verdict)) return false
     if (verdict.kind === 'halve') limits.set(assessmentId, halved(limit))
@@ -65,9 +70,7 @@ export async function drain(
     const isStuck = !progress && (verdict.kind !== 'halve' || limit <= 1)
     const isOver = isStuck || corrections > correctionsAllowed
     ahead = !isOver && isSettled && after?.deviceId === at.deviceId ? flown : null
-    // What travelled ahead is forgotten, but not that everything has to wait.
-    const told = ahead === null ? flown?.delivery.answer?.verdict : undefined
-    if (told !== undefined && !weigh(told)) return false
+    if (ahead === null && !heed(flown, weigh)) return false
     if (isOver) {
       waits.postpone(assessmentId)
       return true
@@ -76,6 +79,14 @@ export async function drain(
   }
   waits.goOn(assessmentId)
   return true
+}
+
+/**
+ * What travelled ahead is forgotten, but not that everything has to wait. False where the round ends with it.
+ */
+function heed(flown: Flight | null, weigh: Draining['weigh']): boolean {
+  const verdict = flown?.delivery.answer?.verdict
+  return verdict === undefined || weigh(verdict)
 }
 
 /** Delivers `load`, or what the lane begins with. Null when there is nothing to send. */

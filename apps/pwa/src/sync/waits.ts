@@ -34,10 +34,12 @@ export function createWaits(ports: Ports): Waits {
   let all = none
   let asking = none
 
+  /** A pause that was asked for is not cut short by another failure within it. */
   const longer = (wait: Wait, after = 0): Wait => {
     const failures = wait.failures + 1
-    const notBefore = ports.now() + Math.max(after, backoff(failures, ports.random))
-    return { failures, notBefore }
+    const asked = wait.failures > 0 ? left(wait) : 0
+    const pause = Math.max(asked, after, backoff(failures, ports.random))
+    return { failures, notBefore: ports.now() + pause }
   }
   /** What lies further off than any pause was set by another clock: it is past. */
   const left = ({ notBefore }: Wait): number => {

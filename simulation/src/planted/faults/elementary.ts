@@ -274,12 +274,12 @@ export const elementary: readonly Flaw[] = [
     edits: [
       {
         file: 'apps/pwa/src/sync/drain.ts',
-        find: `    const [{ pushed, after }, flown]`,
+        find: `    const [[outcome], flown]`,
         replace: `    if (mayFollow(flight)) {
       const { batch } = flight.following
       await db.outbox.bulkPut(batch.map((row) => ({ ...row, state: 'done', seq: 0 })))
     }
-    const [{ pushed, after }, flown]`,
+    const [[outcome], flown]`,
       },
     ],
   },
