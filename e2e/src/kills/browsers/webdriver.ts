@@ -41,12 +41,13 @@ export async function openSession(
   }
 }
 
+/** Milliseconds: longer than anything takes that comes to an end. */
+const patience = 60_000
+
 /** One command; without a body it is a question. Throws with what the driver said was wrong. */
 async function ask<T>(url: string, body?: object): Promise<T> {
-  const answer = await fetch(
-    url,
-    body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
-  )
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  const answer = await fetch(url, { ...sent, signal: AbortSignal.timeout(patience) })
   const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } }
   if (!answer.ok) throw new Error(`${value.error}: ${value.message}`)
   return value

@@ -29,10 +29,13 @@ export const webkit = (driver: string, version: string): Browser => ({
       () => `WebKit's driver does not answer:\n${started.output()}`,
     )
     const args = [folder, locale, String(width), String(height), isPrivate ? 'private' : 'kept']
+    const kill = (): Promise<void> => killAll(started)
     const session = await openSession(address, {
       'webkitgtk:browserOptions': { binary: window, args },
+    }).catch(async (error: unknown) => {
+      await kill()
+      throw new Error(`no window of WebKit:\n${started.output()}`, { cause: error })
     })
-    const kill = (): Promise<void> => killAll(started)
     return { ...session, kill, close: kill }
   },
 })
