@@ -1,5 +1,6 @@
 import { copiedBack, copiedBackAndOn } from './a-copied-back-file.ts'
 import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another-life.ts'
+import { withoutSignal } from './a-long-time-without-signal.ts'
 import { comesBack, lostThenReseated, parkedThenRestored } from './a-server-that-forgot.ts'
 import { pullAndBatch, twoBatches } from './at-once.ts'
 import { cachedAnswer, killedInAPull, killedInASend } from './at-a-bad-moment.ts'
@@ -76,4 +77,5 @@ export const schedules: readonly Schedule[] = [
   twoAgree,
   alikeButForCapitals,
   alikeButForFindings,
+  withoutSignal,
 ]

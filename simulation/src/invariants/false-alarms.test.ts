@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { invariants } from './all.ts'
+import { answered, assessmentId, idOf, judged, register, sceneOf } from './testing/scene.ts'
+import type { Doctored } from './testing/scene.ts'
+
+/** Each of these was once accused and is as it should be. The same without its reason is still accused. */
+const say = (name: string, scene: Doctored): string[] =>
+  invariants
+    .filter((it) => it.name === name)
+    .flatMap(({ check }) => check({ ...scene, looked: () => undefined }))
+
+const id = idOf(101)
+
+test('a submit that two tabs withdraw at once is withdrawn, though one of them is told that it was too late', () => {
+  const scene = sceneOf(answered())
+  scene.tablets[0] = { ...scene.tablets[0]!, outbox: [], lanes: [] }
+  expect(say('I1', scene)).not.toEqual([])
+  scene.witness.withdrawn.set(id, 2)
+  scene.witness.withdrawn.set(id, 1)
+  expect(say('I1', scene)).toEqual([])
+  scene.witness.withdrawn.set(id, 0)
+  expect(say('I1', scene)).not.toEqual([])
+})
+
+test('a place that a mutation filled which the log had from elsewhere is filled, also after a restore', () => {
+  const scene = sceneOf(answered())
+  const lanes = [{ assessmentId, deviceId: 'another device', n: 1 }]
+  scene.server = { ...scene.server, lanes }
+  expect(say('I3', scene)).not.toEqual([])
+  scene.witness.places.set(`another device|${assessmentId}|1|${id}`, id)
+  expect(say('I3', scene)).toEqual([])
+})
+
+test('of two own answers the later is shown by its place, whether it names the earlier or not', () => {
+  const scene = sceneOf(answered())
+  const [tablet] = scene.tablets
+  const [row] = tablet!.outbox
+  const shown = new Map([[assessmentId, new Map([[register, { heads: [], isConflict: false }]])]])
+  const queued = { ...row!, state: 'queued' as const, seq: null, place: 1 }
+  const later = { ...queued, id: idOf(300), n: 2, place: 2, body: { ...row!.body, base: [] } }
+  scene.tablets[0] = { ...tablet!, outbox: [queued], shown } as never
+  expect(say('I11', scene)).not.toEqual([])
+  scene.tablets[0] = { ...tablet!, outbox: [queued, later], shown } as never
+  expect(say('I11', scene)).toEqual([])
+})
+
+test('a text that said what stood already is not lost where it is in the outbox of whoever wrote it', () => {
+  const scene = sceneOf(answered())
+  const typed = { tablet: 't2', assessmentId, register, values: [judged('fully-compliant')] }
+  scene.witness.typed.set('t2', typed)
+  const [first] = scene.tablets
+  const other = { ...first!, name: 't2', outbox: [], drafts: [], shown: new Map() }
+  scene.tablets.push(other)
+  expect(say('I1', scene)).not.toEqual([])
+  const value = judged('fully-compliant')
+  const row = { ...first!.outbox[0]!, id: idOf(301), body: { value, base: [] } }
+  scene.tablets[0] = { ...first!, outbox: [first!.outbox[0]!, row] }
+  expect(say('I1', scene)).toEqual([])
+})
+
+test('a pause that began by another clock says nothing', () => {
+  const scene = sceneOf(answered())
+  const call = {
+    tab: 't1.1',
+    at: 0,
+    method: 'PUT',
+    path: `/api/assessment/launch/${assessmentId}`,
+    endedAt: 1,
+    status: 503,
+    retryAfter: 60,
+    clock: 0,
+    endedClock: 0,
+    taps: [],
+  }
+  scene.witness.asked.push(call, { ...call, at: 2_000 })
+  expect(say('I16', scene)).not.toEqual([])
+  scene.witness.asked[1] = { ...call, at: 2_000, clock: 86_400_000 }
+  expect(say('I16', scene)).toEqual([])
+})
