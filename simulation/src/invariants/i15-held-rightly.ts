@@ -15,7 +15,9 @@ export const heldRightly: Invariant = {
       return lanes.flatMap(({ assessmentId, deviceId, held }) => {
         looked()
         if (held === null) return []
-        const assessment = model.assessments.get(assessmentId)
+        // A restore may have taken an assessment that was made since; the model still knows it.
+        const isThere = server.assessments.some(({ id }) => id === assessmentId)
+        const assessment = isThere ? model.assessments.get(assessmentId) : undefined
         const isRight = isReason(held, { server, assessment, person, deviceId })
         return isRight ? [] : [`${name} holds ${assessmentId}: ${held.status} ${held.code}`]
       })
