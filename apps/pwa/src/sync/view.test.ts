@@ -124,3 +124,20 @@ test('the last is shown after a new lane began as well', async () => {
   const view = await viewRegister(db, assessmentId, register)
   expect(view.value).toEqual(judged('non-compliant', 'three'))
 })
+
+test('what stands already is not covered by what was written before it and is queued again', async () => {
+  const { db, ports } = await createTablet()
+  const first = await record(db, ports, { ...answerOf(judged('non-compliant', 'one')), base: [] })
+  const { id, deviceId, n, seq } = {
+    ...(await record(db, ports, { ...answerOf(judged('non-compliant', 'two')), base: [] })),
+    seq: 46,
+  }
+  await db.outbox.update(id, { state: 'done', seq })
+  const told = headOf(id, judged('non-compliant', 'two'), me)
+  await pulled(db, seq, [{ ...told, device: deviceId, n }])
+  await db.assessments.update(assessmentId, { cursor: 47 })
+  expect((await db.outbox.get(first.id))?.state).toBe('queued')
+  const one = await viewRegister(db, assessmentId, register)
+  expect(one.value).toEqual(judged('non-compliant', 'two'))
+  expect((await viewRegisters(db, assessmentId)).get(register)).toEqual(one)
+})

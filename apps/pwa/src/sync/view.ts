@@ -115,8 +115,9 @@ export async function viewRegisters(
     db.drafts.where('assessmentId').equals(assessmentId).toArray(),
   ])
   const cursor = readUpTo(assessment)
-  const outbox = await notYetPulled(db, assessmentId, cursor)
   const author = session?.key === 'session' ? session.user.id : ''
+  const waiting = await notYetPulled(db, assessmentId, cursor)
+  const outbox = [...waiting, ...(await toldOf(db, registers, waiting, author))]
   const pulled = new Map(registers.map((row) => [row.register, row]))
   const own = Map.groupBy(
     outbox.filter((row) => row.register !== submitRegister),
@@ -146,6 +147,24 @@ async function notYetPulled(
       .toArray(),
   ])
   return [...queued, ...settled]
+}
+
+/** Own mutations that stand in the registers over which others may lie: what was written before them does not. */
+async function toldOf(
+  db: Database,
+  registers: readonly RegisterRow[],
+  waiting: readonly OutboxRow[],
+  author: string,
+): Promise<OutboxRow[]> {
+  const names = new Set(waiting.map((row) => row.register))
+  const known = new Set(waiting.map((row) => row.id))
+  const standing = registers
+    .filter(({ register }) => names.has(register))
+    .flatMap(({ heads }) => heads)
+    .filter((head) => head.author === author && !known.has(head.revision))
+    .map((head) => head.revision)
+  if (standing.length === 0) return []
+  return (await db.outbox.bulkGet(standing)).filter((row) => row !== undefined)
 }
 
 /** What one register is made of. Inside a transaction it needs `registers`, `outbox`, `drafts`. */
