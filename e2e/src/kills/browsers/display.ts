@@ -9,7 +9,8 @@ export function openDisplay(): Promise<string> {
 }
 
 async function start(): Promise<string> {
-  const args = '-displayfd 1 -screen 0 1400x1400x24 -nolisten tcp'
+  // Without the last it begins anew when its only window goes, and one that comes just then is refused.
+  const args = '-displayfd 1 -screen 0 1400x1400x24 -nolisten tcp -noreset'
   const { output } = startProgram('Xvfb', args.split(' '))
   const [, number] = await until(
     () => /^(\d+)\n/m.exec(output()),

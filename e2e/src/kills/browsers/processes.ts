@@ -6,6 +6,7 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const { pid } of running) if (pid !== undefined) killTree(pid)
 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 export type Started = {
   readonly child: ChildProcess
