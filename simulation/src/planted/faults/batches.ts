@@ -9,6 +9,12 @@ export const batches = [
       `  await bindDevice(db, deviceId, caller, { now, agent })\n`,
       ``,
     ],
+    [
+      'a-device-need-not-count',
+      'A tablet that does not say which place an answer has is believed all the same.',
+      `    n === undefined\n      ? [`,
+      `    n === null\n      ? [`,
+    ],
   ]),
   ...inFile('apps/api/src/sync/apply-batch.ts', [
     [
@@ -22,6 +28,12 @@ export const batches = [
       'The server fails once, and an answer waits for the lead although it would have been taken.',
       `const mostFailures = 3`,
       `const mostFailures = 1`,
+    ],
+    [
+      'late-arrivals-are-not-counted',
+      'The list says that nothing waits for the lead, and something does.',
+      `assessment.parkedCount + rows.filter((row) => row.status === 'parked').length`,
+      `assessment.parkedCount`,
     ],
   ]),
   ...inFile('apps/api/src/sync/judge-batch.ts', [

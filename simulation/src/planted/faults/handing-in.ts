@@ -17,6 +17,12 @@ export const handingIn: readonly Flaw[] = [
       `    await db.lanes.put({ ...lane, n: queued.n - 1 })\n`,
       ``,
     ],
+    [
+      'takeaways-are-submitted-empty',
+      'An assessment with takeaways can never be submitted.',
+      `takeaways: text('takeaways'),`,
+      `takeaways: '',`,
+    ],
   ]),
   ...inFile('apps/pwa/src/sync/questions-state.ts', [
     [
@@ -44,6 +50,12 @@ export const handingIn: readonly Flaw[] = [
       'Somebody answers on between a submit and the next pull, and it comes late.',
       `(row.seq ?? 0) > assessment.cursor`,
       `(row.seq ?? 0) < 0`,
+    ],
+    [
+      'whoever-assigns-may-answer',
+      'A supervisor who is not on the team answers, and the server refuses it.',
+      `kind === 'resolve' && me.permissions.includes('audit.assign')`,
+      `me.permissions.includes('audit.assign')`,
     ],
   ]),
 ]

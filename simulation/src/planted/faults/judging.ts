@@ -15,6 +15,18 @@ export const judging = [
       `(isOnTeam && caller.may('audit.answer'))`,
       `caller.may('audit.answer')`,
     ],
+    [
+      'older-versions-pass',
+      'An answer to a newer version than the one in the assessment is taken.',
+      `version === it.pin.version ? null`,
+      `version <= it.pin.version ? null`,
+    ],
+    [
+      'anybody-resolves',
+      'An auditor ends a conflict with a colleague in their own favour.',
+      `      return refused('lead-only')\n`,
+      `      return named.length > 0 ? null : refused('lead-only')\n`,
+    ],
   ]),
   ...inFile('apps/api/src/sync/deposit.ts', [
     [
@@ -37,6 +49,12 @@ export const judging = [
       `submission.digest === undefined || submission.digest === digest`,
       `submission.digest !== null || submission.digest === digest`,
     ],
+    [
+      'any-second-submit-is-done',
+      'Somebody submits what they saw, and is told that it was submitted, which was something else.',
+      `status === 'in-review' && submission.digest === assessment.digest`,
+      `status === 'in-review'`,
+    ],
   ]),
   ...inFile('apps/api/src/sync/submit.ts', [
     [
@@ -50,6 +68,12 @@ export const judging = [
       'After a submit the server waits for it for ever, and nothing of that tablet arrives.',
       `    if (lane.n > reached) await saveLane(tx, params.assessmentId, lane)\n`,
       `    if (lane.n > reached + 1) await saveLane(tx, params.assessmentId, lane)\n`,
+    ],
+    [
+      'the-lane-is-part-of-a-submit',
+      'A submit that moves to another lane counts as another one of the same id.',
+      `  const { n, deviceId: _, ...rest } = body\n`,
+      `  const { n, ...rest } = body\n`,
     ],
   ]),
   ...inFile('apps/api/src/sync/handed-in.ts', [
@@ -92,6 +116,18 @@ export const judging = [
       'A late answer is taken in to what is in review, and the digest is that of before.',
       `  if (!takesAnswers(assessment.status)) throw conflict('The assessment takes no answers now.')\n`,
       ``,
+    ],
+    [
+      'a-decided-one-is-still-counted',
+      'The list says that something waits for the lead, and nothing does.',
+      `    .set({ seq, parkedCount: assessment.parkedCount - 1 })\n`,
+      `    .set({ seq })\n`,
+    ],
+    [
+      'taking-in-forgets-the-lane',
+      'An old answer is taken in over the newer one of the same tablet.',
+      `    laneReached: await loadLaneReached(db, assessment.id, it.register, deviceId),\n`,
+      `    laneReached: 0,\n`,
     ],
   ]),
 ]

@@ -15,6 +15,12 @@ export const keeping: readonly Flaw[] = [
       `    if (row.seq !== seq) throw new Error(`,
       `    if (row.seq < seq) throw new Error(`,
     ],
+    [
+      'acts-name-no-target',
+      'The log says that something was taken in, and not what.',
+      `  target: act.target ?? null,\n`,
+      `  target: null,\n`,
+    ],
   ]),
   ...inFile('apps/api/src/sync/chain.ts', [
     [
@@ -71,6 +77,12 @@ export const keeping: readonly Flaw[] = [
       `new Set((supersededOf.get(name) ?? [])`,
       `new Set((supersededOf.get(names[0] ?? '') ?? [])`,
     ],
+    [
+      'one-head-is-told',
+      'Two answers contradict each other, and tablets are told of one.',
+      `heads: (headsOf.get(register) ?? []).map((row)`,
+      `heads: (headsOf.get(register) ?? []).slice(-1).map((row)`,
+    ],
   ]),
   ...inFile('apps/api/src/sync/write-registers.ts', [
     [
@@ -83,6 +95,12 @@ export const keeping: readonly Flaw[] = [
       'the-level-stays-as-it-was',
       'The score is that of the first answers, whatever was corrected since.',
       `        level: row.ref('excluded.level'),\n`,
+      ``,
+    ],
+    [
+      'a-conflict-once-is-one-for-ever',
+      'The list says that auditors contradict each other after it was settled.',
+      `        inConflict: row.ref('excluded.inConflict'),\n`,
       ``,
     ],
   ]),
@@ -120,6 +138,12 @@ export const keeping: readonly Flaw[] = [
       'Whoever was away for six hundred changes is told of five hundred, and that it is all.',
       `.limit(pageSize + 1)`,
       `.limit(pageSize)`,
+    ],
+    [
+      'what-is-gone-is-not-said',
+      'Somebody is taken off a team, and their tablet never says so.',
+      `gone: asked.filter((id) => !known.has(id)),`,
+      `gone: asked.length > 1 ? asked.filter((id) => !known.has(id)) : [],`,
     ],
   ]),
   ...inFile('apps/api/src/sync/decided.ts', [
@@ -162,6 +186,12 @@ export const keeping: readonly Flaw[] = [
       'A copy of the database went on by itself, and its other answers are taken for the same.',
       `if (row?.hash === told.hash) return false`,
       `if (row !== undefined) return false`,
+    ],
+    [
+      'each-tablet-begins-a-life',
+      'After a restore every tablet begins another life, and all of them send everything again and again.',
+      `  return (await loadEpoch(db)) === told.epoch\n`,
+      `  return (await loadEpoch(db)) !== ''\n`,
     ],
   ]),
   ...inFile('apps/api/src/sync/sign-link.ts', [

@@ -15,6 +15,12 @@ export const lanes = [
       `  if (n <= lane.n) {`,
       `  if (n < lane.n) {`,
     ],
+    [
+      'a-gap-of-one-passes',
+      'A lost answer is not noticed when the next one comes.',
+      `  if (n > lane.n + 1) {`,
+      `  if (n > lane.n + 2) {`,
+    ],
   ]),
   ...inFile('apps/api/src/sync/device.ts', [
     [
@@ -70,6 +76,12 @@ export const lanes = [
       'The lead ends a conflict, and it stays open.',
       `    base: it.base,\n`,
       `    base: it.kind === 'resolve' ? [] : it.base,\n`,
+    ],
+    [
+      'every-answer-has-the-first-version',
+      'An answer to an old version of a question counts for the new one.',
+      `pin === null ? null : { question: pin.question, version: pin.version }`,
+      `pin === null ? null : { question: pin.question, version: 1 }`,
     ],
   ]),
   ...inFile('apps/api/src/sync/hash.ts', [

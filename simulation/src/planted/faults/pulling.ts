@@ -9,6 +9,12 @@ export const pulling = [
       `header !== undefined && header.seq >= row.seq ? header : {}`,
       `header !== undefined && header.seq <= Math.max(row.seq, header.seq) ? header : {}`,
     ],
+    [
+      'what-is-gone-moves-its-cursor',
+      'Somebody leaves the team and comes back, and never hears of what was answered meanwhile.',
+      `return { ...row, isGone: true }`,
+      `return { ...row, isGone: true, cursor: answer.next }`,
+    ],
   ]),
   ...inFile('apps/pwa/src/sync/take-decisions.ts', [
     [
@@ -22,6 +28,12 @@ export const pulling = [
       'The lead decides on two late arrivals, and their author is told of one.',
       `    receipts.flatMap((receipt, index) => {\n`,
       `    receipts.slice(0, 1).flatMap((receipt, index) => {\n`,
+    ],
+    [
+      'what-is-queued-hears-no-decision',
+      'The lead took in an answer whose receipt was lost, and its tablet says that it is not sent.',
+      `if (row === undefined || row.state === 'done') return []`,
+      `if (row?.state !== 'parked') return []`,
     ],
   ]),
   ...inFile('apps/pwa/src/sync/newer-link.ts', [
@@ -51,6 +63,12 @@ export const pulling = [
       `(await countUnsentOf(db, assessmentId)) > 0`,
       `(await countUnsentOf(db, assessmentId)) < 0`,
     ],
+    [
+      'a-launch-hides-another-life',
+      'Taking offline after a restore hides it: nothing that was lost is sent again.',
+      `    await isSameEpoch(db, ports, launch.epoch)\n`,
+      `    await db.meta.put({ key: 'server', epoch: launch.epoch })\n`,
+    ],
   ]),
   ...inFile('apps/pwa/src/sync/lists.ts', [
     [
@@ -64,6 +82,18 @@ export const pulling = [
       'The list answers late, and what was submitted is open again.',
       `row !== undefined && row.seq > assessment.seq ? row : assessment`,
       `row !== undefined && row.seq < 0 ? row : assessment`,
+    ],
+    [
+      'the-list-ends-with-its-first-page',
+      'Whoever has more than two hundred assessments sees the others vanish.',
+      `cursor = answer.value.next`,
+      `cursor = null`,
+    ],
+    [
+      'what-is-not-listed-loses-its-name',
+      'An assessment that somebody worked in, and may not see any more, has no title in the tray.',
+      `row.takenAt === null && !worked.has(row.id)`,
+      `!worked.has(row.id) || row.takenAt === null`,
     ],
   ]),
 ]

@@ -36,6 +36,12 @@ export const saving = [
       `if (shown !== undefined && JSON.stringify(draft.value).toLowerCase() === JSON.stringify(shown).toLowerCase()) {`,
     ],
     [
+      'a-half-typed-resolution-settles-itself',
+      'A conflict ends with half a sentence that its author had not chosen yet.',
+      `  isResolution === true || !fitsRegister(register, value)\n`,
+      `  !fitsRegister(register, value)\n`,
+    ],
+    [
       'a-text-that-may-not-be-saved-is-dropped',
       'A text typed while the assessment was read-only is gone.',
       `    const intention = ripe(draft)\n`,
@@ -104,6 +110,18 @@ export const saving = [
       'After room was made, nobody tells a tablet what the lead decided on its late arrivals.',
       `takenAt: null, bytes: 0`,
       `takenAt: null, cursor: 0, bytes: 0`,
+    ],
+    [
+      'what-was-freed-is-called-stored-still',
+      'Questions were freed for want of room, and the list says that they are on the tablet.',
+      `    await db.assessments.update(assessmentId, {`,
+      `    await db.assessments.update(assessmentId.slice(1), {`,
+    ],
+    [
+      'answers-are-freed-with-the-questions',
+      'Without room, answers that are not sent yet are deleted.',
+      `    await db.outlines.delete(assessmentId)\n`,
+      `    await db.outlines.delete(assessmentId)\n    await db.table('outbox').where('state').equals('refused').delete()\n`,
     ],
   ]),
 ]

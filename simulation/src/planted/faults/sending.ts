@@ -9,6 +9,18 @@ export const sending = [
       `retryAfter: retryAfterOf(headers, ports.now())`,
       `retryAfter: retryAfterOf(new Headers(), ports.now())`,
     ],
+    [
+      'seconds-are-taken-for-milliseconds',
+      'A pause of ten minutes that the server asked for lasts half a second.',
+      `Number(text) * 1000`,
+      `Number(text)`,
+    ],
+    [
+      'an-answer-is-waited-for-for-ever',
+      'One request that never ends keeps the tablet from sending anything more.',
+      `() => abort.abort()`,
+      `() => undefined`,
+    ],
   ]),
   ...inFile('apps/pwa/src/sync/judge.ts', [
     [
@@ -23,6 +35,18 @@ export const sending = [
       `Math.min(retryAfter, longestWait)`,
       `retryAfter`,
     ],
+    [
+      'one-poisonous-answer-stops-all',
+      'An answer on which the server fails keeps every other assessment from being sent.',
+      `scope: status >= 500 ? 'lane' : 'all' }`,
+      `scope: status >= 500 ? 'all' : 'all' }`,
+    ],
+    [
+      'a-busy-server-holds-the-lane',
+      'The server is busy for a moment, and the tablet asks for a person.',
+      `    case 503:\n`,
+      ``,
+    ],
   ]),
   ...inFile('apps/pwa/src/sync/load.ts', [
     [
@@ -36,6 +60,18 @@ export const sending = [
       'A batch in Arabic is twice as large as it may be, and is refused.',
       `encoder.encode(JSON.stringify(row.body)).length + 20`,
       `JSON.stringify(row.body).length + 20`,
+    ],
+    [
+      'a-batch-is-never-smaller',
+      'A batch that the server finds too large is sent again as it is, for ever.',
+      `.limit(Math.min(limit, batchMaxMutations))`,
+      `.limit(Math.max(limit, batchMaxMutations))`,
+    ],
+    [
+      'the-first-of-a-batch-is-left',
+      'What comes after the first batch begins one too late, and the lane has a hole.',
+      `['queued', lane.assessmentId, after + 1],`,
+      `['queued', lane.assessmentId, after === 0 ? 1 : after + 2],`,
     ],
   ]),
   ...inFile('apps/pwa/src/sync/deliver.ts', [

@@ -15,6 +15,18 @@ export const settling = [
       `    seq: receipt.seq,\n`,
       `    seq: (receipt.seq ?? 0) + 1,\n`,
     ],
+    [
+      'queued-again-keeps-its-number',
+      'What is sent again after a restore counts as pulled by its old number.',
+      `  state: 'queued',\n  seq: null,\n`,
+      `  state: 'queued',\n`,
+    ],
+    [
+      'the-reason-is-not-kept',
+      'A refused answer does not say why, and nobody can mend it.',
+      `    reason: receipt.reason ?? null,\n`,
+      `    reason: null,\n`,
+    ],
   ]),
   ...inFile('apps/pwa/src/sync/settle.ts', [
     [
@@ -28,6 +40,26 @@ export const settling = [
       'The lead took an answer in, and an older word of the server calls it late again.',
       `if (row.state !== 'queued' || receipt === undefined) continue`,
       `if (receipt === undefined) continue`,
+    ],
+    [
+      'receipts-by-their-place',
+      'The server skipped one, and every later answer has the word on its neighbour.',
+      `const receipt = receipts.get(row.id)`,
+      `const receipt = [...receipts.values()][settled]`,
+    ],
+    [
+      'without-a-receipt-counts-as-sent',
+      'What the server did not judge, because it failed there, counts as sent.',
+      `    settled += 1\n`,
+      `    settled += 1\n    if (settled === 1 && batch.length > receipts.size) {\n      const unjudged = batch.at(-1)\n      if (unjudged !== undefined) write.put('outbox', withReceipt(unjudged, receipt))\n    }\n`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/take.ts', [
+    [
+      'a-gap-is-rewound-too-little',
+      'The server misses an answer, and the tablet sends what comes after it again and again.',
+      `row.n >= expected && row.state !== 'queued'`,
+      `row.n > expected && row.state !== 'queued'`,
     ],
   ]),
   ...inFile('apps/pwa/src/sync/lane-order.ts', [
@@ -43,6 +75,12 @@ export const settling = [
       `    if (part !== there) return part < there ? -1 : 1\n`,
       `    if (part !== there) return part > there ? -1 : 1\n`,
     ],
+    [
+      'places-are-compared-by-their-lanes',
+      'After a tablet took a new name, what it wrote before lies over what it wrote after.',
+      `[1, place, '', n, id]`,
+      `[1, n, '', place, id]`,
+    ],
   ]),
   ...inFile('apps/pwa/src/sync/reseat.ts', [
     [
@@ -57,6 +95,12 @@ export const settling = [
       `deviceId, n: rows.length, place`,
       `deviceId, n: lane.n, place`,
     ],
+    [
+      'the-new-device-is-not-kept',
+      'A copied tablet takes a new name for what waits, and answers on under the old one.',
+      `  await db.meta.put({ key: 'device', deviceId })\n`,
+      ``,
+    ],
   ]),
   ...inFile('apps/pwa/src/sync/epoch.ts', [
     [
@@ -64,6 +108,12 @@ export const settling = [
       'After a restore a submit that was refused is sent again, and applied.',
       `kept.filter((row) => !isClosed(row)).map(withoutReceipt)`,
       `kept.map(withoutReceipt)`,
+    ],
+    [
+      'a-broken-lane-is-not-laid-anew',
+      'After a restore a tablet sends a lane with a hole in it, for ever.',
+      `if (!areLanes(queued, current)) await reseat(db, ports)`,
+      `if (queued.some((row) => row.deviceId !== current)) await reseat(db, ports)`,
     ],
   ]),
 ]

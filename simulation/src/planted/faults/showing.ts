@@ -29,6 +29,18 @@ export const showing = [
       `    db.drafts.where('assessmentId').equals(assessmentId).count(),\n`,
       `    Promise.resolve(0),\n`,
     ],
+    [
+      'what-was-mended-still-counts',
+      'The number at the tray stays after everything in it was mended.',
+      `row.discardedAt === null && row.mendedBy === null`,
+      `row.discardedAt === null`,
+    ],
+    [
+      'held-lanes-are-not-counted',
+      'An assessment that waits for a person is in no number.',
+      `lane.held !== null).count()`,
+      `lane.held === null && lane.n < 0).count()`,
+    ],
   ]),
   ...inFile('apps/pwa/src/sync/tray.ts', [
     [
@@ -42,6 +54,18 @@ export const showing = [
       'The tray says that nine answers wait in an assessment where one does.',
       `        .where('[state+assessmentId]')\n        .equals(['queued', lane.assessmentId])\n        .count(),`,
       `        .where('state')\n        .equals('queued')\n        .count(),`,
+    ],
+    [
+      'late-arrivals-can-be-discarded',
+      'Somebody discards what the lead has yet to decide on.',
+      `if (row.state === 'refused') row.discardedAt = discardedAt`,
+      `row.discardedAt = discardedAt`,
+    ],
+    [
+      'mending-leaves-it-open',
+      'What was mended is listed as refused for good.',
+      `    write.put('outbox', { ...row, mendedBy: mended.id })\n`,
+      ``,
     ],
   ]),
   ...inFile('apps/pwa/src/sync/prune.ts', [
@@ -82,6 +106,12 @@ export const showing = [
       'A finding with a < in it breaks the file in which it was saved.',
       `/[&<>"']/g`,
       `/[&>"']/g`,
+    ],
+    [
+      'a-script-ends-in-a-finding',
+      'A finding that holds </script> cuts off the machine’s half of the file.',
+      `json.replaceAll('<', '\\\\u003c')`,
+      `json`,
     ],
   ]),
   ...inFile('apps/pwa/src/sync/seal-rows.ts', [

@@ -29,6 +29,18 @@ export const waiting = [
       `const failures = wait.failures + 1`,
       `const failures = Math.min(wait.failures + 1, 1)`,
     ],
+    [
+      'a-lane-that-goes-on-still-waits',
+      'A lane that failed once waits after every later success.',
+      `goOn: (id) => void lanes.delete(id)`,
+      `goOn: (id) => void lanes.get(id)`,
+    ],
+    [
+      'retry-after-shortens-the-pause',
+      'The server asks for ten minutes, and the tablet comes back after the shorter pause of its own.',
+      `Math.max(asked, after, backoff(failures, ports.random))`,
+      `Math.min(after || Infinity, backoff(failures, ports.random))`,
+    ],
   ]),
   ...inFile('apps/pwa/src/sync/engine.ts', [
     [
@@ -42,6 +54,12 @@ export const waiting = [
       'One assessment waits for its next try, and what was answered in the others stays on the tablet.',
       `if (waits.isPostponed(lane.assessmentId)) continue`,
       `if (waits.isPostponed(lane.assessmentId)) return true`,
+    ],
+    [
+      'after-a-failure-nothing-tries-again',
+      'The signal comes back, and nothing is sent until somebody taps.',
+      `if (!stopped) schedule()`,
+      `if (!stopped && !waits.isFailing()) schedule()`,
     ],
   ]),
 ]
