@@ -4,16 +4,26 @@ import { Code } from '../../ui/code.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Page } from '../../ui/page.tsx'
 
-/** A screen that threw: what the browser said, and a way to try again. */
+/**
+ * A screen that threw: what the browser said, and a way to try again. Where the browser was told to keep
+ * nothing of this address, that is said instead: nothing is saved then.
+ */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell')
+  const cause = <Code>{String(error)}</Code>
+  if (error instanceof DOMException && error.name === 'SecurityError')
+    return (
+      <Page title={t('shell:keeps-nothing.title')}>
+        <ErrorPanel
+          title={t('shell:keeps-nothing.text')}
+          cause={cause}
+          onRetry={() => location.reload()}
+        />
+      </Page>
+    )
   return (
     <Page title={t('shell:failed.title')}>
-      <ErrorPanel
-        title={t('shell:failed.text')}
-        cause={<Code>{String(error)}</Code>}
-        onRetry={reset}
-      />
+      <ErrorPanel title={t('shell:failed.text')} cause={cause} onRetry={reset} />
     </Page>
   )
 }
