@@ -13,6 +13,7 @@ export type Row = {
   readonly seeds: number
   readonly killsOfBrowser: number
   readonly killsOfServer: number
+  readonly missedTaps: number
   /** Mutations that the server took in. */
   readonly answers: number
   /** Different answers that a screen called saved, sent, or kept as a draft. */
@@ -68,6 +69,7 @@ export async function playSeeds(playing: Playing): Promise<Row> {
     seeds: told.length,
     killsOfBrowser: sum((one) => one.killsOfBrowser),
     killsOfServer: sum((one) => one.killsOfServer),
+    missedTaps: sum((one) => one.missedTaps),
     answers: sum((one) => one.answers),
     promised: sum((one) => one.promised),
     lost: sum((one) => one.lost.length),

@@ -24,7 +24,11 @@ export type Hands = {
   readonly look: () => Promise<Sight>
   /** The same once the page has had its time to say that it is saved, whether it did or not. */
   readonly lookAtLast: () => Promise<Sight>
-  readonly lookUntil: (isSo: (sight: Sight) => boolean, why: string) => Promise<Sight>
+  readonly lookUntil: (
+    isSo: (sight: Sight) => boolean,
+    why: string,
+    milliseconds?: number,
+  ) => Promise<Sight>
   readonly isAllSent: () => Promise<boolean>
   /** What the page asks of a person or says to be wrong; empty where it needs no explanation. */
   readonly complaints: () => Promise<readonly string[]>
@@ -51,7 +55,11 @@ export function handsOn({ screen, words, language, url }: Tablet): Hands {
     return { question, level, finding, isPromised: mark !== undefined, isSent: mark === 'sent' }
   }
   const read = (): Promise<PageRead> => screen.run(readPage)
-  const readUntil = (isSo: (page: PageRead) => boolean, why: string): Promise<PageRead> => {
+  const readUntil = (
+    isSo: (page: PageRead) => boolean,
+    why: string,
+    milliseconds = 20_000,
+  ): Promise<PageRead> => {
     let last: PageRead | null = null
     // A page that is just being replaced cannot be read.
     return until(
@@ -61,6 +69,7 @@ export function handsOn({ screen, words, language, url }: Tablet): Hands {
           () => null,
         ),
       () => `${why}; the page has ${JSON.stringify(last)}`,
+      milliseconds,
     )
   }
   const tap = (selector: string, name: string): Promise<unknown> =>
@@ -75,8 +84,8 @@ export function handsOn({ screen, words, language, url }: Tablet): Hands {
   const open = (path: string): Promise<void> => screen.goTo(url + path)
   const isRead = (page: PageRead): boolean =>
     numberOf(page.heading, language) !== null && page.levels > 0
-  const lookUntil: Hands['lookUntil'] = (isSo, why) =>
-    readUntil((page) => isSo(sightOf(page)), why).then(sightOf)
+  const lookUntil: Hands['lookUntil'] = (isSo, why, milliseconds) =>
+    readUntil((page) => isSo(sightOf(page)), why, milliseconds).then(sightOf)
   return {
     lookUntil,
     lookAtLast: () =>

@@ -27,6 +27,8 @@ export type Played = {
   readonly screen: Screen
   readonly killsOfBrowser: number
   readonly killsOfServer: number
+  /** Taps on a level that did nothing, and were made again. */
+  readonly missedTaps: number
 }
 
 const signals: Record<Signal, Fault | null> = {
@@ -49,6 +51,7 @@ export async function play(stage: Stage, plan: readonly Act[]): Promise<Played> 
   let signal: Signal = 'clear'
   /** The question that is shown. */
   let at = 1
+  let missed = 0
 
   const setSignal = (now: Signal): void => {
     signal = now
@@ -78,12 +81,29 @@ export async function play(stage: Stage, plan: readonly Act[]): Promise<Played> 
       at = question
     }
   }
-  const choose = async (question: number, level: number): Promise<void> => {
+  const choose = async (question: number, level: number): Promise<number> => {
     const before = claims.last(question)
     // The same level again would be no change.
     const chosen = before.level === level ? (level + 1) % 6 : level
     claims.tried(question, { ...before, level: chosen })
     await hands.chooseLevel(chosen)
+    return chosen
+  }
+  /** A finger that missed taps again, as a person does who looks: a screen may move under it. */
+  const chooseAndLook = async (question: number, level: number): Promise<void> => {
+    const chosen = await choose(question, level)
+    const isShown = (): Promise<boolean> =>
+      hands
+        .lookUntil((sight) => sight.level === chosen, '', 3_000)
+        .then(
+          () => true,
+          () => false,
+        )
+    while (!(await isShown())) {
+      note(`a tap on level ${chosen} of question ${question} did nothing`)
+      if (++missed > 3) throw new Error('taps do nothing')
+      await hands.chooseLevel(chosen)
+    }
   }
   const write = async (question: number, text: string): Promise<void> => {
     const before = claims.last(question)
@@ -102,7 +122,7 @@ export async function play(stage: Stage, plan: readonly Act[]): Promise<Played> 
   }
   const unsent = async (): Promise<void> => {
     setSignal('none')
-    await choose(at, 0)
+    await chooseAndLook(at, 0)
     await untilSaved()
   }
 
@@ -115,7 +135,7 @@ export async function play(stage: Stage, plan: readonly Act[]): Promise<Played> 
       case 'answer': {
         at = 1 + Math.floor(act.where * seeded.questions)
         await hands.goToQuestion(at)
-        await choose(at, act.level)
+        await chooseAndLook(at, act.level)
         if (act.finding !== null) {
           await write(at, act.finding)
           await hands.leaveField()
@@ -182,7 +202,12 @@ export async function play(stage: Stage, plan: readonly Act[]): Promise<Played> 
     claims.found(await hands.lookUntil((sight) => sight.isSent, 'not said to be sent'))
   }
   await expectCalm(hands)
-  return { screen, killsOfBrowser: kills.browser, killsOfServer: kills.server }
+  return {
+    screen,
+    killsOfBrowser: kills.browser,
+    killsOfServer: kills.server,
+    missedTaps: missed,
+  }
 }
 
 async function expectCalm(hands: Hands): Promise<void> {

@@ -15,6 +15,7 @@ export type Told = {
   readonly seed: number
   readonly killsOfBrowser: number
   readonly killsOfServer: number
+  readonly missedTaps: number
   /** What the server's log holds of it in the end. */
   readonly answers: number
   /** Different answers that the screen called saved, sent, or kept as a draft. */
@@ -58,7 +59,7 @@ export async function tell(telling: Telling, seed: number): Promise<Told> {
     screens.push(screen)
     return screen
   }
-  const nothing = { killsOfBrowser: 0, killsOfServer: 0, answers: 0 }
+  const nothing = { killsOfBrowser: 0, killsOfServer: 0, missedTaps: 0, answers: 0 }
   const rest = { seed, notes, lost: claims.lost(), doubled: [] }
   try {
     const seeded = await seedAssessment(server, { questions, title: `Story ${seed}` })
