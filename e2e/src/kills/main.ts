@@ -37,11 +37,12 @@ for (const [index, name] of names.entries()) {
     pictures: join(root, '.cache/kills'),
     found: await findBrowser(name),
     say: (line) => console.log(line),
+    onTold: (soFar) => keep([...rows, soFar]),
   })
   rows.push(row)
 }
 await cleanUp()
-if (values.json !== undefined) await keep(values.json)
+await keep(rows)
 process.exit(rows.some(({ failed }) => failed > 0) ? 1 : 0)
 
 function asName(text: string): BrowserName {
@@ -50,8 +51,10 @@ function asName(text: string): BrowserName {
   return name
 }
 
-/** What stands there of other browsers stays. */
-async function keep(file: string): Promise<void> {
+/** Writes what there is; what stands there of other browsers stays. */
+async function keep(rows: readonly Row[]): Promise<void> {
+  const file = values.json
+  if (file === undefined) return
   const before = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Row[],
     () => [],

@@ -38,6 +38,8 @@ type Playing = {
   /** A story that would begin later is not begun. */
   readonly until: number
   readonly say: (line: string) => void
+  /** What it has come to so far, after each story. */
+  readonly onTold: (row: Row) => Promise<void>
 }
 
 /** Plays one story after the other, and says how each ended. */
@@ -57,8 +59,13 @@ export async function playSeeds(playing: Playing): Promise<Row> {
       const one = await tell({ name, browser: found.browser, pictures, ...own }, seed)
       told.push(one)
       say(lineOf(name, one, Date.now() - began))
+      await playing.onTold(rowOf(playing, told, started))
     }
   }
+  return rowOf(playing, told, started)
+}
+
+function rowOf({ name, found, seeds }: Playing, told: readonly Told[], started: number): Row {
   const sum = (of: (one: Told) => number): number => told.reduce((all, one) => all + of(one), 0)
   const failedSeeds = told.filter(isFailed).map(({ seed }) => seed)
   return {

@@ -1,13 +1,15 @@
 import { auditor } from '../../fixtures/people.ts'
-import { badGateway, captivePortal, isBatch, onlyApi } from '../../fixtures/faults.ts'
-import type { Fault, Proxy } from '../../fixtures/proxy.ts'
+import { isBatch } from '../../fixtures/faults.ts'
+import type { Proxy } from '../../fixtures/proxy.ts'
 import type { Seeded } from '../../fixtures/seed.ts'
 import type { Server } from '../../fixtures/server.ts'
 import type { Language, Words } from '../../fixtures/words.ts'
 import type { Screen } from '../browsers/screen.ts'
 import type { Claims } from './claims.ts'
 import { handsOn, type Hands } from './hands.ts'
-import type { Act, Sending, Signal } from './plan.ts'
+import type { Act, Signal } from './plan.ts'
+import { expectCalm, pause, sendAll, tapUntil } from './sending.ts'
+import { dyingAt, signals } from './signals.ts'
 
 /** One tablet in front of one server, with a network between that can fail. */
 export type Stage = {
@@ -30,15 +32,6 @@ export type Played = {
   /** Taps on a level that did nothing, and were made again. */
   readonly missedTaps: number
 }
-
-const signals: Record<Signal, Fault | null> = {
-  clear: null,
-  none: (passage) => passage.cut(),
-  portal: captivePortal,
-  gateway: onlyApi(badGateway),
-}
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Plays one story to its end: with everything up again, until all is sent. */
 export async function play(stage: Stage, plan: readonly Act[]): Promise<Played> {
@@ -209,42 +202,3 @@ export async function play(stage: Stage, plan: readonly Act[]): Promise<Played> 
     missedTaps: missed,
   }
 }
-
-async function expectCalm(hands: Hands): Promise<void> {
-  const complaints = await hands.complaints()
-  if (complaints.length > 0) throw new Error(`the page explains: ${complaints.join(' | ')}`)
-}
-
-/** Taps the line about syncing until it says that all is sent: pauses may have grown to minutes. */
-async function sendAll(hands: Hands): Promise<void> {
-  const end = Date.now() + 60_000
-  while (!(await hands.isAllSent())) {
-    if (Date.now() > end) throw new Error('not all is sent a minute after everything was up again')
-    await hands.tapSync()
-    await pause(300)
-  }
-}
-
-/** Taps the line about syncing, and waits for what comes of it: the browser may not outlive the tap. */
-async function tapUntil(hands: Hands, met: Promise<void>): Promise<void> {
-  const tapped = hands.tapSync().catch(() => undefined)
-  const late = pause(30_000).then(() => {
-    throw new Error('nothing was sent within half a minute after a tap')
-  })
-  await Promise.race([met, late])
-  await tapped
-}
-
-/** The browser dies while its batch is on the way. */
-const dyingAt =
-  (when: Sending, after: number, kill: () => Promise<void>): Fault =>
-  async (passage) => {
-    if (when === 'answered') {
-      passage.reply(await passage.forward())
-      await pause(after)
-    } else if (when === 'unanswered') {
-      await passage.forward()
-    }
-    await kill()
-    if (when !== 'answered') passage.cut()
-  }
