@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { assessment } from './assessment.ts'
 import { signedLink } from './link.ts'
 import { category, question, reference } from './question.ts'
-import { receipt, register } from './sync.ts'
+import { receipt, register, unsentWork } from './sync.ts'
 import { day } from './text.ts'
 
 /** A question pinned to an assessment, at the version that it was pinned. */
@@ -37,6 +37,7 @@ export const launch = z.object({
   questions: z.array(pinnedQuestion),
   references: z.array(reference),
   registers: z.array(register),
+  unsent: z.optional(z.array(unsentWork)),
   /**
    * Decisions on what the caller sent late, the latest first. Fewer than `launchMaxReceipts`: these are
    * all. A tablet that is not told them all does not count the log as read.

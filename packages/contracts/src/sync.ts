@@ -84,6 +84,11 @@ export const receipts = z.object({
   receipts: z.array(receipt),
 })
 
+/** Work that one tablet holds of an assessment and has not sent, as it said itself. */
+export const unsentWork = z.object({ device: id, userId: id, count: z.int(), reportedAt: instant })
+export type UnsentWork = z.infer<typeof unsentWork>
+const unsentCount = z.int().check(z.minimum(0), z.maximum(1_000_000))
+
 /**
  * A batch of one lane. Only the envelope is judged here; each mutation is parsed alone, and one that
  * is wrong is refused by receipt while the rest is applied.
@@ -95,6 +100,8 @@ export const batch = z.object({
     .check(z.minLength(1), z.maxLength(batchMaxMutations)),
   /** Said once by a device that had to take a new id: the lane it left, and the n it could not fill. */
   hole: z.optional(z.object({ deviceId: id, expected: z.int(), kept: z.nullable(z.int()) })),
+  /** What the device holds of this assessment behind this batch, drafts included. */
+  unsent: z.optional(unsentCount),
 })
 
 export const submission = z.object({
@@ -109,6 +116,8 @@ export const submission = z.object({
   takeaways: z.string(),
   /** SHA-256, hex, of what the submitter saw (`canonicalDigestInput`). Required of devices. */
   digest: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  /** Other tablets with unsent work that the submitter was shown, and submitted all the same. */
+  acknowledged: z.optional(z.array(unsentWork).check(z.maxLength(50))),
 })
 
 const csv = z.pipe(
@@ -121,6 +130,16 @@ export const changesQuery = z.object({
   /** Comma-separated ids of the assessments that this device holds, at most 200. */
   assessments: z.pipe(csv, z.array(id).check(z.maxLength(200))),
   deviceId: id,
+  /** What the device holds of each of `assessments` and has not sent, in their order; comma-separated. */
+  unsent: z.optional(
+    z.pipe(
+      z.pipe(
+        csv,
+        z.transform((parts) => parts.map(Number)),
+      ),
+      z.array(unsentCount).check(z.maxLength(200)),
+    ),
+  ),
 })
 export const changes = z.object({
   epoch: z.string(),
@@ -134,6 +153,8 @@ export const changes = z.object({
   receipts: z.array(z.object({ assessmentId: id, ...receipt.shape })),
   /** Asked for and not, or no longer, this caller's to see. */
   gone: z.array(id),
+  /** What tablets of the teams of the asked assessments hold and have not sent: all that is known. */
+  unsent: z.optional(z.array(z.object({ assessmentId: id, ...unsentWork.shape }))),
   /** Backups hold the log up to here, 0 where none is known: a tablet may forget what lies before. */
   backedUpTo: z.optional(z.int()),
   /** With which the tablets of this person seal what they export. */

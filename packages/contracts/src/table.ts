@@ -21,6 +21,7 @@ import {
   receipt,
   receipts,
   submission,
+  unsentWork,
 } from './sync.ts'
 import { accountsTable } from './tables/accounts.ts'
 import { locationsTable } from './tables/locations.ts'
@@ -124,7 +125,7 @@ export const table = {
     path: '/api/audits/assessment/:assessmentId',
     access: anyAudit,
     params: assessmentKey,
-    response: z.object({ assessment }),
+    response: z.object({ assessment, unsent: z.optional(z.array(unsentWork)) }),
   },
   'assessment.change': {
     method: 'PUT',

@@ -1,4 +1,5 @@
 import { queueSubmit } from '@apron/pwa/sync/submit.ts'
+import { unsentOfOthers } from '@apron/pwa/sync/unsent.ts'
 import { attempt, noteSaved } from '../people/attempt.ts'
 import { accuse } from '../witness.ts'
 import { viewServer } from '../server/look.ts'
@@ -19,8 +20,8 @@ export const submit = async (
 ): Promise<void> => {
   const tab = history.tablets[tablet]!.tabs[0]!
   const act = async (): Promise<void> => {
-    const queued = await attempt(history, tab, 'submits', () =>
-      queueSubmit(tab.db, tab.ports, assessmentId),
+    const queued = await attempt(history, tab, 'submits', async () =>
+      queueSubmit(tab.db, tab.ports, assessmentId, await unsentOfOthers(tab.db, assessmentId)),
     )
     if (queued !== null) noteSaved(history, tab, queued.value)
   }

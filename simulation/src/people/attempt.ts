@@ -4,12 +4,20 @@ import { ValueError } from '@apron/pwa/sync/record.ts'
 import { StorageFullError } from '@apron/pwa/sync/storage-full.ts'
 import { ObstaclesError } from '@apron/pwa/sync/submit.ts'
 import { UnsentError } from '@apron/pwa/sync/take-offline.ts'
+import { UnacknowledgedError } from '@apron/pwa/sync/unsent.ts'
 import type { History } from '../history.ts'
 import type { Tab } from '../tablet/tablet.ts'
 import { accuse, count } from '../witness.ts'
 
 /** What the engine says to a person instead of doing it; all else that it throws is a fault of it. */
-const saysNo = [ReadOnlyError, ValueError, StorageFullError, ObstaclesError, UnsentError]
+const saysNo = [
+  ReadOnlyError,
+  ValueError,
+  StorageFullError,
+  ObstaclesError,
+  UnsentError,
+  UnacknowledgedError,
+]
 
 /**
  * A person does something on a tab. Whatever comes of it in a tab that was killed meanwhile, nobody

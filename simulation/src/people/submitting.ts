@@ -1,4 +1,5 @@
 import { queueSubmit, withdrawSubmit } from '@apron/pwa/sync/submit.ts'
+import { unsentOfOthers } from '@apron/pwa/sync/unsent.ts'
 import { viewRegisters } from '@apron/pwa/sync/view.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
@@ -12,8 +13,8 @@ import { type Deed, save, tell } from './deed.ts'
 const submitOne = async (history: History, tab: Tab, assessmentId: string): Promise<void> => {
   const look = () => attempt(history, tab, 'reviews', () => viewStanding(tab, assessmentId))
   const before = await look()
-  const queued = await attempt(history, tab, 'submits', () =>
-    queueSubmit(tab.db, tab.ports, assessmentId),
+  const queued = await attempt(history, tab, 'submits', async () =>
+    queueSubmit(tab.db, tab.ports, assessmentId, await unsentOfOthers(tab.db, assessmentId)),
   )
   if (queued === null) return
   const after = await look()

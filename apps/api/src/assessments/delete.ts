@@ -29,7 +29,7 @@ export const deleteAssessment: Handler<'assessment.delete'> = async ({ params },
     }
     const { title, notes, locationId, auditType, leadId, dueOn } = row
     const before = { title, notes, locationId, auditType, leadId, dueOn }
-    for (const table of ['lane', 'assessmentMember', 'assessmentQuestion'] as const) {
+    for (const table of ['lane', 'unsent', 'assessmentMember', 'assessmentQuestion'] as const) {
       await tx.deleteFrom(table).where('assessmentId', '=', row.id).execute()
     }
     await tx.deleteFrom('assessment').where('id', '=', row.id).execute()

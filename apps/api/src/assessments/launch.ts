@@ -5,6 +5,7 @@ import { loadDecidedOf } from '../sync/decided.ts'
 import { loadMoment } from '../sync/epoch.ts'
 import { readInThisLife } from '../sync/notice-copy.ts'
 import { loadRegisters } from '../sync/registers.ts'
+import { loadUnsent } from '../sync/unsent.ts'
 import { describeAssessment } from './describe.ts'
 import { loadPinned } from './launch-questions.ts'
 import { loadPrevious } from './previous.ts'
@@ -32,6 +33,7 @@ export const launch: Handler<'assessment.launch'> = async ({ params }, context) 
       questions,
       references,
       registers,
+      unsent: await loadUnsent(tx, [row.id]),
       receipts: await loadDecidedOf(tx, row.id, caller.userId, launchMaxReceipts),
     }
   })

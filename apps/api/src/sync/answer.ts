@@ -11,6 +11,7 @@ import { noteHole } from './hole.ts'
 import { readMutation } from './incoming.ts'
 import { noticeCopy } from './notice-copy.ts'
 import { allotSeq, loadSeq } from './seq.ts'
+import { forgetUnsentOf, noteUnsent } from './unsent.ts'
 
 /**
  * Takes a batch of one lane. 404, 403 view-only and foreign-device take nothing; 409 lane-gap and
@@ -28,10 +29,15 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body }, con
     const { hole } = body
     const hasNoted =
       hole !== undefined && (await noteHole({ ...context, db: tx }, deposit, device, hole))
+    if (hole !== undefined) await forgetUnsentOf(tx, hole.deviceId)
     const desk = { assessmentId: params.assessmentId, caller, device, now, newId }
     const ground = { deposit, seq: hasNoted ? await loadSeq(tx) : seq }
     const { receipts, problem } = await applyBatch(tx, desk, ground, items)
     const bytes = items.reduce((sum, item) => sum + item.body.length, 0)
+    if (deposit.wasOnTeam && !device.isPlain && body.unsent !== undefined) {
+      const report = { assessmentId: params.assessmentId, deviceId: device.deviceId }
+      await noteUnsent(tx, { ...report, userId: caller.userId, count: body.unsent }, now)
+    }
     await countHandedIn(tx, caller, { before: seq, bytes })
     return { problem, ...(await loadMoment(tx)), receipts }
   })

@@ -9,6 +9,7 @@ import { checkDevice } from './device.ts'
 import { loadMoment } from './epoch.ts'
 import { readInThisLife } from './notice-copy.ts'
 import { loadRegisters } from './registers.ts'
+import { loadUnsent, noteReports } from './unsent.ts'
 
 /** Rows of the log that one answer covers at most. */
 const pageSize = 500
@@ -17,8 +18,8 @@ const pageSize = 500
  * What changed since `since` in those of the asked assessments that the caller may see. In another
  * epoch the client's numbers mean nothing here, so the log is read from the start.
  */
-export const changes: Handler<'sync.changes'> = async ({ query }, context) =>
-  readInThisLife(context, async (tx) => {
+export const changes: Handler<'sync.changes'> = async ({ query }, context) => {
+  const answer = await readInThisLife(context, async (tx) => {
     const { deviceId } = query
     const { caller } = context
     await checkDevice(tx, deviceId, caller)
@@ -44,10 +45,19 @@ export const changes: Handler<'sync.changes'> = async ({ query }, context) =>
       registers: await loadTouched(tx, page),
       receipts: await loadDecidedIn(tx, decisions, caller.userId),
       gone: asked.filter((id) => !known.has(id)),
+      unsent: await loadUnsent(tx, [...known]),
       backedUpTo: await loadBackedUpTo(tx),
       exportKey: await exportKeyOf(tx, caller.userId),
     }
   })
+  const gone = new Set(answer.gone)
+  const told = query.assessments.map((id, index) => [id, query.unsent?.[index]] as const)
+  const reports = told.flatMap(([id, count]): [string, number][] =>
+    count === undefined || gone.has(id) ? [] : [[id, count]],
+  )
+  await noteReports(context, query.deviceId, new Map(reports))
+  return answer
+}
 
 type Row = {
   readonly seq: number

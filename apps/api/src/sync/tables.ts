@@ -68,6 +68,14 @@ export type SyncTables = {
     at: string
   }
   superseded: { assessmentId: string; register: string; revision: string }
+  /** What tablets said that they hold and have not sent. */
+  unsent: {
+    assessmentId: string
+    deviceId: string
+    userId: string
+    count: number
+    reportedAt: string
+  }
   /** How often a mutation made the server fail. */
   failure: {
     mutationId: string

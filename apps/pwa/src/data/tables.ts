@@ -3,7 +3,7 @@ import type { ToldLink } from '@apron/contracts/link.ts'
 import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { MutationKind } from '@apron/contracts/mutation.ts'
 import type { Category, Reference } from '@apron/contracts/question.ts'
-import type { Reason, RevisionHead } from '@apron/contracts/sync.ts'
+import type { Reason, RevisionHead, UnsentWork } from '@apron/contracts/sync.ts'
 import type { Bilingual } from '@apron/contracts/text.ts'
 import type { Me } from '@apron/contracts/user.ts'
 
@@ -33,6 +33,9 @@ export type AssessmentRow = Assessment & {
   /** Bytes that it takes on this tablet, measured when it was stored. */
   bytes: number
   isOwn: boolean
+  /** What tablets of the team said that they hold and have not sent, and when the server last told. */
+  unsent?: UnsentWork[]
+  unsentToldAt?: string
   /** The server says that it is not, or no longer, this person's to see. */
   isGone: boolean
   /** Since when this tablet knows that it is complete, cancelled or gone. */

@@ -48,13 +48,14 @@ const sendSubmit = (db: Database, ports: Ports, row: OutboxRow) =>
     body: { ...row.body, deviceId: row.deviceId, n: row.n },
   })
 
-function sendBatch(db: Database, ports: Ports, lane: LaneRow, { batch, hole }: Load) {
+function sendBatch(db: Database, ports: Ports, lane: LaneRow, { batch, hole, unsent }: Load) {
   const { key: _, ...told } = hole ?? { key: '' }
   return call(db, ports, 'assessment.answer', {
     params: { assessmentId: lane.assessmentId },
     body: {
       deviceId: lane.deviceId,
       mutations: batch.map((row) => ({ ...row.body, n: row.n })),
+      unsent,
       ...(hole === null ? {} : { hole: told }),
     },
   })

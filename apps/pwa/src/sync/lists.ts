@@ -39,6 +39,8 @@ const storeList = (db: Database, ports: Ports, listed: readonly Assessment[]): P
           cursor: row?.cursor ?? 0,
           bytes: row?.bytes ?? 0,
           ...(row?.overSince === undefined ? {} : { overSince: row.overSince }),
+          ...(row?.unsent === undefined ? {} : { unsent: row.unsent }),
+          ...(row?.unsentToldAt === undefined ? {} : { unsentToldAt: row.unsentToldAt }),
         }
         const newer = row !== undefined && row.seq > assessment.seq ? row : assessment
         return { ...newer, ...here, isOwn, isGone: false }

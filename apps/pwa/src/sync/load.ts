@@ -2,9 +2,15 @@ import { batchMaxBytes, batchMaxMutations } from '@apron/scoring/limits.ts'
 import { Dexie } from 'dexie'
 import type { Database } from '../data/database.ts'
 import type { LaneRow, Meta, OutboxRow } from '../data/tables.ts'
+import { countBehind } from './unsent.ts'
 
 /** What a lane sends at once, and the hole that the server has to be told of with it. */
-export type Load = { readonly batch: readonly OutboxRow[]; readonly hole: Hole | null }
+export type Load = {
+  readonly batch: readonly OutboxRow[]
+  readonly hole: Hole | null
+  /** What this tablet holds of the assessment behind the batch. */
+  readonly unsent: number
+}
 type Hole = Extract<Meta, { key: `hole/${string}` }>
 
 /** What follows `after` in a lane: null when there is nothing to send. */
@@ -18,7 +24,10 @@ export async function readLoad(
     nextBatch(db, lane, limit, after),
     db.meta.get(`hole/${lane.assessmentId}`),
   ])
-  return batch.length === 0 ? null : { batch, hole: (hole as Hole | undefined) ?? null }
+  const last = batch.at(-1)
+  if (last === undefined) return null
+  const unsent = await countBehind(db, lane.assessmentId, last.n)
+  return { batch, hole: (hole as Hole | undefined) ?? null, unsent }
 }
 
 /** Room for the envelope around the mutations. */

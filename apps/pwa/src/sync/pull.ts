@@ -8,6 +8,7 @@ import type { Verdict } from './judge.ts'
 import { keepLink } from './newer-link.ts'
 import type { Ports } from './ports.ts'
 import { keepExportKey } from './seal-rows.ts'
+import { countUnsentIn, unsentTold } from './unsent.ts'
 import { takeDecisions } from './take-decisions.ts'
 
 export type Pulled = { readonly verdict: Verdict; readonly more: boolean }
@@ -28,7 +29,13 @@ export async function pull(db: Database, ports: Ports): Promise<Pulled | null> {
   const epoch = server?.key === 'server' ? server.epoch : ''
   const asked = held.map((row) => row.id)
   const answer = await call(db, ports, 'sync.changes', {
-    query: { since, epoch, assessments: asked.join(','), deviceId: device },
+    query: {
+      since,
+      epoch,
+      assessments: asked.join(','),
+      deviceId: device,
+      unsent: (await countUnsentIn(db, asked)).join(','),
+    },
   })
   if (answer.value === null) return { verdict: answer.verdict, more: false }
   const { value } = answer
@@ -80,7 +87,7 @@ async function takeIn(
     db,
     answer.registers.filter((row) => ids.has(row.assessmentId)),
   )
-  await takeHeaders(db, answer, joined)
+  await takeHeaders(db, ports, answer, joined)
   await takeDecisions(db, answer.receipts)
 }
 
@@ -102,18 +109,26 @@ export async function takeRegisters(
 
 async function takeHeaders(
   db: Database,
+  ports: Ports,
   answer: Changes,
   joined: readonly AssessmentRow[],
 ): Promise<void> {
   const headers = new Map(answer.assessments.map((header) => [header.id, header]))
   const gone = new Set(answer.gone)
+  const unsent = unsentTold(ports, answer.unsent)
   await db.assessments.bulkPut(
     joined.map((row) => {
       const header = headers.get(row.id)
       const newer = header !== undefined && header.seq >= row.seq ? header : {}
       // What may not be seen was not sent either: when it may be seen again, it is asked for from here.
       if (gone.has(row.id)) return { ...row, isGone: true }
-      return { ...row, ...newer, isGone: false, cursor: Math.max(row.cursor, answer.next) }
+      return {
+        ...row,
+        ...newer,
+        ...unsent(row.id),
+        isGone: false,
+        cursor: Math.max(row.cursor, answer.next),
+      }
     }),
   )
 }

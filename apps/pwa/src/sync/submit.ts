@@ -1,3 +1,4 @@
+import type { UnsentWork } from '@apron/contracts/sync.ts'
 import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
 import { findObstacles, type Obstacle, type QuestionState } from '@apron/scoring/can-submit.ts'
 import { canonicalDigestInput, type DigestRow } from '@apron/scoring/digest.ts'
@@ -10,6 +11,7 @@ import { judgeQuestions } from './questions-state.ts'
 import { ReadOnlyError, submitRegister, whyReadOnly } from './read-only.ts'
 import { appendTo, laneOf, offsetOf } from './lane.ts'
 import { writeTables } from './record.ts'
+import { checkAcknowledged, unsentOfOthers } from './unsent.ts'
 import { viewRegisters, type RegisterView } from './view.ts'
 import { withRoom } from './with-room.ts'
 
@@ -77,12 +79,15 @@ const statusWithOwn = (
 
 /**
  * Queues the submit behind everything that was answered before it. From then on the assessment is
- * read-only on this tablet. Throws ObstaclesError, ReadOnlyError, StorageFullError.
+ * read-only on this tablet. `acknowledged` is the unsent work of other tablets that the submitter was
+ * shown; it travels with the submit. Throws ObstaclesError, ReadOnlyError, UnacknowledgedError,
+ * StorageFullError.
  */
 export async function queueSubmit(
   db: Database,
   ports: Ports,
   assessmentId: string,
+  acknowledged: readonly UnsentWork[] = [],
 ): Promise<OutboxRow> {
   // The hash cannot be waited for inside a transaction; what was hashed is compared again in it.
   for (;;) {
@@ -91,7 +96,7 @@ export async function queueSubmit(
     const digest = await ports.sha256(seen)
     const row = await withRoom(db, () =>
       db.transaction('rw', [...writeTables, 'outlines'], async () =>
-        queueWithin(db, ports, assessmentId, seen, digest),
+        queueWithin(db, ports, assessmentId, { seen, digest, acknowledged }),
       ),
     )
     if (row !== null) return row
@@ -102,8 +107,15 @@ async function queueWithin(
   db: Database,
   ports: Ports,
   assessmentId: string,
-  seen: string,
-  digest: string,
+  {
+    seen,
+    digest,
+    acknowledged,
+  }: {
+    readonly seen: string
+    readonly digest: string
+    readonly acknowledged: readonly UnsentWork[]
+  },
 ): Promise<OutboxRow | null> {
   const session = await db.meta.get('session')
   const assessment = await db.assessments.get(assessmentId)
@@ -113,6 +125,8 @@ async function queueWithin(
   if ((await whatIsSeen(db, assessmentId)) !== seen) return null
   const obstacles = await findObstaclesOf(db, assessmentId)
   if (obstacles.length > 0) throw new ObstaclesError(obstacles)
+  const others = await unsentOfOthers(db, assessmentId)
+  checkAcknowledged(others, acknowledged)
   // Typed a moment ago, in another tab: it goes before the submit.
   if ((await db.drafts.where('assessmentId').equals(assessmentId).count()) > 0) return null
   const meta = await db.meta.toArray()
@@ -132,6 +146,7 @@ async function queueWithin(
     findings: text('findings'),
     takeaways: text('takeaways'),
     digest,
+    ...(others.length === 0 ? {} : { acknowledged: others }),
   }
   const { row, lane } = appendTo({
     id,

@@ -9,6 +9,7 @@ import { keepLink } from './newer-link.ts'
 import type { Ports } from './ports.ts'
 import { takeRegisters } from './pull.ts'
 import { takeDecisions } from './take-decisions.ts'
+import { unsentTold } from './unsent.ts'
 import { withRoom } from './with-room.ts'
 
 export type Failure = Exclude<Answer<'assessment.launch'>, { verdict: { kind: 'answered' } }>
@@ -56,6 +57,7 @@ const store = (db: Database, ports: Ports, launch: Launch): PromiseLike<void> =>
     const isNewer = known === undefined || launch.assessment.seq >= known.seq
     const row: AssessmentRow = {
       ...(isNewer ? launch.assessment : known),
+      ...unsentTold(ports, launch.unsent)(id),
       takenAt: new Date(ports.now()).toISOString(),
       cursor: cursorAfter(launch, known),
       bytes: JSON.stringify(launch).length,

@@ -1,13 +1,18 @@
-import { useState } from 'react'
+import type { UnsentWork } from '@apron/contracts/sync.ts'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReadOnlyError } from '../../../sync/read-only.ts'
 import { ObstaclesError, queueSubmit } from '../../../sync/submit.ts'
-import { useTablet } from '../../../tablet/use-tablet.ts'
+import { UnacknowledgedError, unsentOfOthers } from '../../../sync/unsent.ts'
+import { useEngineState, useTablet } from '../../../tablet/use-tablet.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Instant } from '../../../ui/when.tsx'
 import { Push } from '../frame/push.tsx'
 import { useLaunching } from '../use-work.ts'
 import { failureOf } from '../work/after-write.ts'
 import { refreshAll } from '../work/show-registers.ts'
+import { OthersUnsent } from './others-unsent.tsx'
 import classes from './submit-part.module.css'
 
 /** Asks once more: the assessment goes to Quality Assurance and is read-only from then on. */
@@ -15,14 +20,23 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('launch')
   const { work, writer } = useLaunching()
   const { engine } = useTablet()
+  const { phase } = useEngineState()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const [acknowledged, setAcknowledged] = useState<readonly UnsentWork[]>([])
+  const others = useLiveQuery(() => unsentOfOthers(work.db, work.assessmentId), [work]) ?? []
+  const assessment = useLiveQuery(() => work.db.assessments.get(work.assessmentId), [work])
+  const isAcknowledged = others.every(({ device, count }) =>
+    acknowledged.some((it) => it.device === device && it.count >= count),
+  )
+  // What the others hold may be older than this page: with signal the server is asked now.
+  useEffect(() => engine.poke(), [engine])
   const submit = async (): Promise<void> => {
     setBusy(true)
     setFault(null)
     try {
       await writer.settleAll()
-      await queueSubmit(work.db, work.ports, work.assessmentId)
+      await queueSubmit(work.db, work.ports, work.assessmentId, acknowledged)
       engine.poke()
       onClose()
     } catch (error) {
@@ -34,6 +48,19 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('launch:submit.ask')} onClose={onClose}>
       <p>{t('launch:submit.what-happens')}</p>
+      {others.length > 0 && assessment !== undefined && (
+        <OthersUnsent
+          others={others}
+          assessment={assessment}
+          isAcknowledged={isAcknowledged}
+          onAcknowledge={(is) => setAcknowledged(is ? others : [])}
+        />
+      )}
+      {others.length === 0 && phase === 'offline' && assessment?.unsentToldAt !== undefined && (
+        <p>
+          {t('launch:others.none')} <Instant value={assessment.unsentToldAt} />
+        </p>
+      )}
       {fault !== null && (
         <div className={classes.refused} role="alert">
           <p>{t(fault)}</p>
@@ -41,7 +68,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
       )}
       <div className={classes.buttons}>
         <Push onClick={onClose}>{t('launch:submit.not-now')}</Push>
-        <Push look="main" disabled={isBusy} onClick={() => void submit()}>
+        <Push look="main" disabled={isBusy || !isAcknowledged} onClick={() => void submit()}>
           {t('launch:submit.confirm')}
         </Push>
       </div>
@@ -51,6 +78,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
 
 function faultKey(error: unknown): string {
   if (error instanceof ObstaclesError) return 'launch:submit.obstacles'
+  if (error instanceof UnacknowledgedError) return 'launch:others.more'
   if (error instanceof ReadOnlyError) return 'launch:submit.read-only'
   return failureOf(error) === 'storage-full'
     ? 'launch:saved.storage-full'
