@@ -54,7 +54,6 @@ export const firefox = (program: string, version: string): Browser => ({
     const [, address = ''] = await until(
       () => /WebDriver BiDi listening on (\S+)/.exec(started.output()),
       () => `Firefox does not answer:\n${started.output()}`,
-      40_000,
     )
     const kill = (): Promise<void> => killAll(started)
     return { ...(await openBidi(address)), kill, close: kill }

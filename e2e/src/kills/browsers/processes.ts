@@ -71,11 +71,14 @@ function descendantsOf(pid: number): number[] {
   return found.slice(1)
 }
 
-/** Asks again until there is something; throws with `why` after so many milliseconds. */
+/**
+ * Asks again until there is something; throws with `why` after so many milliseconds: by default what
+ * tells a slow machine from what never ends.
+ */
 export async function until<T>(
   ask: () => Promise<T | null | false | undefined> | T | null | false | undefined,
   why: () => string,
-  milliseconds = 20_000,
+  milliseconds = 60_000,
 ): Promise<T> {
   const end = Date.now() + milliseconds
   for (;;) {

@@ -13,6 +13,7 @@ export type Sight = Said & {
 export type Claims = {
   /** The questions about which there is a promise, or an attempt. */
   readonly questions: () => number[]
+  readonly isPromised: (question: number) => boolean
   /** What a question shows as far as is known. */
   readonly last: (question: number) => Said
   /** Somebody changes an answer to this; the screen has said nothing about it yet. */
@@ -60,6 +61,7 @@ export function makeClaims(): Claims {
   }
   return {
     questions: () => [...new Set([...promised.keys(), ...open.keys()])].sort((a, b) => a - b),
+    isPromised: (question) => promised.has(question),
     last: (question) => allowed(question).at(-1) ?? nothing,
     tried: (question, said) => {
       open.set(question, [...(open.get(question) ?? []), said])

@@ -22,8 +22,8 @@ export type Hands = {
   readonly tapSync: () => Promise<void>
   /** What the question that is shown says. */
   readonly look: () => Promise<Sight>
-  /** The same once the page has had its time to say that it is saved, whether it did or not. */
-  readonly lookAtLast: () => Promise<Sight>
+  /** The same once the page has had so many milliseconds to say that it is saved, whether it did or not. */
+  readonly lookAtLast: (milliseconds: number) => Promise<Sight>
   readonly lookUntil: (
     isSo: (sight: Sight) => boolean,
     why: string,
@@ -58,7 +58,7 @@ export function handsOn({ screen, words, language, url }: Tablet): Hands {
   const readUntil = (
     isSo: (page: PageRead) => boolean,
     why: string,
-    milliseconds = 20_000,
+    milliseconds?: number,
   ): Promise<PageRead> => {
     let last: PageRead | null = null
     // A page that is just being replaced cannot be read.
@@ -88,8 +88,8 @@ export function handsOn({ screen, words, language, url }: Tablet): Hands {
     readUntil((page) => isSo(sightOf(page)), why, milliseconds).then(sightOf)
   return {
     lookUntil,
-    lookAtLast: () =>
-      lookUntil(({ isPromised }) => isPromised, '').catch(() => read().then(sightOf)),
+    lookAtLast: (milliseconds) =>
+      lookUntil(({ isPromised }) => isPromised, '', milliseconds).catch(() => read().then(sightOf)),
     signIn: async (email) => {
       await open('/login')
       await readUntil(({ title }) => title !== '', 'the sign-in page is not shown')

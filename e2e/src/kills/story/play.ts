@@ -5,7 +5,7 @@ import type { Seeded } from '../../fixtures/seed.ts'
 import type { Server } from '../../fixtures/server.ts'
 import type { Language, Words } from '../../fixtures/words.ts'
 import type { Screen } from '../browsers/screen.ts'
-import type { Claims } from './claims.ts'
+import type { Claims, Sight } from './claims.ts'
 import { handsOn, type Hands } from './hands.ts'
 import type { Act, Signal } from './plan.ts'
 import { expectCalm, pause, sendAll, tapUntil } from './sending.ts'
@@ -64,13 +64,16 @@ export async function play(stage: Stage, plan: readonly Act[]): Promise<Played> 
     kills.browser++
     return screen.kill()
   }
+  /** What was promised has its time to be shown; what was only tried may have come to nothing. */
+  const look = (question: number): Promise<Sight> =>
+    hands.lookAtLast(claims.isPromised(question) ? 30_000 : 3_000)
   const reopen = async (): Promise<void> => {
     screen = await stage.open()
     hands = handsNow()
     await hands.launch(seeded.id)
     for (const question of claims.questions()) {
       await hands.goToQuestion(question)
-      claims.found(await hands.lookAtLast())
+      claims.found(await look(question))
       at = question
     }
   }
@@ -191,7 +194,7 @@ export async function play(stage: Stage, plan: readonly Act[]): Promise<Played> 
   await sendAll(hands)
   for (const question of claims.questions()) {
     await hands.goToQuestion(question)
-    claims.found(await hands.lookAtLast())
+    claims.found(await look(question))
     claims.found(await hands.lookUntil((sight) => sight.isSent, 'not said to be sent'))
   }
   await expectCalm(hands)
