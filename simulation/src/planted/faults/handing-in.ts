@@ -38,6 +38,34 @@ export const handingIn: readonly Flaw[] = [
       `finding: value?.references.join('') ?? '',`,
     ],
   ]),
+  ...inFile('apps/pwa/src/sync/unsent.ts', [
+    [
+      'one-is-warned-of-oneself',
+      'Whoever submits is told that another tablet holds unsent work, and it is their own.',
+      `.filter((work) => work.device !== own)`,
+      `.filter((work) => work.device !== '')`,
+    ],
+    [
+      'once-acknowledged-for-ever',
+      'A colleague’s tablet had one answer more since, and nobody is told before the submit.',
+      `work.count > (known.get(work.device) ?? 0)`,
+      `work.count > 0 && !known.has(work.device)`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/unsent.ts', [
+    [
+      'what-was-sent-is-still-warned-of',
+      'A tablet has sent everything, and colleagues go on being warned of it.',
+      `if (count === 0) await remove(db, assessmentId, deviceId)`,
+      `if (count < 0) await remove(db, assessmentId, deviceId)`,
+    ],
+    [
+      'strangers-are-named',
+      'Somebody who was never on the team is named as holding unsent work.',
+      `      if (!teams.has(assessmentId)) continue\n`,
+      ``,
+    ],
+  ]),
   ...inFile('apps/pwa/src/sync/read-only.ts', [
     [
       'what-is-gone-is-writable',
