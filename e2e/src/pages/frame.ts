@@ -20,6 +20,7 @@ type Saying =
   | 'offline'
   | 'offline-on-tablet'
   | 'sign-in-needed'
+  | 'handed-in'
   | 'update-needed'
   | 'storage-full'
 

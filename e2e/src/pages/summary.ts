@@ -6,10 +6,14 @@ export type Summary = {
   readonly expectRefusal: (reason: string) => Promise<void>
   readonly expectNoSubmit: () => Promise<void>
   readonly submit: () => Promise<void>
+  /** The same, where other tablets hold `counts` unsent: not before that is acknowledged. */
+  readonly submitKnowing: (counts: readonly number[]) => Promise<void>
 }
 
 /** The summary that is shown. */
 export function summaryOf(page: Page, words: Words): Summary {
+  const dialog = page.getByRole('dialog', { name: words('launch:submit.ask') })
+  const confirm = dialog.getByRole('button', { name: words('launch:submit.confirm'), exact: true })
   const submit = page.getByRole('button', { name: words('launch:submit.button'), exact: true })
   return {
     expectRefusal: async (reason) => {
@@ -25,10 +29,20 @@ export function summaryOf(page: Page, words: Words): Summary {
     },
     submit: async () => {
       await submit.click()
-      const dialog = page.getByRole('dialog', { name: words('launch:submit.ask') })
-      await dialog
-        .getByRole('button', { name: words('launch:submit.confirm'), exact: true })
-        .click()
+      await confirm.click()
+      await expect(dialog).toBeHidden()
+    },
+    submitKnowing: async (counts) => {
+      await submit.click()
+      for (const count of counts) {
+        await expect(dialog.getByRole('listitem')).toContainText([
+          words('launch:others.not-sent', { count }),
+        ])
+      }
+      await expect(dialog).toContainText(words('launch:others.told'))
+      await expect(confirm).toBeDisabled()
+      await dialog.getByLabel(words('launch:others.acknowledge'), { exact: true }).check()
+      await confirm.click()
       await expect(dialog).toBeHidden()
     },
   }
