@@ -1,4 +1,6 @@
 import { check } from '../check.ts'
+import { signIn } from '../people/circumstances.ts'
+import { giveStatus } from '../people/management.ts'
 import { createStage, judged } from './stage.ts'
 import { expect } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
@@ -70,6 +72,36 @@ export const twoBatches: Schedule = {
       db.selectFrom('log').select('id').where('kind', '=', 'answer').execute(),
     )
     expect(stage, rows.length === 3 * times, `${rows.length} answers in the log`)
+    return history
+  },
+}
+
+export const inactiveAtThatMoment: Schedule = {
+  name: 'made-inactive-while-an-answer-is-handled',
+  says: 'Somebody is made inactive while the server handles an answer of theirs: whichever comes first in the log, the answer is judged by what was so then.',
+  play: async () => {
+    const stage = await createStage()
+    const { history } = stage
+    const { world, scene, witness } = history
+    await world.pass(2_000)
+    for (let time = 0; time < times; time++) {
+      stage.hold(1, '/api/assessment')
+      await stage.answer(stage.tab(1), judged('non-compliant', `the ${time}th`))
+      stage.tab(1).engine.poke()
+      await world.pass(500)
+      const batch = stage.next()
+      batch.arrive(true)
+      await world.pass(10)
+      await stage.run(giveStatus(history, scene.second.id, 'inactive'))
+      batch.answer()
+      stage.hold(1, null)
+      await world.pass(1_000)
+      await stage.run(giveStatus(history, scene.second.id, 'active'))
+      await signIn(history, stage.tablet(1))
+      await world.pass(3_000)
+    }
+    const made = witness.counts.get('office: made inactive') ?? 0
+    expect(stage, made === times, `made inactive ${made} of ${times} times`)
     return history
   },
 }

@@ -2,7 +2,7 @@ import { copiedBack, copiedBackAndOn } from './a-copied-back-file.ts'
 import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another-life.ts'
 import { withoutSignal } from './a-long-time-without-signal.ts'
 import { comesBack, lostThenReseated, parkedThenRestored } from './a-server-that-forgot.ts'
-import { pullAndBatch, twoBatches } from './at-once.ts'
+import { inactiveAtThatMoment, pullAndBatch, twoBatches } from './at-once.ts'
 import { cachedAnswer, killedInAPull, killedInASend } from './at-a-bad-moment.ts'
 import { prunedThenRestored } from './forgotten.ts'
 import {
@@ -78,4 +78,5 @@ export const schedules: readonly Schedule[] = [
   alikeButForCapitals,
   alikeButForFindings,
   withoutSignal,
+  inactiveAtThatMoment,
 ]

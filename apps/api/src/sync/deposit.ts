@@ -1,3 +1,5 @@
+import { holds, type Permission } from '@apron/contracts/permission.ts'
+import type { Role } from '@apron/contracts/role.ts'
 import type { Db, Caller } from '../handler.ts'
 import { isVisibleTo, type AssessmentRow } from '../assessments/visible.ts'
 import { heldBack } from '../db/held-back.ts'
@@ -16,23 +18,27 @@ export type Deposit = {
 
 /**
  * The assessment for whoever may see it or ever was on its team, else 404. Neither on the team ever
- * nor holding audit.assign: 403 view-only.
+ * nor holding audit.assign: 403 view-only. Who calls was read before this transaction began: role and
+ * status are read again, so that the log never has work applied of somebody whom it has inactive.
  */
-export async function loadDeposit(db: Db, assessmentId: string, caller: Caller): Promise<Deposit> {
+export async function loadDeposit(db: Db, assessmentId: string, asked: Caller): Promise<Deposit> {
   const row = await db
     .selectFrom('assessment')
     .leftJoin('assessmentMember as member', (join) =>
       join
         .onRef('member.assessmentId', '=', 'assessment.id')
-        .on('member.userId', '=', heldBack(caller.userId)),
+        .on('member.userId', '=', heldBack(asked.userId)),
     )
+    .innerJoin('user', (join) => join.on('user.id', '=', heldBack(asked.userId)))
     .selectAll('assessment')
     .select(['member.userId as memberId', 'member.leftAt'])
+    .select(['user.role as roleNow', 'user.status as statusNow'])
     .where('assessment.id', '=', heldBack(assessmentId))
-    .where((eb) => eb.or([eb('member.userId', 'is not', null), isVisibleTo(caller)(eb)]))
+    .where((eb) => eb.or([eb('member.userId', 'is not', null), isVisibleTo(asked)(eb)]))
     .executeTakeFirst()
   if (row === undefined) throw notFound()
-  const { memberId, leftAt, ...assessment } = row
+  const { memberId, leftAt, roleNow, statusNow, ...assessment } = row
+  const caller = as(asked, roleNow, statusNow === 'inactive')
   const mayAssign = caller.may('audit.assign')
   if (memberId === null && !mayAssign) {
     throw new ProblemError('view-only', 'Only the team of an assessment writes to it.')
@@ -50,4 +56,9 @@ export async function loadDeposit(db: Db, assessmentId: string, caller: Caller):
     isLead: isOnTeam && assessment.leadId === caller.userId,
     mayAssign,
   }
+}
+
+function as({ isInactive: _, ...rest }: Caller, role: Role, isInactive: boolean): Caller {
+  const caller = { ...rest, role, may: (permission: Permission) => holds(role, permission) }
+  return isInactive ? { ...caller, isInactive } : caller
 }
