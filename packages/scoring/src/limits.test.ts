@@ -9,6 +9,8 @@ test('the limits are those that tablets in the field already hold to', () => {
     batchMaxBytes: 524_288,
     referencesMax: 20,
     intervieweeNameMax: 120,
+    mostHeads: 64,
+    mostHeadsOfAuthor: 8,
   })
 })
 
