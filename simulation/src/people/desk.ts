@@ -28,7 +28,7 @@ export async function call(
     reply = await ask()
   }
   world.trace.note(`  ${name}: ${reply?.status}`)
-  // PostgreSQL's lock is waited for in real time: on a slow machine a desk is told to try again.
+  // Several of a crowd may be told to try again when PostgreSQL ends a wait by itself; all of them are.
   if (reply?.status === 503 && isPostgres(server.db) && reply.text.includes('server-busy')) {
     count(witness, 'office: told to try again')
     return reply
