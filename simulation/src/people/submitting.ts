@@ -59,10 +59,13 @@ export const withdraw: Deed = async (history, tab) => {
     tab.db.outbox.filter((row) => row.kind === 'submit' && row.state === 'queued').toArray(),
   )
   const ids = (rows?.value ?? []).filter((row) => row.assessmentId === id).map((row) => row.id)
-  const add = (by: number): void => {
-    for (const one of ids) withdrawn.set(one, (withdrawn.get(one) ?? 0) + by)
+  const add = (some: readonly string[], by: number): void => {
+    for (const one of some) withdrawn.set(one, (withdrawn.get(one) ?? 0) + by)
   }
-  add(1)
+  add(ids, 1)
   const taken = await attempt(history, tab, 'withdraws', () => withdrawSubmit(tab.db, id))
-  if (taken?.value === false) add(-1)
+  if (taken === null) return
+  // Another tab may have queued, or taken back, what this one saw or did not see.
+  add(ids, -1)
+  if (taken.value !== null) add([taken.value], 1)
 }

@@ -183,22 +183,22 @@ function digestRows(outline: Outline, views: ReadonlyMap<string, RegisterView>):
 }
 
 /**
- * Takes a queued submit back. False when it was sent already, or is not there. Nothing can follow it
- * in its lane, because the assessment is read-only behind it; so its `n` is free again.
+ * Takes a queued submit back, and gives its id. Null when it was sent already, or is not there. Nothing
+ * can follow it in its lane, because the assessment is read-only behind it; so its `n` is free again.
  * Throws StorageFullError.
  */
-export async function withdrawSubmit(db: Database, assessmentId: string): Promise<boolean> {
-  const withdraw = async (): Promise<boolean> => {
+export async function withdrawSubmit(db: Database, assessmentId: string): Promise<string | null> {
+  const withdraw = async (): Promise<string | null> => {
     const rows = await db.outbox
       .where('[assessmentId+register]')
       .equals([assessmentId, submitRegister])
       .toArray()
     const queued = rows.find((row) => row.state === 'queued')
     const lane = await db.lanes.get(assessmentId)
-    if (queued === undefined || queued.sentAt !== null || lane?.n !== queued.n) return false
+    if (queued === undefined || queued.sentAt !== null || lane?.n !== queued.n) return null
     await db.outbox.delete(queued.id)
     await db.lanes.put({ ...lane, n: queued.n - 1 })
-    return true
+    return queued.id
   }
   return withRoom(db, () => db.transaction('rw', db.outbox, db.lanes, withdraw))
 }

@@ -11,7 +11,7 @@ export function WithdrawSubmit() {
   const wasSent = useWorkState((state) => state.submit?.sentAt !== null)
   const [isTooLate, setTooLate] = useState(false)
   const withdraw = async (): Promise<void> => {
-    setTooLate(!(await withdrawSubmit(work.db, work.assessmentId)))
+    setTooLate((await withdrawSubmit(work.db, work.assessmentId)) === null)
   }
   if (wasSent || isTooLate) return <span>{t('launch:submit.too-late')}</span>
   return <Push onClick={() => void withdraw()}>{t('launch:submit.withdraw')}</Push>
