@@ -18,6 +18,18 @@ export const equivalent: readonly {
     reason: 'a guard against errors that contain themselves; real ones lie two deep',
   },
   {
+    file: 'apps/pwa/src/sync/storage-full.ts',
+    what: 'one less',
+    was: '5',
+    reason: 'a guard against errors that contain themselves; real ones lie two deep',
+  },
+  {
+    file: 'apps/pwa/src/sync/storage-full.ts',
+    what: '> becomes >=',
+    was: 'depth > 5',
+    reason: 'a guard against errors that contain themselves; real ones lie two deep',
+  },
+  {
     file: 'apps/pwa/src/sync/lane-order.ts',
     what: '< becomes <=',
     was: 'inOrder(last, row) < 0',

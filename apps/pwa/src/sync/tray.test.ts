@@ -28,6 +28,15 @@ test('mending with what does not fit either changes nothing', async () => {
   expect(await db.outbox.get(id)).toMatchObject({ mendedBy: null })
 })
 
+test('an answer that is queued again, in another life of the server, just when it is mended stays as it is', async () => {
+  const { db, ports, id } = await refused()
+  const mending = mendRefused(db, ports, id, judged('non-compliant', 'shorter'))
+  const queued = db.outbox.update(id, { state: 'queued' })
+  await expect(mending).rejects.toMatchObject({ name: 'ValueError' })
+  await queued
+  expect(await db.outbox.toArray()).toMatchObject([{ id, state: 'queued', mendedBy: null }])
+})
+
 test('what a person discarded can be brought back', async () => {
   const { db, ports, id } = await refused()
   await discardRefused(db, ports, id)

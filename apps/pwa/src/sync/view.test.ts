@@ -141,3 +141,13 @@ test('what stands already is not covered by what was written before it and is qu
   expect(one.value).toEqual(judged('non-compliant', 'two'))
   expect((await viewRegisters(db, assessmentId)).get(register)).toEqual(one)
 })
+
+test('what was sent and is not pulled is shown of what was removed too, however early it came', async () => {
+  const { db, ports } = await createTablet()
+  const { id } = await record(db, ports, answerOf(judged('non-compliant', 'cut')))
+  await db.outbox.update(id, { state: 'done', seq: 1 })
+  await db.assessments.update(assessmentId, { takenAt: null, cursor: 40 })
+  expect((await viewRegister(db, assessmentId, register)).heads).toMatchObject([{ revision: id }])
+  await db.assessments.delete(assessmentId)
+  expect((await viewRegister(db, assessmentId, register)).heads).toMatchObject([{ revision: id }])
+})
