@@ -33,7 +33,7 @@ const delivered = async ({ db, ports }: TestTablet, row: OutboxRow): Promise<Del
 test('a submit that was withdrawn a moment ago is not sent, and does not come back', async () => {
   const tablet = await submitting()
   const { db, submit, requests } = tablet
-  expect(await withdrawSubmit(db, assessmentId)).toBe(true)
+  expect(await withdrawSubmit(db, assessmentId)).toBe(submit.id)
   expect((await delivered(tablet, submit)).answer).toBeNull()
   expect(requests).toEqual([])
   expect(await db.outbox.get(submit.id)).toBeUndefined()
