@@ -9,6 +9,7 @@ import { countTray, countUnsent } from '@apron/pwa/sync/counts.ts'
 import { listTray } from '@apron/pwa/sync/tray.ts'
 import { viewRegisters, type RegisterView } from '@apron/pwa/sync/view.ts'
 import { textOf } from '../model/text-of.ts'
+import { createReadAgain } from './storage.ts'
 import type { Tab } from './tablet.ts'
 
 /** Everything on a tablet that the invariants speak of, at one moment. */
@@ -44,7 +45,17 @@ export async function viewStanding({ db }: Tab, assessmentId: string): Promise<s
     .toSorted()
 }
 
-export async function viewTablet({ db, tablet }: Tab): Promise<TabletView> {
+const readAgain = createReadAgain<TabletView>()
+
+/** In one transaction, because each of its own costs more than what is read in it. */
+export async function viewTablet(tab: Tab): Promise<TabletView> {
+  const { db } = tab
+  const view = (): Promise<TabletView> =>
+    Promise.resolve(db.transaction('r', db.tables, async () => readTablet(tab)))
+  return db.isOpen() ? readAgain(db.backendDB(), view) : view()
+}
+
+async function readTablet({ db, tablet }: Tab): Promise<TabletView> {
   const assessments = await db.assessments.toArray()
   const shown = new Map<string, ReadonlyMap<string, RegisterView>>()
   for (const { id } of assessments) shown.set(id, await viewRegisters(db, id))

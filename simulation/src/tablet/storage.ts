@@ -11,18 +11,42 @@ export type Room = {
 
 type RawTransaction = {
   readonly db: RawConnection
+  readonly mode: IDBTransactionMode
   readonly _state: string
   readonly _abort: (name: string | null) => void
   readonly _requests: readonly { readonly request: { readonly readyState: string } }[]
   readonly _execRequestAsync: (request: { source: unknown; operation: () => unknown }) => unknown
 }
-type RawConnection = { readonly _rawDatabase: { readonly transactions: readonly RawTransaction[] } }
+type RawDatabase = { readonly transactions: readonly RawTransaction[] }
+type RawConnection = { readonly _rawDatabase: RawDatabase }
 type RawStore = { readonly transaction: RawTransaction }
 type Write = (this: RawStore, value: unknown, key?: unknown) => unknown
 
 /** Transactions whose commit will find no room. */
 const doomed = new WeakSet<RawTransaction>()
 const rooms = new WeakMap<object, Room>()
+/** How often something was written into a database, or taken back. */
+const writes = new WeakMap<RawDatabase, number>()
+
+/**
+ * What was read from this connection's database, read anew only where something was written since, by
+ * whichever tab.
+ */
+export function createReadAgain<T>(): (
+  connection: IDBDatabase,
+  read: () => Promise<T>,
+) => Promise<T> {
+  const known = new WeakMap<RawDatabase, { readonly value: T; readonly writes: number }>()
+  return async (connection, read) => {
+    const raw = (connection as unknown as RawConnection)._rawDatabase
+    const before = writes.get(raw) ?? 0
+    const last = known.get(raw)
+    if (last?.writes === before) return last.value
+    const value = await read()
+    known.set(raw, { value, writes: before })
+    return value
+  }
+}
 
 /** From here on writes of this connection's database ask `room` whether there is any. */
 export function limitRoom(connection: IDBDatabase, room: Room): void {
@@ -48,15 +72,26 @@ export function takeOverStorage(): void {
   prototype.add = asking(prototype.add)
   const transactions = IDBTransaction.prototype as unknown as {
     _start: (this: RawTransaction) => void
+    _abort: (this: RawTransaction, name: string | null) => void
   }
   const start = transactions._start
+  const abort = transactions._abort
+  transactions._abort = function (this: RawTransaction, name) {
+    noteWrite(this)
+    abort.call(this, name)
+  }
   transactions._start = function (this: RawTransaction) {
+    if (this.mode !== 'readonly') noteWrite(this)
     const isCommitting = this._requests.every(({ request }) => request.readyState === 'done')
     if (isCommitting && doomed.delete(this) && this._state !== 'finished') {
       this._abort('QuotaExceededError')
     } else start.call(this)
   }
 }
+
+/** Every request of a transaction passes by `_start`, and what takes it back by `_abort`. */
+const noteWrite = ({ db }: RawTransaction): void =>
+  void writes.set(db._rawDatabase, (writes.get(db._rawDatabase) ?? 0) + 1)
 
 const asking = (write: Write): Write =>
   function (this: RawStore, value, key) {
