@@ -1,8 +1,9 @@
 import type { Crowd } from './server/crowd.ts'
+import { isOwnFailure } from './server/database.ts'
 import type { Asked, Reply, Server } from './server/server.ts'
 import type { Watch } from './server/watch.ts'
 import { serverFaults, type Swarm } from './swarm.ts'
-import { count, type Receipt, type Witness } from './witness.ts'
+import { accuse, count, type Receipt, type Witness } from './witness.ts'
 import type { Random } from './world/random.ts'
 import type { World } from './world/world.ts'
 
@@ -43,6 +44,7 @@ export async function arrive(
   server.faults.failsCommit = false
   server.faults.isBusy = false
   world.trace.note(`  ${label}: ${reply?.status ?? 'died'}`)
+  if (isOwnFailure(reply?.failure)) accuse(witness, 'EXC', `${label} failed: ${reply?.failure}`)
   if (reply !== null) noteReceipts(witness, reply)
   return reply
 }

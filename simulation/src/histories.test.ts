@@ -29,6 +29,10 @@ test('20 histories of 120 operations end whole (seeds 301 to 320)', async () => 
   expect(await play(301, 320, 120)).toEqual({ broken: [], histories: 20 })
 })
 
+test('who may only hand in is given the time that it takes (seed 902045)', async () => {
+  expect(await play(902_045, 902_045, 120)).toEqual({ broken: [], histories: 1 })
+})
+
 test('the same seed gives the same trace, in another process and after other histories', async () => {
   const [one, other] = [startPlayer(), startPlayer()]
   const hashes = async (player: typeof one, seeds: readonly number[]): Promise<string[]> => {

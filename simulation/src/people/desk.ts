@@ -1,4 +1,3 @@
-import { isPostgres } from '@apron/api/db/dialect.ts'
 import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
 import type { History } from '../history.ts'
@@ -28,13 +27,8 @@ export async function call(
     reply = await ask()
   }
   world.trace.note(`  ${name}: ${reply?.status}`)
-  // Several of a crowd may be told to try again when PostgreSQL ends a wait by itself; all of them are.
-  if (reply?.status === 503 && isPostgres(server.db) && reply.text.includes('server-busy')) {
-    count(witness, 'office: told to try again')
-    return reply
-  }
   if (reply === null || reply.status >= 500) {
-    accuse(witness, 'EXC', `${name} failed: ${reply?.text}`)
+    accuse(witness, 'EXC', `${name} failed: ${reply?.text} ${reply?.failure ?? ''}`.trimEnd())
     return { status: 500, headers: [], text: '{}' }
   }
   if (reply.status === 200) count(witness, `office: ${name}`)

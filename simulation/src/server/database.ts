@@ -22,6 +22,13 @@ export type DatabaseFaults = {
   readonly suspended: AsyncLocalStorage<boolean>
 }
 
+/** What the harness made go wrong begins with it, and so is told from what the server did by itself. */
+const planted = 'made to fail: '
+
+/** Whether the server's log speaks of a failure that nobody made. */
+export const isOwnFailure = (failure: string | undefined): failure is string =>
+  failure !== undefined && !failure.includes(planted)
+
 export class DiedError extends Error {
   override readonly name = 'DiedError'
 }
@@ -72,11 +79,11 @@ export function withFaults(db: Db, turnstile: Turnstile): DatabaseFaults {
 
 function before(faults: DatabaseFaults, { sql, parameters }: CompiledQuery): void {
   if (faults.suspended.getStore() === true) return
-  if (faults.isDead) throw new DiedError('the server is dead')
+  if (faults.isDead) throw new DiedError(`${planted}the server is dead`)
   if (faults.crashAfter !== null) {
     if (faults.crashAfter <= 0) {
       faults.isDead = true
-      throw new DiedError('the server died')
+      throw new DiedError(`${planted}the server died`)
     }
     faults.crashAfter -= 1
   }
@@ -99,8 +106,8 @@ function poison({ poisoned }: DatabaseFaults, parameter: unknown): void {
   if (left === undefined) return
   if (left <= 1) poisoned.delete(parameter)
   else poisoned.set(parameter, left - 1)
-  throw new Error('a poisonous mutation')
+  throw new Error(`${planted}a poisonous mutation`)
 }
 
 const sqliteError = (code: string, message: string): Error =>
-  Object.assign(new Error(message), { code })
+  Object.assign(new Error(planted + message), { code })

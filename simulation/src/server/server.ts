@@ -1,5 +1,6 @@
 import { createApp, type App } from '@apron/api/app.ts'
 import type { Db } from '@apron/api/handler.ts'
+import { isPostgres } from '@apron/api/db/dialect.ts'
 import { createIds } from '@apron/api/new-id.ts'
 import { startSession } from '@apron/api/session.ts'
 import { openTestDatabase } from '@apron/api/testing/test-database.ts'
@@ -10,6 +11,7 @@ import type { Table } from '@apron/contracts/table.ts'
 import { blocking } from '../world/tasks.ts'
 import type { World } from '../world/world.ts'
 import { withFaults, type DatabaseFaults } from './database.ts'
+import { listenForFailures } from './server-log.ts'
 import { createTurnstile, type Turnstile } from './turnstile.ts'
 
 export type Asked = {
@@ -22,6 +24,8 @@ export type Reply = {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
   readonly text: string
+  /** What the server's log says of why it failed; no caller is told. */
+  readonly failure?: string | undefined
 }
 
 /** The shipped server, whose process may die and start again on the same database. */
@@ -60,9 +64,10 @@ export async function createServer(world: World): Promise<Server> {
   const random = world.chanceOf('server').next
   const newId = createIds(clock, random)
   const { db, destroy } = await blocking(openTestDatabase({ newId, connections }))
-  const turnstile = createTurnstile()
+  const turnstile = createTurnstile({ hasLine: isPostgres(db) })
   const faults = withFaults(db, turnstile)
-  const start = (): App => createApp({ db, clock, random, newId })
+  const failures = listenForFailures()
+  const start = (): App => createApp({ db, clock, random, newId, log: failures.log })
   let app = start()
   let underWay = 0
 
@@ -80,6 +85,7 @@ export async function createServer(world: World): Promise<Server> {
     const response = await whole(app.fetch(request))
     const text = await response.text()
     underWay -= 1
+    const failure = failures.take(response.headers.get('x-request-id'))
     if (faults.isDead && faults.suspended.getStore() !== true) {
       // All that was under way in the process died with it.
       if (underWay === 0) {
@@ -89,7 +95,7 @@ export async function createServer(world: World): Promise<Server> {
       }
       return null
     }
-    return { status: response.status, headers: [...response.headers], text }
+    return { status: response.status, headers: [...response.headers], text, failure }
   }
   const look = <T>(read: (db: Db) => Promise<T>): Promise<T> =>
     turnstile.outside(() => faults.suspended.run(true, () => blocking(read(db))))

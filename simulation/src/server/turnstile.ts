@@ -27,7 +27,11 @@ type Waiting = {
   readonly go: () => void
 }
 
-export function createTurnstile(): Turnstile {
+/**
+ * `hasLine`: requests also wait for each other's transactions to end, in a line of the server's own, and
+ * hold a connection meanwhile (PostgreSQL).
+ */
+export function createTurnstile({ hasLine }: { hasLine: boolean }): Turnstile {
   const visitors = new AsyncLocalStorage<Visitor | null>()
   const waiting: Waiting[] = []
   let isHeld = false
@@ -41,6 +45,9 @@ export function createTurnstile(): Turnstile {
 
   const callNext = (): void => {
     isDue = false
+    // Whoever committed and writes again stands in line behind one who may not go on before they are through.
+    const isInLine = sole !== null && waiting.every(({ visitor }) => visitor !== sole)
+    if (hasLine && looking === 0 && isInLine) sole = null
     const free = waiting.filter(isFree)
     if (free.length === 0) return
     const next = free[0]!.visitor.chance.pick(free)
@@ -101,6 +108,7 @@ export function createTurnstile(): Turnstile {
     },
     committed: () => {
       sole = visitors.getStore() ?? sole
+      call()
     },
   }
 }
