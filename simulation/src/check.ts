@@ -14,7 +14,7 @@ export async function check(history: History, isQuiet: boolean): Promise<void> {
     const tab = tablet.tabs.find(({ db }) => db.isOpen())
     if (tab !== undefined) views.push(await world.during(viewTablet(tab)))
   }
-  const found = await server.look((db) => viewServer(db))
+  const found = await viewServer(server)
   // Until somebody comes who knows better, the server takes an old copy for what the tablets know.
   const isCopy = witness.copied.has(found.epoch) && !isQuiet
   const there = isCopy ? { ...found, epoch: `a copy of ${found.epoch}` } : found

@@ -56,7 +56,7 @@ async function tryAgain(history: History, tablet: Tablet, round: number): Promis
 
 async function isCalm({ tablets, server, world, network }: History): Promise<boolean> {
   if (network.underWay() > 0) return false
-  const there = await server.look((db) => viewServer(db, Number.MAX_SAFE_INTEGER))
+  const there = await viewServer(server)
   for (const tablet of tablets) {
     const view = await world.during(viewTablet(tablet.tabs[0]!))
     const held = new Set(

@@ -19,7 +19,7 @@ export type Outcome = {
 /** Ends a history and says what came of it. */
 export async function end(history: History, seed: number): Promise<Outcome> {
   const { world, server, tablets, witness } = history
-  const there = await server.look((db) => viewServer(db))
+  const there = await viewServer(server)
   for (const row of there.log)
     world.trace.note(`${row.seq} ${row.id} ${row.kind} ${row.status} ${row.reason}`)
   for (const tablet of tablets) {

@@ -57,7 +57,7 @@ export const comesBack: Schedule = {
     await stage.connect(1, true)
     await stage.connect(0, true)
     await world.pass(40_000)
-    const { heads } = await server.look((db) => viewServer(db))
+    const { heads } = await viewServer(server)
     expect(stage, heads.length === 1, `${heads.length} heads stand`)
     return stage.history
   },
@@ -84,7 +84,7 @@ export const parkedThenRestored: Schedule = {
     watch.forget()
     await stage.connect(1, true)
     await world.pass(40_000)
-    const { parked } = await server.look((db) => viewServer(db))
+    const { parked } = await viewServer(server)
     expect(stage, parked.length === 1, `${parked.length} late arrivals wait`)
     return stage.history
   },

@@ -77,7 +77,7 @@ export const racingResolutions: Schedule = {
     await stage.connect(0, true)
     await stage.connect(copy, true)
     const standing = async (): Promise<string> => {
-      const { heads } = await history.server.look((db) => viewServer(db))
+      const { heads } = await viewServer(history.server)
       const values = heads.map((head) => (JSON.parse(head.value) as { findings: string }).findings)
       return values.toSorted().join()
     }

@@ -35,9 +35,9 @@ export const answerAll = async (stage: Stage, tablet: number): Promise<void> => 
 }
 
 export const statusOf = async ({ history, assessmentId }: Stage): Promise<string | undefined> => {
-  const { assessments } = await history.server.look((db) => viewServer(db))
+  const { assessments } = await viewServer(history.server)
   return assessments.find((row) => row.id === assessmentId)?.status
 }
 
 export const logOf = async ({ history }: Stage, kind: string) =>
-  (await history.server.look((db) => viewServer(db))).log.filter((row) => row.kind === kind)
+  (await viewServer(history.server)).log.filter((row) => row.kind === kind)

@@ -25,7 +25,7 @@ export async function decideAll(
   decision: 'decline' | 'take-in',
 ): Promise<number> {
   const { server, scene, tokens } = history
-  const { parked } = await server.look((db) => viewServer(db))
+  const { parked } = await viewServer(server)
   const waiting = parked.filter((row) => row.decision === null)
   for (const { mutationId } of waiting) {
     const params = { assessmentId, mutationId }

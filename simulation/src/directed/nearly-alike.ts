@@ -11,7 +11,7 @@ async function staysOpen(stage: Stage): Promise<void> {
   await stage.connect(0, true)
   for (let times = 0; times < 6; times++)
     await stage.run(officeDeeds['plain-submit'](stage.history))
-  const { registers } = await stage.history.server.look((db) => viewServer(db))
+  const { registers } = await viewServer(stage.history.server)
   const open = registers.filter((row) => row.inConflict === 1).length
   expect(stage, open === 1, `${open} registers are in conflict`)
   expect(stage, (await statusOf(stage)) !== 'in-review', 'it was submitted all the same')

@@ -21,7 +21,7 @@ export const thirdAnswer: Schedule = {
     await stage.resolve(stage.tab(0), judged('improvement-desirable', 'resolved'))
     await stage.connect(2, true)
     await stage.connect(0, true)
-    const { heads } = await stage.history.server.look((db) => viewServer(db))
+    const { heads } = await viewServer(stage.history.server)
     const standing = heads.map((head) => (JSON.parse(head.value) as { findings: string }).findings)
     expect(stage, standing.toSorted().join() === 'resolved,third', `stands: ${standing.join()}`)
     return stage.history

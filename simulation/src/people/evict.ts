@@ -16,7 +16,7 @@ export async function evict(history: History, { profile }: Tablet): Promise<void
   const tab = inHand?.tabs.find(({ db }) => db.isOpen())
   if (inHand === undefined || tab === undefined) return
   count(witness, 'tablet evicted')
-  const there = await history.server.look((db) => viewServer(db, Number.MAX_SAFE_INTEGER))
+  const there = await viewServer(history.server)
   const known = await world.during(tab.db.meta.get('server'))
   const isOfThisLife = known?.key === 'server' && known.epoch === there.epoch
   for (const row of await world.during(tab.db.outbox.toArray())) {
@@ -45,7 +45,7 @@ export function forgetOutlived({ outlived }: History, seq: number): void {
 
 /** What the server acknowledged is there, also where the tablet that sent it has forgotten it. */
 export async function checkOutlived({ outlived, server, witness }: History): Promise<void> {
-  const there = await server.look((db) => viewServer(db))
+  const there = await viewServer(server)
   const logged = new Set(there.log.map((row) => row.id))
   for (const id of outlived.keys()) {
     count(witness, 'looked: outlived its tablet')

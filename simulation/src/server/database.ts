@@ -18,6 +18,8 @@ export type DatabaseFaults = {
   isBusy: boolean
   /** Writing the head of one of these mutations fails so many times more. */
   readonly poisoned: Map<string, number>
+  /** Statements that may have changed what others read. */
+  writes: number
   /** True for what the harness itself does: nothing goes wrong in it and nothing is counted. */
   readonly suspended: AsyncLocalStorage<boolean>
 }
@@ -44,6 +46,7 @@ export function withFaults(db: Db, turnstile: Turnstile): DatabaseFaults {
     failsCommit: false,
     isBusy: false,
     poisoned: new Map(),
+    writes: 0,
     suspended: new AsyncLocalStorage(),
   }
   const executor = db.getExecutor()
@@ -53,12 +56,23 @@ export function withFaults(db: Db, turnstile: Turnstile): DatabaseFaults {
     if (known.has(connection)) return connection
     known.add(connection)
     const run = connection.executeQuery.bind(connection)
+    let hasWritten = false
+    const noteWrite = (sql: string): void => {
+      if (readsOnly.test(sql)) return
+      const isEnd = sql === 'commit' || sql === 'rollback'
+      if (!isEnd || hasWritten) faults.writes += 1
+      hasWritten = !isEnd
+    }
     connection.executeQuery = async (query: CompiledQuery) => {
       if (!isOnly) await turnstile.statement()
       if (query.sql !== 'rollback') before(faults, query)
-      const result = await blocking(run(query))
-      if (query.sql === 'commit') turnstile.committed()
-      return result as never
+      try {
+        const result = await blocking(run(query))
+        if (query.sql === 'commit') turnstile.committed()
+        return result as never
+      } finally {
+        noteWrite(query.sql)
+      }
     }
     return connection
   }
@@ -76,6 +90,8 @@ export function withFaults(db: Db, turnstile: Turnstile): DatabaseFaults {
   }
   return faults
 }
+
+const readsOnly = /^(?:select|begin|savepoint|release)\b/
 
 function before(faults: DatabaseFaults, { sql, parameters }: CompiledQuery): void {
   if (faults.suspended.getStore() === true) return

@@ -2,6 +2,7 @@ import type { Db } from '@apron/api/handler.ts'
 import type { Tables } from '@apron/api/db/tables.ts'
 import type { Person } from '../model/state.ts'
 import type { Stored } from '../model/stored.ts'
+import type { Server } from './server.ts'
 
 /** Everything on the server that the invariants speak of, at one moment. */
 export type ServerView = {
@@ -22,8 +23,10 @@ export type ServerView = {
   readonly users: readonly Tables['user'][]
 }
 
-/** `since`: rows of the log after it; 0 for all. */
-export async function viewServer(db: Db, since = 0): Promise<ServerView> {
+export const viewServer = (server: Server): Promise<ServerView> =>
+  server.look((db) => server.readAgain('everything', () => readServer(db)))
+
+async function readServer(db: Db): Promise<ServerView> {
   const all = <T extends keyof Tables>(table: T): Promise<Tables[T][]> =>
     db
       .selectFrom(table as 'head')
@@ -34,7 +37,7 @@ export async function viewServer(db: Db, since = 0): Promise<ServerView> {
     epoch: installation.find((row) => row.key === 'epoch')?.value ?? '',
     seq: await readSeq(db),
     backedUpTo: Number(installation.find((row) => row.key === 'backedUpTo')?.value ?? 0),
-    log: await readLog(db, since),
+    log: await readLog(db, 0),
     heads: await all('head'),
     superseded: await all('superseded'),
     registers: await all('register'),

@@ -41,6 +41,8 @@ export type Server = {
   readonly within: Turnstile['within']
   /** Looks into the database without any fault. */
   readonly look: <T>(read: (db: Db) => Promise<T>) => Promise<T>
+  /** Within a look: what was read by this name before, read anew only where something was written since. */
+  readonly readAgain: <T>(name: string, read: () => Promise<T>) => Promise<T>
   readonly signIn: (userId: string) => Promise<{ id: string; token: string; expiresAt: string }>
   /** Whether somebody may sign in. */
   readonly isActive: (userId: string) => Promise<boolean>
@@ -99,6 +101,15 @@ export async function createServer(world: World): Promise<Server> {
   }
   const look = <T>(read: (db: Db) => Promise<T>): Promise<T> =>
     turnstile.outside(() => faults.suspended.run(true, () => blocking(read(db))))
+  const known = new Map<string, { readonly value: unknown; readonly writes: number }>()
+  const readAgain: Server['readAgain'] = async <T>(name: string, read: () => Promise<T>) => {
+    const { writes } = faults
+    const last = known.get(name)
+    if (last?.writes === writes) return last.value as T
+    const value = await read()
+    known.set(name, { value, writes })
+    return value
+  }
   const call: Server['call'] = async (name, input, token) =>
     look(async () => {
       const { url, method, body } = requestOf(table[name], input)
@@ -116,6 +127,7 @@ export async function createServer(world: World): Promise<Server> {
     handleSafely: (asked) => faults.suspended.run(true, () => whole(handle(asked))),
     within: turnstile.within,
     look,
+    readAgain,
     call,
     isActive: (userId) =>
       look(async () => {

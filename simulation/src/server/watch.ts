@@ -31,6 +31,8 @@ export function createWatch(server: Server, witness: Witness): Watch {
   /** The log was read before: its verdicts were judged then, by what was so then. */
   let isKnown = false
   let hasBegun = false
+  /** What had been written when the log was last taken in. */
+  let taken = -1
 
   const charge = (charges: readonly Charge[]): void => {
     for (const { invariant, text } of charges) accuse(witness, invariant, text)
@@ -45,6 +47,9 @@ export function createWatch(server: Server, witness: Witness): Watch {
     for (const [id, stored] of made) model.assessments.set(id, beginAssessment(stored))
   }
   const take = async (db: Db): Promise<void> => {
+    const { writes } = server.faults
+    if (!isKnown && writes === taken) return
+    taken = writes
     const rows = await readLog(db, last.seq)
     const seq = await readSeq(db)
     if (rows.length !== seq - last.seq) {
@@ -85,7 +90,7 @@ export function createWatch(server: Server, witness: Witness): Watch {
   }
   const hold = async (db: Db, id: string): Promise<void> => {
     const assessment = model.assessments.get(id)
-    const stored = await readStored(db, id)
+    const stored = await server.readAgain(`assessment ${id}`, () => readStored(db, id))
     if (assessment === undefined || stored === undefined) return
     charge(compare(assessment, stored))
     for (const name of ['I3', 'I4', 'I6', 'I20', 'I22']) count(witness, `looked ${name}`)
@@ -96,7 +101,7 @@ export function createWatch(server: Server, witness: Witness): Watch {
       await server.look(async (db) => {
         if (!hasBegun || isKnown) await beginAnew(db)
         if (isKnown) await take(db)
-        people = await readPeople(db)
+        people = new Map(await server.readAgain('people', () => readPeople(db)))
       })
       if (asked.method === 'GET') return handle()
       const noteFailures = failures.begin(server, asked)

@@ -31,20 +31,3 @@ test('a database is read again where another tab wrote into it, and only there',
   await elsewhere.meta.put({ key: 'device', deviceId: 'a' })
   expect([await read(), reads]).toEqual([1, 2])
 })
-
-test('what was written and taken back is read again', async () => {
-  const db = await open(new IDBFactory())
-  const readAgain = createReadAgain<number>()
-  const read = (): Promise<number> =>
-    readAgain(db.backendDB(), () => Promise.resolve(db.meta.count()))
-  const transaction = db.backendDB().transaction('meta', 'readwrite')
-  const put = transaction.objectStore('meta').put({ key: 'device', deviceId: 'a' })
-  const seen = await new Promise<number>((resolve) =>
-    put.addEventListener('success', () => resolve(1)),
-  )
-  expect(seen).toBe(1)
-  const aborted = new Promise((resolve) => transaction.addEventListener('abort', resolve))
-  transaction.abort()
-  await aborted
-  expect(await read()).toBe(0)
-})

@@ -25,7 +25,7 @@ type Write = (this: RawStore, value: unknown, key?: unknown) => unknown
 /** Transactions whose commit will find no room. */
 const doomed = new WeakSet<RawTransaction>()
 const rooms = new WeakMap<object, Room>()
-/** How often something was written into a database, or taken back. */
+/** How often something may have been written into a database. */
 const writes = new WeakMap<RawDatabase, number>()
 
 /**
@@ -72,14 +72,8 @@ export function takeOverStorage(): void {
   prototype.add = asking(prototype.add)
   const transactions = IDBTransaction.prototype as unknown as {
     _start: (this: RawTransaction) => void
-    _abort: (this: RawTransaction, name: string | null) => void
   }
   const start = transactions._start
-  const abort = transactions._abort
-  transactions._abort = function (this: RawTransaction, name) {
-    noteWrite(this)
-    abort.call(this, name)
-  }
   transactions._start = function (this: RawTransaction) {
     if (this.mode !== 'readonly') noteWrite(this)
     const isCommitting = this._requests.every(({ request }) => request.readyState === 'done')
@@ -89,7 +83,10 @@ export function takeOverStorage(): void {
   }
 }
 
-/** Every request of a transaction passes by `_start`, and what takes it back by `_abort`. */
+/**
+ * Every request passes by `_start`. Nobody reads between a request of a writing transaction and its end,
+ * be that a commit or not.
+ */
 const noteWrite = ({ db }: RawTransaction): void =>
   void writes.set(db._rawDatabase, (writes.get(db._rawDatabase) ?? 0) + 1)
 
