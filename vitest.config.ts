@@ -36,7 +36,14 @@ export default defineConfig({
         hookTimeout: 30_000,
         globalSetup: [new URL('apps/api/src/testing/postgres-setup.ts', import.meta.url).pathname],
       }),
-      project('pwa', 'apps/pwa', { include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 }),
+      project('pwa', 'apps/pwa', { include: ['src/**/*.test.ts'], testTimeout: 20_000 }),
+      // A page over an IndexedDB in memory and the real server in this process.
+      project('pages', 'apps/pwa', {
+        include: ['src/**/*.test.tsx'],
+        environment: new URL('apps/pwa/src/testing/page-environment.ts', import.meta.url).pathname,
+        setupFiles: [new URL('apps/pwa/src/testing/page-setup.ts', import.meta.url).pathname],
+        testTimeout: 60_000,
+      }),
       project('simulation', 'simulation', { testTimeout: 900_000, hookTimeout: 60_000 }),
       project('house', 'scripts'),
       project('kills', 'e2e/src/kills'),
