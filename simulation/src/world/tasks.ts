@@ -1,3 +1,5 @@
+import { signHere } from './signatures.ts'
+
 /**
  * fake-indexeddb runs each request as a task of `setImmediate`. Here these tasks wait in a queue of
  * our own, so that they run one at a time in one order, a thing can be done after the k-th of them,
@@ -31,8 +33,8 @@ export function takeOverTasks(): void {
 type Subtle = Record<string, (...given: unknown[]) => Promise<unknown>>
 
 /**
- * Signatures are computed in other threads, which takes as long as it takes: one after the other, and
- * no task runs before they are there.
+ * What is not signed here is signed in other threads, which takes as long as it takes: one after the
+ * other, and no task runs before it is there.
  */
 function takeOverSignatures(): void {
   const subtle = globalThis.crypto.subtle as unknown as Subtle
@@ -40,6 +42,8 @@ function takeOverSignatures(): void {
   for (const name of ['importKey', 'sign', 'verify', 'digest']) {
     const original = subtle[name]!.bind(subtle)
     const inTurn = (...given: unknown[]): Promise<unknown> => {
+      const made = signHere(name, given)
+      if (made !== null) return Promise.resolve(made)
       const work = last.then(() => original(...given))
       last = work.catch(() => undefined)
       return waiting(work)
