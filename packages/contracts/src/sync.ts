@@ -89,6 +89,9 @@ export const unsentWork = z.object({ device: id, userId: id, count: z.int(), rep
 export type UnsentWork = z.infer<typeof unsentWork>
 const unsentCount = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
+/** Said once by a device that had to take a new id: the lane it left, and the n it could not fill. */
+const hole = z.object({ deviceId: id, expected: z.int(), kept: z.nullable(z.int()) })
+
 /**
  * A batch of one lane. Only the envelope is judged here; each mutation is parsed alone, and one that
  * is wrong is refused by receipt while the rest is applied.
@@ -98,8 +101,7 @@ export const batch = z.object({
   mutations: z
     .array(z.looseObject({ id, n: z.optional(z.int().check(z.minimum(1))) }))
     .check(z.minLength(1), z.maxLength(batchMaxMutations)),
-  /** Said once by a device that had to take a new id: the lane it left, and the n it could not fill. */
-  hole: z.optional(z.object({ deviceId: id, expected: z.int(), kept: z.nullable(z.int()) })),
+  hole: z.optional(hole),
   /** What the device holds of this assessment behind this batch, drafts included. */
   unsent: z.optional(unsentCount),
 })
@@ -118,6 +120,8 @@ export const submission = z.object({
   digest: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   /** Other tablets with unsent work that the submitter was shown, and submitted all the same. */
   acknowledged: z.optional(z.array(unsentWork).check(z.maxLength(50))),
+  /** No part of the submit, as device and n are none. */
+  hole: z.optional(hole),
 })
 
 const csv = z.pipe(

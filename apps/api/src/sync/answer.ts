@@ -7,11 +7,11 @@ import { loadDeposit } from './deposit.ts'
 import { bindDevice, plainDevice } from './device.ts'
 import { loadMoment } from './epoch.ts'
 import { countHandedIn } from './handed-in.ts'
-import { noteHole } from './hole.ts'
+import { leaveLane } from './hole.ts'
 import { readMutation } from './incoming.ts'
 import { noticeCopy } from './notice-copy.ts'
 import { allotSeq, loadSeq } from './seq.ts'
-import { forgetUnsentOf, noteUnsent } from './unsent.ts'
+import { noteUnsent } from './unsent.ts'
 
 /**
  * Takes a batch of one lane. 404, 403 view-only and foreign-device take nothing; 409 lane-gap and
@@ -26,10 +26,7 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body }, con
     if (await noticeCopy({ ...context, db: tx })) return unjudged(tx)
     const deposit = await loadDeposit(tx, params.assessmentId, caller)
     const device = await admitDevice({ ...context, db: tx }, body.deviceId)
-    const { hole } = body
-    const hasNoted =
-      hole !== undefined && (await noteHole({ ...context, db: tx }, deposit, device, hole))
-    if (hole !== undefined) await forgetUnsentOf(tx, hole.deviceId)
+    const hasNoted = await leaveLane({ ...context, db: tx }, deposit, device, body.hole)
     const desk = { assessmentId: params.assessmentId, caller, device, now, newId }
     const ground = { deposit, seq: hasNoted ? await loadSeq(tx) : seq }
     const { receipts, problem } = await applyBatch(tx, desk, ground, items)

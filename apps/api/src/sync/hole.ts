@@ -6,17 +6,35 @@ import { checkDevice } from './device.ts'
 import { sha256 } from './hash.ts'
 import { actRow, appendLog } from './log.ts'
 import { allotSeq } from './seq.ts'
+import { forgetUnsentOf } from './unsent.ts'
+
+type Hole = { readonly deviceId: string; readonly expected: number; readonly kept: number | null }
+
+/**
+ * What a device says of the lane that it left: it is noted, and nothing is expected from there any more.
+ * True if that took a number of the log. 403 where the lane is another user's.
+ */
+export async function leaveLane(
+  context: Context,
+  deposit: Deposit,
+  device: Device,
+  hole: Hole | undefined,
+): Promise<boolean> {
+  if (hole === undefined) return false
+  const hasNoted = await noteHole(context, deposit, device, hole)
+  await forgetUnsentOf(context.db, hole.deviceId)
+  return hasNoted
+}
 
 /**
  * Notes, once, that a device left a lane in which it could not fill a place: `expected` is that
- * place, `kept` the first that it still had. True if that took a number of the log. 403 where the lane
- * is another user's.
+ * place, `kept` the first that it still had.
  */
-export async function noteHole(
+async function noteHole(
   { db, caller, now, newId }: Context,
   { assessment }: Deposit,
   device: Device,
-  hole: { readonly deviceId: string; readonly expected: number; readonly kept: number | null },
+  hole: Hole,
 ): Promise<boolean> {
   await checkDevice(db, hole.deviceId, caller)
   const bodyHash = sha256(canonicalJson(hole))

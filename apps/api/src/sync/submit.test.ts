@@ -55,6 +55,24 @@ test('an assessment that is answered and reviewed as it stands goes to review', 
   expect(row?.digest).toBe(digest)
 })
 
+test('a submit tells of the lane that its tablet left, once, and is the same submit without it', async () => {
+  await answerAll()
+  const digest = digestOf(await tablet.launch())
+  await tablet.send([tablet.answer(scene.first, judged('fully-compliant'))], { unsent: 3 })
+  const renewed = scene.tabletOf(scene.lead)
+  const body = submission({ digest }, renewed)
+  const hole = { deviceId: tablet.deviceId, expected: 5, kept: 5 }
+  const once = (await send({ ...body, hole })).value?.receipts
+  expect(once).toHaveLength(1)
+  expect((await send({ ...body, hole })).value?.receipts).toEqual(once)
+  expect((await send(body)).value?.receipts).toEqual(once)
+  const holes = scene.app.db.selectFrom('log').selectAll().where('kind', '=', 'hole')
+  expect((await holes.execute()).map((row): unknown => JSON.parse(row.body))).toEqual([
+    { ...hole, goesOnAs: renewed.deviceId },
+  ])
+  expect((await renewed.pull()).unsent).toEqual([])
+})
+
 test('an equal second submit is done, and so is the same one sent again', async () => {
   await answerAll()
   const digest = digestOf(await tablet.launch())

@@ -7,6 +7,7 @@ import { type Deposit, loadDeposit } from './deposit.ts'
 import { loadMoment } from './epoch.ts'
 import { countHandedIn } from './handed-in.ts'
 import { sha256 } from './hash.ts'
+import { leaveLane } from './hole.ts'
 import { type Pin, digestOf, judgeSubmit } from './judge-submit.ts'
 import { loadKnown, receiptOf } from './known.ts'
 import { arrive, loadLane, saveLane } from './lane.ts'
@@ -28,6 +29,7 @@ export const submit: Handler<'assessment.submit'> = async ({ params, body }, con
     if (await noticeCopy({ ...context, db: tx })) return unjudged(tx)
     const deposit = await loadDeposit(tx, params.assessmentId, context.caller)
     const device = await admitDevice({ ...context, db: tx }, body.deviceId)
+    await leaveLane({ ...context, db: tx }, deposit, device, body.hole)
     const lane = await loadLane(tx, params.assessmentId, device)
     const place = { assessmentId: params.assessmentId, actorId: context.caller.userId }
     const known = await loadKnown(tx, [body.id], place)
@@ -57,9 +59,9 @@ export const submit: Handler<'assessment.submit'> = async ({ params, body }, con
   return reply
 }
 
-/** Device and n are transport: a submit that moves to another lane is the same submit. */
+/** Device, n and what is said of another lane are transport: a submit that moves to another lane is the same submit. */
 function freeze(body: Body): { id: string; n: number | undefined; body: string; bodyHash: string } {
-  const { n, deviceId: _, ...rest } = body
+  const { n, deviceId: _, hole: __, ...rest } = body
   const text = canonicalJson(rest)
   return { id: body.id, n, body: text, bodyHash: sha256(text) }
 }

@@ -23,7 +23,7 @@ export async function deliver(
   if (first?.kind !== 'submit')
     return { lane, load, answer: await sendBatch(db, ports, lane, load) }
   const isSent = await markSent(db, ports, first)
-  return { lane, load, answer: isSent ? await sendSubmit(db, ports, first) : null }
+  return { lane, load, answer: isSent ? await sendSubmit(db, ports, first, load) : null }
 }
 
 /** Whether every mutation has its receipt, so that what follows may travel while they are written down. */
@@ -42,21 +42,27 @@ const markSent = (db: Database, ports: Ports, row: OutboxRow): Promise<boolean> 
     return true
   })
 
-const sendSubmit = (db: Database, ports: Ports, row: OutboxRow) =>
+const sendSubmit = (db: Database, ports: Ports, row: OutboxRow, load: Load) =>
   call(db, ports, 'assessment.submit', {
     params: { assessmentId: row.assessmentId },
-    body: { ...row.body, deviceId: row.deviceId, n: row.n },
+    body: { ...row.body, deviceId: row.deviceId, n: row.n, ...toldOf(load) },
   })
 
-function sendBatch(db: Database, ports: Ports, lane: LaneRow, { batch, hole, unsent }: Load) {
+/** What the server is told with a load of the lane that was left before. */
+function toldOf({ hole }: Load) {
   const { key: _, ...told } = hole ?? { key: '' }
+  return hole === null ? {} : { hole: told }
+}
+
+function sendBatch(db: Database, ports: Ports, lane: LaneRow, load: Load) {
+  const { batch, unsent } = load
   return call(db, ports, 'assessment.answer', {
     params: { assessmentId: lane.assessmentId },
     body: {
       deviceId: lane.deviceId,
       mutations: batch.map((row) => ({ ...row.body, n: row.n })),
       unsent,
-      ...(hole === null ? {} : { hole: told }),
+      ...toldOf(load),
     },
   })
 }

@@ -4,6 +4,7 @@ import type { Database } from '../data/database.ts'
 import type { LaneRow, OutboxRow } from '../data/tables.ts'
 import { answers, writeStrictly, type StrictWrite } from '../data/write-strictly.ts'
 import { isSameEpoch, syncTables } from './epoch.ts'
+import type { Load } from './load.ts'
 import { newerLink } from './newer-link.ts'
 import type { Ports } from './ports.ts'
 import { withReceipt } from './receipt.ts'
@@ -29,12 +30,12 @@ export async function settle(
   db: Database,
   ports: Ports,
   lane: LaneRow,
-  batch: readonly OutboxRow[],
+  load: Load,
   answer: Answer,
 ): Promise<Settled> {
   for (;;) {
     const written = await writeStrictly(db, ['meta', 'outbox', 'lanes'], async (write) =>
-      writeReceipts(write, lane, batch, answer),
+      writeReceipts(write, lane, load, answer),
     )
     if (written !== null)
       return { progress: written.settled > 0, isAgain: false, lane: written.lane ?? null }
@@ -49,9 +50,10 @@ export async function settle(
 async function writeReceipts(
   write: StrictWrite,
   { assessmentId }: LaneRow,
-  batch: readonly OutboxRow[],
+  load: Load,
   answer: Answer,
 ): Promise<{ settled: number; lane: LaneRow | undefined } | null> {
+  const { batch } = load
   const range = [batch[0], batch.at(-1)].map((row) => ['queued', assessmentId, row?.n ?? 0])
   const [server, link, hole, lane, queued] = await answers(
     write.get('meta', 'server'),
@@ -69,7 +71,9 @@ async function writeReceipts(
     write.put('outbox', withReceipt(row, receipt))
     settled += 1
   }
-  if (hole !== undefined && batch[0]?.kind !== 'submit') write.remove('meta', hole.key)
+  // Another tab may have left the lane while this was on its way: that is to be told yet.
+  const isTold = hole !== undefined && 'expected' in hole && hole.deviceId === load.hole?.deviceId
+  if (isTold) write.remove('meta', hole.key)
   const newer = newerLink(link, answer)
   if (newer !== null) write.put('meta', newer)
   return { settled, lane }

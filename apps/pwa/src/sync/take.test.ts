@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import type { Database } from '../data/database.ts'
 import type { LaneRow, OutboxRow } from '../data/tables.ts'
 import { deliver } from './deliver.ts'
+import { syncTables } from './epoch.ts'
 import { nextBatch, readLoad } from './load.ts'
 import type { Ports } from './ports.ts'
 import { record } from './record.ts'
+import { reseat } from './reseat.ts'
 import { queueSubmit } from './submit.ts'
 import {
   answerOf,
@@ -175,6 +177,40 @@ test('a fork: a new device, the queued rows in a new lane with the same ids, and
   await push(tablet.db, tablet.ports, lane, 1)
   const told = tablet.requests.slice(-2).map((request) => (request.body as Batch).hole)
   expect(told).toEqual([{ deviceId: old.deviceId, expected: 2, kept: 2 }, undefined])
+})
+
+test('a hole is told with the submit where that is all that the new lane holds', async () => {
+  const tablet = await queued(1)
+  await record(tablet.db, tablet.ports, answerOf(judged('not-applicable'), secondQuestion))
+  const submit = await queueSubmit(tablet.db, tablet.ports, assessmentId)
+  const old = await laneOf(tablet)
+  tablet.answering = apply
+  await push(tablet.db, tablet.ports, old, Infinity)
+  tablet.answering = () => ({ status: 409, json: { code: 'lane-forked', status: 409, title: 'x' } })
+  await push(tablet.db, tablet.ports, old, Infinity)
+  const receipts = [{ id: submit.id, status: 'applied', seq: 14 }]
+  tablet.answering = () => ({ json: { epoch: 'first', seq: 14, receipts } })
+  await push(tablet.db, tablet.ports, await laneOf(tablet), Infinity)
+  expect(tablet.requests.at(-1)?.body).toMatchObject({
+    n: 1,
+    hole: { deviceId: old.deviceId, expected: 3, kept: 3 },
+  })
+  expect(await tablet.db.meta.get(`hole/${assessmentId}`)).toBeUndefined()
+})
+
+test('a lane that another tab leaves while its batch is on the way is still to be told', async () => {
+  const tablet = await queued(2)
+  const { db, ports } = tablet
+  const old = await laneOf(tablet)
+  const load = await readLoad(db, old, 1)
+  if (load === null) throw new Error('nothing to send')
+  tablet.answering = apply
+  const delivery = await deliver(db, ports, old, load)
+  await db.transaction('rw', syncTables(db), async () =>
+    reseat(db, ports, { assessmentId, expected: 1, kept: 1 }),
+  )
+  await take(db, ports, delivery)
+  expect(await db.meta.get(`hole/${assessmentId}`)).toMatchObject({ deviceId: old.deviceId })
 })
 
 /** The server answers as before, in another life. */

@@ -30,7 +30,7 @@ export async function take(
     case 'answered':
       return answer.value === null
         ? { verdict, progress: false }
-        : { verdict, ...(await settle(db, ports, lane, batch, answer.value)) }
+        : { verdict, ...(await settle(db, ports, lane, load, answer.value)) }
     case 'rewind':
       return { verdict, progress: await rewind(db, ports, lane, first, verdict.expected) }
     case 'forked':

@@ -72,7 +72,7 @@ export const judging = [
     [
       'the-lane-is-part-of-a-submit',
       'A submit that moves to another lane counts as another one of the same id.',
-      `  const { n, deviceId: _, ...rest } = body\n`,
+      `  const { n, deviceId: _, hole: __, ...rest } = body\n`,
       `  const { n, ...rest } = body\n`,
     ],
   ]),
