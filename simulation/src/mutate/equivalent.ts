@@ -92,4 +92,17 @@ export const equivalent: readonly {
     was: 'it.base ?? []',
     reason: 'what is then not known to be superseded is written once more, which does nothing',
   },
+  {
+    file: 'apps/api/src/sync/answer.ts',
+    what: 'await dropped',
+    was: 'await loadSeq(tx)',
+    reason:
+      'a batch that cannot be applied at once is applied one by one, with the same receipts: it is slower',
+  },
+  {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: 'right half of a condition left out',
+    was: 'head.author === author && !known.has(head.revision)',
+    reason: 'a mutation that is laid over twice replaces itself, being of the same device',
+  },
 ]

@@ -54,6 +54,18 @@ test('a request that never ends is given up after a minute', async () => {
   expect((await answer).verdict.kind).toBe('later')
 })
 
+test('a clock that is off as it was is measured, and not written down again', async () => {
+  const { db, launch, clock } = await asked(() => ({
+    status: 403,
+    json: { code: 'view-only' },
+    headers: { 'Apron-Time': new Date(clock.now + hour).toISOString() },
+  }))
+  const written = { key: 'clock', offset: hour, measuredAt: 'when it was measured first' } as const
+  await db.meta.put(written)
+  await launch()
+  expect(await db.meta.get('clock')).toEqual(written)
+})
+
 test('how far the server’s clock is ahead is measured from its own answers', async () => {
   const { db, launch, clock } = await asked(() => ({
     status: 403,

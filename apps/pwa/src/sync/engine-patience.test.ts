@@ -55,3 +55,17 @@ test('an expired session is said, and what is queued waits', async () => {
   const { engine } = await started(() => ({ status: 401, json: { code: 'not-signed-in' } }))
   expect(engine.state()).toMatchObject({ phase: 'sign-in-needed', unsent: 1 })
 })
+
+test('asking what changed that failed and went well since is asked again at its usual pace', async () => {
+  let isFailing = true
+  const { tablet, engine, next } = await started((request) =>
+    isFailing && request.method === 'GET'
+      ? { status: 500, json: { code: 'server-fault' } }
+      : well(request),
+  )
+  expect(next()).toBeLessThan(2_000)
+  isFailing = false
+  tablet.clock.now += 5_000
+  await engine.round()
+  expect(next()).toBeGreaterThan(29_000)
+})

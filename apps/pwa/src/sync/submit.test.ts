@@ -59,6 +59,21 @@ test('what stands against submitting is named, and nothing is queued', async () 
   expect(await db.outbox.where('state').equals('queued').count()).toBe(1)
 })
 
+test.each([
+  ['scheduled', []],
+  ['in-progress', []],
+  ['in-review', ['status']],
+  ['complete', ['status']],
+] as const)(
+  'with all answered, what stands against submitting one that is %s: %j',
+  async (status, reasons) => {
+    const { db } = await finished()
+    await db.assessments.update(assessmentId, { status })
+    const obstacles = await findObstaclesOf(db, assessmentId)
+    expect(obstacles.map(({ reason }) => reason)).toEqual(reasons)
+  },
+)
+
 test('a text that cannot be sent as it is stands against submitting, so that it is not left behind', async () => {
   const { db, ports } = await finished()
   const register = 'summary/takeaways'
