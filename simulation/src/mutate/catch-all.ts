@@ -1,8 +1,10 @@
 import { catalogue } from '../planted/catalogue.ts'
-import { readCaught, writeCaught } from '../planted/caught-by.ts'
-import { bound, catchFlaw } from '../planted/catch-flaw.ts'
+import { readCaught, writeCaught, type Caught } from '../planted/caught-by.ts'
 import type { Flaw } from '../planted/flaw.ts'
+import { keptIn, prepareAsking } from './asking.ts'
 import { atOnce } from './at-once.ts'
+import { catchTarget, type Found } from './catch-target.ts'
+import { targetOfFlaw } from './target.ts'
 
 /**
  * Plants every flaw of the catalogue, one after the other, and writes down what caught it. Gives back
@@ -11,7 +13,7 @@ import { atOnce } from './at-once.ts'
 export async function catchAll(given: {
   readonly processes: number
   readonly onLine: (line: string) => void
-  readonly histories?: number
+  readonly histories: number
   readonly only?: string | undefined
   /** Leaves out those of which it is known already what catches them. */
   readonly isNewOnly: boolean
@@ -23,13 +25,12 @@ export async function catchAll(given: {
     (name.includes(only) || edits.some(({ file }) => file.includes(only))) &&
     !(isNewOnly && (caught.get(name)?.broke ?? '') !== '')
   const wanted = oneOfEachFirst(catalogue.filter(isWanted))
+  const asking = await prepareAsking(keptIn(), given.histories)
   let done = 0
   await atOnce(given.processes, wanted, async (flaw) => {
     const began = performance.now()
-    // That a unit test catches it does not spare the simulation from being asked first.
-    const known = caught.get(flaw.name)
-    const hint = known?.play === undefined ? undefined : known
-    const found = await catchFlaw(flaw, hint, given.histories ?? bound)
+    // What caught it the last time counts with what is asked first; a unit test is never asked first.
+    const found = caughtBy(await catchTarget(targetOfFlaw(flaw), asking))
     if (found === null) {
       survivors.push(flaw.name)
       caught.delete(flaw.name)
@@ -41,6 +42,13 @@ export async function catchAll(given: {
     given.onLine(`${done} of ${wanted.length}: ${flaw.name} caught ${where} (${seconds} s)`)
   })
   return survivors
+}
+
+function caughtBy({ play, test, broke }: Found): Caught | null {
+  if (broke === null) return null
+  const brief = broke.length > 160 ? `${broke.slice(0, 160)}…` : broke
+  if (play !== null) return { play, broke: brief }
+  return test === null ? null : { test, broke: brief }
 }
 
 /** The first of every file, then the second of every file: what ends early has looked everywhere. */

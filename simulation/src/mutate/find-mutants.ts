@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseAst } from 'vitest/node'
 import type { Edit } from '../planted/flaw.ts'
-import { visit, type Node } from './node.ts'
+import { parse, visit, type Node } from './node.ts'
 import { operators } from './operators.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -60,8 +59,6 @@ export function findMutants(file: string): Mutant[] {
   })
   return [...found.values()]
 }
-
-const parse = (source: string): Node => parseAst(source, { lang: 'ts' }) as unknown as Node
 
 function canBeParsed(source: string): boolean {
   try {

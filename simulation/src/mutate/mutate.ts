@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createRandom } from '../world/random.ts'
+import { keptIn, prepareAsking } from './asking.ts'
 import { atOnce } from './at-once.ts'
-import { findMutants, mutated, root, type Mutant } from './find-mutants.ts'
+import { findMutants, mutated, type Mutant } from './find-mutants.ts'
 import { judgeMutant, type Judged } from './judge-mutant.ts'
-import { reach } from './reach.ts'
-
-/** What the verdicts hold for: the sources that are mutated and what plays them. */
-const judging = [
-  'simulation/src',
-  'apps/pwa/src/data',
-  'apps/pwa/src/sync',
-  'apps/api/src',
-  'packages',
-]
 
 /**
  * Judges mutants: all of the files whose name holds `file`, or `sample` of them drawn by `seed`. What
@@ -27,9 +17,8 @@ export async function mutate(given: {
   readonly processes: number
   readonly onLine: (line: string) => void
 }): Promise<{ readonly made: number; readonly judged: readonly Judged[] }> {
-  const folder = `${root}.cache/mutate/${hashOf(judging)}`
-  mkdirSync(folder, { recursive: true })
-  const reached = await reach(`${folder}/reach-${given.histories}.jsonl`, given.histories)
+  const folder = keptIn()
+  const asking = await prepareAsking(folder, given.histories)
   const all = mutated.filter((file) => file.includes(given.file)).flatMap(findMutants)
   const wanted = draw(all, given.sample, given.seed)
   const record = `${folder}/judged-${given.histories}.jsonl`
@@ -38,7 +27,7 @@ export async function mutate(given: {
   const began = Date.now()
   let done = 0
   await atOnce(given.processes, left, async (mutant) => {
-    const judged = await judgeMutant(mutant, reached)
+    const judged = await judgeMutant(mutant, asking)
     known.set(judged.id, judged)
     appendFileSync(record, `${JSON.stringify(judged)}\n`)
     done += 1
@@ -67,19 +56,4 @@ function draw(all: readonly Mutant[], many: number, seed: number): Mutant[] {
     drawn.push(...left.splice(below(left.length), 1))
   }
   return drawn
-}
-
-function hashOf(folders: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const folder of folders) {
-    for (const name of readdirSync(root + folder, {
-      recursive: true,
-      encoding: 'utf8',
-    }).toSorted()) {
-      if (!name.endsWith('.ts') || name.includes('node_modules')) continue
-      if (/(^|\/)(mutate|planted)\//.test(name)) continue
-      hash.update(name).update(readFileSync(`${root}${folder}/${name}`))
-    }
-  }
-  return hash.digest('hex').slice(0, 16)
 }

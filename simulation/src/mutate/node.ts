@@ -1,3 +1,5 @@
+import { parseAst } from 'vitest/node'
+
 /** A node of the syntax tree, as ESTree names it, with its place in the source. */
 export type Node = {
   readonly type: string
@@ -15,6 +17,8 @@ export const isNode = (value: unknown): value is Node =>
 /** What a part of a node is: one node, several, or none. */
 export const nodesIn = (part: unknown): Node[] =>
   Array.isArray(part) ? part.filter(isNode) : isNode(part) ? [part] : []
+
+export const parse = (source: string): Node => parseAst(source, { lang: 'ts' }) as unknown as Node
 
 /** Types, imports and names of exports run nothing: nothing in them is changed. */
 const isNothingThatRuns = ({ type }: Node): boolean =>

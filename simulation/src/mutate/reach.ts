@@ -9,19 +9,23 @@ import type { Play } from '../planted/try-planted.ts'
 /** One play of the engine as it is. `play` null: what ran while it was loaded. */
 export type Reached = {
   readonly play: Play | null
+  readonly ms: number
   readonly hash: string
   readonly broke: string | null
-  readonly mutants: readonly string[]
+  /** Ids of those whose places it came by. */
+  readonly targets: readonly string[]
 }
 
 /** What the plays of an engine without a fault come by. */
 export type Reach = {
   /** How each ended. */
   readonly hashes: ReadonlyMap<Play, string>
-  /** By mutant: the plays that come by its place, schedules first. */
+  /** By target: the plays that come by its place. */
   readonly plays: ReadonlyMap<string, readonly Play[]>
-  /** Mutants whose place runs while the engine is loaded: all plays come by what it made. */
+  /** Targets whose place runs while the engine is loaded: all plays come by what it made. */
   readonly atLoad: ReadonlySet<string>
+  /** Milliseconds of the longest play. */
+  readonly longest: number
 }
 
 const main = fileURLToPath(new URL('play-reach.ts', import.meta.url))
@@ -33,17 +37,18 @@ export async function reach(file: string, histories: number): Promise<Reach> {
   const played = lines.map((line) => JSON.parse(line) as Reached)
   const hashes = new Map<Play, string>()
   const plays = new Map<string, Play[]>()
-  for (const { play, hash, broke, mutants } of played) {
+  for (const { play, hash, broke, targets } of played) {
     if (broke !== null) throw new Error(`${play} breaks with nothing planted: ${broke}`)
     if (play === null) continue
     hashes.set(play, hash)
-    for (const id of mutants) {
+    for (const id of new Set(targets)) {
       const known = plays.get(id)
       if (known === undefined) plays.set(id, [play])
       else known.push(play)
     }
   }
-  return { hashes, plays, atLoad: new Set(played[0]?.mutants ?? []) }
+  const longest = Math.max(...played.map(({ ms }) => ms))
+  return { hashes, plays, atLoad: new Set(played[0]?.targets ?? []), longest }
 }
 
 async function playReach(file: string, histories: number): Promise<void> {

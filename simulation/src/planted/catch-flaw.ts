@@ -10,7 +10,7 @@ import { tryPlanted, type Play } from './try-planted.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Histories within which a planted bug must be caught, where no schedule catches it. */
-export const bound = 300
+const bound = 300
 
 /** Unit tests of a source: those of its own name, then those beside it. */
 function testsOf(file: string): string[] {
@@ -23,18 +23,14 @@ function testsOf(file: string): string[] {
  * Looks for what catches a flaw: first what did the last time, then every schedule, then histories,
  * then the unit tests beside the sources that it changes. Null where nothing does.
  */
-export async function catchFlaw(
-  flaw: Flaw,
-  hint: Caught | undefined,
-  histories = bound,
-): Promise<Caught | null> {
+export async function catchFlaw(flaw: Flaw, hint: Caught | undefined): Promise<Caught | null> {
   const { name, edits } = flaw
   if (hint?.test !== undefined) {
     const again = await testWhere(flaw, hint.test)
     if (again !== null) return again
   }
   const directed = schedules.map(({ name }) => name)
-  const seeds = Array.from({ length: histories }, (_, index) => index + 1)
+  const seeds = Array.from({ length: bound }, (_, index) => index + 1)
   const first = [hint?.play, flaw.directed].filter((play) => play !== undefined)
   // Most are caught by the first few histories, which are cheaper than all schedules.
   const plays: Play[] = [...new Set([...first, ...seeds.slice(0, 5), ...directed, ...seeds])]

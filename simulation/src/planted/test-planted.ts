@@ -8,25 +8,26 @@ import type { Edit } from './flaw.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const config = fileURLToPath(new URL('vitest.config.ts', import.meta.url))
-const vitest = join(
+export const vitest = join(
   dirname(createRequire(import.meta.url).resolve('vitest/package.json')),
   'vitest.mjs',
 )
 /** Longer than any of these tests takes on a machine that is busy. */
-const longest = 300_000
+const usualLongest = 300_000
 
 /**
  * Runs unit tests with a change in the sources, until the first fails. What failed, null where all
- * passed. `where`: files or folders of tests.
+ * passed. `where`: files or folders of tests. `longest`: milliseconds after which they hang.
  */
 export async function testPlanted(
   edits: readonly Edit[],
   where: readonly string[],
+  longest = usualLongest,
 ): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'planted-'))
   const report = join(folder, 'report.json')
   try {
-    const hangs = await runTests(edits, [...where, `--outputFile.json=${report}`])
+    const hangs = await runTests(edits, [...where, `--outputFile.json=${report}`], longest)
     if (hangs) return 'hangs'
     return firstFailure(JSON.parse(await readFile(report, 'utf8')) as Report)
   } finally {
@@ -35,7 +36,11 @@ export async function testPlanted(
 }
 
 /** Whether it had to be ended. */
-function runTests(edits: readonly Edit[], args: readonly string[]): Promise<boolean> {
+function runTests(
+  edits: readonly Edit[],
+  args: readonly string[],
+  longest: number,
+): Promise<boolean> {
   const projects = ['scoring', 'contracts', 'api', 'pwa'].flatMap((it) => ['--project', it])
   const usual = ['run', '--config', config, '--root', root, '--bail=1', '--reporter=json']
   return new Promise((resolve, reject) => {
