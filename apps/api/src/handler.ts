@@ -36,6 +36,8 @@ export type Context<C = Caller> = {
   readonly language: Language
   /** The newest place of the log that the caller's device knows, as it says; null where it says none. */
   readonly link: ToldLink | null
+  /** Whoever hands in what the caller's tablet exported; left out where it sends by itself. */
+  readonly broughtBy?: Caller
 }
 
 type CallerOf<N extends EndpointName> = Table[N]['access'] extends 'open' ? null : Caller

@@ -72,6 +72,24 @@ test('what the server has already is not there twice, and handing in twice chang
   expect(await logged()).toHaveLength(3)
 })
 
+test('the log names who handed in, whose it was and which rows, once', async () => {
+  const rows = await exported(...answers(3))
+  await handIn(rows.slice(0, 2))
+  await handIn(rows, scene.supervisor)
+  await handIn(rows)
+  const notes = scene.app.db.selectFrom('log').selectAll().where('kind', '=', 'hand-in')
+  const [first, second, ...rest] = await notes.orderBy('seq').execute()
+  const author = scene.auditor.id
+  expect([first?.actorId, second?.actorId, rest]).toEqual([scene.lead.id, scene.supervisor.id, []])
+  const [one, two, three] = await logged()
+  // The first answer began the assessment: that is the row between.
+  expect(JSON.parse(first?.body ?? '')).toEqual({ author, from: one?.seq, to: two?.seq })
+  expect(JSON.parse(second?.body ?? '')).toEqual({ author, from: three?.seq, to: three?.seq })
+  expect(await scene.app.db.selectFrom('assessment').select('seq').executeTakeFirst()).toEqual({
+    seq: second?.seq,
+  })
+})
+
 test('it is parked where the tablet’s own sending would be', async () => {
   const rows = await exported(...answers(1))
   await scene.leaveTeam(scene.auditor)

@@ -29,7 +29,12 @@ export const takeInExport: Handler<'export.take-in'> = async ({ params, body }, 
   if (unsealed !== null) throw edited(unsealed)
   const receipts: Receipt[] = []
   for (const rows of lanesOf(body.rows)) {
-    const given = await send(rows, assessmentId, { ...context, caller: author, link: null })
+    const given = await send(rows, assessmentId, {
+      ...context,
+      caller: author,
+      broughtBy: caller,
+      link: null,
+    })
     receipts.push(...given)
     if (given.length < rows.length) break
   }

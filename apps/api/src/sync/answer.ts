@@ -6,7 +6,7 @@ import type { Device } from './batch-state.ts'
 import { loadDeposit } from './deposit.ts'
 import { bindDevice, plainDevice } from './device.ts'
 import { loadMoment } from './epoch.ts'
-import { countHandedIn } from './handed-in.ts'
+import { countHandedIn, noteHandIn } from './handed-in.ts'
 import { leaveLane } from './hole.ts'
 import { readMutation } from './incoming.ts'
 import { noticeCopy } from './notice-copy.ts'
@@ -36,6 +36,7 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body }, con
       await noteUnsent(tx, { ...report, userId: caller.userId, count: body.unsent }, now)
     }
     await countHandedIn(tx, caller, { before: seq, bytes })
+    await noteHandIn({ ...context, db: tx }, deposit, seq)
     return { problem, ...(await loadMoment(tx)), receipts }
   })
   if (problem !== null) throw problem

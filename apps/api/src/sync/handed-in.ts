@@ -1,7 +1,9 @@
 import { prepared } from '../db/prepared.ts'
-import type { Caller, Db } from '../handler.ts'
+import type { Caller, Context, Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
-import { loadSeq } from './seq.ts'
+import type { Deposit } from './deposit.ts'
+import { actRow, appendLog } from './log.ts'
+import { allotSeq, loadSeq } from './seq.ts'
 
 /**
  * What one account may hand in after it was made inactive: far more than the largest assessment has,
@@ -38,6 +40,25 @@ export async function countHandedIn(
   if (total === undefined) throw new Error('what was handed in was not counted')
   if (total.mutations <= most.mutations && total.bytes <= most.bytes) return
   throw new ProblemError('deposit-full', 'No more is taken of an inactive account.')
+}
+
+/**
+ * Notes who handed in what came into the log after `before`, where somebody did it for its author.
+ * Nothing where all of it was there already.
+ */
+export async function noteHandIn(
+  { db, caller, broughtBy, now, newId }: Context,
+  { assessment }: Deposit,
+  before: number,
+): Promise<void> {
+  if (broughtBy === undefined) return
+  const to = await loadSeq(db)
+  if (to === before) return
+  const seq = await allotSeq(db, 1)
+  const body = { author: caller.userId, from: before + 1, to }
+  const act = { seq, id: newId(), kind: 'hand-in', assessment, caller: broughtBy, now, body }
+  await appendLog(db, [actRow(act)])
+  await db.updateTable('assessment').set({ seq }).where('id', '=', assessment.id).execute()
 }
 
 /** Active again: what was handed in counts no more. */

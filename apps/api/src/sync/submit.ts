@@ -5,7 +5,7 @@ import { ProblemError } from '../problem.ts'
 import { admitDevice, unjudged } from './answer.ts'
 import { type Deposit, loadDeposit } from './deposit.ts'
 import { loadMoment } from './epoch.ts'
-import { countHandedIn } from './handed-in.ts'
+import { countHandedIn, noteHandIn } from './handed-in.ts'
 import { sha256 } from './hash.ts'
 import { leaveLane } from './hole.ts'
 import { type Pin, digestOf, judgeSubmit } from './judge-submit.ts'
@@ -49,6 +49,7 @@ export const submit: Handler<'assessment.submit'> = async ({ params, body }, con
           ? arrival.receipt
           : null
     await countHandedIn(tx, context.caller, { before: seq, bytes: item.body.length })
+    await noteHandIn({ ...context, db: tx }, deposit, seq)
     return {
       receipts: receipt === null ? [] : [receipt],
       problem: arrival.is === 'out-of-order' ? arrival.problem : null,
