@@ -74,6 +74,12 @@ test.each([
   },
 )
 
+test('one that nobody has begun is not submitted, and its status is named before what is open', async () => {
+  const { db } = await createTablet({ status: 'scheduled' })
+  const obstacles = await findObstaclesOf(db, assessmentId)
+  expect(obstacles.map(({ reason }) => reason)).toEqual(['status', 'unanswered', 'unanswered'])
+})
+
 test('a text that cannot be sent as it is stands against submitting, so that it is not left behind', async () => {
   const { db, ports } = await finished()
   const register = 'summary/takeaways'
