@@ -6,7 +6,7 @@ import { backUp } from '../server/backup.ts'
 import { readSeq } from '../server/look.ts'
 import { expect, logOf, offline } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
-import { createStage, judged } from './stage.ts'
+import { createStage, judged, type Stage } from './stage.ts'
 
 export const prunedThenRestored: Schedule = {
   name: 'what-a-tablet-forgot-after-a-restore',
@@ -34,6 +34,53 @@ export const prunedThenRestored: Schedule = {
     await stage.answer(tab, judged('improvement-desirable', 'in the lane as before'), 1)
     await stage.connect(0, true)
     await offline(stage, 0, 1, 2)
+    await putBack(stage, backup)
+    await stage.connect(0, true)
+    const answers = await logOf(stage, 'answer')
+    expect(stage, answers.length === 4, `${answers.length} of 4 answers are in the log`)
+    return history
+  },
+}
+
+const day = 24 * 60 * 60_000
+
+async function cancel({ history, assessmentId }: Stage): Promise<void> {
+  const { server, scene, tokens } = history
+  const body = { move: { to: 'cancelled', reason: 'The airport is closed. المطار مغلق.' } }
+  const params = { assessmentId }
+  await server.call('assessment.change', { params, body }, tokens.get(scene.supervisor.id) ?? '')
+}
+
+export const overForLong: Schedule = {
+  name: 'what-a-tablet-forgets-of-an-audit-that-is-over',
+  says: 'An audit is cancelled. A month later, and not before, a tablet forgets what every backup holds of it, and never what waits for the lead; the backup is put back, and nothing acknowledged is missing.',
+  play: async () => {
+    const stage = await createStage()
+    const { history } = stage
+    const { server, world } = history
+    const tab = stage.tab(0)
+    const pruneAfter = async (days: number, kept: number): Promise<void> => {
+      stage.tablet(0).skew = days * day
+      await stage.run(prune(tab.db, tab.ports))
+      const rows = await world.during(tab.db.outbox.count())
+      expect(stage, rows === kept, `after ${days} days ${rows} rows are kept, not ${kept}`)
+    }
+    await stage.answer(tab, judged('fully-compliant', 'in the backup'))
+    await stage.answer(tab, judged('non-compliant', 'in the backup as well'), 1)
+    await stage.connect(0, true)
+    await server.look(async (db) => saveSetting(db, 'backedUpTo', String(await readSeq(db))))
+    const backup = await server.look(backUp)
+    await stage.answer(tab, judged('not-confirmed', 'after the backup'))
+    await stage.connect(0, true)
+    await pruneAfter(40, 3)
+    await offline(stage, 0)
+    await stage.answer(tab, judged('not-applicable', 'waits for the lead'))
+    await cancel(stage)
+    await stage.connect(0, true)
+    await offline(stage, 0, 1, 2)
+    await pruneAfter(41, 4)
+    await pruneAfter(69, 4)
+    await pruneAfter(71, 2)
     await putBack(stage, backup)
     await stage.connect(0, true)
     const answers = await logOf(stage, 'answer')

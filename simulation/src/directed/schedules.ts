@@ -4,7 +4,7 @@ import { withoutSignal } from './a-long-time-without-signal.ts'
 import { comesBack, lostThenReseated, parkedThenRestored } from './a-server-that-forgot.ts'
 import { inactiveAtThatMoment, pullAndBatch, twoBatches } from './at-once.ts'
 import { cachedAnswer, killedInAPull, killedInASend } from './at-a-bad-moment.ts'
-import { prunedThenRestored } from './forgotten.ts'
+import { overForLong, prunedThenRestored } from './forgotten.ts'
 import {
   decidedBeforeItsReceipt,
   decidedThenRemoved,
@@ -73,6 +73,7 @@ export const schedules: readonly Schedule[] = [
   madeInactive,
   updatedWithWork,
   prunedThenRestored,
+  overForLong,
   handsIn,
   twoAgree,
   alikeButForCapitals,
