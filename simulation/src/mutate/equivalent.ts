@@ -1,8 +1,12 @@
-/** Mutants that change nothing that anybody can see, each read by a person, with the reason. */
+/**
+ * Mutants that change nothing that anybody can see, each read by a person, with the reason. `on`: what the
+ * line holds, where the file says the same elsewhere.
+ */
 export const equivalent: readonly {
   readonly file: string
   readonly what: string
   readonly was: string
+  readonly on?: string
   readonly reason: string
 }[] = [
   {
@@ -104,5 +108,24 @@ export const equivalent: readonly {
     what: 'right half of a condition left out',
     was: 'head.author === author && !known.has(head.revision)',
     reason: 'a mutation that is laid over twice replaces itself, being of the same device',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: '> becomes >=',
+    was: 'ports.now() - Date.parse(discardedAt) > keptAfterDiscard',
+    reason: 'what was discarded thirty days ago goes a millisecond earlier',
+  },
+  {
+    file: 'apps/api/src/sync/change-catalogue.ts',
+    what: 'left half of a condition left out',
+    was: 'after && { after }',
+    reason: 'a part of the body that is undefined is not written',
+  },
+  {
+    file: 'packages/scoring/src/merge-heads.ts',
+    what: 'flag turned',
+    was: 'false',
+    on: 'comesLate(state, incoming)',
+    reason: 'where what is late would replace every head, the heads stay as they are',
   },
 ]

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { catalogue } from '../planted/catalogue.ts'
 import { readCaught } from '../planted/caught-by.ts'
 import { root } from './find-mutants.ts'
@@ -9,8 +9,6 @@ import type { Judged } from './judge-mutant.ts'
 export function tellFaults(made: number, judged: readonly Judged[]): string {
   const caught = readCaught()
   const plays = [...caught.values()].map(({ play }) => play)
-  const reasonOf = ({ file, what, was }: Judged): string | null =>
-    equivalent.find((it) => it.file === file && it.what === what && it.was === was)?.reason ?? null
   const survived = judged.filter(({ by }) => by === null)
   const faults = {
     planted: catalogue.length,
@@ -39,6 +37,13 @@ export function tellFaults(made: number, judged: readonly Judged[]): string {
   writeFileSync(`${folder}/faults.json`, `${JSON.stringify(faults, null, 2)}\n`)
   const { changed, caughtBySimulation, caughtByUnitTests } = faults.mutants
   return `${judged.length} of ${made} mutants judged, ${changed} may change something: ${caughtBySimulation} caught by the simulation, ${caughtByUnitTests} by unit tests, ${survived.length} survive`
+}
+
+function reasonOf({ file, line, what, was }: Judged): string | null {
+  const text = readFileSync(root + file, 'utf8').split('\n')[line - 1] ?? ''
+  const isIt = (it: (typeof equivalent)[number]): boolean =>
+    it.file === file && it.what === what && it.was === was && text.includes(it.on ?? '')
+  return equivalent.find(isIt)?.reason ?? null
 }
 
 const unread = ({ played, differing }: Judged): string => {

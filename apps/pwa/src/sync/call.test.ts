@@ -33,6 +33,13 @@ describe('a server that asks for patience is believed', () => {
   })
 })
 
+test('without a session nobody is asked, and a person has to sign in', async () => {
+  const { db, launch, requests } = await asked(() => null)
+  await db.meta.delete('session')
+  expect((await launch()).verdict).toEqual({ kind: 'sign-in-needed' })
+  expect(requests).toEqual([])
+})
+
 test('an answer that was cut on its way is none', async () => {
   const { launch } = await asked(() => ({ status: 200, text: '{"epoch":"fir' }))
   expect((await launch()).verdict).toEqual({ kind: 'later', after: null, scope: 'all' })

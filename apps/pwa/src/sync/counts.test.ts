@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTray, countUnsent, countUnsentOf } from './counts.ts'
+import { countHandedIn, countTray, countUnsent, countUnsentOf } from './counts.ts'
 import { writeDraft } from './drafts.ts'
 import { record } from './record.ts'
 import {
@@ -41,4 +41,14 @@ test('the tray counts what waits for a person: not what was mended or discarded'
     held: { code: 'view-only', status: 403, at: '2026-11-21T08:00:00.000Z' },
   })
   expect(await countTray(db)).toEqual({ parked: 1, refused: 1, held: 1 })
+})
+
+test('of what waits for the lead, that is counted which came when its author was not active any more', async () => {
+  const { db, ports } = await createTablet()
+  for (const reason of ['inactive', 'submitted', 'inactive'] as const) {
+    const { id } = await record(db, ports, answerOf(judged('not-confirmed')))
+    await db.outbox.update(id, { state: 'parked', reason })
+  }
+  await record(db, ports, answerOf(judged('not-confirmed')))
+  expect(await countHandedIn(db)).toBe(2)
 })

@@ -86,6 +86,15 @@ test('what travelled ahead is told to go back: the lane goes on from there', asy
   expect(states).toBe(allDone)
 })
 
+test('a lane that somebody else has used goes on at once as a new one, from its beginning', async () => {
+  const forked = { code: 'lane-forked', status: 409, title: 'x' }
+  const { sent, states } = await drained((mutations, round) =>
+    round === 1 ? { status: 409, json: forked } : reply('first', mutations),
+  )
+  expect(sent).toEqual(['1,2', '1,2', '3,4', '5'])
+  expect(states).toBe(allDone)
+})
+
 test('receipts that find no room stay unwritten, and nothing is lost by what travelled ahead', async () => {
   const tablet = await createTablet()
   for (let n = 1; n <= 5; n++)

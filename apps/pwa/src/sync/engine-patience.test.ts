@@ -69,3 +69,11 @@ test('asking what changed that failed and went well since is asked again at its 
   await engine.round()
   expect(next()).toBeGreaterThan(29_000)
 })
+
+test('a lane that is held is waited for by nobody: what changed is asked at the usual pace', async () => {
+  const { engine, next } = await started((request) =>
+    request.method === 'GET' ? well(request) : { status: 403, json: { code: 'view-only' } },
+  )
+  expect(engine.state().phase).toBe('idle')
+  expect(next()).toBeGreaterThan(29_000)
+})

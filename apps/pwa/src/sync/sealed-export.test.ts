@@ -61,6 +61,23 @@ test('a file is read for the assessment that it is of, and for no other', async 
   expect(readExport('<html></html>', assessmentId)).toEqual({ kind: 'no-export' })
 })
 
+test('a file of one answer that was written before a key was given can only be read', async () => {
+  const { db, ports } = await createTablet()
+  await record(db, ports, answerOf(judged('non-compliant', 'one')))
+  const { text } = await exportUnsent(db, ports, words)
+  expect(readExport(text, assessmentId)).toEqual({ kind: 'unsealed' })
+})
+
+test('a file of one answer is read, with when that was written', async () => {
+  const { db, ports } = await createTablet()
+  await keepExportKey(db, 'key')
+  const { createdAt } = await record(db, ports, answerOf(judged('non-compliant', 'one')))
+  const { text } = await exportUnsent(db, ports, words)
+  const read = readExport(text, assessmentId)
+  expect(read).toMatchObject({ kind: 'found', unsent: 1, firstAt: createdAt })
+  expect(read.kind === 'found' && read.rows).toHaveLength(1)
+})
+
 const found = {
   kind: 'found',
   author: me,

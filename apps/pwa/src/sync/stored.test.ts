@@ -13,13 +13,16 @@ test('what is on the tablet of an assessment is counted where it lies', async ()
     questionOf('b', 'Is the gate locked?', null),
     questionOf('c', null, null),
   ])
+  const categories = [{ subCategories: ['a', 'b'] }, { subCategories: ['c'] }] as never
+  await db.outlines.update(assessmentId, { categories })
   await pulled(db, 5, [headOf('1', judged('fully-compliant'))])
   expect(await storedOf(db, assessmentId)).toMatchObject({
     questions: 3,
     inEnglish: 2,
     inArabic: 1,
     registers: 1,
-    categories: 0,
+    categories: 2,
+    subCategories: 3,
     bytes: 1_000,
   })
 })
@@ -34,4 +37,9 @@ test('what was listed and never taken offline is not called stored', async () =>
   const { db } = await createTablet()
   await db.assessments.update(assessmentId, { takenAt: null })
   expect(await storedOf(db, assessmentId)).toBeNull()
+})
+
+test('what no list of this tablet names is not called stored', async () => {
+  const { db } = await createTablet()
+  expect(await storedOf(db, 'another')).toBeNull()
 })
