@@ -35,6 +35,7 @@ test.each<[string, number, object | null, number | null, Verdict]>([
   ['a fault', 500, { code: 'server-fault' }, null, later('lane')],
   ['a fault of a kind that nobody knows', 599, {}, null, later('lane')],
   ['a refusal of a kind that nobody knows', 418, null, null, held(418, '418')],
+  ['a request that nobody understands', 400, { code: 'not-json' }, null, held(400, 'not-json')],
   ['a redirect of a kind that nobody knows', 399, null, null, later('all')],
   ['a success of a kind that nobody knows', 204, null, null, later('all')],
 ])('%s', (_, status, body, retryAfter, verdict) => {
