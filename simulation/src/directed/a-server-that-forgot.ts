@@ -4,6 +4,7 @@ import { viewServer } from '../server/look.ts'
 import { createStage, judged } from './stage.ts'
 import type { Schedule } from './schedule.ts'
 import { offline, expect, submit, answerAll, logOf } from './deeds.ts'
+import { putBack } from './another-life.ts'
 
 export const lostThenReseated: Schedule = {
   name: 'response-lost-then-reseated',
@@ -87,5 +88,29 @@ export const parkedThenRestored: Schedule = {
     const { parked } = await viewServer(server)
     expect(stage, parked.length === 1, `${parked.length} late arrivals wait`)
     return stage.history
+  },
+}
+
+export const gapFilled: Schedule = {
+  name: 'a-gap-is-filled-before-anything-is-asked',
+  says: 'A restore takes two answers of a tablet that has a third to send, and asking what changed does not get through: what the server misses is sent before it, from the first.',
+  play: async () => {
+    const stage = await createStage()
+    const { history } = stage
+    const backup = await history.server.look(backUp)
+    await stage.answer(stage.tab(0), judged('fully-compliant', 'first'))
+    await stage.answer(stage.tab(0), judged('not-confirmed', 'second'), 1)
+    await stage.connect(0, true)
+    await offline(stage, 0)
+    await stage.answer(stage.tab(0), judged('non-compliant', 'third'))
+    await putBack(stage, backup)
+    stage.hold(0, '/api/sync/changes')
+    await stage.connect(0, true)
+    const said = (await logOf(stage, 'answer')).map((row) => row.n).join()
+    expect(stage, said === '1,2,3', `the log has ${said} of 1,2,3`)
+    stage.hold(0, null)
+    while (history.network.held.length > 0) stage.next().lose()
+    await history.world.pass(1_000)
+    return history
   },
 }

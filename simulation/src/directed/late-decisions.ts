@@ -1,17 +1,20 @@
+import { makeRoom } from '@apron/pwa/sync/make-room.ts'
 import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { viewServer } from '../server/look.ts'
 import { answerAll, expect, offline, submit } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 
-/** The second tablet's answer arrives after the first one's submit, and waits for the lead. */
-export async function withLateArrival(): Promise<Stage> {
+/** The second tablet's answers arrive after the first one's submit, and wait for the lead. */
+export async function withLateArrival(many = 1): Promise<Stage> {
   const stage = await createStage({ tabs: 2 })
   await answerAll(stage, 0)
   await stage.connect(0, true)
   await stage.connect(1, true)
   await offline(stage, 1)
-  await stage.answer(stage.tab(1), judged('non-compliant', 'late'))
+  for (let question = 0; question < many; question++) {
+    await stage.answer(stage.tab(1), judged('non-compliant', 'late'), question)
+  }
   await submit(stage, 0)
   await stage.connect(0, true)
   await stage.connect(1, true)
@@ -43,7 +46,7 @@ const takeAgain = async (stage: Stage): Promise<void> => {
   await history.world.pass(1_000)
 }
 
-/** What the tablet says of its late answer, and how often it says so. */
+/** What the tablet says of its late answers. */
 export const reasonOnTablet = async (stage: Stage): Promise<string> => {
   const rows = await stage.history.world.during(stage.tab(1).db.outbox.toArray())
   return rows.map((row) => `${row.state} ${row.reason}`).join()
@@ -77,6 +80,46 @@ export const decidedThenRemoved: Schedule = {
     const { registers } = stage.tab(1).db
     const kept = await history.world.during(registers.count())
     expect(stage, kept === stage.questions.length, `${kept} registers are there again`)
+    return history
+  },
+}
+
+export const twoDecided: Schedule = {
+  name: 'two-late-answers-are-decided-on',
+  says: 'Two answers of one tablet wait for the lead, who declines both while it has no signal: it is told of both at once, and says so of each.',
+  play: async () => {
+    const stage = await withLateArrival(2)
+    expect(stage, (await decideAll(stage, 'decline')) === 2, 'not both waited for the lead')
+    await stage.connect(1, true)
+    const reason = await reasonOnTablet(stage)
+    expect(stage, reason === 'refused declined,refused declined', `the tablet says ${reason}`)
+    return stage.history
+  },
+}
+
+export const decidedAfterRoomWasMade: Schedule = {
+  name: 'a-decision-after-room-was-made',
+  says: 'A tablet without room frees the questions of an assessment of which a late answer waits: the decision reaches it, and what it had read of the log before is not asked for once more.',
+  play: async () => {
+    const stage = await withLateArrival()
+    const { history, assessmentId } = stage
+    const { db } = stage.tab(1)
+    const find = () => history.world.during(db.assessments.get(assessmentId))
+    const read = (await find())?.cursor
+    await stage.run(makeRoom(db))
+    expect(stage, (await find())?.takenAt === null, 'there was nothing to free')
+    expect(stage, (await decideAll(stage, 'decline')) === 1, 'nothing waited for the lead')
+    stage.hold(1, '/api/sync/changes')
+    await stage.connect(1, true)
+    const asks = stage.next()
+    const { searchParams } = new URL(asks.asked.url, 'https://apron.example')
+    const since = searchParams.get('since')
+    expect(stage, since === `${read}`, `had read up to ${read}, and asks since ${since}`)
+    asks.lose()
+    stage.hold(1, null)
+    await stage.connect(1, true)
+    const reason = await reasonOnTablet(stage)
+    expect(stage, reason === 'refused declined', `the tablet says ${reason}`)
     return history
   },
 }

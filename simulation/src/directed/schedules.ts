@@ -1,14 +1,21 @@
 import { copiedBack, copiedBackAndOn } from './a-copied-back-file.ts'
 import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another-life.ts'
 import { withoutSignal } from './a-long-time-without-signal.ts'
-import { comesBack, lostThenReseated, parkedThenRestored } from './a-server-that-forgot.ts'
+import {
+  comesBack,
+  gapFilled,
+  lostThenReseated,
+  parkedThenRestored,
+} from './a-server-that-forgot.ts'
 import { inactiveAtThatMoment, pullAndBatch, twoBatches } from './at-once.ts'
 import { cachedAnswer, killedInAPull, killedInASend } from './at-a-bad-moment.ts'
 import { overForLong, prunedThenRestored } from './forgotten.ts'
 import {
+  decidedAfterRoomWasMade,
   decidedBeforeItsReceipt,
   decidedThenRemoved,
   decidedThenTakenAgain,
+  twoDecided,
 } from './late-decisions.ts'
 import { decisionOnEveryCopy, racingResolutions, reseatedAgain } from './copies.ts'
 import {
@@ -80,4 +87,7 @@ export const schedules: readonly Schedule[] = [
   alikeButForFindings,
   withoutSignal,
   inactiveAtThatMoment,
+  twoDecided,
+  decidedAfterRoomWasMade,
+  gapFilled,
 ]

@@ -107,7 +107,7 @@ export const saving = [
     ],
     [
       'what-was-freed-starts-anew',
-      'After room was made, nobody tells a tablet what the lead decided on its late arrivals.',
+      'After room was made, a tablet asks a weak network for the whole log once more.',
       `takenAt: null, bytes: 0`,
       `takenAt: null, cursor: 0, bytes: 0`,
     ],
