@@ -15,11 +15,14 @@ export function noteAsked(
   { method, url, headers, body = '' }: Asked,
   now: () => number,
 ): (reply: Reply | null) => void {
+  const carried = method === 'PUT' ? [...body.matchAll(/"id":"([0-9a-f-]{36})"/g)] : []
+  const ids = carried.map(([, id = '']) => id)
   const call: Call = {
     tab,
     at: now(),
     method,
     path: url.replace(/\?.*/, ''),
+    carries: ids[0] ?? null,
     endedAt: null,
     status: null,
     retryAfter: null,
@@ -28,11 +31,7 @@ export function noteAsked(
     taps,
   }
   calls.push(call)
-  if (method === 'PUT') {
-    for (const [, id = ''] of body.matchAll(/"id":"([0-9a-f-]{36})"/g)) {
-      if (!sentBy.has(id)) sentBy.set(id, tablet.name)
-    }
-  }
+  for (const id of ids) if (!sentBy.has(id)) sentBy.set(id, tablet.name)
   return (reply) => {
     if (call.endedAt !== null) return
     call.endedAt = now()

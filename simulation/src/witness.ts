@@ -59,6 +59,8 @@ export type Call = {
   readonly at: number
   readonly method: string
   readonly path: string
+  /** The first mutation that it carries; null where it carries none. */
+  readonly carries: string | null
   /** When it ended for the tab; null while it is under way. */
   endedAt: number | null
   /** Null where no answer of our server's came. */

@@ -37,6 +37,7 @@ const call = (at: number, rest: object = {}) => ({
   at,
   method: 'PUT',
   path: '/api/assessment/launch/x',
+  carries: idOf(101),
   endedAt: at + 1,
   status: 503,
   retryAfter: null,

@@ -65,6 +65,7 @@ test('a pause that began by another clock says nothing', () => {
     at: 0,
     method: 'PUT',
     path: `/api/assessment/launch/${assessmentId}`,
+    carries: id,
     endedAt: 1,
     status: 503,
     retryAfter: 60,
@@ -76,4 +77,30 @@ test('a pause that began by another clock says nothing', () => {
   expect(say('I16', scene)).not.toEqual([])
   scene.witness.asked[1] = { ...call, at: 2_000, clock: 86_400_000 }
   expect(say('I16', scene)).toEqual([])
+})
+
+test('a lane that empties a mutation at a time is no loop', () => {
+  const scene = sceneOf(answered())
+  const call = (index: number, carries: string) => ({
+    tab: 't1.1',
+    at: index * 100,
+    method: 'PUT',
+    path: `/api/assessment/launch/${assessmentId}`,
+    carries,
+    endedAt: index * 100 + 50,
+    status: 200,
+    retryAfter: null,
+    clock: 0,
+    endedClock: 0,
+    taps: [],
+  })
+  const calls = (of: (index: number) => string) =>
+    Array.from({ length: 100 }, (_, index) => call(index, of(index)))
+  scene.witness.asked.push(...calls(() => id))
+  expect(say('I16', scene)).not.toEqual([])
+  scene.witness.asked.splice(0)
+  scene.witness.asked.push(...calls((index) => idOf(1000 + index)))
+  expect(say('I16', scene)).toEqual([])
+  scene.witness.asked.push(...calls((index) => idOf(1000 + index)))
+  expect(say('I16', scene)).not.toEqual([])
 })
