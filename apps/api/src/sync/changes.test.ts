@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeAssessment, makeUser } from '../testing/builders.ts'
 import { saveSetting } from '../backup/settings.ts'
+import { poison } from '../testing/poison.ts'
 import { createScene, type Scene } from './testing/scene.ts'
 import { createTablet, judged } from './testing/tablet.ts'
 
@@ -46,6 +47,16 @@ test('pages of the log follow one another without a hole', async () => {
   expect(page).toMatchObject({ more: false, next: 600 })
   for (const { register } of page.registers) found.add(register)
   expect(found.size).toBe(600)
+})
+
+test('what only asks never stands in the line of those who write', async () => {
+  const { app, lead, first, tabletOf } = scene
+  const tablet = tabletOf(lead)
+  await tablet.push(tablet.answer(first, good))
+  await poison(app.db, 'counter', 'id', '1', 'update')
+  expect((await tablet.send([tablet.answer(first, good)])).status).toBe(500)
+  expect((await tablet.pull()).registers).toHaveLength(1)
+  expect((await tablet.launch()).registers).toHaveLength(1)
 })
 
 test('in another epoch the log is read from its start', async () => {

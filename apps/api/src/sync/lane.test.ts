@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cure, poison } from '../testing/poison.ts'
 import { createScene, type Scene } from './testing/scene.ts'
 import { createTablet, judged, type Tablet } from './testing/tablet.ts'
 
@@ -106,6 +107,19 @@ test('a hole is noted once, however often it is told', async () => {
   const holes = (await logged()).filter((row) => row.kind === 'hole')
   expect(holes).toHaveLength(1)
   expect(JSON.parse(holes[0]?.body ?? '')).toEqual({ ...hole, goesOnAs: tablet.deviceId })
+})
+
+test('a hole that cannot be noted takes back what came with it, and is told again', async () => {
+  const one = tablet.answer(scene.first, good)
+  const [receipt] = await tablet.push(one)
+  const hole = { deviceId: scene.app.newId(), expected: 3, kept: 7 }
+  await poison(scene.app.db, 'log', 'kind', 'hole')
+  expect((await tablet.send([one], { hole, unsent: 5 })).status).toBe(500)
+  expect(await scene.app.db.selectFrom('unsent').selectAll().execute()).toEqual([])
+  await cure(scene.app.db, 'log')
+  const { value } = await tablet.send([one], { hole })
+  expect(value?.receipts).toEqual([receipt])
+  expect((await logged()).filter((row) => row.kind === 'hole')).toHaveLength(1)
 })
 
 test('a hole in another user’s lane is not the caller’s to tell', async () => {

@@ -61,6 +61,8 @@ test('a tablet tells it while it asks what changed, and the note is as old as th
 test('who was never on the team is not named, and another organization is told nothing', async () => {
   const { app, supervisor, params, assessment } = scene
   await ask(supervisor, { unsent: '5' })
+  const desk = scene.tabletOf(supervisor)
+  await desk.send([desk.answer(scene.first, judged('fully-compliant'))], { unsent: 6 })
   expect(await told()).toEqual([])
   await send(2)
   const stranger = await makeUser(app, 'auditor')

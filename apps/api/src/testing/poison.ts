@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import { isPostgres } from '../db/dialect.ts'
 import type { Db } from '../handler.ts'
 
-/** From now on the database fails on a new row of `table` that has `id` in `column`. */
-export async function poison(db: Db, table: string, column: string, id = ''): Promise<void> {
+/** From now on the database fails on a row of `table` that has `id` in `column`: a new one, or one that is changed. */
+export async function poison(
+  db: Db,
+  table: string,
+  column: string,
+  id = '',
+  when: 'insert' | 'update' = 'insert',
+): Promise<void> {
   const isMeant = sql`new.${sql.ref(column)} = ${sql.lit(id)}`
-  const on = sql`create trigger poison before insert on ${sql.ref(table)}`
+  const on = sql`create trigger poison before ${sql.raw(when)} on ${sql.ref(table)}`
   if (isPostgres(db)) {
     await sql`create function poison() returns trigger language plpgsql as
       $$ begin raise exception 'poison'; end $$`.execute(db)
