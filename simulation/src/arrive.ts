@@ -72,7 +72,8 @@ function breakServer(
   }
 }
 
-function noteReceipts({ given, acknowledged }: Witness, { status, text }: Reply): void {
+/** What the server said of which mutations, and to whomever. */
+export function noteReceipts({ given, acknowledged }: Witness, { status, text }: Reply): void {
   if (status !== 200 || !text.includes('"receipts"')) return
   const { receipts = [] } = JSON.parse(text) as { receipts?: Receipt[] }
   for (const receipt of receipts) {

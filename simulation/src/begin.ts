@@ -63,7 +63,7 @@ export async function begin(
     sessions: new Map(),
     tokens: new Map(),
     backups: [],
-    outlived: new Map(),
+    outlived: new Set(),
     isHealed: false,
   }
   await makeTablets(made, tabs)

@@ -25,8 +25,8 @@ export type History = {
   readonly tokens: Map<string, string>
   /** Those that are kept, the oldest first. */
   readonly backups: Backup[]
-  /** What the server acknowledged to tablets whose storage is gone, and when: the log has it. */
-  readonly outlived: Map<string, number>
+  /** What the server acknowledged to tablets whose storage is gone, or to a lead: the log has it. */
+  readonly outlived: Set<string>
   /** Nothing goes wrong any more. */
   isHealed: boolean
 }

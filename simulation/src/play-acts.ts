@@ -2,7 +2,7 @@ import { check } from './check.ts'
 import { drawingFrom, pickTab, type History } from './history.ts'
 import { meddle } from './meddle.ts'
 import { anotherPerson } from './people/another-person.ts'
-import { evict } from './people/evict.ts'
+import { evictExported } from './people/evict.ts'
 import { circumstances, signIn } from './people/circumstances.ts'
 import { officeDeeds } from './people/in-the-office.ts'
 import { deeds } from './people/on-tablet.ts'
@@ -37,7 +37,7 @@ async function playAct(history: History, index: number): Promise<void> {
   count(witness, `act ${act}`)
   if (act === 'sign-in') await signIn(history, tab.tablet)
   else if (act === 'another-person') await anotherPerson(history, tab.tablet)
-  else if (act === 'evict') await evict(history, tab.tablet)
+  else if (act === 'evict') await evictExported(history, tab)
   else if (act in deeds) {
     meddle(history, tab)
     void deeds[act as keyof typeof deeds](history, tab)

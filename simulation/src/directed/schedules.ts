@@ -17,6 +17,7 @@ import {
   decidedThenTakenAgain,
   twoDecided,
 } from './late-decisions.ts'
+import { handedInForOneWhoLeft, leadChangesMeanwhile, leadHandsIn } from './files.ts'
 import { decisionOnEveryCopy, racingResolutions, reseatedAgain } from './copies.ts'
 import {
   lateHeader,
@@ -90,4 +91,7 @@ export const schedules: readonly Schedule[] = [
   twoDecided,
   decidedAfterRoomWasMade,
   gapFilled,
+  leadHandsIn,
+  handedInForOneWhoLeft,
+  leadChangesMeanwhile,
 ]

@@ -170,6 +170,21 @@ const logs: readonly (readonly [string, string, (log: Log) => void])[] = [
   ['I2', 'a row came twice', (log) => void log.add({ id: idOf(101) })],
   ['I2', 'a body has another hash', (log) => void log.add({ bodyHash: 'x', base: [idOf(101)] })],
   ['I3', 'a lane went backwards', (log) => void log.add({ n: 1, base: [idOf(101)] })],
+  [
+    'I9',
+    'an export was handed in by somebody who neither leads nor assigns',
+    (log) => void log.act('hand-in', { author: lead, from: 1, to: 2 }, { actorId: second }),
+  ],
+  [
+    'I9',
+    'an export is said to be of another than wrote what came of it',
+    (log) => void log.act('hand-in', { author: second, from: 1, to: 2 }),
+  ],
+  [
+    'I9',
+    'of an export other rows are said to have come than those before its own',
+    (log) => void log.act('hand-in', { author: lead, from: 1, to: 1 }),
+  ],
 ]
 
 describe('a log that says what must not be is accused', () => {
@@ -195,6 +210,8 @@ test('a log as it should be is not accused, to the submit and beyond', () => {
   const review = { before: { status: 'in-review' }, after: { status: 'returned' } }
   log.act('move', review, { actorId: analyst })
   log.act('take-in', { isHead: true }, { target: idOf(106), actorId: lead, register })
+  log.add({ actorId: second, base: [idOf(106)], value: judged('fully-compliant') })
+  log.act('hand-in', { author: second, from: 9, to: 9 }, { actorId: supervisor })
   expect(log.replay().charges).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { act } from './acts.ts'
 import type { Model } from './begin.ts'
 import { digestOf, sha256, standing } from './digest.ts'
 import { conflictsOf } from './figures.ts'
+import { handedIn } from './handed-in.ts'
 import { arrive } from './merge.ts'
 import { leads } from './people.ts'
 import { verdictOnSubmit } from './submission.ts'
@@ -37,7 +38,11 @@ export function replay(model: Model, row: LogRow, facts: Facts): Charge[] {
   else if (row.kind === 'take-in' || row.kind === 'decline') {
     found.push(...decided(model, assessment, row, facts))
   } else {
-    for (const text of act(assessment, row, facts)) {
+    const wrong =
+      row.kind === 'hand-in'
+        ? handedIn(assessment, row, [...rows.values()], facts)
+        : act(assessment, row, facts)
+    for (const text of wrong) {
       found.push({ invariant: 'I9', text: `${row.id} of ${assessment.id}: ${text}` })
     }
   }

@@ -154,7 +154,7 @@ const restoreBackup: Deed = async (history) => {
   count(witness, 'server restored')
   const backup = world.random.pick(backups)
   if (backup !== backups.at(-1)) count(witness, 'server restored from an older backup')
-  forgetOutlived(history, Number(backup.get('counter')?.[0]?.['seq'] ?? 0))
+  forgetOutlived(history, backup)
   if (world.random.chance(0.5)) await putBack(history, backup)
   else await copyBack(history, backup)
 }

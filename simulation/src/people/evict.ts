@@ -1,9 +1,11 @@
 import type { History } from '../history.ts'
+import type { Backup } from '../server/backup.ts'
 import { viewServer } from '../server/look.ts'
-import { closeTab, createTablet, type Tablet } from '../tablet/tablet.ts'
+import { closeTab, createTablet, type Tab, type Tablet } from '../tablet/tablet.ts'
 import { accuse, count } from '../witness.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { takeInHand } from './another-person.ts'
+import { exportWork } from './keeping.ts'
 
 /**
  * The browser deletes all that it stored for the app. What was sent is with the server; the rest is
@@ -21,8 +23,7 @@ export async function evict(history: History, { profile }: Tablet): Promise<void
   const isOfThisLife = known?.key === 'server' && known.epoch === there.epoch
   for (const row of await world.during(tab.db.outbox.toArray())) {
     const isSent = row.state === 'done' || row.state === 'parked'
-    if (isSent && isOfThisLife && !witness.copied.has(there.epoch))
-      history.outlived.set(row.id, row.seq ?? 0)
+    if (isSent && isOfThisLife && !witness.copied.has(there.epoch)) history.outlived.add(row.id)
     else count(witness, 'mutations evicted')
   }
   const names = new Set(gone.map(({ name }) => name))
@@ -38,18 +39,26 @@ export async function evict(history: History, { profile }: Tablet): Promise<void
   await takeInHand(history, fresh)
 }
 
-/** A restore takes the server back to `seq`: what came after it, nobody has who could send it again. */
-export function forgetOutlived({ outlived }: History, seq: number): void {
-  for (const [id, at] of outlived) if (at > seq) outlived.delete(id)
+/** The same, of somebody who may have exported what they held just before. */
+export async function evictExported(history: History, tab: Tab): Promise<void> {
+  if (history.world.random.chance(0.5)) void exportWork(history, tab)
+  await history.world.settle()
+  await evict(history, tab.tablet)
+}
+
+/** A backup is put back: what it lacks, nobody has who could send it again. */
+export function forgetOutlived({ outlived }: History, backup: Backup): void {
+  const logged = new Set((backup.get('log') ?? []).map((row) => row['id']))
+  for (const id of outlived) if (!logged.has(id)) outlived.delete(id)
 }
 
 /** What the server acknowledged is there, also where the tablet that sent it has forgotten it. */
 export async function checkOutlived({ outlived, server, witness }: History): Promise<void> {
   const there = await viewServer(server)
   const logged = new Set(there.log.map((row) => row.id))
-  for (const id of outlived.keys()) {
+  for (const id of outlived) {
     count(witness, 'looked: outlived its tablet')
     if (!logged.has(id))
-      accuse(witness, 'I12', `${id} was sent before its tablet forgot it, and is gone`)
+      accuse(witness, 'I12', `${id} was sent or handed in before its tablet forgot it, and is gone`)
   }
 }

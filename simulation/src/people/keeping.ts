@@ -3,6 +3,7 @@ import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
 import { accuse, count } from '../witness.ts'
 import { attempt } from './attempt.ts'
 import type { Deed } from './deed.ts'
+import { carry } from './handing-in.ts'
 
 /** Removes an assessment from the tablet, where nothing of it is unsent. */
 export const remove: Deed = async (history, tab) => {
@@ -12,7 +13,7 @@ export const remove: Deed = async (history, tab) => {
 }
 
 const same = (text: string): string => text
-const words: ExportWords = {
+export const words: ExportWords = {
   language: 'ar',
   title: 'غير مرسل',
   intro: '',
@@ -30,13 +31,15 @@ const words: ExportWords = {
   noLevel: '',
 }
 
-/** Unsent work as a file: all that waited before and after it was made is in it, word for word. */
+/** Unsent work as a file, often of a tablet that cannot send any more: all that waited before and after it was made is in it, word for word. */
 export const exportWork: Deed = async (history, tab) => {
+  if (history.world.random.chance(0.5)) tab.tablet.isOnline = false
   const waiting = () => tab.db.outbox.where('state').equals('queued').toArray()
   const before = await attempt(history, tab, 'looks', waiting)
   const file = await attempt(history, tab, 'exports', () => exportUnsent(tab.db, tab.ports, words))
   const after = await attempt(history, tab, 'looks', waiting)
   if (before === null || file === null || after === null) return
+  carry(history, file.value.text)
   const [, json = ''] =
     /<script type="application\/json">(.*?)<\/script>/s.exec(file.value.text) ?? []
   const { rows } = JSON.parse(json) as { rows: { id: string; body: unknown }[] }

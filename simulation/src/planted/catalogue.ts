@@ -1,5 +1,6 @@
 import { batches } from './faults/batches.ts'
 import { elementary } from './faults/elementary.ts'
+import { exports, racingExports } from './faults/exports.ts'
 import { handingIn } from './faults/handing-in.ts'
 import { judging } from './faults/judging.ts'
 import { keeping } from './faults/keeping.ts'
@@ -23,6 +24,8 @@ export const catalogue: readonly Flaw[] = [
   ...settling,
   ...pulling,
   ...handingIn,
+  ...exports,
+  ...racingExports,
   ...batches,
   ...lanes,
   ...judging,

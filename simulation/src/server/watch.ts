@@ -108,7 +108,7 @@ export function createWatch(server: Server, witness: Witness): Watch {
       const reply = await handle()
       noteFailures(reply)
       await server.look(take)
-      if (reply !== null && asked.method === 'PUT') notePlaces(witness, asked)
+      if (reply !== null && asked.method === 'PUT') notePlaces(witness, asked, reply)
       return reply
     },
     holdAll: () =>
@@ -127,13 +127,28 @@ export function createWatch(server: Server, witness: Witness): Watch {
   }
 }
 
+type Sent = { readonly id: string; readonly n: number }
+type Exported = {
+  readonly deviceId: string
+  readonly n: number
+  readonly body: { readonly id: string }
+}
+
 /** Which mutations came to which places of their lanes, for I3. */
-function notePlaces({ places }: Witness, { url, body }: Asked): void {
-  const assessmentId = /\/api\/assessment\/(?:launch|submit)\/([^/?]+)/.exec(url)?.[1]
+function notePlaces({ places }: Witness, { url, body }: Asked, { text }: Reply): void {
+  const path = /\/api\/(?:assessment\/(?:launch|submit)|sync\/(export))\/([^/?]+)/.exec(url)
+  const assessmentId = path?.[2]
   if (assessmentId === undefined || body === undefined) return
-  type Sent = { deviceId?: string; mutations?: { id: string; n: number }[]; id: string; n: number }
-  const { deviceId = '', mutations, id, n } = JSON.parse(body) as Sent
-  for (const sent of mutations ?? [{ id, n }]) {
-    places.set(`${deviceId}|${assessmentId}|${sent.n}|${sent.id}`, sent.id)
+  const note = (deviceId: string, { id, n }: Sent): void =>
+    void places.set(`${deviceId}|${assessmentId}|${n}|${id}`, id)
+  if (path?.[1] === 'export') {
+    // Of an export that was edited nothing is taken.
+    if (text.includes('"edited"')) return
+    const { rows } = JSON.parse(body) as { rows: readonly Exported[] }
+    for (const row of rows) note(row.deviceId, { id: row.body.id, n: row.n })
+    return
   }
+  type Body = Sent & { readonly deviceId?: string; readonly mutations?: readonly Sent[] }
+  const { deviceId = '', mutations, id, n } = JSON.parse(body) as Body
+  for (const sent of mutations ?? [{ id, n }]) note(deviceId, sent)
 }

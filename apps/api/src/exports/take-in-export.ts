@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Caller, Context, Db, Handler, InputOf } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { answer } from '../sync/answer.ts'
-import { loadDeposit } from '../sync/deposit.ts'
+import { checkHandsIn } from '../sync/handed-in.ts'
 import { submit } from '../sync/submit.ts'
 import { exportKeyOf, findUnsealed } from './export-key.ts'
 
@@ -19,10 +19,7 @@ type Row = InputOf<'export.take-in'>['body']['rows'][number]
 export const takeInExport: Handler<'export.take-in'> = async ({ params, body }, context) => {
   const { db, caller } = context
   const { assessmentId } = params
-  const { isLead, mayAssign } = await loadDeposit(db, assessmentId, caller)
-  if (!isLead && !mayAssign) {
-    throw new ProblemError('not-permitted', 'The lead takes in what a tablet exported.')
-  }
+  await checkHandsIn(db, assessmentId, caller)
   const author = await loadAuthor(db, body.author, caller)
   const key = await exportKeyOf(db, author.userId)
   const unsealed = findUnsealed(key, body.after, body.rows)

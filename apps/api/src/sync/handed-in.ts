@@ -1,7 +1,7 @@
 import { prepared } from '../db/prepared.ts'
 import type { Caller, Context, Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
-import type { Deposit } from './deposit.ts'
+import { type Deposit, loadDeposit } from './deposit.ts'
 import { actRow, appendLog } from './log.ts'
 import { allotSeq, loadSeq } from './seq.ts'
 
@@ -42,9 +42,17 @@ export async function countHandedIn(
   throw new ProblemError('deposit-full', 'No more is taken of an inactive account.')
 }
 
+/** Throws not-permitted for who may not hand in what another's tablet exported: neither lead nor assigning. */
+export async function checkHandsIn(db: Db, assessmentId: string, caller: Caller): Promise<void> {
+  const { isLead, mayAssign, caller: now } = await loadDeposit(db, assessmentId, caller)
+  if (isLead || (mayAssign && now.isInactive !== true)) return
+  throw new ProblemError('not-permitted', 'The lead takes in what a tablet exported.')
+}
+
 /**
  * Notes who handed in what came into the log after `before`, where somebody did it for its author.
- * Nothing where all of it was there already.
+ * Nothing where all of it was there already. Whoever stopped leading since the call began hands in
+ * nothing: not-permitted takes back the whole transaction.
  */
 export async function noteHandIn(
   { db, caller, broughtBy, now, newId }: Context,
@@ -54,6 +62,7 @@ export async function noteHandIn(
   if (broughtBy === undefined) return
   const to = await loadSeq(db)
   if (to === before) return
+  await checkHandsIn(db, assessment.id, broughtBy)
   const seq = await allotSeq(db, 1)
   const body = { author: caller.userId, from: before + 1, to }
   const act = { seq, id: newId(), kind: 'hand-in', assessment, caller: broughtBy, now, body }
