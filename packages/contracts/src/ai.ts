@@ -1,15 +1,12 @@
 import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import { findingMaxLength, summaryTextMaxLength } from '@apron/scoring/limits.ts'
 import * as z from 'zod/mini'
-import { id, written } from './text.ts'
+import { id, typedProse, written } from './text.ts'
 import { language } from './user.ts'
-
-/** A text whose spaces matter: what comes back is laid over what was typed. */
-const typed = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\0]*$/))
 
 /** `language` is the reader's where it is left out; each word is judged by its own script. */
 export const spellingCheck = z.object({
-  finding: typed(findingMaxLength),
+  finding: typedProse(findingMaxLength),
   language: z.optional(language),
 })
 

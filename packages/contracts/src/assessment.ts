@@ -2,7 +2,7 @@ import { assessmentStatuses } from '@apron/scoring/assessment-status.ts'
 import { scoredLevels } from '@apron/scoring/compliance-level.ts'
 import * as z from 'zod/mini'
 import { location, locationType } from './location.ts'
-import { day, id, instant } from './text.ts'
+import { day, id, instant, search, typed, written } from './text.ts'
 import { person } from './user.ts'
 
 export const auditTypes = [
@@ -59,7 +59,7 @@ export const assessment = z.object({
 export type Assessment = z.infer<typeof assessment>
 
 export const assessmentFilter = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search,
   status: z.optional(assessmentStatus),
   sort: z.optional(z.enum(['due', 'title', 'status', 'changed'])),
   cursor: z.optional(z.string().check(z.maxLength(1000))),
@@ -72,9 +72,12 @@ export const assessmentPage = z.object({
   total: z.int(),
 })
 
+const title = written(120).check(z.minLength(3))
+const notes = typed(5000)
+
 export const newAssessment = z.object({
   id: z.optional(id),
-  title: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
+  title,
   locationId: id,
   auditType,
   isFocused: z.optional(z.boolean()),
@@ -84,21 +87,21 @@ export const newAssessment = z.object({
   dueOn: z.optional(z.nullable(day)),
   fromOn: z.optional(z.nullable(day)),
   toOn: z.optional(z.nullable(day)),
-  notes: z.optional(z.string().check(z.maxLength(5000))),
+  notes: z.optional(notes),
   questions: z.array(id).check(z.maxLength(5000)),
 })
 
 /** What may be changed afterwards. `move` changes the status; the rest is audit.assign's. */
 export const assessmentChange = z.object({
-  title: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(120))),
+  title: z.optional(title),
   dueOn: z.optional(z.nullable(day)),
-  notes: z.optional(z.string().check(z.maxLength(5000))),
+  notes: z.optional(notes),
   leadId: z.optional(id),
   team: z.optional(z.array(id).check(z.minLength(1), z.maxLength(50))),
   move: z.optional(
     z.object({
       to: assessmentStatus,
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+      reason: z.optional(written(2000)),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { search } from './text.ts'
 
 /** Whether something of the catalogue is in use. */
 export const standing = z.enum(['active', 'inactive'])
@@ -6,7 +7,7 @@ export type Standing = z.infer<typeof standing>
 
 /** What every list of the catalogue takes: words to look for, and where its page begins. */
 export const listQuery = {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\0]*$/))),
+  search,
   status: z.optional(standing),
   /** `next` of the page before. */
   cursor: z.optional(z.string().check(z.maxLength(1000))),

@@ -78,7 +78,7 @@ const figure = (number: z.ZodMiniNumber, digits: RegExp) =>
 const count = figure(z.int(), /^(\d{1,9})?$/)
 const tonnes = figure(z.number(), /^(\d{1,8}(\.\d{1,3})?)?$/)
 
-const httpsOrNothing = /^(https:\/\/[^\s\0]+)?$/
+const httpsOrNothing = /^(https:\/\/[^\s\p{C}]+)?$/u
 /** Says nothing of what the pattern already refused: one fault is told once. */
 const isParsable = (text: string): boolean =>
   text === '' || !httpsOrNothing.test(text) || URL.canParse(text)

@@ -3,28 +3,29 @@ import {
   findingMaxLength,
   intervieweeNameMax,
   mostHeads,
+  referenceMaxLength,
   referencesMax,
   summaryTextMaxLength,
 } from '@apron/scoring/limits.ts'
 import { summaryTexts } from '@apron/scoring/register.ts'
 import * as z from 'zod/mini'
-import { id, instant } from './text.ts'
+import { exactInstant, id, typed, typedProse, written } from './text.ts'
 
 /** One judgement of one question. `references` are ids of references or free titles. */
 export const answerValue = z.object({
   complianceLevel: z.nullable(z.enum(complianceLevels)),
-  findings: z.string().check(z.maxLength(findingMaxLength)),
+  findings: typedProse(findingMaxLength),
   references: z
-    .array(z.string().check(z.minLength(1), z.maxLength(200)))
+    .array(typed(referenceMaxLength).check(z.minLength(1)))
     .check(z.maxLength(referencesMax)),
 })
 export type AnswerValue = z.infer<typeof answerValue>
 
-export const summaryValue = z.string().check(z.maxLength(summaryTextMaxLength))
+export const summaryValue = typedProse(summaryTextMaxLength)
 export const intervieweeValue = z.nullable(
   z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(intervieweeNameMax)),
-    function: z.string().check(z.trim(), z.maxLength(intervieweeNameMax)),
+    name: written(intervieweeNameMax).check(z.minLength(1)),
+    function: written(intervieweeNameMax),
   }),
 )
 export type IntervieweeValue = z.infer<typeof intervieweeValue>
@@ -36,7 +37,7 @@ const common = {
   /** Revisions that the author saw and replaces; left out by plain clients. */
   base: z.optional(z.array(id).check(z.maxLength(mostHeads))),
   /** The device's clock when the person did it. Shown, never used for order. */
-  at: instant,
+  at: exactInstant,
   /** Milliseconds that the server's clock was ahead of the device's, as last measured. */
   offset: z.optional(z.int()),
 }

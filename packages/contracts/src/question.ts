@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { standing } from './list.ts'
 import { locationType, locationTypes } from './location.ts'
-import { bilingual, bilingualChange, id, instant } from './text.ts'
+import { bilingual, bilingualChange, id, instant, typed } from './text.ts'
 
 export const subCategory = z.object({ id, name: bilingual, position: z.int() })
 export const category = z.object({
@@ -39,7 +39,7 @@ export const questionsWithCategories = z.object({
 export const questionTextMax = 20_000
 const nameMax = 300
 /** Not trimmed: a text that comes back as it was must not look like another, and make a version. */
-const long = z.string().check(z.maxLength(questionTextMax), z.regex(/^[^\0]*$/))
+const long = typed(questionTextMax)
 const longOrNull = z.nullable(
   z.pipe(
     long,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listEnd } from './list.ts'
 import { locationType } from './location.ts'
-import { bilingual, day, id, instant } from './text.ts'
+import { bilingual, day, id, instant, search } from './text.ts'
 import { person, role } from './user.ts'
 
 /** Days back from today that a report looks (specification, section 9). */
@@ -16,7 +16,6 @@ const days = z.optional(
       z.refine((it) => performanceRanges.some((range) => range === it), 'One of 7, 14 and 28'),
     ),
 )
-const search = z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\0]*$/)))
 
 /** `organizationId` narrows what an admin sees; everybody else sees their own organization only. */
 export const statsFilter = z.object({

@@ -1,8 +1,13 @@
-import { batchMaxBytes, batchMaxMutations } from '@apron/scoring/limits.ts'
+import {
+  acknowledgedMax,
+  batchMaxBytes,
+  batchMaxMutations,
+  summaryTextMaxLength,
+} from '@apron/scoring/limits.ts'
 import * as z from 'zod/mini'
 import { assessment } from './assessment.ts'
 import { signedLink } from './link.ts'
-import { id, instant } from './text.ts'
+import { exactInstant, id, instant, written } from './text.ts'
 
 /** Version of the envelope; only grows. Sent as `Apron-Protocol`; below `oldestProtocol` answers 426. */
 export const protocol = 1
@@ -85,7 +90,12 @@ export const receipts = z.object({
 })
 
 /** Work that one tablet holds of an assessment and has not sent, as it said itself. */
-export const unsentWork = z.object({ device: id, userId: id, count: z.int(), reportedAt: instant })
+export const unsentWork = z.object({
+  device: id,
+  userId: id,
+  count: z.int(),
+  reportedAt: exactInstant,
+})
 export type UnsentWork = z.infer<typeof unsentWork>
 const unsentCount = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
@@ -106,20 +116,22 @@ export const batch = z.object({
   unsent: z.optional(unsentCount),
 })
 
+/** Compared with what stands, and not kept: whatever an older release let stand there is taken. */
+const summaryText = z.string().check(z.maxLength(summaryTextMaxLength))
 export const submission = z.object({
   deviceId: z.optional(id),
   id,
   n: z.optional(z.int().check(z.minimum(1))),
-  at: instant,
+  at: exactInstant,
   offset: z.optional(z.int()),
   submit: z.literal(true),
-  recommendation: z.string(),
-  findings: z.string(),
-  takeaways: z.string(),
+  recommendation: summaryText,
+  findings: summaryText,
+  takeaways: summaryText,
   /** SHA-256, hex, of what the submitter saw (`canonicalDigestInput`). Required of devices. */
   digest: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   /** Other tablets with unsent work that the submitter was shown, and submitted all the same. */
-  acknowledged: z.optional(z.array(unsentWork).check(z.maxLength(50))),
+  acknowledged: z.optional(z.array(unsentWork).check(z.maxLength(acknowledgedMax))),
   /** No part of the submit, as device and n are none. */
   hole: z.optional(hole),
 })
@@ -186,6 +198,6 @@ export const parkedDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('take-in') }),
   z.object({
     decision: z.literal('decline'),
-    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+    reason: written(500).check(z.minLength(3)),
   }),
 ])

@@ -1,11 +1,14 @@
+import { plainText, prose } from '@apron/scoring/plain-text.ts'
 import * as z from 'zod/mini'
 
 /** An id that a tablet or the server made: UUIDv7 in lower case. */
 export const id = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
-/** An instant, ISO 8601 in UTC: `2026-11-21T09:30:00.000Z`. */
+/** An instant that the server says, ISO 8601 in UTC. Old ones may have fewer digits, or more. */
 export const instant = z.iso.datetime()
+/** An instant that somebody sends, to the millisecond: `2026-11-21T09:30:00.000Z`. */
+export const exactInstant = z.iso.datetime({ precision: 3 })
 /** A day, `2026-11-21`. */
 export const day = z.iso.date()
 /** A text in both languages; where one is missing the other is shown, marked as untranslated. */
@@ -13,9 +16,18 @@ export const bilingual = z.object({ en: z.nullable(z.string()), ar: z.nullable(z
 export type Bilingual = z.infer<typeof bilingual>
 /** A JSON value. */
 export const json = z.unknown()
-/** A text of at most `max` characters that a person wrote, without the NUL that PostgreSQL refuses. */
+/** Nothing is taken off: what comes back is laid over what was typed, or compared with it. */
+export const typed = (max: number) => z.string().check(z.maxLength(max), z.regex(plainText))
+/** As `typed`, at length: it may turn its direction. */
+export const typedProse = (max: number) => z.string().check(z.maxLength(max), z.regex(prose))
+/** A text of at most `max` characters that a person wrote. */
 export const written = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\0]*$/))
+  z.string().check(
+    z.overwrite((text) => text.replaceAll('\r\n', '\n')),
+    z.trim(),
+    z.maxLength(max),
+    z.regex(plainText),
+  )
 /** As `written`; an empty one, which is how a form says it, is null. */
 export const writtenOrNull = (max: number) =>
   z.nullable(
@@ -24,6 +36,8 @@ export const writtenOrNull = (max: number) =>
       z.transform((text) => (text === '' ? null : text)),
     ),
   )
+/** Words to look for. */
+export const search = z.optional(written(100))
 /** What is to be set of a bilingual text: a language that is left out stays as it is. */
 export const bilingualChange = (max: number) =>
   z.object({ en: z.optional(writtenOrNull(max)), ar: z.optional(writtenOrNull(max)) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, json } from './text.ts'
+import { exactInstant, id, instant, json } from './text.ts'
 import { person } from './user.ts'
 
 /** What is asked of the trail; every filter that is given must fit. */
@@ -9,8 +9,8 @@ export const trailFilter = z.object({
   /** `answer`, `user.change` and the like; with a dot at the end, all that begin so. */
   kind: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}(\.[a-z-]{0,40})?$/))),
   /** When the server got it: from this instant on, and before that one. */
-  from: z.optional(instant),
-  to: z.optional(instant),
+  from: z.optional(exactInstant),
+  to: z.optional(exactInstant),
   /** `next` of the page before. */
   cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),

@@ -2,7 +2,7 @@ import { passwordLength, passwordParts } from '@apron/scoring/password-rules.ts'
 import * as z from 'zod/mini'
 import { permissions } from './permission.ts'
 import { roles } from './role.ts'
-import { id, instant, writtenOrNull } from './text.ts'
+import { id, instant, written, writtenOrNull } from './text.ts'
 
 export const role = z.enum(roles)
 export const language = z.enum(['en', 'ar'])
@@ -38,7 +38,7 @@ export type Auditor = z.infer<typeof auditor>
 export const auditors = z.object({ auditors: z.array(auditor) })
 
 export const credentials = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  email: written(254).check(z.toLowerCase()),
   password: z.string().check(z.maxLength(256)),
 })
 export const signedIn = z.object({ token: z.string(), user: me, expiresAt: instant })
@@ -60,7 +60,7 @@ export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(z.regexes.email))
 /** Something to see, and neither a control nor a mark that turns the direction of what follows. */
-const name = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
+const name = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
 /** A name stands in mails and lists, on one line among the words of others. */
 const nameOf = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(name))

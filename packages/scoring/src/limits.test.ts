@@ -8,7 +8,11 @@ test('the limits are those that tablets in the field already hold to', () => {
     batchMaxMutations: 200,
     batchMaxBytes: 524_288,
     referencesMax: 20,
+    referenceMaxLength: 200,
     intervieweeNameMax: 120,
+    intervieweesMax: 200,
+    mutationMaxBytes: 65_536,
+    acknowledgedMax: 50,
     mostHeads: 64,
     mostHeadsOfAuthor: 8,
   })

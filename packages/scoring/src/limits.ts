@@ -13,6 +13,9 @@ export const batchMaxBytes = 512 * 1024
 /** Most references that one answer cites. */
 export const referencesMax = 20
 
+/** Longest title of a reference that an answer cites, in UTF-16 code units. */
+export const referenceMaxLength = 200
+
 /** Longest name of a person interviewed, in UTF-16 code units. */
 export const intervieweeNameMax = 120
 
@@ -21,3 +24,15 @@ export const mostHeads = 64
 
 /** Most of them that one author holds: a head for each tablet, and device ids are free to make. */
 export const mostHeadsOfAuthor = 8
+
+/** Most people interviewed of one assessment, those who were removed among them. */
+export const intervieweesMax = 200
+
+/**
+ * Largest body of one mutation, in bytes of UTF-8: more than twice what the largest of today has, as
+ * later releases may say more.
+ */
+export const mutationMaxBytes = 64 * 1024
+
+/** Most tablets with unsent work that a submit names. */
+export const acknowledgedMax = 50

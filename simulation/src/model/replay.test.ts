@@ -59,7 +59,7 @@ const logs: readonly (readonly [string, string, (log: Log) => void])[] = [
           version: 1,
           value: judged(null),
           base: [],
-          at: '2026-11-21',
+          at: '2026-11-21T08:00:00.000Z',
         }),
       })
     },
@@ -76,7 +76,7 @@ const logs: readonly (readonly [string, string, (log: Log) => void])[] = [
           version: 2,
           value: judged(null),
           base: [],
-          at: '2026-11-21',
+          at: '2026-11-21T08:00:00.000Z',
         }),
       })
     },

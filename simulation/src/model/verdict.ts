@@ -37,6 +37,7 @@ export function verdictsOn(assessment: Assessment, row: LogRow, facts: Facts): V
   const pin = pinOf(assessment, body)
   if (pin === null) reasons.push(parked('question-not-pinned'))
   else if (pin !== undefined && pin !== body['version']) reasons.push(parked('version-not-pinned'))
+  if (isOneTooMany(assessment, row)) reasons.push(refused('invalid'))
   if (facts.failures.isCertain(row.id)) return [parked('server-failed')]
   if (facts.failures.isPossible(row.id) && row.reason === 'server-failed') {
     reasons.push(parked('server-failed'))
@@ -47,6 +48,15 @@ export function verdictsOn(assessment: Assessment, row: LogRow, facts: Facts): V
 /** The pinned version of the question that a body speaks of; null: not pinned; undefined: of none. */
 function pinOf({ pins }: Assessment, { question }: Readonly<Record<string, unknown>>) {
   return question === undefined ? undefined : (pins.get(question as string) ?? null)
+}
+
+/** There are 200 people, those who were removed among them, and this is another. */
+function isOneTooMany({ registers }: Assessment, { register }: LogRow): boolean {
+  const people = [...registers].filter(
+    ([name, { heads }]) => name.startsWith('interviewee/') && heads.length > 0,
+  )
+  const isKnown = people.some(([name]) => name === register)
+  return register?.startsWith('interviewee/') === true && !isKnown && people.length >= 200
 }
 
 /** The lead, who assigns, or the author of all that stands and is replaced, where anything is. */

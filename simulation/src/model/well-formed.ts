@@ -1,4 +1,5 @@
 import { mostHeads } from './bound.ts'
+import { textOf } from './text-of.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -12,7 +13,18 @@ const levels = [
 ]
 const isId = (it: unknown): boolean =>
   typeof it === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(it)
-const isText = (it: unknown, most = 20_000): boolean => typeof it === 'string' && it.length <= most
+
+const isControl = (code: number): boolean =>
+  (code < 32 && code !== 9 && code !== 10) || (code > 126 && code < 160)
+const turns = (code: number): boolean =>
+  (code > 0x2029 && code < 0x202f) || (code > 0x2065 && code < 0x206a)
+const codesOf = (text: string): number[] => Array.from(text, (letter) => letter.codePointAt(0)!)
+
+/** What is written at length may turn its direction. */
+const isText = (it: unknown, most: number): boolean =>
+  typeof it === 'string' && it.length <= most && it.isWellFormed() && !codesOf(it).some(isControl)
+const isLine = (it: unknown, most: number): boolean =>
+  isText(it, most) && !codesOf(it as string).some(turns)
 
 /** A finding is at most 500 characters; a judgement may lack its level while it is being made. */
 const isJudgement = (it: unknown): boolean => {
@@ -21,17 +33,21 @@ const isJudgement = (it: unknown): boolean => {
     (complianceLevel === null || levels.includes(complianceLevel as string)) &&
     isText(findings, 500) &&
     Array.isArray(references) &&
-    references.every((reference) => isText(reference))
+    references.length <= 20 &&
+    references.every((reference) => reference !== '' && isLine(reference, 200))
   )
 }
 
 /** Whether the body of a mutation says what its kind must say. */
 export function isWellFormed(body: Body): boolean {
   const { id, at, base, value } = body
-  const isDated = typeof at === 'string' && !Number.isNaN(Date.parse(at))
+  const isDated =
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(String(at)) &&
+    !Number.isNaN(Date.parse(at as string))
   const hasBase =
     base === undefined || (Array.isArray(base) && base.length <= mostHeads && base.every(isId))
-  if (!isId(id) || !isDated || !hasBase) return false
+  const isShort = Buffer.byteLength(textOf(body)) <= 64 * 1024
+  if (!isId(id) || !isDated || !hasBase || !isShort) return false
   const isOnQuestion = isId(body['question']) && Number.isInteger(body['version'])
   switch (body['kind']) {
     case 'answer':
@@ -41,11 +57,12 @@ export function isWellFormed(body: Body): boolean {
         ? value !== undefined
         : isOnQuestion && isJudgement(value)
     case 'summary':
-      return isText(body['text'], 50) && body['text'] !== '' && isText(value)
+      return isLine(body['text'], 50) && body['text'] !== '' && isText(value, 5000)
     case 'interviewee': {
       if (!isId(body['person'])) return false
       const { name, function: task } = (value ?? {}) as Body
-      return value === null || (isText(name) && isText(task))
+      const isNamed = isLine(name, 120) && String(name).trim() !== ''
+      return value === null || (isNamed && isLine(task, 120))
     }
     default:
       return false

@@ -1,4 +1,5 @@
 import { batches } from './faults/batches.ts'
+import { bounds } from './faults/bounds.ts'
 import { elementary } from './faults/elementary.ts'
 import { exports, racingExports } from './faults/exports.ts'
 import { handingIn } from './faults/handing-in.ts'
@@ -27,6 +28,7 @@ export const catalogue: readonly Flaw[] = [
   ...exports,
   ...racingExports,
   ...batches,
+  ...bounds,
   ...lanes,
   ...judging,
   ...keeping,

@@ -165,3 +165,18 @@ test('a trial chooses 20 questions and has two assessments open', async () => {
     .execute()
   expect((await create(twenty, trial)).status).toBe(200)
 })
+
+test.each(['a title \0', 'a title \u001b', 'a title \ud83d', 'a title \u202e'])(
+  '%j is refused with its path, on either database',
+  async (title) => {
+    expect(await faults({ title })).toEqual(['body.title invalid_format'])
+    expect(await faults({ notes: title })).toEqual(['body.notes invalid_format'])
+    const params = { assessmentId: scene.assessment.id }
+    const changed = await scene.app.call(
+      'assessment.change',
+      { params, body: { title } },
+      { as: scene.supervisor },
+    )
+    expect(changed.problem?.issues).toMatchObject([{ path: 'body.title' }])
+  },
+)

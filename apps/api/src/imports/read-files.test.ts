@@ -58,9 +58,10 @@ test('a cell takes 20,000 characters and not one more', () => {
   ])
 })
 
-test('NUL, which one of the databases cannot store, is a fault', () => {
-  expect(faultsOf(`${header}Q1,C,,S,a\0b,,\n`)).toEqual([
-    'line 2 (record 1), column question_en: holds a NUL character',
+test.each(['a\0b', 'a\u001bb', 'a\u202eb'])('%j, which no call takes, is a fault', (text) => {
+  const message = 'holds a control character, half of one, or a mark that turns the direction'
+  expect(faultsOf(`${header}Q1,C,,S,${text},,\n`)).toEqual([
+    `line 2 (record 1), column question_en: ${message}`,
   ])
 })
 

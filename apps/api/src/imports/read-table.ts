@@ -1,3 +1,4 @@
+import { plainText } from '@apron/scoring/plain-text.ts'
 import { inFileOrder, type Fault } from './fault.ts'
 import { readCsv, type CsvRecord } from './read-csv.ts'
 
@@ -112,8 +113,9 @@ function findCellFault(row: { line: number; record: number }, column: string, ce
     const message = `has ${cell.length} characters; at most ${cellMaxLength} are allowed`
     return [faultOf(row, column, message)]
   }
-  // PostgreSQL stores no NUL, and nobody means one.
-  return cell.includes('\0') ? [faultOf(row, column, 'holds a NUL character')] : []
+  // What no call takes: who edits the row later would be refused it.
+  const message = 'holds a control character, half of one, or a mark that turns the direction'
+  return plainText.test(cell) ? [] : [faultOf(row, column, message)]
 }
 
 function findDoubledKeys<C extends string>(rows: readonly Row<C>[], key: C): Fault[] {

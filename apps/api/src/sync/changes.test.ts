@@ -28,15 +28,13 @@ test('a pull brings what others wrote since, and nothing twice', async () => {
 })
 
 test('pages of the log follow one another without a hole', async () => {
-  const { lead, auditor, tabletOf } = scene
+  await scene.app.close()
+  scene = await createScene(599)
+  const { lead, auditor, questions, tabletOf } = scene
   const one = tabletOf(lead)
-  for (let batch = 0; batch < 6; batch++) {
-    const people = Array.from({ length: 100 }, () => ({
-      kind: 'interviewee',
-      person: scene.app.newId(),
-      value: { name: 'Amal', function: '' },
-    }))
-    await one.push(...people.map(one.write))
+  for (let from = 0; from < questions.length; from += 100) {
+    const some = questions.slice(from, from + 100)
+    await one.push(...some.map((question) => one.answer(question, good)))
   }
   const two = tabletOf(auditor)
   const found = new Set<string>()
@@ -46,7 +44,7 @@ test('pages of the log follow one another without a hole', async () => {
   page = await two.pull(page.next, page.epoch)
   expect(page).toMatchObject({ more: false, next: 600 })
   for (const { register } of page.registers) found.add(register)
-  expect(found.size).toBe(600)
+  expect(found.size).toBe(599)
 })
 
 test('what only asks never stands in the line of those who write', async () => {

@@ -1,4 +1,5 @@
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'
+import { intervieweesMax } from '@apron/scoring/limits.ts'
 import { type AssessmentRow, loadAssessment } from '../assessments/visible.ts'
 import type { Context, Db, Handler } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
@@ -9,6 +10,7 @@ import { layOver } from './judge.ts'
 import { decisionReceipt } from './known.ts'
 import { actRow, appendLog, type LogRow } from './log.ts'
 import { decides } from './parked.ts'
+import { countPeople, isNewPerson } from './people.ts'
 import { recount } from './recount.ts'
 import { openRegisters } from './registers.ts'
 import { allotSeq } from './seq.ts'
@@ -84,6 +86,10 @@ async function takeIn(
   const registers = await openRegisters(db, assessment.id, [it.register], revisions)
   const register = registers.get(it.register)
   if (register === undefined) throw new Error(`register ${it.register} was not opened`)
+  const people = await countPeople(db, assessment.id, registers)
+  if (isNewPerson(it.register, register) && people >= intervieweesMax) {
+    throw new ProblemError('status-conflict', `There are ${intervieweesMax} people already.`)
+  }
   const first = await allotSeq(db, 1)
   const isHead = layOver(register, it, {
     revision: sent.id,

@@ -1,6 +1,7 @@
 import { type Mutation, mutation } from '@apron/contracts/mutation.ts'
 import { answerValue, intervieweeValue, summaryValue } from '@apron/contracts/mutation.ts'
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
+import { mutationMaxBytes } from '@apron/scoring/limits.ts'
 import { answerRegister, intervieweeRegister, summaryRegister } from '@apron/scoring/register.ts'
 import * as z from 'zod/mini'
 import { sha256 } from './hash.ts'
@@ -28,7 +29,7 @@ export type Incoming = {
   readonly body: string
   readonly bodyHash: string
   readonly kind: string
-  /** A fault is where it lies and what is wrong, for receipts: `value.findings: too_big`. */
+  /** A fault is where it lies and what is wrong, for receipts: `value.findings: too_big, at most 500`. */
   readonly parsed:
     | { readonly ok: true; readonly it: Intention }
     | { readonly ok: false; readonly fault: string }
@@ -38,7 +39,9 @@ export type Incoming = {
 export function readMutation(raw: RawMutation): Incoming {
   const { n, ...rest } = raw
   const body = canonicalJson(rest)
-  return { id: raw.id, n, body, bodyHash: sha256(body), kind: kindOf(raw), parsed: parse(raw) }
+  const bytes = Buffer.byteLength(body)
+  const parsed = bytes > mutationMaxBytes ? tooLong : parse(raw)
+  return { id: raw.id, n, body, bodyHash: sha256(body), kind: kindOf(raw), parsed }
 }
 
 /** The intention that a row of the log keeps; undefined if it was never understood. */
@@ -46,6 +49,9 @@ export function readIntention(body: string): Intention | undefined {
   const parsed = parse(JSON.parse(body))
   return parsed.ok ? parsed.it : undefined
 }
+
+/** Its parts may be as they should be: what else it says is kept with it. */
+const tooLong = { ok: false, fault: `too_big, at most ${mutationMaxBytes} bytes` } as const
 
 const kinds: readonly string[] = [
   'answer',
@@ -113,5 +119,6 @@ const understood = (
 const fault = (error: z.core.$ZodError, under?: string): { ok: false; fault: string } => {
   const issue = error.issues[0]
   const path = [...(under === undefined ? [] : [under]), ...(issue?.path ?? [])].join('.')
-  return { ok: false, fault: `${path}: ${issue?.code ?? 'invalid'}` }
+  const limit = issue?.code === 'too_big' ? `, at most ${issue.maximum}` : ''
+  return { ok: false, fault: `${path}: ${issue?.code ?? 'invalid'}${limit}` }
 }

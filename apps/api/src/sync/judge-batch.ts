@@ -1,12 +1,14 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
+import { intervieweesMax } from '@apron/scoring/limits.ts'
 import type { ProblemError } from '../problem.ts'
 import type { BatchState } from './batch-state.ts'
 import type { Deposit } from './deposit.ts'
 import type { Incoming } from './incoming.ts'
-import { applied, findObjection, layOver, type Verdict } from './judge.ts'
+import { applied, findObjection, layOver, refused, type Verdict } from './judge.ts'
 import { receiptOf } from './known.ts'
 import { arrive } from './lane.ts'
 import { actRow, type LogRow } from './log.ts'
+import { isNewPerson, tooManyPeople } from './people.ts'
 
 export type Judgement = {
   /** One a mutation, in order; fewer where `problem` says why. */
@@ -69,15 +71,20 @@ export function judgeBatch(
 
 function judge(
   deposit: Deposit,
-  { registers, pins, lane }: BatchState,
+  state: BatchState,
   { id, parsed }: Incoming,
   desk: Desk & { readonly n: number },
 ): Verdict {
+  const { registers, pins, lane } = state
   const register = parsed.ok ? registers.get(parsed.it.register) : undefined
   const objection = findObjection(deposit, parsed, register?.heads ?? [], pins)
   if (objection !== null) return objection
   if (desk.isServerFailing) return { status: 'parked', reason: 'server-failed', detail: null }
   if (!parsed.ok || register === undefined) throw new Error(`mutation ${id} has no register`)
+  if (isNewPerson(parsed.it.register, register)) {
+    if (state.people >= intervieweesMax) return refused('invalid', tooManyPeople)
+    state.people += 1
+  }
   const isHead = layOver(register, parsed.it, {
     revision: id,
     author: deposit.caller.userId,

@@ -149,7 +149,10 @@ test('a finding of 501 characters is refused with where it lies, and the rest is
     tablet.answer(third, judged('non-compliant', 'x'.repeat(500))),
   )
   expect(receipts.map((it) => it.status)).toEqual(['applied', 'refused', 'applied'])
-  expect(receipts[1]).toMatchObject({ reason: 'invalid', detail: 'value.findings: too_big' })
+  expect(receipts[1]).toMatchObject({
+    reason: 'invalid',
+    detail: 'value.findings: too_big, at most 500',
+  })
   expect((await scene.see()).answeredCount).toBe(2)
 })
 

@@ -21,17 +21,15 @@ export async function listTrail(
   if (cursor !== undefined) rows = rows.where('seq', '<', Number(cursor))
   if (actorId !== undefined) rows = rows.where('actorId', '=', actorId)
   if (assessmentId !== undefined) rows = rows.where('assessmentId', '=', assessmentId)
-  if (from !== undefined) rows = rows.where('receivedAt', '>=', asKept(from))
-  if (to !== undefined) rows = rows.where('receivedAt', '<', asKept(to))
+  // Instants are compared as texts: both have milliseconds.
+  if (from !== undefined) rows = rows.where('receivedAt', '>=', from)
+  if (to !== undefined) rows = rows.where('receivedAt', '<', to)
   if (kind?.endsWith('.')) {
     // Kinds are of letters, dots and hyphens, and `/` comes right after the dot.
     rows = rows.where('kind', '>=', kind).where('kind', '<', `${kind.slice(0, -1)}/`)
   } else if (kind !== undefined) rows = rows.where('kind', '=', kind)
   return rows.execute()
 }
-
-/** Instants are compared as texts, and kept with milliseconds. */
-const asKept = (instant: string): string => new Date(instant).toISOString()
 
 /** Those of these users that are known, by id. */
 export async function listPeople(db: Db, ids: readonly string[]): Promise<Person[]> {

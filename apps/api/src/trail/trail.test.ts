@@ -52,9 +52,7 @@ test('each filter leaves what it fits, and together they leave what all fit', as
   expect(await seqs({ kind: 'start.' })).toEqual([])
   expect(await seqs({ assessmentId: scene.app.newId() })).toEqual([])
   expect(await seqs({ from: at(1), to: at(2) })).toEqual([3])
-  expect(await seqs({ from: at(2).replace('.000Z', 'Z'), actorId: scene.auditor.id })).toEqual([
-    5, 4,
-  ])
+  expect(await seqs({ from: at(2), actorId: scene.auditor.id })).toEqual([5, 4])
 })
 
 test('a kind with a dot at its end stands for all that begin so', async () => {

@@ -19,6 +19,8 @@ import * as z from 'zod/mini'
 import type { Database } from '../data/database.ts'
 import type { AssessmentRow, DraftRow, LaneRow, Meta, OutboxRow } from '../data/tables.ts'
 import { answers, writeStrictly, type StrictWrite } from '../data/write-strictly.ts'
+import { asWritten } from './as-written.ts'
+import { instantOf } from './instant-of.ts'
 import { appendTo, laneOf, offsetOf } from './lane.ts'
 import type { Ports } from './ports.ts'
 import { judgeReadOnly, ReadOnlyError, submitRegister } from './read-only.ts'
@@ -120,9 +122,11 @@ export function recordWithin(
   if (reason !== null) throw new ReadOnlyError(reason)
   const { lane: before, newDevice } = laneOf(ports, assessmentId, known.lane, meta)
   const base = intention.base ?? baseFor({ heads: view.heads, author: me.id, kind })
-  const now = new Date(ports.now()).toISOString()
+  const now = instantOf(ports.now())
   const id = ports.newId()
-  const body = { id, ...bodyOf(intention), base: [...base], at: now, ...offsetOf(meta) }
+  const value = asWritten(register, intention.value)
+  const said = { ...bodyOf(intention), value }
+  const body = { id, ...said, base: [...base], at: now, ...offsetOf(meta) }
   const { row, lane } = appendTo({ id, assessmentId, lane: before, kind, register, body, now })
   if (newDevice !== null) write.put('meta', newDevice)
   write.put('lanes', lane)
@@ -158,12 +162,12 @@ function bodyOf(intention: Intention): Record<string, unknown> {
   return { ...resolve, ...key, ...(version === undefined ? {} : { version }) }
 }
 
-/** Whether a value may stand in a register: what the server would say, said before it is written. */
+/** Whether a value may stand in a register as it will be sent: what the server would say, said before. */
 export function fitsRegister(register: string, value: unknown): boolean {
   const kind = parseRegister(register)?.kind
   if (kind === undefined) return false
   const schema = { answer: answerValue, summary: summaryValue, interviewee: intervieweeValue }[kind]
-  return z.safeParse(schema, value).success
+  return z.safeParse(schema, asWritten(register, value)).success
 }
 
 function checkValue(intention: Intention): void {

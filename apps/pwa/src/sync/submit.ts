@@ -2,6 +2,7 @@ import type { UnsentWork } from '@apron/contracts/sync.ts'
 import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
 import { findObstacles, type Obstacle, type QuestionState } from '@apron/scoring/can-submit.ts'
 import { canonicalDigestInput, type DigestRow } from '@apron/scoring/digest.ts'
+import { acknowledgedMax } from '@apron/scoring/limits.ts'
 import { parseRegister, summaryRegister, type SummaryText } from '@apron/scoring/register.ts'
 import type { Database } from '../data/database.ts'
 import type { Outline, OutboxRow } from '../data/tables.ts'
@@ -9,6 +10,7 @@ import { isStuck, settleDrafts } from './drafts.ts'
 import type { Ports } from './ports.ts'
 import { judgeQuestions } from './questions-state.ts'
 import { ReadOnlyError, submitRegister, whyReadOnly } from './read-only.ts'
+import { instantOf } from './instant-of.ts'
 import { appendTo, laneOf, offsetOf } from './lane.ts'
 import { writeTables } from './record.ts'
 import { checkAcknowledged, unsentOfOthers } from './unsent.ts'
@@ -135,7 +137,7 @@ async function queueWithin(
   const views = await viewRegisters(db, assessmentId)
   const text = (name: SummaryText): string =>
     (views.get(summaryRegister(name))?.value as string | undefined) ?? ''
-  const now = new Date(ports.now()).toISOString()
+  const now = instantOf(ports.now())
   const id = ports.newId()
   const body = {
     id,
@@ -146,7 +148,7 @@ async function queueWithin(
     findings: text('findings'),
     takeaways: text('takeaways'),
     digest,
-    ...(others.length === 0 ? {} : { acknowledged: others }),
+    ...(others.length === 0 ? {} : { acknowledged: others.slice(0, acknowledgedMax) }),
   }
   const { row, lane } = appendTo({
     id,

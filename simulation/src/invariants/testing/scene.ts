@@ -85,7 +85,7 @@ export class Log {
       version: 1,
       value,
       base,
-      at: '2026-11-21T08:00:00Z',
+      at: '2026-11-21T08:00:00.000Z',
     }
     const body = given.body ?? textOf(said)
     const row = {

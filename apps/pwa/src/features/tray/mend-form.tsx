@@ -1,5 +1,4 @@
 import '../../styles/inputs.css'
-import { answerValue, intervieweeValue, summaryValue } from '@apron/contracts/mutation.ts'
 import { type ComplianceLevel, complianceLevels } from '@apron/scoring/compliance-level.ts'
 import {
   findingMaxLength,
@@ -10,10 +9,9 @@ import { parseRegister } from '@apron/scoring/register.ts'
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import type { OutboxRow } from '../../data/tables.ts'
 import { ReadOnlyError } from '../../sync/read-only.ts'
-import { ValueError } from '../../sync/record.ts'
+import { fitsRegister, ValueError } from '../../sync/record.ts'
 import { isStorageFull, StorageFullError } from '../../sync/storage-full.ts'
 import { mendRefused } from '../../sync/tray.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -40,12 +38,9 @@ export function MendForm({ row, onDone }: { row: OutboxRow; onDone: () => void }
   const [fault, setFault] = useState<string | null>(null)
   const change = (part: Partial<typeof mend>): void => setMend({ ...mend, ...part })
   const kind = parseRegister(row.register ?? '')?.kind
-  const schemas = { answer: answerValue, summary: summaryValue, interviewee: intervieweeValue }
   const save = async (): Promise<void> => {
     const value = valueOf(row.register, mend)
-    if (kind === undefined || !z.safeParse(schemas[kind], value).success) {
-      return setFault('tray:mend.invalid')
-    }
+    if (!fitsRegister(row.register, value)) return setFault('tray:mend.invalid')
     try {
       await mendRefused(db, ports, row.id, value)
       forget()

@@ -2,12 +2,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
 import { foldText } from '@apron/scoring/fold-text.ts'
+import { referenceMaxLength } from '@apron/scoring/limits.ts'
 import { useWorkState } from '../use-work.ts'
 import classes from './references.module.css'
 import { textDirection } from '../../../ui/text-direction.ts'
-
-/** Longest free title, in UTF-16 code units, as the wire takes it. */
-const titleMaxLength = 200
 
 /**
  * One reference to be cited: a title of the catalogue becomes that reference, anything else stands
@@ -46,7 +44,7 @@ export function ReferenceInput({
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for it.
           autoFocus
           value={title}
-          maxLength={titleMaxLength}
+          maxLength={referenceMaxLength}
           aria-label={t('launch:references.input')}
           placeholder={t('launch:references.input')}
           aria-invalid={isEmpty}

@@ -1,3 +1,4 @@
+import { intervieweesMax } from '@apron/scoring/limits.ts'
 import { intervieweeRegister } from '@apron/scoring/register.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -30,6 +31,10 @@ export function Interviewees() {
     const known = intervieweeIds([...shown.keys(), ...typed.keys()]).filter(isThere)
     return [...known, ...added.filter((id) => !known.includes(id))]
   }, [work, shown, typed, added, removed])
+  // Whoever was removed is one of them: the server keeps that they were there.
+  const isFull =
+    new Set([...intervieweeIds([...shown.keys(), ...typed.keys()]), ...added]).size >=
+    intervieweesMax
   return (
     <section className={panel.part} aria-labelledby="people">
       <h3 id="people" className={panel.heading}>
@@ -50,7 +55,10 @@ export function Interviewees() {
           />
         ))}
       </ul>
-      {!isViewOnly && (
+      {!isViewOnly && isFull && (
+        <p className={classes.none}>{t('launch:people.full', { most: intervieweesMax })}</p>
+      )}
+      {!isViewOnly && !isFull && (
         <Push onClick={() => setAdded((before) => [...before, work.ports.newId()])}>
           <IconPlus size={18} aria-hidden />
           {t('launch:people.add')}

@@ -1,0 +1,93 @@
+import { intervieweesMax, mutationMaxBytes } from '@apron/scoring/limits.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createScene, type Scene } from './testing/scene.ts'
+import { judged, type Tablet } from './testing/tablet.ts'
+
+let scene: Scene
+let tablet: Tablet
+beforeEach(async () => {
+  scene = await createScene(3)
+  tablet = scene.tabletOf(scene.auditor)
+})
+afterEach(() => scene.app.close())
+
+const good = judged('non-compliant', 'Gate 4')
+const answer = (rest: object) => ({ ...tablet.answer(scene.first, good), ...rest })
+
+test.each<[string, () => object, string]>([
+  [
+    'a time of half a megabyte',
+    () => ({ at: `2026-11-21T08:00:00.${'0'.repeat(400_000)}Z` }),
+    'too_big, at most 65536 bytes',
+  ],
+  [
+    'a time to the microsecond',
+    () => ({ at: '2026-11-21T08:00:00.000000Z' }),
+    'at: invalid_format',
+  ],
+  ['a time to the second', () => ({ at: '2026-11-21T08:00:00Z' }), 'at: invalid_format'],
+  [
+    'what nobody knows, at length',
+    () => ({ more: 'x'.repeat(mutationMaxBytes) }),
+    'too_big, at most 65536 bytes',
+  ],
+  [
+    '21 references',
+    () => ({ value: { ...good, references: Array.from({ length: 21 }, String) } }),
+    'value.references: too_big, at most 20',
+  ],
+  [
+    'a reference of 201 characters',
+    () => ({ value: { ...good, references: ['x'.repeat(201)] } }),
+    'value.references.0: too_big, at most 200',
+  ],
+  ['a NUL', () => ({ value: { ...good, findings: 'a\0b' } }), 'value.findings: invalid_format'],
+  [
+    'half of a character',
+    () => ({ value: { ...good, findings: 'a\ud83d' } }),
+    'value.findings: invalid_format',
+  ],
+  [
+    'a reference that turns its direction',
+    () => ({ value: { ...good, references: ['\u202eb'] } }),
+    'value.references.0: invalid_format',
+  ],
+])('an answer with %s is refused alone, with where and how much', async (_, rest, detail) => {
+  const bad = answer(rest())
+  const [refused, applied] = await tablet.push(bad, tablet.answer(scene.second, good))
+  expect(refused).toMatchObject({ id: bad.id, status: 'refused', reason: 'invalid', detail })
+  expect(applied).toMatchObject({ status: 'applied' })
+  // A lost answer is asked for again.
+  expect(await tablet.push(bad)).toEqual([refused])
+})
+
+test('a finding may turn its direction, and has lines and tabs', async () => {
+  const value = judged('non-compliant', 'one\n\t\u2067اثنان\u2069 \u{1f6a7}')
+  expect(await tablet.push(answer({ value }))).toMatchObject([{ status: 'applied' }])
+})
+
+test('an assessment has 200 people at most, and a removed one is one of them', async () => {
+  const { app, lead } = scene
+  const person = (value: object | null, id = app.newId()) =>
+    tablet.write({ kind: 'interviewee', person: id, value })
+  const someone = { name: 'Amal', function: '' }
+  const known = Array.from({ length: intervieweesMax - 2 }, () => app.newId())
+  await tablet.push(...known.map((id) => person(someone, id)))
+  await tablet.push(person(null, known[0]))
+  const receipts = await tablet.push(person(someone), person(someone), person(someone))
+  expect(receipts).toMatchObject([
+    { status: 'applied' },
+    { status: 'applied' },
+    { status: 'refused', reason: 'invalid', detail: 'person: too_many, at most 200' },
+  ])
+  expect(await tablet.push(person({ name: 'Badr', function: '' }, known[1]))).toMatchObject([
+    { status: 'applied' },
+  ])
+  const resolve = scene
+    .tabletOf(lead)
+    .write({ kind: 'resolve', person: app.newId(), value: someone })
+  const [resolved] = await scene.tabletOf(lead).push({ ...resolve, n: 1 })
+  expect(resolved).toMatchObject({ status: 'refused', reason: 'invalid' })
+  const { registers } = await tablet.launch()
+  expect(registers).toHaveLength(intervieweesMax)
+})

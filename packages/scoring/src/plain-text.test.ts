@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { asPlainText, asProse, plainText, prose } from './plain-text.ts'
+
+test.each([
+  ['two lines and a tab', 'one\n\ttwo', 'one\n\ttwo', 'one\n\ttwo'],
+  ['a line as Windows ends it', 'one\r\ntwo', 'one\ntwo', 'one\ntwo'],
+  ['a line as a word processor ends it', 'one\vtwo', 'one\ntwo', 'one\ntwo'],
+  ['a NUL, an escape and a C1 control', 'a\0b\u001bc\u009fd', 'abcd', 'abcd'],
+  ['half of a character', 'a\ud83d', 'a\ufffd', 'a\ufffd'],
+  ['a whole one', 'a\u{1f6a7}', 'a\u{1f6a7}', 'a\u{1f6a7}'],
+  ['an override of direction', 'a\u202eb\u2067c\u2069', 'a\u202eb\u2067c\u2069', 'abc'],
+  [
+    'a mark of direction, as Arabic is typed with',
+    '\u200fالبوابة\u061c 4',
+    '\u200fالبوابة\u061c 4',
+    '\u200fالبوابة\u061c 4',
+  ],
+])('%s', (_, typed, asWritten, amongOthers) => {
+  expect([asProse(typed), asPlainText(typed)]).toEqual([asWritten, amongOthers])
+  expect([prose.test(asWritten), plainText.test(amongOthers)]).toEqual([true, true])
+  expect([prose.test(typed), plainText.test(typed)]).toEqual([
+    typed === asWritten,
+    typed === amongOthers,
+  ])
+})
