@@ -142,6 +142,15 @@ test('an account hands in so much and no more; what is known already is answered
   expect(await app.db.selectFrom('handedIn').selectAll().execute()).toEqual([])
 })
 
+test('a submit counts as handed in too', async () => {
+  await setStatus('inactive')
+  const { app, params, auditor } = scene
+  const body = { ...submit(1), deviceId: tablet.deviceId }
+  await app.want('assessment.submit', { params, body }, { token })
+  const taken = await app.db.selectFrom('handedIn').selectAll().execute()
+  expect(taken).toMatchObject([{ userId: auditor.id, mutations: 1 }])
+})
+
 test('who was never on the team hands in nothing', async () => {
   const { app, params, supervisor, organization } = scene
   const supervisorToken = await app.signIn(supervisor)

@@ -93,6 +93,16 @@ test('a keystroke while the draft is being settled is in the mutation or stays a
   }
 })
 
+test('what is typed in one assessment stays a draft while another is settled', async () => {
+  const { db, ports } = await createTablet()
+  await writeDraft(db, ports, draft(judged('fully-compliant')))
+  const row = await db.assessments.get(assessmentId)
+  await db.assessments.put({ ...row!, id: 'another' })
+  await writeDraft(db, ports, { ...draft(judged('non-compliant')), assessmentId: 'another' })
+  expect(await settleDrafts(db, ports, assessmentId)).toBe(0)
+  expect(await db.drafts.toArray()).toMatchObject([{ assessmentId: 'another' }])
+})
+
 test('a finding that is too long stays a draft, and counts', async () => {
   const { db, ports } = await createTablet()
   await writeDraft(db, ports, draft(judged('non-compliant', 'x'.repeat(501))))
