@@ -3,7 +3,7 @@ import { backUp, restore, type Backup } from '../server/backup.ts'
 import { count } from '../witness.ts'
 import { check } from '../check.ts'
 import { answerAll, expect, logOf, offline, statusOf, submit } from './deeds.ts'
-import { decideAll, reasonOnTablet, withLateArrival } from './late-decisions.ts'
+import { decideAll, reasonOnTablet, returnIt, withLateArrival } from './late-decisions.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 
@@ -14,14 +14,6 @@ export async function putBack({ history }: Stage, backup: Backup): Promise<void>
   await server.look((db) => restore(db, backup, server.newId()))
   witness.places.clear()
   watch.forget()
-}
-
-/** The analyst gives the assessment back to its team. */
-async function returnIt({ history, assessmentId }: Stage): Promise<void> {
-  const { server, scene, tokens } = history
-  const body = { move: { to: 'returned', reason: 'Please look at gate 3 again.' } }
-  const params = { assessmentId }
-  await server.call('assessment.change', { params, body }, tokens.get(scene.analyst.id) ?? '')
 }
 
 export const declinedThenTakenIn = (isDiscarded: boolean): Schedule => ({

@@ -15,7 +15,6 @@ import {
   decidedBeforeItsReceipt,
   decidedThenRemoved,
   decidedThenTakenAgain,
-  twoDecided,
 } from './late-decisions.ts'
 import { handedInForOneWhoLeft, leadChangesMeanwhile, leadHandsIn } from './files.ts'
 import { decisionOnEveryCopy, racingResolutions, reseatedAgain } from './copies.ts'
@@ -28,6 +27,7 @@ import {
 } from './late-messages.ts'
 import { alikeButForCapitals, alikeButForFindings, twoAgree } from './nearly-alike.ts'
 import { goneAndBack, madeInactive, manyChanges, updatedWithWork } from './other-worlds.ts'
+import { decidedByTwo, twoDecided } from './several-decisions.ts'
 import { anotherHand, evicted } from './several-hands.ts'
 import type { Schedule } from './schedule.ts'
 import {
@@ -94,4 +94,5 @@ export const schedules: readonly Schedule[] = [
   leadHandsIn,
   handedInForOneWhoLeft,
   leadChangesMeanwhile,
+  decidedByTwo,
 ]
