@@ -140,6 +140,8 @@ const csv = z.pipe(
   z.string().check(z.maxLength(8000)),
   z.transform((text) => text.split(',').filter((part) => part !== '')),
 )
+/** Late arrivals of which a tablet asks by their ids at once. */
+export const mostNamedParked = 50
 export const changesQuery = z.object({
   since: z.coerce.number().check(z.int(), z.minimum(0)),
   epoch: z.string().check(z.maxLength(60)),
@@ -156,6 +158,8 @@ export const changesQuery = z.object({
       z.array(unsentCount).check(z.maxLength(200)),
     ),
   ),
+  /** Comma-separated ids of mutations that wait in assessments that are not asked about, at most 50. */
+  parked: z.optional(z.pipe(csv, z.array(id).check(z.maxLength(mostNamedParked)))),
 })
 export const changes = z.object({
   epoch: z.string(),
@@ -165,7 +169,7 @@ export const changes = z.object({
   more: z.boolean(),
   assessments: z.array(assessment),
   registers: z.array(z.object({ assessmentId: id, ...register.shape })),
-  /** Decisions since then on mutations that this device sent. */
+  /** Decisions on what this caller sent: those since then, and those on `parked`. */
   receipts: z.array(z.object({ assessmentId: id, ...receipt.shape })),
   /** Asked for and not, or no longer, this caller's to see. */
   gone: z.array(id),

@@ -66,6 +66,42 @@ export const goneAndBack: Schedule = {
   },
 }
 
+export const decidedWhileGone: Schedule = {
+  name: 'a-decision-on-what-its-author-may-not-see',
+  says: 'Somebody who sees only the assessments of their team leaves it, and what they had not sent waits for the lead, who declines one answer and takes the other in: both words reach the tablet, which is told nothing else of the assessment.',
+  play: async () => {
+    const stage = await createStage()
+    const { history, assessmentId } = stage
+    const { world, scene, server, tokens } = history
+    await server.look((db) =>
+      db.updateTable('user').set({ role: 'trial' }).where('id', '=', scene.third.id).execute(),
+    )
+    await offline(stage, 2)
+    await stage.answer(stage.tab(2), judged('non-compliant', 'declined'))
+    await stage.answer(stage.tab(2), judged('not-confirmed', 'taken in'), 1)
+    await changeTeam(stage, false)
+    await stage.connect(2, true)
+    const rows = () => world.during(stage.tab(2).db.outbox.orderBy('id').toArray())
+    const states = async () => (await rows()).map((row) => `${row.state} ${row.reason}`).join()
+    const late = await states()
+    expect(stage, late === 'parked left-team,parked left-team', `they are ${late}`)
+    for (const [index, { id: mutationId }] of (await rows()).entries()) {
+      const body =
+        index === 0 ? { decision: 'decline', reason: 'Too late.' } : { decision: 'take-in' }
+      const params = { assessmentId, mutationId }
+      await server.call('parked.decide', { params, body }, tokens.get(scene.lead.id) ?? '')
+    }
+    await stage.answer(stage.tab(0), judged('fully-compliant', 'not theirs to read'))
+    await stage.connect(0, true)
+    await stage.connect(2, true)
+    const told = await states()
+    expect(stage, told === 'refused declined,done taken-in', `the tablet says ${told}`)
+    const read = JSON.stringify(await world.during(stage.tab(2).db.registers.toArray()))
+    expect(stage, !read.includes('not theirs to read'), 'what others wrote was read')
+    return history
+  },
+}
+
 export const madeInactive: Schedule = {
   name: 'made-inactive-and-active-again',
   says: 'Somebody is made inactive with unsent work on their tablet, and active again: all of it is with the server.',

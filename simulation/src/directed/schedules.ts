@@ -26,7 +26,13 @@ import {
   ownOverTime,
 } from './late-messages.ts'
 import { alikeButForCapitals, alikeButForFindings, twoAgree } from './nearly-alike.ts'
-import { goneAndBack, madeInactive, manyChanges, updatedWithWork } from './other-worlds.ts'
+import {
+  decidedWhileGone,
+  goneAndBack,
+  madeInactive,
+  manyChanges,
+  updatedWithWork,
+} from './other-worlds.ts'
 import { decidedByTwo, twoDecided } from './several-decisions.ts'
 import { anotherHand, evicted } from './several-hands.ts'
 import type { Schedule } from './schedule.ts'
@@ -95,4 +101,5 @@ export const schedules: readonly Schedule[] = [
   handedInForOneWhoLeft,
   leadChangesMeanwhile,
   decidedByTwo,
+  decidedWhileGone,
 ]

@@ -29,7 +29,10 @@ export const countsAreTrue: Invariant = {
   },
 }
 
-/** When it is quiet, a tablet's own parked mutations are those that still wait on the server. */
+/**
+ * When it is quiet, a tablet's own parked mutations are those that still wait on the server, also of what
+ * its person may not see any more.
+ */
 const parkedOnBothSides = (
   server: Parameters<Invariant['check']>[0]['server'],
   tablets: Parameters<Invariant['check']>[0]['tablets'],
@@ -42,11 +45,13 @@ const parkedOnBothSides = (
       assessments.filter((row) => row.takenAt !== null && !row.isGone).map((row) => row.id),
     )
     return outbox
-      .filter((row) => pulled.has(row.assessmentId))
-      .filter((row) => (row.state === 'parked') !== waiting.has(row.id))
+      .filter((row) => pulled.has(row.assessmentId) || isLate(row))
+      .filter((row) => isLate(row) !== waiting.has(row.id))
       .map(
         (row) =>
           `${row.id} is ${row.state} on ${name}, and waits on the server: ${waiting.has(row.id)}`,
       )
   })
 }
+
+const isLate = ({ state }: { readonly state: string }): boolean => state === 'parked'

@@ -4,7 +4,7 @@ import { type AssessmentRow, isVisibleTo } from '../assessments/visible.ts'
 import { loadBackedUpTo } from '../backup/settings.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
 import type { Db, Handler } from '../handler.ts'
-import { loadDecidedIn } from './decided.ts'
+import { loadDecidedIn, loadDecidedOn } from './decided.ts'
 import { checkDevice } from './device.ts'
 import { loadMoment } from './epoch.ts'
 import { readInThisLife } from './notice-copy.ts'
@@ -43,7 +43,10 @@ export const changes: Handler<'sync.changes'> = async ({ query }, context) => {
         visible.filter((row) => touched.has(row.id)),
       ),
       registers: await loadTouched(tx, page),
-      receipts: await loadDecidedIn(tx, decisions, caller.userId),
+      receipts: [
+        ...(await loadDecidedIn(tx, decisions, caller.userId)),
+        ...(await loadDecidedOn(tx, query.parked ?? [], caller.userId)),
+      ],
       gone: asked.filter((id) => !known.has(id)),
       unsent: await loadUnsent(tx, [...known]),
       backedUpTo: await loadBackedUpTo(tx),

@@ -53,3 +53,25 @@ test('a lead who left the team decides nothing', async () => {
   expect([403, 404]).toContain(status)
   expect((await scene.see()).parkedCount).toBe(1)
 })
+
+test('whoever may not see the assessment any more is told what was decided on their own work, and nothing else', async () => {
+  const [{ id: declined }, { id: takenIn }, { id: waits }] = [
+    await late('declined'),
+    await late('taken in'),
+    await late('waits'),
+  ]
+  const other = scene.tabletOf(scene.lead)
+  await scene.leaveTeam(scene.auditor)
+  const role = scene.app.db.updateTable('user').set({ role: 'trial' })
+  await role.where('id', '=', scene.auditor.id).execute()
+  await decide(declined, 'Too late.')
+  await decide(takenIn)
+  const told = await tablet.pullOn(declined, takenIn, waits)
+  expect(told.receipts).toMatchObject([
+    { assessmentId: scene.assessment.id, id: declined, status: 'refused', detail: 'Too late.' },
+    { assessmentId: scene.assessment.id, id: takenIn, status: 'applied', reason: 'taken-in' },
+  ])
+  expect(told).toMatchObject({ assessments: [], registers: [], gone: [], unsent: [] })
+  // Nor is anybody told of the work of others.
+  expect((await other.pullOn(declined, takenIn)).receipts).toEqual([])
+})

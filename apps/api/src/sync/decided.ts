@@ -17,10 +17,26 @@ export async function loadDecidedIn(
     .where('decision.seq', 'in', seqs)
     .orderBy('decision.seq')
     .execute()
-  return decisions.map(({ assessmentId, ...decision }) => ({
-    assessmentId: assessmentId ?? '',
-    ...decisionReceipt(decision),
-  }))
+  return decisions.map(inAssessment)
+}
+
+/**
+ * The decisions on those of these mutations that are this person's, whatever they may see of the
+ * assessment now: it is the word on their own work.
+ */
+export async function loadDecidedOn(
+  db: Db,
+  ids: readonly string[],
+  author: string,
+): Promise<Changes['receipts']> {
+  if (ids.length === 0) return []
+  const decisions = await decided(db, author)
+    .select('sent.assessmentId')
+    .where('sent.id', 'in', ids)
+    .where('sent.status', '=', 'parked')
+    .orderBy('decision.seq')
+    .execute()
+  return decisions.map(inAssessment)
 }
 
 /** The last `most` decisions on what this person sent to an assessment, the latest first. */
@@ -39,6 +55,13 @@ export async function loadDecidedOf(
     .execute()
   return decisions.map(decisionReceipt)
 }
+
+type Decision = Parameters<typeof decisionReceipt>[0] & { readonly assessmentId: string | null }
+
+const inAssessment = ({ assessmentId, ...decision }: Decision): Changes['receipts'][number] => ({
+  assessmentId: assessmentId ?? '',
+  ...decisionReceipt(decision),
+})
 
 const decided = (db: Db, author: string) =>
   db

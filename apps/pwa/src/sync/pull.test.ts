@@ -160,6 +160,48 @@ test('the lead’s decision reaches a mutation that waits for it, or for the wor
   expect(await tablet.db.outbox.count()).toBe(3)
 })
 
+test('of late arrivals in what may not be seen any more the word on them alone is asked for', async () => {
+  const tablet = await createTablet()
+  const { db, ports } = tablet
+  const { id } = await record(db, ports, answerOf(judged('non-compliant')))
+  await db.outbox.update(id, { state: 'parked', seq: 11 })
+  const asked: (string | null)[] = []
+  const receipt = { assessmentId, id, status: 'refused', reason: 'declined', seq: 21 }
+  tablet.answering = ({ query }) => {
+    asked.push(query.get('parked'))
+    return { json: { ...empty, receipts: query.has('parked') ? [receipt] : [] } }
+  }
+  await pull(db, ports)
+  await db.assessments.update(assessmentId, { isGone: true })
+  await pull(db, ports)
+  await pull(db, ports)
+  expect(asked).toEqual([null, id, null])
+  expect(await db.outbox.get(id)).toMatchObject({ state: 'refused', reason: 'declined', seq: 21 })
+})
+
+test('of very many such late arrivals fifty are named at once, and each in its turn', async () => {
+  const tablet = await createTablet()
+  const { db, ports } = tablet
+  const row = await record(db, ports, answerOf(judged('non-compliant')))
+  const idOf = (number: number): string =>
+    `0190eeee-0000-7000-8000-${String(number).padStart(12, '0')}`
+  const rows = Array.from({ length: 120 }, (_, index) => ({
+    ...row,
+    id: idOf(index),
+    n: index + 2,
+  }))
+  await db.outbox.bulkAdd(rows.map((it) => ({ ...it, state: 'parked' as const, seq: it.n })))
+  await db.assessments.update(assessmentId, { isGone: true })
+  const named: string[][] = []
+  tablet.answering = ({ query }) => {
+    named.push((query.get('parked') ?? '').split(','))
+    return { json: empty }
+  }
+  for (const random of [0, 0.4, 0.8]) await pull(db, { ...ports, random: () => random })
+  expect(named.map(({ length }) => length)).toEqual([50, 50, 50])
+  expect(new Set(named.flat()).size).toBe(120)
+})
+
 test('a register takes only rows of a newer seq', async () => {
   const tablet = await createTablet()
   for (const [seq, revision] of [

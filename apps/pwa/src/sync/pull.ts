@@ -1,4 +1,4 @@
-import type { Changes } from '@apron/contracts/sync.ts'
+import { type Changes, mostNamedParked } from '@apron/contracts/sync.ts'
 import { Dexie } from 'dexie'
 import type { Database } from '../data/database.ts'
 import type { AssessmentRow } from '../data/tables.ts'
@@ -22,7 +22,8 @@ const askedAtOnce = 200
  * there is neither.
  */
 export async function pull(db: Database, ports: Ports): Promise<Pulled | null> {
-  const held = (await findHeld(db)).slice(0, askedAtOnce)
+  const late = await findLate(db)
+  const held = (await findHeld(db, late)).slice(0, askedAtOnce)
   if (held.length === 0 && (await db.outbox.count()) === 0) return null
   const since = held[0]?.cursor ?? 0
   const [device, server] = await Promise.all([deviceOf(db, ports), db.meta.get('server')])
@@ -35,6 +36,7 @@ export async function pull(db: Database, ports: Ports): Promise<Pulled | null> {
       assessments: asked.join(','),
       deviceId: device,
       unsent: (await countUnsentIn(db, asked)).join(','),
+      ...(await namedApart(db, ports, late, asked)),
     },
   })
   if (answer.value === null) return { verdict: answer.verdict, more: false }
@@ -44,18 +46,39 @@ export async function pull(db: Database, ports: Ports): Promise<Pulled | null> {
   return { verdict: answer.verdict, more: value.more && value.next > since }
 }
 
-/** What is on this tablet, and what was removed from it while late arrivals wait; the least read first. */
-async function findHeld(db: Database): Promise<AssessmentRow[]> {
+/** The assessments of which late arrivals wait for the lead. */
+async function findLate(db: Database): Promise<ReadonlySet<string>> {
   const [first, last] = [
     ['parked', Dexie.minKey, Dexie.minKey],
     ['parked', Dexie.maxKey, Dexie.maxKey],
   ]
   const parked = await db.outbox.where('[state+assessmentId+n]').between(first, last).keys()
-  const waiting = new Set((parked as unknown as [string, string, number][]).map(([, id]) => id))
+  return new Set((parked as unknown as [string, string, number][]).map(([, id]) => id))
+}
+
+/** What is on this tablet, and what was removed from it while late arrivals wait; the least read first. */
+async function findHeld(db: Database, late: ReadonlySet<string>): Promise<AssessmentRow[]> {
   const held = await db.assessments
-    .filter((row) => (row.takenAt !== null || waiting.has(row.id)) && !row.isGone)
+    .filter((row) => (row.takenAt !== null || late.has(row.id)) && !row.isGone)
     .toArray()
   return held.toSorted((a, b) => a.cursor - b.cursor)
+}
+
+/**
+ * Late arrivals of what is not asked about, because it may not be seen any more: of these the word on
+ * them alone is asked for. Of more than may be named, as many from a drawn place on.
+ */
+async function namedApart(
+  db: Database,
+  { random }: Ports,
+  late: ReadonlySet<string>,
+  asked: readonly string[],
+): Promise<{ parked?: string }> {
+  const apart = [...late].filter((id) => !asked.includes(id)).map((id) => ['parked', id])
+  if (apart.length === 0) return {}
+  const ids = await db.outbox.where('[state+assessmentId]').anyOf(apart).primaryKeys()
+  const from = ids.length > mostNamedParked ? Math.floor(random() * ids.length) : 0
+  return { parked: [...ids.slice(from), ...ids.slice(0, from)].slice(0, mostNamedParked).join(',') }
 }
 
 const deviceOf = (db: Database, ports: Ports): Promise<string> =>

@@ -15,6 +15,12 @@ export const pulling = [
       `return { ...row, isGone: true }`,
       `return { ...row, isGone: true, cursor: answer.next }`,
     ],
+    [
+      'decided-on-and-not-told',
+      'Somebody left the team, the lead declined what came late of them, and their tablet says for ever that it waits.',
+      `.filter((id) => !asked.includes(id))`,
+      `.filter((id) => asked.includes(id))`,
+    ],
   ]),
   ...inFile('apps/pwa/src/sync/take-decisions.ts', [
     [

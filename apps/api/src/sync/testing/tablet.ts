@@ -54,6 +54,13 @@ export function createTablet(app: TestApp, user: User, assessmentId: string) {
         { query: { since, epoch, assessments: assessmentId, deviceId } },
         { as: user },
       ),
+    /** Asks about nothing but what becomes of these. */
+    pullOn: (...parked: readonly string[]) =>
+      app.want(
+        'sync.changes',
+        { query: { since: 0, epoch: '', assessments: '', deviceId, parked: parked.join(',') } },
+        { as: user },
+      ),
     launch: () => app.want('assessment.launch', { params: { assessmentId } }, { as: user }),
   }
 }
