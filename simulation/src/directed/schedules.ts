@@ -33,7 +33,7 @@ import {
   manyChanges,
   updatedWithWork,
 } from './other-worlds.ts'
-import { decidedByTwo, twoDecided } from './several-decisions.ts'
+import { decidedByTwo, takenInTooLate, twoDecided } from './several-decisions.ts'
 import { anotherHand, evicted } from './several-hands.ts'
 import type { Schedule } from './schedule.ts'
 import {
@@ -102,4 +102,5 @@ export const schedules: readonly Schedule[] = [
   leadChangesMeanwhile,
   decidedByTwo,
   decidedWhileGone,
+  takenInTooLate,
 ]

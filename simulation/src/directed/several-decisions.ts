@@ -1,3 +1,4 @@
+import { viewServer } from '../server/look.ts'
 import { expect, logOf } from './deeds.ts'
 import {
   decideAll,
@@ -8,6 +9,7 @@ import {
   withLateArrival,
 } from './late-decisions.ts'
 import type { Schedule } from './schedule.ts'
+import { judged } from './stage.ts'
 
 export const twoDecided: Schedule = {
   name: 'two-late-answers-are-decided-on',
@@ -37,6 +39,29 @@ export const decidedByTwo: Schedule = {
     await stage.connect(1, true)
     const reason = await reasonOnTablet(stage)
     expect(stage, reason === 'done taken-in', `the tablet says ${reason}`)
+    return stage.history
+  },
+}
+
+export const takenInTooLate: Schedule = {
+  name: 'taken-in-after-its-author-answered-anew',
+  says: 'A late answer waits, its author answers the same question anew, a colleague corrects that, and only then the late one is taken in: the correction stands, alone.',
+  play: async () => {
+    const stage = await withLateArrival()
+    await returnIt(stage)
+    await stage.connect(1, true)
+    await stage.answer(stage.tab(1), judged('improvement-desirable', 'anew'))
+    await stage.connect(1, true)
+    await stage.connect(0, true)
+    await stage.answer(stage.tab(0), judged('non-compliant', 'corrected'))
+    await stage.connect(0, true)
+    expect(stage, (await decideAll(stage, 'take-in')) === 1, 'nothing waited for the lead')
+    const { heads } = await viewServer(stage.history.server)
+    const [first] = stage.questions
+    const standing = heads.filter((head) => head.register === `answer/${first?.id}`)
+    const said = standing.map((head) => (JSON.parse(head.value) as { findings: string }).findings)
+    expect(stage, said.join() === 'corrected', `stands: ${said.join()}`)
+    await stage.connect(1, true)
     return stage.history
   },
 }

@@ -51,6 +51,17 @@ test('after a failure it tries again by itself', async () => {
   expect(engine.state()).toMatchObject({ phase: 'idle', unsent: 0 })
 })
 
+test('what is saved while a round is under way is sent right after it', async () => {
+  const { tablet, engine, next } = await started(well)
+  expect(next()).toBeGreaterThan(29_000)
+  tablet.answering = (request) => {
+    if (request.method === 'GET') engine.notice({ unsent: 1, isNew: true })
+    return well(request)
+  }
+  await engine.round()
+  expect(next()).toBeLessThan(1_000)
+})
+
 test('an expired session is said, and what is queued waits', async () => {
   const { engine } = await started(() => ({ status: 401, json: { code: 'not-signed-in' } }))
   expect(engine.state()).toMatchObject({ phase: 'sign-in-needed', unsent: 1 })
