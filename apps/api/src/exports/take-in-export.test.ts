@@ -104,6 +104,9 @@ test('of somebody who was made inactive it waits for the lead', async () => {
   await inactive.where('id', '=', scene.auditor.id).execute()
   const { value } = await handIn(rows)
   expect(value?.receipts).toMatchObject([{ status: 'parked', reason: 'inactive' }])
+  // The note of who handed it in is none of theirs.
+  const taken = await db.selectFrom('handedIn').select('mutations').execute()
+  expect(taken).toEqual([{ mutations: 1 }])
 })
 
 test('the rest of a long export is sealed to what came before it', async () => {
