@@ -99,8 +99,14 @@ export const unsentWork = z.object({
 export type UnsentWork = z.infer<typeof unsentWork>
 const unsentCount = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
+const leftLane = z.object({ deviceId: id, expected: z.int(), kept: z.nullable(z.int()) })
+/** Lanes left before that one of which nobody was told yet. */
+export const mostLeftBefore = 20
 /** Said once by a device that had to take a new id: the lane it left, and the n it could not fill. */
-const hole = z.object({ deviceId: id, expected: z.int(), kept: z.nullable(z.int()) })
+const hole = z.object({
+  ...leftLane.shape,
+  before: z.optional(z.array(leftLane).check(z.maxLength(mostLeftBefore))),
+})
 
 /**
  * A batch of one lane. Only the envelope is judged here; each mutation is parsed alone, and one that

@@ -8,10 +8,11 @@ import { actRow, appendLog } from './log.ts'
 import { allotSeq } from './seq.ts'
 import { forgetUnsentOf } from './unsent.ts'
 
-type Hole = { readonly deviceId: string; readonly expected: number; readonly kept: number | null }
+type Left = { readonly deviceId: string; readonly expected: number; readonly kept: number | null }
+type Hole = Left & { readonly before?: readonly Left[] | undefined }
 
 /**
- * What a device says of the lane that it left: it is noted, and nothing is expected from there any more.
+ * What a device says of the lanes that it left: each is noted, and nothing is expected from there any more.
  * True if that took a number of the log. 403 where the lane is another user's.
  */
 export async function leaveLane(
@@ -21,8 +22,12 @@ export async function leaveLane(
   hole: Hole | undefined,
 ): Promise<boolean> {
   if (hole === undefined) return false
-  const hasNoted = await noteHole(context, deposit, device, hole)
-  await forgetUnsentOf(context.db, hole.deviceId)
+  const { before = [], ...last } = hole
+  let hasNoted = false
+  for (const left of [...before, last]) {
+    if (await noteHole(context, deposit, device, left)) hasNoted = true
+    await forgetUnsentOf(context.db, left.deviceId)
+  }
   return hasNoted
 }
 
@@ -34,7 +39,7 @@ async function noteHole(
   { db, caller, now, newId }: Context,
   { assessment }: Deposit,
   device: Device,
-  hole: Hole,
+  hole: Left,
 ): Promise<boolean> {
   await checkDevice(db, hole.deviceId, caller)
   const bodyHash = sha256(canonicalJson(hole))

@@ -109,6 +109,27 @@ test('a hole is noted once, however often it is told', async () => {
   expect(JSON.parse(holes[0]?.body ?? '')).toEqual({ ...hole, goesOnAs: tablet.deviceId })
 })
 
+test('lanes that were left one after the other are noted each, and nothing is expected from any of them', async () => {
+  const one = tablet.answer(scene.first, good)
+  const before = [1, 2].map((expected) => ({ deviceId: scene.app.newId(), expected, kept: null }))
+  for (const { deviceId } of before) {
+    const work = { assessmentId: scene.assessment.id, deviceId, userId: scene.lead.id, count: 3 }
+    const reportedAt = new Date().toISOString()
+    await scene.app.db
+      .insertInto('unsent')
+      .values({ ...work, reportedAt })
+      .execute()
+  }
+  const last = { deviceId: scene.app.newId(), expected: 3, kept: 7 }
+  await tablet.send([one], { hole: { ...last, before } })
+  await tablet.send([one], { hole: last })
+  const holes = (await logged()).filter((row) => row.kind === 'hole')
+  expect(holes.map(({ body }) => JSON.parse(body) as object)).toEqual(
+    [...before, last].map((left) => ({ ...left, goesOnAs: tablet.deviceId })),
+  )
+  expect(await scene.app.db.selectFrom('unsent').selectAll().execute()).toEqual([])
+})
+
 test('a hole that cannot be noted takes back what came with it, and is told again', async () => {
   const one = tablet.answer(scene.first, good)
   const [receipt] = await tablet.push(one)

@@ -18,11 +18,14 @@ export type Meta =
   /** Milliseconds that the server's clock is ahead of ours, as last measured. */
   | { key: 'clock'; offset: number; measuredAt: string }
   | { key: 'persist'; isPersisted: boolean; askedAt: string }
-  /** The lane that an abandoned device id could not fill; told to the server once. */
-  | { key: `hole/${string}`; deviceId: string; expected: number; kept: number | null }
+  /** The lane that an abandoned device id could not fill, and those left before it; told to the server once. */
+  | ({ key: `hole/${string}`; before?: LeftLane[] } & LeftLane)
   | { key: 'listed'; listedAt: string }
   /** With which this person's tablets seal what they export. */
   | { key: 'export-key'; value: string }
+
+/** A lane that a device id was given up in: the `n` it could not fill, and the first that it still had. */
+export type LeftLane = { deviceId: string; expected: number; kept: number | null }
 
 /** An assessment that this person has seen in a list, or holds on this tablet. */
 export type AssessmentRow = Assessment & {

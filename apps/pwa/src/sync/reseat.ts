@@ -1,4 +1,6 @@
+import { mostLeftBefore } from '@apron/contracts/sync.ts'
 import type { Database } from '../data/database.ts'
+import type { LeftLane } from '../data/tables.ts'
 import { inOrder } from './lane-order.ts'
 import type { Ports } from './ports.ts'
 
@@ -18,7 +20,13 @@ export async function reseat(
   await db.meta.put({ key: 'device', deviceId })
   if (hole !== undefined && old !== null) {
     const { assessmentId, expected, kept } = hole
-    await db.meta.put({ key: `hole/${assessmentId}`, deviceId: old, expected, kept })
+    const before = await untold(db, assessmentId)
+    const left = { deviceId: old, expected, kept }
+    await db.meta.put({
+      key: `hole/${assessmentId}`,
+      ...left,
+      ...(before.length === 0 ? {} : { before }),
+    })
   }
   const queued = await db.outbox.where('state').equals('queued').toArray()
   const lanes = Map.groupBy(queued, (row) => row.assessmentId)
@@ -27,4 +35,12 @@ export async function reseat(
     await db.outbox.bulkPut(rows.map((row, index) => ({ ...row, deviceId, n: index + 1 })))
     await db.lanes.put({ ...lane, deviceId, n: rows.length, place: lane.place ?? lane.n })
   }
+}
+
+/** Lanes of an assessment that were left before, of which the server was not told yet. */
+async function untold(db: Database, assessmentId: string): Promise<LeftLane[]> {
+  const known = await db.meta.get(`hole/${assessmentId}`)
+  if (known === undefined || !('expected' in known)) return []
+  const { key: _, before = [], ...left } = known
+  return [...before, left].slice(-mostLeftBefore)
 }

@@ -179,6 +179,27 @@ test('a fork: a new device, the queued rows in a new lane with the same ids, and
   expect(told).toEqual([{ deviceId: old.deviceId, expected: 2, kept: 2 }, undefined])
 })
 
+test('a lane that is left again before anybody was told: both holes are told at once', async () => {
+  const tablet = await queued(2)
+  const { db, ports } = tablet
+  const old = await laneOf(tablet)
+  const forked = { status: 409, json: { code: 'lane-forked', status: 409, title: 'x' } }
+  tablet.answering = () => forked
+  await push(db, ports, old, Infinity)
+  const next = await laneOf(tablet)
+  await push(db, ports, next, Infinity)
+  const last = await laneOf(tablet)
+  tablet.answering = apply
+  await push(db, ports, last, 1)
+  await push(db, ports, last, 1)
+  const told = tablet.requests.slice(-2).map((request) => (request.body as Batch).hole)
+  const first = { deviceId: old.deviceId, expected: 1, kept: 1 }
+  expect(told).toEqual([
+    { deviceId: next.deviceId, expected: 1, kept: 1, before: [first] },
+    undefined,
+  ])
+})
+
 test('a hole is told with the submit where that is all that the new lane holds', async () => {
   const tablet = await queued(1)
   await record(tablet.db, tablet.ports, answerOf(judged('not-applicable'), secondQuestion))

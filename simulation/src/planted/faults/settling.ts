@@ -84,6 +84,12 @@ export const settling = [
   ]),
   ...inFile('apps/pwa/src/sync/reseat.ts', [
     [
+      'of-two-holes-one-is-told',
+      'A tablet left its lane twice, and colleagues go on being warned of what the first one held.',
+      `  return [...before, left].slice(-mostLeftBefore)`,
+      `  return [...before, left].slice(mostLeftBefore)`,
+    ],
+    [
       'only-one-lane-gets-the-new-device',
       'After a tablet was copied, answers of its second assessment go on in a lane of the copy.',
       `  for (const lane of await db.lanes.toArray()) {`,
