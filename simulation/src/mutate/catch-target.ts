@@ -27,8 +27,11 @@ export type Found = {
 
 /** After so many plays in which it changed nothing whatever, a change is played no more. */
 const patience = 16
-/** Milliseconds that the tests which are run for one change take as they are. */
-const mostTesting = 30_000
+/**
+ * Milliseconds that the tests which are run for one change take as they are: enough for all that the
+ * server's side of the engine has and those of its neighbours, on a machine that is busy.
+ */
+const mostTesting = 90_000
 /** Whatever takes so many times what it took with nothing planted, and a start on a busy machine, hangs. */
 const slower = 10
 const starting = 20_000
