@@ -30,8 +30,14 @@ import { Route as OpenSetPasswordCodeRouteImport } from './routes/_open/set-pass
 import { Route as OpenSetUpCodeRouteImport } from './routes/_open/set-up.$code'
 import { Route as OpenVerificationVerificationTokenRouteImport } from './routes/_open/verification.$verificationToken'
 import { Route as SignedInAuditsHomeRouteImport } from './routes/_signed-in/audits.home'
+import { Route as SignedInTeamIndexRouteImport } from './routes/_signed-in/team.index'
+import { Route as SignedInTeamAddUserRouteImport } from './routes/_signed-in/team.add-user'
+import { Route as SignedInUserManagementIndexRouteImport } from './routes/_signed-in/user-management.index'
+import { Route as SignedInUserManagementAddUserRouteImport } from './routes/_signed-in/user-management.add-user'
 import { Route as SignedInAssessmentLaunchAssessmentIdRouteImport } from './routes/_signed-in/assessment.launch.$assessmentId'
 import { Route as SignedInAuditsAssessmentAssessmentIdRouteImport } from './routes/_signed-in/audits.assessment.$assessmentId'
+import { Route as SignedInTeamEditUserUserIdRouteImport } from './routes/_signed-in/team.edit-user.$userId'
+import { Route as SignedInUserManagementEditUserUserIdRouteImport } from './routes/_signed-in/user-management.edit-user.$userId'
 
 const AnyoneRoute = AnyoneRouteImport.update({
   id: '/_anyone',
@@ -138,6 +144,28 @@ const SignedInAuditsHomeRoute = SignedInAuditsHomeRouteImport.update({
   path: '/audits/home',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTeamIndexRoute = SignedInTeamIndexRouteImport.update({
+  id: '/team/',
+  path: '/team/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTeamAddUserRoute = SignedInTeamAddUserRouteImport.update({
+  id: '/team/add-user',
+  path: '/team/add-user',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInUserManagementIndexRoute =
+  SignedInUserManagementIndexRouteImport.update({
+    id: '/user-management/',
+    path: '/user-management/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUserManagementAddUserRoute =
+  SignedInUserManagementAddUserRouteImport.update({
+    id: '/user-management/add-user',
+    path: '/user-management/add-user',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAssessmentLaunchAssessmentIdRoute =
   SignedInAssessmentLaunchAssessmentIdRouteImport.update({
     id: '/assessment/launch/$assessmentId',
@@ -148,6 +176,18 @@ const SignedInAuditsAssessmentAssessmentIdRoute =
   SignedInAuditsAssessmentAssessmentIdRouteImport.update({
     id: '/audits/assessment/$assessmentId',
     path: '/audits/assessment/$assessmentId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInTeamEditUserUserIdRoute =
+  SignedInTeamEditUserUserIdRouteImport.update({
+    id: '/team/edit-user/$userId',
+    path: '/team/edit-user/$userId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInUserManagementEditUserUserIdRoute =
+  SignedInUserManagementEditUserUserIdRouteImport.update({
+    id: '/user-management/edit-user/$userId',
+    path: '/user-management/edit-user/$userId',
     getParentRoute: () => SignedInRoute,
   } as any)
 
@@ -169,9 +209,15 @@ export interface FileRoutesByFullPath {
   '/set-up/$code': typeof OpenSetUpCodeRoute
   '/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
+  '/team/add-user': typeof SignedInTeamAddUserRoute
+  '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/request-access/': typeof OpenRequestAccessIndexRoute
+  '/team/': typeof SignedInTeamIndexRoute
+  '/user-management/': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
   '/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
+  '/team/edit-user/$userId': typeof SignedInTeamEditUserUserIdRoute
+  '/user-management/edit-user/$userId': typeof SignedInUserManagementEditUserUserIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof OpenIndexRoute
@@ -191,9 +237,15 @@ export interface FileRoutesByTo {
   '/set-up/$code': typeof OpenSetUpCodeRoute
   '/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
+  '/team/add-user': typeof SignedInTeamAddUserRoute
+  '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/request-access': typeof OpenRequestAccessIndexRoute
+  '/team': typeof SignedInTeamIndexRoute
+  '/user-management': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
   '/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
+  '/team/edit-user/$userId': typeof SignedInTeamEditUserUserIdRoute
+  '/user-management/edit-user/$userId': typeof SignedInUserManagementEditUserUserIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -217,9 +269,15 @@ export interface FileRoutesById {
   '/_open/set-up/$code': typeof OpenSetUpCodeRoute
   '/_open/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
   '/_signed-in/audits/home': typeof SignedInAuditsHomeRoute
+  '/_signed-in/team/add-user': typeof SignedInTeamAddUserRoute
+  '/_signed-in/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/_open/request-access/': typeof OpenRequestAccessIndexRoute
+  '/_signed-in/team/': typeof SignedInTeamIndexRoute
+  '/_signed-in/user-management/': typeof SignedInUserManagementIndexRoute
   '/_signed-in/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
   '/_signed-in/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
+  '/_signed-in/team/edit-user/$userId': typeof SignedInTeamEditUserUserIdRoute
+  '/_signed-in/user-management/edit-user/$userId': typeof SignedInUserManagementEditUserUserIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -241,9 +299,15 @@ export interface FileRouteTypes {
     | '/set-up/$code'
     | '/verification/$verificationToken'
     | '/audits/home'
+    | '/team/add-user'
+    | '/user-management/add-user'
     | '/request-access/'
+    | '/team/'
+    | '/user-management/'
     | '/assessment/launch/$assessmentId'
     | '/audits/assessment/$assessmentId'
+    | '/team/edit-user/$userId'
+    | '/user-management/edit-user/$userId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -263,9 +327,15 @@ export interface FileRouteTypes {
     | '/set-up/$code'
     | '/verification/$verificationToken'
     | '/audits/home'
+    | '/team/add-user'
+    | '/user-management/add-user'
     | '/request-access'
+    | '/team'
+    | '/user-management'
     | '/assessment/launch/$assessmentId'
     | '/audits/assessment/$assessmentId'
+    | '/team/edit-user/$userId'
+    | '/user-management/edit-user/$userId'
   id:
     | '__root__'
     | '/_anyone'
@@ -288,9 +358,15 @@ export interface FileRouteTypes {
     | '/_open/set-up/$code'
     | '/_open/verification/$verificationToken'
     | '/_signed-in/audits/home'
+    | '/_signed-in/team/add-user'
+    | '/_signed-in/user-management/add-user'
     | '/_open/request-access/'
+    | '/_signed-in/team/'
+    | '/_signed-in/user-management/'
     | '/_signed-in/assessment/launch/$assessmentId'
     | '/_signed-in/audits/assessment/$assessmentId'
+    | '/_signed-in/team/edit-user/$userId'
+    | '/_signed-in/user-management/edit-user/$userId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -448,6 +524,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAuditsHomeRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/team/': {
+      id: '/_signed-in/team/'
+      path: '/team'
+      fullPath: '/team/'
+      preLoaderRoute: typeof SignedInTeamIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/team/add-user': {
+      id: '/_signed-in/team/add-user'
+      path: '/team/add-user'
+      fullPath: '/team/add-user'
+      preLoaderRoute: typeof SignedInTeamAddUserRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/user-management/': {
+      id: '/_signed-in/user-management/'
+      path: '/user-management'
+      fullPath: '/user-management/'
+      preLoaderRoute: typeof SignedInUserManagementIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/user-management/add-user': {
+      id: '/_signed-in/user-management/add-user'
+      path: '/user-management/add-user'
+      fullPath: '/user-management/add-user'
+      preLoaderRoute: typeof SignedInUserManagementAddUserRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/assessment/launch/$assessmentId': {
       id: '/_signed-in/assessment/launch/$assessmentId'
       path: '/assessment/launch/$assessmentId'
@@ -460,6 +564,20 @@ declare module '@tanstack/react-router' {
       path: '/audits/assessment/$assessmentId'
       fullPath: '/audits/assessment/$assessmentId'
       preLoaderRoute: typeof SignedInAuditsAssessmentAssessmentIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/team/edit-user/$userId': {
+      id: '/_signed-in/team/edit-user/$userId'
+      path: '/team/edit-user/$userId'
+      fullPath: '/team/edit-user/$userId'
+      preLoaderRoute: typeof SignedInTeamEditUserUserIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/user-management/edit-user/$userId': {
+      id: '/_signed-in/user-management/edit-user/$userId'
+      path: '/user-management/edit-user/$userId'
+      fullPath: '/user-management/edit-user/$userId'
+      preLoaderRoute: typeof SignedInUserManagementEditUserUserIdRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -514,8 +632,14 @@ interface SignedInRouteChildren {
   SignedInMailboxRoute: typeof SignedInMailboxRoute
   SignedInTrayRoute: typeof SignedInTrayRoute
   SignedInAuditsHomeRoute: typeof SignedInAuditsHomeRoute
+  SignedInTeamAddUserRoute: typeof SignedInTeamAddUserRoute
+  SignedInUserManagementAddUserRoute: typeof SignedInUserManagementAddUserRoute
+  SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
+  SignedInUserManagementIndexRoute: typeof SignedInUserManagementIndexRoute
   SignedInAssessmentLaunchAssessmentIdRoute: typeof SignedInAssessmentLaunchAssessmentIdRoute
   SignedInAuditsAssessmentAssessmentIdRoute: typeof SignedInAuditsAssessmentAssessmentIdRoute
+  SignedInTeamEditUserUserIdRoute: typeof SignedInTeamEditUserUserIdRoute
+  SignedInUserManagementEditUserUserIdRoute: typeof SignedInUserManagementEditUserUserIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -525,10 +649,17 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMailboxRoute: SignedInMailboxRoute,
   SignedInTrayRoute: SignedInTrayRoute,
   SignedInAuditsHomeRoute: SignedInAuditsHomeRoute,
+  SignedInTeamAddUserRoute: SignedInTeamAddUserRoute,
+  SignedInUserManagementAddUserRoute: SignedInUserManagementAddUserRoute,
+  SignedInTeamIndexRoute: SignedInTeamIndexRoute,
+  SignedInUserManagementIndexRoute: SignedInUserManagementIndexRoute,
   SignedInAssessmentLaunchAssessmentIdRoute:
     SignedInAssessmentLaunchAssessmentIdRoute,
   SignedInAuditsAssessmentAssessmentIdRoute:
     SignedInAuditsAssessmentAssessmentIdRoute,
+  SignedInTeamEditUserUserIdRoute: SignedInTeamEditUserUserIdRoute,
+  SignedInUserManagementEditUserUserIdRoute:
+    SignedInUserManagementEditUserUserIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

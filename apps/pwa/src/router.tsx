@@ -1,3 +1,4 @@
+import type { Access } from '@apron/contracts/endpoint.ts'
 import { createRouter } from '@tanstack/react-router'
 import { FailedPage } from './features/frame/failed-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -20,5 +21,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The side navigation folds, even at a desk: the page needs the room. */
     foldsNavigation?: boolean
+    /** Whose page it is; a page without is everybody's who is signed in. The server asks again. */
+    access?: Access
   }
 }

@@ -20,14 +20,14 @@ export async function requestAccess(
   const fill = (field: string, value: string): Promise<void> =>
     page.getByRole('textbox', { name: words(`account:field.${field}`) }).fill(value)
   await page.getByRole('button', { name: words('account:request.send-access') }).click()
-  await expect(page.getByText(words('account:fault.email-missing'))).toBeVisible()
+  await expect(page.getByText(words('shell:fault.email-missing'))).toBeVisible()
   await fill('first-name', newcomer.firstName)
   await fill('last-name', newcomer.lastName)
   await fill('email', newcomer.email)
   await fill('organization', newcomer.organization)
   await page
     .getByLabel(words('account:field.organization-kind'))
-    .selectOption({ label: words('account:kind.cargo') })
+    .selectOption({ label: words('words:organization-kind.cargo') })
   await page.getByLabel(words('account:request.accept'), { exact: true }).check()
   await page.getByRole('button', { name: words('account:request.send-access') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('account:thanks.title'))

@@ -37,7 +37,7 @@ test('axe finds nothing on the screens of strangers', async ({ server, page, wor
 
   await visit('/request-access')
   await page.getByRole('button', { name: words('account:request.send-access') }).click()
-  await expect(page.getByText(words('account:fault.email-missing'))).toBeVisible()
+  await expect(page.getByText(words('shell:fault.email-missing'))).toBeVisible()
   await look('request-access, refused')
   await requestAccess(page, words, server.url, stranger)
   await look('thank-you')

@@ -19,8 +19,7 @@ const isWide = /min-width/
 const indexedDB = new IDBFactory()
 Object.assign(globalThis, { indexedDB })
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
-Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
-Object.assign(globalThis.window, {
+const missing = {
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
   scrollTo: () => undefined,
@@ -35,8 +34,18 @@ Object.assign(globalThis.window, {
     removeListener: () => undefined,
     dispatchEvent: () => true,
   }),
-})
+}
+Object.assign(globalThis, missing)
+Object.assign(globalThis.window, missing)
 Element.prototype.scrollIntoView = () => undefined
+Object.assign(HTMLDialogElement.prototype, {
+  showModal: function (this: HTMLDialogElement) {
+    this.open = true
+  },
+  close: function (this: HTMLDialogElement) {
+    this.open = false
+  },
+})
 
 // A page waits for a database, a server and texts that are all real.
 configure({ asyncUtilTimeout: 10_000 })

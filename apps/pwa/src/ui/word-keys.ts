@@ -1,6 +1,7 @@
 import type { Assessment } from '@apron/contracts/assessment.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
 import type { Role } from '@apron/contracts/role.ts'
+import type { organizationKinds } from '@apron/contracts/user.ts'
 import type { SummaryText } from '@apron/scoring/register.ts'
 
 /** The key of each role's word, in the namespace `words`. */
@@ -42,3 +43,13 @@ export const summaryTextKey = {
   'key-recommendations': 'words:summary-text.key-recommendations',
   'immediate-vulnerabilities': 'words:summary-text.immediate-vulnerabilities',
 } as const satisfies Record<SummaryText, string>
+
+/** The key of each kind of organization's word. */
+export const organizationKindKey = {
+  authority: 'words:organization-kind.authority',
+  airport: 'words:organization-kind.airport',
+  airline: 'words:organization-kind.airline',
+  cargo: 'words:organization-kind.cargo',
+  catering: 'words:organization-kind.catering',
+  other: 'words:organization-kind.other',
+} as const satisfies Record<(typeof organizationKinds)[number], string>

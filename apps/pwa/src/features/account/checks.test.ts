@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { emailFault, newPasswordFault, onlyFaults, safeReturn } from './checks.ts'
+import { newPasswordFault, safeReturn } from './checks.ts'
+import { emailFault, onlyFaults } from '../../ui/field-faults.ts'
 
 test.each([
-  ['', 'account:fault.email-missing'],
-  ['   ', 'account:fault.email-missing'],
-  ['noor', 'account:fault.email-invalid'],
-  ['noor@apron', 'account:fault.email-invalid'],
+  ['', 'shell:fault.email-missing'],
+  ['   ', 'shell:fault.email-missing'],
+  ['noor', 'shell:fault.email-invalid'],
+  ['noor@apron', 'shell:fault.email-invalid'],
   ['noor@apron.example', undefined],
   [' noor@apron.example ', undefined],
 ])('the address %j is judged %j', (value, fault) => {

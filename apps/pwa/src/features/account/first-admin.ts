@@ -1,5 +1,6 @@
 import type { Faults } from '../../ui/use-fields.ts'
-import { emailFault, newPasswordFault, onlyFaults } from './checks.ts'
+import { newPasswordFault } from './checks.ts'
+import { emailFault, onlyFaults } from '../../ui/field-faults.ts'
 
 export const noFirstAdmin = {
   firstName: '',
@@ -13,10 +14,10 @@ type Field = keyof typeof noFirstAdmin
 
 /** What to say of a field that the server refuses. */
 export const invalid: Record<Field, string> = {
-  firstName: 'account:fault.first-name-missing',
-  lastName: 'account:fault.last-name-missing',
-  organization: 'account:fault.organization-missing',
-  email: 'account:fault.email-invalid',
+  firstName: 'shell:fault.first-name-missing',
+  lastName: 'shell:fault.last-name-missing',
+  organization: 'shell:fault.organization-missing',
+  email: 'shell:fault.email-invalid',
   password: 'account:fault.password-weak',
   confirmation: 'account:fault.confirmation',
 }

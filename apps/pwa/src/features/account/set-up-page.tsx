@@ -10,7 +10,7 @@ import { problemKey } from '../../ui/problem-key.ts'
 import { textDirection } from '../../ui/text-direction.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { openClient } from '../../data/open-client.ts'
-import { faultsFromIssues } from './checks.ts'
+import { faultsFromIssues } from '../../ui/field-faults.ts'
 import { checkFirstAdmin, invalid, noFirstAdmin } from './first-admin.ts'
 
 /** The first admin of a bare installation, by the one-time link of the log. */

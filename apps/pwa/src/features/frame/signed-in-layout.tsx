@@ -1,8 +1,9 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { forgetCurrent } from '../../tablet/signed-in.ts'
 import { TabletProvider } from '../../tablet/tablet-provider.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Frame } from './frame.tsx'
+import { Guarded } from './guarded.tsx'
 
 /** Opens the person's database for every page inside. A route folds the side by its static data. */
 export default function SignedInLayout({ userId }: { userId: string }) {
@@ -21,7 +22,7 @@ export default function SignedInLayout({ userId }: { userId: string }) {
       }}
     >
       <Frame isFolded={isFolded}>
-        <Outlet />
+        <Guarded />
       </Frame>
     </TabletProvider>
   )

@@ -8,8 +8,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { problemKey } from '../../../ui/problem-key.ts'
 import { useFields } from '../../../ui/use-fields.ts'
-import { emailFault, onlyFaults } from '../checks.ts'
-import { useFieldProps } from '../use-field-props.ts'
+import { emailFault, onlyFaults } from '../../../ui/field-faults.ts'
+import { useFieldProps } from '../../../ui/use-field-props.ts'
 
 const nobody = { email: '' }
 const check = ({ email }: typeof nobody) => onlyFaults({ email: emailFault(email) })

@@ -19,17 +19,17 @@ import { useTablet } from '../../../tablet/use-tablet.ts'
 import { Code } from '../../../ui/code.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useFields } from '../../../ui/use-fields.ts'
-import { faultsFromIssues } from '../checks.ts'
-import { useFieldProps, useTextProps } from '../use-field-props.ts'
+import { faultsFromIssues } from '../../../ui/field-faults.ts'
+import { useFieldProps, useTextProps } from '../../../ui/use-field-props.ts'
 import { checkDetails, detailsBody, detailsOf, longest } from './details.ts'
 import { useChangeMe } from './use-change-me.ts'
 
 const refused = {
-  title: 'account:fault.too-long',
-  firstName: 'account:fault.first-name-missing',
-  lastName: 'account:fault.last-name-missing',
-  jobTitle: 'account:fault.too-long',
-  language: 'account:fault.too-long',
+  title: 'shell:fault.too-long',
+  firstName: 'shell:fault.first-name-missing',
+  lastName: 'shell:fault.last-name-missing',
+  jobTitle: 'shell:fault.too-long',
+  language: 'shell:fault.too-long',
 }
 
 /** Name, title, job title and the language of one's mails. The address is an administrator's. */

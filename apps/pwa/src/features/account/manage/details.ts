@@ -1,6 +1,6 @@
 import type { Me } from '@apron/contracts/user.ts'
 import type { Faults } from '../../../ui/use-fields.ts'
-import { onlyFaults, textFault } from '../checks.ts'
+import { onlyFaults, textFault } from '../../../ui/field-faults.ts'
 
 /** The longest texts that the contract takes, in characters. */
 export const longest = { name: 60, title: 40, jobTitle: 120 }
@@ -11,11 +11,11 @@ export type Details = typeof noDetails
 export const checkDetails = (values: Details): Faults<keyof Details> =>
   onlyFaults({
     firstName: textFault(values.firstName, {
-      missing: 'account:fault.first-name-missing',
+      missing: 'shell:fault.first-name-missing',
       max: longest.name,
     }),
     lastName: textFault(values.lastName, {
-      missing: 'account:fault.last-name-missing',
+      missing: 'shell:fault.last-name-missing',
       max: longest.name,
     }),
     title: textFault(values.title, { missing: null, max: longest.title }),

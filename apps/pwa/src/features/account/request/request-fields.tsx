@@ -3,21 +3,13 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { useFields } from '../../../ui/use-fields.ts'
-import { useFieldProps, useTextProps } from '../use-field-props.ts'
+import { useFieldProps, useTextProps } from '../../../ui/use-field-props.ts'
+import { organizationKindKey } from '../../../ui/word-keys.ts'
 import { longest, type RequestField } from './request-form.ts'
-
-const kindKey = {
-  authority: 'account:kind.authority',
-  airport: 'account:kind.airport',
-  airline: 'account:kind.airline',
-  cargo: 'account:kind.cargo',
-  catering: 'account:kind.catering',
-  other: 'account:kind.other',
-} as const satisfies Record<(typeof organizationKinds)[number], string>
 
 /** Who asks, and for which organization. */
 export function RequestFields({ fields }: { fields: ReturnType<typeof useFields<RequestField>> }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'words'])
   const field = useFieldProps(fields)
   const text = useTextProps(fields)
   return (
@@ -59,7 +51,10 @@ export function RequestFields({ fields }: { fields: ReturnType<typeof useFields<
         required
         data={[
           { value: '', label: t('account:kind.choose') },
-          ...organizationKinds.map((kind) => ({ value: kind, label: t(kindKey[kind]) })),
+          ...organizationKinds.map((kind) => ({
+            value: kind,
+            label: t(organizationKindKey[kind]),
+          })),
         ]}
         {...field('organizationKind')}
       />

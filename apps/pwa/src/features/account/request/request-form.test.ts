@@ -22,22 +22,22 @@ test('a whole request has no fault, and is what the contract takes', () => {
 
 test('an empty request names every field that must be there', () => {
   expect(checkRequest(noRequest)).toEqual({
-    email: 'account:fault.email-missing',
-    firstName: 'account:fault.first-name-missing',
-    lastName: 'account:fault.last-name-missing',
-    organization: 'account:fault.organization-missing',
-    organizationKind: 'account:fault.kind-missing',
+    email: 'shell:fault.email-missing',
+    firstName: 'shell:fault.first-name-missing',
+    lastName: 'shell:fault.last-name-missing',
+    organization: 'shell:fault.organization-missing',
+    organizationKind: 'shell:fault.kind-missing',
     terms: 'account:fault.terms',
   })
 })
 
 test.each([
-  ['organization', 'NC', 'account:fault.too-short'],
-  ['organization', 'x'.repeat(121), 'account:fault.too-long'],
-  ['firstName', 'x'.repeat(61), 'account:fault.too-long'],
-  ['title', 'x'.repeat(41), 'account:fault.too-long'],
-  ['jobTitle', 'x'.repeat(121), 'account:fault.too-long'],
-  ['lastName', '   ', 'account:fault.last-name-missing'],
+  ['organization', 'NC', 'shell:fault.too-short'],
+  ['organization', 'x'.repeat(121), 'shell:fault.too-long'],
+  ['firstName', 'x'.repeat(61), 'shell:fault.too-long'],
+  ['title', 'x'.repeat(41), 'shell:fault.too-long'],
+  ['jobTitle', 'x'.repeat(121), 'shell:fault.too-long'],
+  ['lastName', '   ', 'shell:fault.last-name-missing'],
 ])('%s of %j is refused on the screen already', (field, value, fault) => {
   expect(checkRequest({ ...whole, [field]: value })).toEqual({ [field]: fault })
 })

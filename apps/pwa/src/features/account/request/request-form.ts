@@ -2,7 +2,7 @@ import type { Input } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { readLanguage } from '../../../i18n/language.ts'
 import type { Faults } from '../../../ui/use-fields.ts'
-import { emailFault, onlyFaults, textFault } from '../checks.ts'
+import { emailFault, onlyFaults, textFault } from '../../../ui/field-faults.ts'
 
 export type Kind = 'access' | 'trial'
 export const noRequest = {
@@ -21,13 +21,13 @@ export const longest = { name: 60, title: 40, jobTitle: 120, organization: 120 }
 
 /** What to say of a field that the server refuses. */
 export const refused: Readonly<Record<RequestField | 'termsAccepted', string>> = {
-  email: 'account:fault.email-invalid',
-  title: 'account:fault.too-long',
-  firstName: 'account:fault.first-name-missing',
-  lastName: 'account:fault.last-name-missing',
-  jobTitle: 'account:fault.too-long',
-  organization: 'account:fault.organization-missing',
-  organizationKind: 'account:fault.kind-missing',
+  email: 'shell:fault.email-invalid',
+  title: 'shell:fault.too-long',
+  firstName: 'shell:fault.first-name-missing',
+  lastName: 'shell:fault.last-name-missing',
+  jobTitle: 'shell:fault.too-long',
+  organization: 'shell:fault.organization-missing',
+  organizationKind: 'shell:fault.kind-missing',
   terms: 'account:fault.terms',
   termsAccepted: 'account:fault.terms',
 }

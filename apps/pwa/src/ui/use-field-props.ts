@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { textDirection } from '../../ui/text-direction.ts'
-import type { useFields } from '../../ui/use-fields.ts'
+import { textDirection } from './text-direction.ts'
+import type { useFields } from './use-fields.ts'
 
 type Changed = { currentTarget: { value: string } }
 
 /** What an input needs of its field. `numbers` go into the message, such as the longest length. */
 export function useFieldProps<Field extends string>(fields: ReturnType<typeof useFields<Field>>) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation()
   return (name: Field, numbers: Record<string, number> = {}) => {
     const key = fields.fault(name)
     return {
@@ -20,7 +20,7 @@ export function useFieldProps<Field extends string>(fields: ReturnType<typeof us
 
 /** The same for an input that is written in any language, with its direction. */
 export function useTextProps<Field extends string>(fields: ReturnType<typeof useFields<Field>>) {
-  const { i18n } = useTranslation('account')
+  const { i18n } = useTranslation()
   const field = useFieldProps(fields)
   return (name: Field, numbers: Record<string, number> = {}) => ({
     ...field(name, numbers),

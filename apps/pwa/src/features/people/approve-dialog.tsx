@@ -1,0 +1,106 @@
+import '../../styles/inputs.css'
+import type { RequestedUser } from '@apron/contracts/managed-user.ts'
+import { roles } from '@apron/contracts/role.ts'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { faultKey, useAnswer, useSend } from '../../tablet/online.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { Code } from '../../ui/code.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { organizationKindKey, roleKey } from '../../ui/word-keys.ts'
+
+const asNew = 'new'
+
+/** Gives access: with a role, in an organization that is known or in the one that was asked for. */
+export function ApproveDialog({
+  request,
+  onClose,
+  onDone,
+}: {
+  request: RequestedUser
+  onClose: () => void
+  onDone: (text: string) => void
+}) {
+  const { t } = useTranslation(['people', 'words'])
+  const { api } = useTablet()
+  const known = useAnswer('organizations.list', {}, { api }).data?.organizations ?? []
+  const approval = useSend('request.change', {
+    api,
+    refreshes: ['requests.list', 'users.list', 'organizations.list'],
+  })
+  const [role, setRole] = useState('')
+  const [chosen, setChosen] = useState('')
+  const [wasTried, setTried] = useState(false)
+  // Whoever spelt the name as it is known is put there; the admin sees it and may choose another.
+  const alike = known.find(({ name }) => name.trim() === request.organization.trim())
+  const place = chosen || (alike?.id ?? '')
+  const name = `${request.firstName} ${request.lastName}`
+  const approve = (): void => {
+    setTried(true)
+    const granted = roles.find((it) => it === role)
+    if (granted === undefined || place === '') return
+    const kind = request.organizationKind ?? 'other'
+    const where =
+      place === asNew
+        ? { newOrganization: { name: request.organization, kind } }
+        : { organizationId: place }
+    approval.mutate(
+      { params: { requestId: request.id }, body: { role: granted, ...where } },
+      { onSuccess: () => onDone(t('people:request.approved', { name, email: request.email })) },
+    )
+  }
+  return (
+    <Dialog title={t('people:request.ask-approve', { name })} onClose={onClose}>
+      <Stack>
+        <Text>
+          <Code>{request.email}</Code>
+        </Text>
+        <NativeSelect
+          label={t('people:column.role')}
+          required
+          value={role}
+          error={wasTried && role === '' ? t('people:fault.role-missing') : null}
+          data={[
+            { value: '', label: t('people:field.choose') },
+            ...roles.map((value) => ({ value, label: t(roleKey[value]) })),
+          ]}
+          onChange={({ currentTarget }) => setRole(currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('people:column.organization')}
+          required
+          value={place}
+          error={wasTried && place === '' ? t('shell:fault.organization-missing') : null}
+          data={[
+            { value: '', label: t('people:field.choose') },
+            {
+              value: asNew,
+              label: t('people:request.new-organization', {
+                name: request.organization,
+                kind: t(organizationKindKey[request.organizationKind ?? 'other']),
+              }),
+            },
+            ...known.map(({ id, name: known }) => ({ value: id, label: known })),
+          ]}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+        <Text c="dimmed">{t('people:request.approve-means')}</Text>
+        {approval.error !== null && (
+          <Notice tone="danger" live>
+            {t('people:failed.update')} {t(faultKey(approval.error))}
+          </Notice>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('shell:dialog.cancel')}
+          </Button>
+          <Button onClick={approve} loading={approval.isPending}>
+            {t('people:request.approve')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ManagedUser } from '@apron/contracts/managed-user.ts'
+import { useTranslation } from 'react-i18next'
+import { CallError, faultKey, Online, useAnswer, useSend } from '../../tablet/online.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { changesOf, valuesOf } from './user-values.ts'
+import { UserForm } from './user-form.tsx'
+import { nameOf } from './user-columns.tsx'
+
+type Props = { userId: string; isTeam?: boolean }
+
+/** One person's details, to be changed. */
+export default function EditUserPage(props: Props) {
+  const { me } = useTablet()
+  return (
+    <Online owner={me.id}>
+      <EditUser {...props} />
+    </Online>
+  )
+}
+
+function EditUser({ userId, isTeam = false }: Props) {
+  const { t } = useTranslation('people')
+  const { api } = useTablet()
+  const { data, error, refetch } = useAnswer('user.one', { params: { userId } }, { api })
+  if (data !== undefined) return <Known key={userId} user={data.user} isTeam={isTeam} />
+  const isMissing = error instanceof CallError && error.status === 404
+  return (
+    <Page title={t('people:edit.title')}>
+      {error === null && <Spinner />}
+      {error !== null && !isMissing && (
+        <ErrorPanel
+          title={t('people:edit.failed')}
+          cause={t(faultKey(error))}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isMissing && (
+        <EmptyState
+          title={t('people:edit.missing')}
+          advice={t('people:edit.missing-advice')}
+          action={
+            <ButtonLink to={isTeam ? '/team' : '/user-management'}>
+              {t('people:to-list')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
+function Known({ user, isTeam }: { user: ManagedUser; isTeam: boolean }) {
+  const { t } = useTranslation('people')
+  const { api } = useTablet()
+  const change = useSend('user.change', { api, refreshes: ['users.list', 'user.one'] })
+  const before = valuesOf(user)
+  return (
+    <Page title={nameOf(user)} heading={<PersonName person={user} />} maxWidth="52rem">
+      <UserForm
+        name={`user-${user.id}`}
+        initial={before}
+        isTeam={isTeam}
+        isNew={false}
+        saved={t('people:edit.saved')}
+        failed={t('people:failed.update')}
+        onSend={async (values) => {
+          const body = changesOf(values, before, !isTeam)
+          await change.mutateAsync({ params: { userId: user.id }, body })
+        }}
+      />
+    </Page>
+  )
+}

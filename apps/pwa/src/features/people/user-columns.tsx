@@ -1,0 +1,91 @@
+import type { ManagedUser } from '@apron/contracts/managed-user.ts'
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Code } from '../../ui/code.tsx'
+import { formatInstant } from '../../ui/format.ts'
+import { TextLink } from '../../ui/links.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { PersonName } from '../../ui/person-name.tsx'
+import { Ago, Day } from '../../ui/when.tsx'
+import { StandingBadge, standingKey } from '../../ui/standing-badge.tsx'
+import { roleKey } from '../../ui/word-keys.ts'
+
+export const nameOf = ({ firstName, lastName }: ManagedUser): string => `${firstName} ${lastName}`
+
+/** What the list of people tells of each. */
+export function useUserColumns(isTeam: boolean): readonly Column<ManagedUser>[] {
+  const { t, i18n } = useTranslation(['people', 'words'])
+  const to = isTeam ? '/team/edit-user/$userId' : '/user-management/edit-user/$userId'
+  const when = (instant: string | null): string =>
+    instant === null ? '' : formatInstant(instant, i18n.language)
+  return [
+    {
+      key: 'name',
+      label: t('people:column.name'),
+      sort: 'name',
+      cell: (user) => (
+        <>
+          <TextLink to={to} params={{ userId: user.id }} fw={600} py="xs">
+            <PersonName person={user} />
+          </TextLink>
+          {user.jobTitle !== null && (
+            <Text size="sm" c="dimmed">
+              <bdi>{user.jobTitle}</bdi>
+            </Text>
+          )}
+        </>
+      ),
+      file: nameOf,
+    },
+    {
+      key: 'email',
+      label: t('people:column.email'),
+      sort: 'email',
+      cell: ({ email }) => <Code>{email}</Code>,
+      file: ({ email }) => email,
+    },
+    {
+      key: 'role',
+      label: t('people:column.role'),
+      sort: 'role',
+      cell: ({ role }) => t(roleKey[role]),
+      file: ({ role }) => t(roleKey[role]),
+    },
+    {
+      key: 'status',
+      label: t('people:column.status'),
+      cell: ({ status, hasPassword }) => (
+        <>
+          <StandingBadge standing={status} />
+          {!hasPassword && (
+            <Text size="sm" c="dimmed">
+              {t('people:no-password')}
+            </Text>
+          )}
+        </>
+      ),
+      file: ({ status }) => t(standingKey[status]),
+    },
+    {
+      key: 'organization',
+      label: t('people:column.organization'),
+      cell: ({ organization }) => <bdi>{organization.name}</bdi>,
+      file: ({ organization }) => organization.name,
+    },
+    {
+      key: 'last-active',
+      label: t('people:column.last-active'),
+      sort: 'last-active',
+      cell: ({ lastActiveAt }) =>
+        lastActiveAt === null ? t('people:never') : <Ago value={lastActiveAt} />,
+      file: ({ lastActiveAt }) => when(lastActiveAt),
+    },
+    {
+      key: 'signed-up',
+      label: t('people:column.signed-up'),
+      sort: 'signed-up',
+      cell: ({ signedUpAt }) => <Day value={signedUpAt.slice(0, 10)} />,
+      file: ({ signedUpAt }) => when(signedUpAt),
+    },
+  ]
+}

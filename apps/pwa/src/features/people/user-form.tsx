@@ -1,0 +1,77 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError, faultKey } from '../../tablet/online.tsx'
+import { faultsFromIssues } from '../../ui/field-faults.ts'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import { UserFields } from './user-fields.tsx'
+import { checkUser, refused, type UserField, type UserValues } from './user-values.ts'
+
+/** A person's details as a form: sent once, kept while it is not, and asked about before it is left. */
+export function UserForm({
+  name,
+  initial,
+  isTeam,
+  isNew,
+  saved,
+  failed,
+  onSend,
+}: {
+  name: string
+  initial: UserValues
+  isTeam: boolean
+  isNew: boolean
+  saved: string
+  failed: string
+  onSend: (values: UserValues) => Promise<void>
+}) {
+  const { t } = useTranslation(['people', 'shell'])
+  const navigate = useNavigate()
+  const fields = useFields<UserField>(name, initial, [], checkUser)
+  const [isBusy, setBusy] = useState(false)
+  const { outcome, tell, forget } = useOutcome()
+  const list = isTeam ? '/team' : '/user-management'
+  const isChanged = (Object.keys(initial) as UserField[]).some(
+    (field) => fields.values[field] !== initial[field],
+  )
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    forget()
+    if (isBusy || !fields.attempt()) return
+    setBusy(true)
+    try {
+      await onSend(fields.values)
+      fields.forget()
+      if (isNew) await navigate({ to: list, search: {}, ignoreBlocker: true })
+      else tell({ tone: 'good', text: saved })
+    } catch (error) {
+      const issues = error instanceof CallError ? (error.problem?.issues ?? []) : []
+      fields.refuse(faultsFromIssues(issues, refused))
+      tell({ tone: 'danger', text: `${failed} ${t(faultKey(error))}` })
+    }
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <Stack>
+        <OutcomeNotice outcome={outcome} />
+        <Panel title={t('people:details')}>
+          <UserFields fields={fields} isTeam={isTeam} isNew={isNew} />
+        </Panel>
+        <Group>
+          <Button type="submit" loading={isBusy} disabled={!isNew && !isChanged}>
+            {isNew ? t('people:add') : t('people:save')}
+          </Button>
+          <Button variant="default" onClick={() => void navigate({ to: list, search: {} })}>
+            {t('people:to-list')}
+          </Button>
+        </Group>
+        <LeaveGuard isChanged={isChanged && !isBusy} />
+      </Stack>
+    </form>
+  )
+}

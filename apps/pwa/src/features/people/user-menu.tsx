@@ -1,0 +1,89 @@
+import type { ManagedUser } from '@apron/contracts/managed-user.ts'
+import {
+  IconKey,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionSheet } from '../../ui/action-sheet.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Outcome } from '../../ui/outcome.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
+import { nameOf } from './user-columns.tsx'
+import { type Act, useUserActs } from './use-user-acts.ts'
+
+/** What may be done with one person, each with what will follow before it is done. */
+export function UserMenu({
+  user,
+  tell,
+  forget,
+}: {
+  user: ManagedUser
+  tell: (outcome: Outcome) => void
+  forget: () => void
+}) {
+  const { t } = useTranslation('people')
+  const [asked, setAsked] = useState<Act | null>(null)
+  const { run, isBusy } = useUserActs(user, tell, forget)
+  const name = nameOf(user)
+  const acts: readonly Act[] =
+    user.status === 'active' ? ['reset-password', 'deactivate', 'delete'] : ['activate', 'delete']
+  return (
+    <>
+      <ActionSheet
+        label={t('people:menu', { name })}
+        title={<PersonName person={user} />}
+        isBusy={isBusy}
+        actions={acts.map((act) => ({
+          label: t(actKey[act]),
+          Icon: symbols[act],
+          isDanger: act === 'delete',
+          // What is taken back as easily is not asked about.
+          onChoose: () => (act === 'activate' ? void run(act) : setAsked(act)),
+        }))}
+      />
+      {asked !== null && (
+        <ConfirmDialog
+          title={t(askKey[asked], { name })}
+          confirmLabel={t(actKey[asked])}
+          color={asked === 'reset-password' ? 'navy' : 'red'}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            void run(asked)
+          }}
+        >
+          <p>{t(meansKey[asked], { email: user.email })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const symbols: Record<Act, TablerIcon> = {
+  'reset-password': IconKey,
+  activate: IconUserCheck,
+  deactivate: IconUserOff,
+  delete: IconTrash,
+}
+const actKey = {
+  'reset-password': 'people:act.reset-password',
+  activate: 'people:act.activate',
+  deactivate: 'people:act.deactivate',
+  delete: 'people:act.delete',
+} as const satisfies Record<Act, string>
+const askKey = {
+  'reset-password': 'people:ask.reset-password',
+  activate: 'people:ask.activate',
+  deactivate: 'people:ask.deactivate',
+  delete: 'people:ask.delete',
+} as const satisfies Record<Act, string>
+const meansKey = {
+  'reset-password': 'people:means.reset-password',
+  activate: 'people:means.activate',
+  deactivate: 'people:means.deactivate',
+  delete: 'people:means.delete',
+} as const satisfies Record<Act, string>

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+const EditUserPage = lazyScreen(() => import('../../features/people/edit-user-page.tsx'), 'people')
+
+export const Route = createFileRoute('/_signed-in/team/edit-user/$userId')({
+  staticData: { access: 'user.edit' },
+  loader: EditUserPage.begin,
+  component: function EditUser() {
+    return <EditUserPage userId={Route.useParams().userId} isTeam />
+  },
+})

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+const AddUserPage = lazyScreen(() => import('../../features/people/add-user-page.tsx'), 'people')
+
+export const Route = createFileRoute('/_signed-in/user-management/add-user')({
+  staticData: { access: 'installation.edit' },
+  loader: AddUserPage.begin,
+  component: () => <AddUserPage />,
+})

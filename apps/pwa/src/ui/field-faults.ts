@@ -1,0 +1,39 @@
+/** An address with something before and a domain after the @, as the specification's form wants. */
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Key of what is wrong with an e-mail address, or undefined (specification, section 5). */
+export function emailFault(value: string): string | undefined {
+  if (value.trim() === '') return 'shell:fault.email-missing'
+  return email.test(value.trim()) ? undefined : 'shell:fault.email-invalid'
+}
+
+/** Key of what is wrong with a text of a form that must be there; lengths are the contract's. */
+export function textFault(
+  value: string,
+  { missing, min = 1, max }: { missing: string | null; min?: number; max: number },
+): string | undefined {
+  const { length } = value.trim()
+  if (length === 0) return missing ?? undefined
+  if (length < min) return 'shell:fault.too-short'
+  return length > max ? 'shell:fault.too-long' : undefined
+}
+
+/** The server's issues, each to its field; those of no field are left to the message below. */
+export const faultsFromIssues = <Field extends string>(
+  issues: readonly { path: string }[],
+  invalid: Readonly<Record<Field, string>>,
+): Partial<Record<Field, string>> =>
+  Object.fromEntries(
+    issues
+      .map(({ path }) => path.split('.').at(-1) ?? '')
+      .filter((name): name is Field => Object.hasOwn(invalid, name))
+      .map((name) => [name, invalid[name]]),
+  ) as Partial<Record<Field, string>>
+
+/** The faults that there are, without the fields that have none. */
+export const onlyFaults = <Field extends string>(
+  faults: Record<Field, string | undefined>,
+): Partial<Record<Field, string>> =>
+  Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as Partial<
+    Record<Field, string>
+  >
