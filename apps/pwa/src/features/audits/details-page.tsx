@@ -88,7 +88,6 @@ function KnownDetails({ details }: { details: Details }) {
           <Stack>
             <StartPanel details={details} taking={taking} />
             {decidesLate && row.parkedCount > 0 && <LateArrivals row={row} />}
-            {decidesLate && <HandInPanel row={row} />}
             <Panel title={t('audits:details.about')}>
               <DetailFacts row={row} />
             </Panel>
@@ -99,6 +98,7 @@ function KnownDetails({ details }: { details: Details }) {
                 </Text>
               </Panel>
             )}
+            {decidesLate && <HandInPanel row={row} />}
           </Stack>
           <StoredPanel details={details} taking={taking} />
         </div>
