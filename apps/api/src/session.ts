@@ -16,25 +16,28 @@ const renewalPause = 60 * 60 * 1000
 
 export const agentMaxLength = 200
 
+const insertSession = prepared(
+  (db, id: string, userId: string, now: string, expiresAt: string, agent: string) =>
+    db.insertInto('session').values({
+      id,
+      userId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      revokedAt: null,
+      depositUntil: null,
+      agent,
+    }),
+)
+
 /** Writes a session row for a user, whose first contact it is, and signs its token. `now` is ISO. */
 export async function startSession(
   db: Db,
   start: { id: string; userId: string; now: string; agent: string },
 ): Promise<{ token: string; expiresAt: string }> {
   const expiresAt = expiryFrom(start.now)
-  await db
-    .insertInto('session')
-    .values({
-      id: start.id,
-      userId: start.userId,
-      createdAt: start.now,
-      lastSeenAt: start.now,
-      expiresAt,
-      revokedAt: null,
-      depositUntil: null,
-      agent: start.agent.slice(0, agentMaxLength),
-    })
-    .execute()
+  const agent = start.agent.slice(0, agentMaxLength)
+  await insertSession(db, start.id, start.userId, start.now, expiresAt, agent)
   await noteActive(db, start.userId, start.now)
   const signer = await signerOf(db)
   return { token: await signer.sign(start.id), expiresAt }
@@ -123,8 +126,8 @@ async function renew(db: Db, sessionId: string, userId: string, now: string): Pr
   await noteActive(db, userId, now)
 }
 
-async function noteActive(db: Db, userId: string, now: string): Promise<void> {
-  await db.updateTable('user').set({ lastActiveAt: now }).where('id', '=', userId).execute()
-}
+const noteActive = prepared((db, userId: string, now: string) =>
+  db.updateTable('user').set({ lastActiveAt: now }).where('id', '=', userId),
+)
 
 const expiryFrom = (now: string): string => new Date(Date.parse(now) + sessionLife).toISOString()

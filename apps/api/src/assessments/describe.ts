@@ -2,9 +2,19 @@ import type { Assessment } from '@apron/contracts/assessment.ts'
 import type { Person } from '@apron/contracts/user.ts'
 import type { Points } from '@apron/scoring/compliance-level.ts'
 import { sql } from 'kysely'
+import { preparedIn } from '../db/prepared-in.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import type { AssessmentRow } from './visible.ts'
+
+const findMembers = preparedIn((db, isIn) =>
+  db
+    .selectFrom('assessmentMember')
+    .select(['assessmentId', 'userId', 'leftAt'])
+    .where(isIn('assessmentId'))
+    .orderBy('joinedAt')
+    .orderBy('userId'),
+)
 
 /** The heads of assessments as lists and details show them, in the order given, in four queries. */
 export async function describeAssessments(
@@ -14,13 +24,7 @@ export async function describeAssessments(
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const locations = await loadLocations(db, rows)
-  const members = await db
-    .selectFrom('assessmentMember')
-    .select(['assessmentId', 'userId', 'leftAt'])
-    .where('assessmentId', 'in', ids)
-    .orderBy('joinedAt')
-    .orderBy('userId')
-    .execute()
+  const members = await findMembers(db, ids)
   const actors = await loadActors(db, ids)
   const persons = await loadPersons(
     db,
@@ -48,37 +52,37 @@ export async function describeAssessment(db: Db, row: AssessmentRow): Promise<As
 const pick = (persons: ReadonlyMap<string, Person>, ids: readonly string[]): Person[] =>
   [...new Set(ids)].flatMap((id) => persons.get(id) ?? [])
 
+const findLocations = preparedIn((db, isIn) =>
+  db.selectFrom('location').selectAll().where(isIn('id')),
+)
+
 async function loadLocations(
   db: Db,
   rows: readonly AssessmentRow[],
 ): Promise<Map<string, Tables['location']>> {
   const ids = [...new Set(rows.map((row) => row.locationId))]
-  const found = await db.selectFrom('location').selectAll().where('id', 'in', ids).execute()
+  const found = await findLocations(db, ids)
   return new Map(found.map((row) => [row.id, row]))
 }
 
 /** Who acted on an assessment from a desk, or resolved: answers come from members only. */
-const loadActors = async (
-  db: Db,
-  ids: readonly string[],
-): Promise<{ assessmentId: string | null; userId: string }[]> =>
+const loadActors = preparedIn((db, isIn) =>
   db
     .selectFrom('log')
     .select(['assessmentId', sql<string>`"actorId"`.as('userId')])
     .distinct()
-    .where('assessmentId', 'in', ids)
+    .where(isIn('assessmentId'))
     // Word for word the condition of the index that makes this quick.
     .where(sql<boolean>`("deviceId" is null or "kind" = 'resolve')`)
-    .where('actorId', 'is not', null)
-    .execute()
+    .where('actorId', 'is not', null),
+)
+
+const findPersons = preparedIn((db, isIn) =>
+  db.selectFrom('user').select(['id', 'firstName', 'lastName']).where(isIn('id')),
+)
 
 async function loadPersons(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
-  if (ids.length === 0) return new Map()
-  const found = await db
-    .selectFrom('user')
-    .select(['id', 'firstName', 'lastName'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
+  const found = await findPersons(db, [...new Set(ids)])
   return new Map(found.map((row) => [row.id, row]))
 }
 

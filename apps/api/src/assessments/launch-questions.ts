@@ -2,13 +2,15 @@ import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import type { Category, Reference } from '@apron/contracts/question.ts'
 import type { Register } from '@apron/contracts/sync.ts'
+import { heldBack } from '../db/held-back.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Db } from '../handler.ts'
 import type { Previous } from './previous.ts'
 
 /** One pinned question with its place in the catalogue, as the database gives it. */
-type Row = Awaited<ReturnType<typeof loadRows>>[number]
+type Row = Awaited<ReturnType<typeof findRows>>[number]
 
-const loadRows = async (db: Db, assessmentId: string) =>
+const findRows = prepared((db, assessmentId: string) =>
   db
     .selectFrom('assessmentQuestion as pin')
     .innerJoin('questionVersion as texts', (join) =>
@@ -24,9 +26,19 @@ const loadRows = async (db: Db, assessmentId: string) =>
     .select(['subCategory.nameEn as subNameEn', 'subCategory.nameAr as subNameAr'])
     .select(['subCategory.position as subPosition', 'category.position as categoryPosition'])
     .select(['category.nameEn', 'category.nameAr'])
-    .where('pin.assessmentId', '=', assessmentId)
-    .orderBy('pin.position')
-    .execute()
+    .where('pin.assessmentId', '=', heldBack(assessmentId))
+    .orderBy('pin.position'),
+)
+const findCited = prepared((db, assessmentId: string) =>
+  db
+    .selectFrom('questionReference as citation')
+    .innerJoin('assessmentQuestion as pin', 'pin.questionId', 'citation.questionId')
+    .select(['citation.questionId', 'citation.referenceId'])
+    .where('pin.assessmentId', '=', heldBack(assessmentId))
+    .orderBy('citation.position')
+    .orderBy('citation.referenceId'),
+)
+const findReferences = prepared((db) => db.selectFrom('reference').selectAll().orderBy('title'))
 
 /**
  * The pinned questions in their order, and of the catalogue what they belong to, what they may cite and
@@ -38,15 +50,8 @@ export async function loadPinned(
   previous: ReadonlyMap<string, Previous>,
   registers: readonly Register[],
 ): Promise<{ questions: PinnedQuestion[]; categories: Category[]; references: Reference[] }> {
-  const rows = await loadRows(db, assessmentId)
-  const cited = await db
-    .selectFrom('questionReference as citation')
-    .innerJoin('assessmentQuestion as pin', 'pin.questionId', 'citation.questionId')
-    .select(['citation.questionId', 'citation.referenceId'])
-    .where('pin.assessmentId', '=', assessmentId)
-    .orderBy('citation.position')
-    .orderBy('citation.referenceId')
-    .execute()
+  const rows = await findRows(db, assessmentId)
+  const cited = await findCited(db, assessmentId)
   const referencesOf = Map.groupBy(cited, (row) => row.questionId)
   const questions = rows.map((row) => ({
     id: row.questionId,
@@ -63,7 +68,7 @@ export async function loadPinned(
     previous: previous.get(row.questionId) ?? null,
   }))
   const used = new Set([...cited.map((it) => it.referenceId), ...citedIn(registers)])
-  const references = await db.selectFrom('reference').selectAll().orderBy('title').execute()
+  const references = await findReferences(db)
   return {
     questions,
     categories: categoriesOf(rows),

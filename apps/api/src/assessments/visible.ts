@@ -1,4 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { heldBack } from '../db/held-back.ts'
+import { preparedIn } from '../db/prepared-in.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Caller, Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
@@ -10,39 +12,68 @@ type Where = (eb: ExpressionBuilder<Tables, 'assessment'>) => Expression<SqlBool
  * Which assessments a caller may see: admin all; others, of their own organization, those of their
  * team, all with audit.read, and with audit.read-submitted those in review or complete.
  */
-export const isVisibleTo =
-  (caller: Caller): Where =>
+export const isVisibleTo = (caller: Caller): Where =>
+  isInSight(sightOf(caller), caller.organizationId, caller.userId)
+
+type Sight = 'everything' | 'organization' | 'submitted' | 'team'
+
+const sightOf = (caller: Caller): Sight => {
+  if (caller.role === 'admin') return 'everything'
+  if (caller.may('audit.read')) return 'organization'
+  return caller.may('audit.read-submitted') ? 'submitted' : 'team'
+}
+
+const isInSight =
+  (sight: Sight, organizationId: string, userId: string): Where =>
   (eb) => {
-    if (caller.role === 'admin') return eb.lit(true)
-    const ways: Expression<SqlBool>[] = [isOnTeam(caller)(eb)]
-    if (caller.may('audit.read')) ways.push(eb.lit(true))
-    if (caller.may('audit.read-submitted')) {
+    if (sight === 'everything') return eb.lit(true)
+    const isHere = eb('assessment.organizationId', '=', heldBack(organizationId))
+    if (sight === 'organization') return isHere
+    const ways = [isOnTeam({ userId })(eb)]
+    if (sight === 'submitted') {
       ways.push(eb('assessment.status', 'in', ['in-review', 'complete']))
     }
-    return eb.and([eb('assessment.organizationId', '=', caller.organizationId), eb.or(ways)])
+    return eb.and([isHere, eb.or(ways)])
   }
 
 /** Those whose team the caller is on now. */
 export const isOnTeam =
-  (caller: Caller): Where =>
+  ({ userId }: Pick<Caller, 'userId'>): Where =>
   (eb) =>
     eb.exists(
       eb
         .selectFrom('assessmentMember')
         .select('assessmentMember.userId')
         .whereRef('assessmentMember.assessmentId', '=', 'assessment.id')
-        .where('assessmentMember.userId', '=', caller.userId)
+        .where('assessmentMember.userId', '=', heldBack(userId))
         .where('assessmentMember.leftAt', 'is', null),
     )
 
+const findBy = (sight: Sight) =>
+  preparedIn((db, isIn, organizationId: string, userId: string) =>
+    db
+      .selectFrom('assessment')
+      .selectAll()
+      .where(isIn('id'))
+      .where(isInSight(sight, organizationId, userId)),
+  )
+const find: Record<Sight, ReturnType<typeof findBy>> = {
+  everything: findBy('everything'),
+  organization: findBy('organization'),
+  submitted: findBy('submitted'),
+  team: findBy('team'),
+}
+
+/** Those of these assessments that the caller may see, in no order. */
+export const loadVisible = (
+  db: Db,
+  ids: readonly string[],
+  caller: Caller,
+): Promise<AssessmentRow[]> => find[sightOf(caller)](db, ids, caller.organizationId, caller.userId)
+
 /** The assessment, if the caller may see it; what may not be seen is 404 like what does not exist. */
 export async function loadAssessment(db: Db, id: string, caller: Caller): Promise<AssessmentRow> {
-  const row = await db
-    .selectFrom('assessment')
-    .selectAll()
-    .where('id', '=', id)
-    .where(isVisibleTo(caller))
-    .executeTakeFirst()
+  const [row] = await loadVisible(db, [id], caller)
   if (row === undefined) throw notFound()
   return row
 }

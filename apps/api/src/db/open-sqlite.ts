@@ -6,11 +6,11 @@ import {
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
-  SqliteQueryCompiler,
   type Dialect,
   type TransactionSettings,
 } from 'kysely'
 import type { Db } from '../handler.ts'
+import { PlainLimitCompiler } from './sqlite-compiler.ts'
 import { withStatementCache } from './statement-cache.ts'
 import type { Tables } from './tables.ts'
 
@@ -67,7 +67,7 @@ export function openSqlite(file: string | Buffer): Db {
   )
   const dialect: Dialect = {
     createDriver: () => new ImmediateDriver(database),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new PlainLimitCompiler(),
     createAdapter: () => new TransactionalDdlAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }

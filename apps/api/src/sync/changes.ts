@@ -1,8 +1,9 @@
 import type { Changes } from '@apron/contracts/sync.ts'
 import { describeAssessments } from '../assessments/describe.ts'
-import { type AssessmentRow, isVisibleTo } from '../assessments/visible.ts'
+import { loadVisible } from '../assessments/visible.ts'
 import { loadBackedUpTo } from '../backup/settings.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
+import { preparedIn } from '../db/prepared-in.ts'
 import type { Db, Handler } from '../handler.ts'
 import { loadDecidedIn, loadDecidedOn } from './decided.ts'
 import { checkDevice } from './device.ts'
@@ -25,7 +26,7 @@ export const changes: Handler<'sync.changes'> = async ({ query }, context) => {
     await checkDevice(tx, deviceId, caller)
     const { epoch, seq, link } = await loadMoment(tx)
     const asked = [...new Set(query.assessments)]
-    const visible = asked.length === 0 ? [] : await loadVisible(tx, asked, caller)
+    const visible = (await loadVisible(tx, asked, caller)).toSorted(byId)
     const known = new Set(visible.map((row) => row.id))
     const since = query.epoch === epoch ? query.since : 0
     const rows = await loadRows(tx, [...known], since)
@@ -69,30 +70,22 @@ type Row = {
   readonly target: string | null
 }
 
-const loadVisible = async (
-  db: Db,
-  ids: readonly string[],
-  caller: Parameters<typeof isVisibleTo>[0],
-): Promise<AssessmentRow[]> =>
-  db
-    .selectFrom('assessment')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where(isVisibleTo(caller))
-    .orderBy('id')
-    .execute()
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
 
-/** One row more than a page, to tell whether there is more. */
-async function loadRows(db: Db, assessments: readonly string[], since: number): Promise<Row[]> {
-  if (assessments.length === 0) return []
-  return db
+const findRows = preparedIn((db, isIn, since: number) =>
+  db
     .selectFrom('log')
     .select(['seq', 'assessmentId', 'register', 'target'])
-    .where('assessmentId', 'in', assessments)
+    .where(isIn('assessmentId'))
     .where('seq', '>', since)
     .orderBy('seq')
-    .limit(pageSize + 1)
-    .execute()
+    .limit(pageSize + 1),
+)
+
+/** In order, and where there is more than a page, at least one row more. */
+async function loadRows(db: Db, assessments: readonly string[], since: number): Promise<Row[]> {
+  const rows = await findRows(db, assessments, since)
+  return rows.toSorted((a, b) => a.seq - b.seq)
 }
 
 async function loadTouched(db: Db, rows: readonly Row[]): Promise<Changes['registers']> {

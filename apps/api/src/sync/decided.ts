@@ -1,4 +1,7 @@
 import type { Changes, Receipt } from '@apron/contracts/sync.ts'
+import { sql } from 'kysely'
+import { heldBack } from '../db/held-back.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Db } from '../handler.ts'
 import { decisionReceipt } from './known.ts'
 
@@ -39,6 +42,15 @@ export async function loadDecidedOn(
   return decisions.map(inAssessment)
 }
 
+const findDecided = prepared((db, assessmentId: string, author: string, most: number) =>
+  decided(db, author)
+    .innerJoin('parked', 'parked.mutationId', 'sent.id')
+    .where('parked.assessmentId', '=', heldBack(assessmentId))
+    .where('parked.decision', 'is not', null)
+    .orderBy('decision.seq', 'desc')
+    .limit(sql<number>`cast(${most} as integer)`),
+)
+
 /** The last `most` decisions on what this person sent to an assessment, the latest first. */
 export async function loadDecidedOf(
   db: Db,
@@ -46,13 +58,7 @@ export async function loadDecidedOf(
   author: string,
   most: number,
 ): Promise<Receipt[]> {
-  const decisions = await decided(db, author)
-    .innerJoin('parked', 'parked.mutationId', 'sent.id')
-    .where('parked.assessmentId', '=', assessmentId)
-    .where('parked.decision', 'is not', null)
-    .orderBy('decision.seq', 'desc')
-    .limit(most)
-    .execute()
+  const decisions = await findDecided(db, assessmentId, author, most)
   return decisions.map(decisionReceipt)
 }
 
@@ -68,4 +74,4 @@ const decided = (db: Db, author: string) =>
     .selectFrom('log as decision')
     .innerJoin('log as sent', 'sent.id', 'decision.target')
     .select(['decision.kind', 'decision.target', 'decision.detail', 'decision.seq'])
-    .where('sent.actorId', '=', author)
+    .where('sent.actorId', '=', heldBack(author))

@@ -1,6 +1,7 @@
 import type { Register } from '@apron/contracts/sync.ts'
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import { type Head, settledValue } from '@apron/scoring/merge-heads.ts'
+import { prepared } from '../db/prepared.ts'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
@@ -78,27 +79,43 @@ export function settledLevel(name: string, heads: readonly Head[]): ComplianceLe
   return value?.complianceLevel ?? null
 }
 
+const findAll = prepared((db, assessmentId: string) =>
+  db
+    .selectFrom('register')
+    .select(['register', 'seq'])
+    .where('assessmentId', '=', assessmentId)
+    .orderBy('register'),
+)
+const findAllHeads = prepared((db, assessmentId: string) =>
+  db.selectFrom('head').selectAll().where('assessmentId', '=', assessmentId).orderBy('revision'),
+)
+const findNamed = preparedIn((db, isIn, assessmentId: string) =>
+  db
+    .selectFrom('register')
+    .select(['register', 'seq'])
+    .where('assessmentId', '=', assessmentId)
+    .where(isIn('register')),
+)
+
+type Named = { readonly register: string }
+const byRegister = (a: Named, b: Named): number => (a.register < b.register ? -1 : 1)
+type Revised = { readonly revision: string }
+const byRevision = (a: Revised, b: Revised): number => (a.revision < b.revision ? -1 : 1)
+
 /** Registers with their heads, as tablets get them: all of an assessment's, or those named. */
 export async function loadRegisters(
   db: Db,
   assessmentId: string,
   names?: readonly string[],
 ): Promise<Register[]> {
-  const named = <
-    T extends { where: (column: 'register', op: 'in', names: readonly string[]) => T },
-  >(
-    query: T,
-  ): T => (names === undefined ? query : query.where('register', 'in', names))
-  const registers = await named(
-    db
-      .selectFrom('register')
-      .select(['register', 'seq'])
-      .where('assessmentId', '=', assessmentId)
-      .orderBy('register'),
-  ).execute()
-  const heads = await named(
-    db.selectFrom('head').selectAll().where('assessmentId', '=', assessmentId).orderBy('revision'),
-  ).execute()
+  const registers =
+    names === undefined
+      ? await findAll(db, assessmentId)
+      : (await findNamed(db, names, assessmentId)).toSorted(byRegister)
+  const heads =
+    names === undefined
+      ? await findAllHeads(db, assessmentId)
+      : (await findHeads(db, names, assessmentId)).toSorted(byRevision)
   const headsOf = Map.groupBy(heads, (row) => row.register)
   return registers.map(({ register, seq }) => ({
     register,

@@ -26,8 +26,17 @@ async function loadKey(db: Db): Promise<Buffer> {
   return createHmac('sha256', Buffer.from(value, 'base64url')).update('link').digest()
 }
 
-const macOf = (key: Buffer, epoch: string, { seq, hash }: Link): Buffer =>
-  createHmac('sha256', key).update(`${epoch}:${seq}:${hash}`).digest()
+/** What was signed last with a key: until something changes, it is told by all and to all. */
+const latest = new WeakMap<Buffer, { readonly said: string; readonly mac: Buffer }>()
+
+function macOf(key: Buffer, epoch: string, { seq, hash }: Link): Buffer {
+  const said = `${epoch}:${seq}:${hash}`
+  const known = latest.get(key)
+  if (known?.said === said) return known.mac
+  const mac = createHmac('sha256', key).update(said).digest()
+  latest.set(key, { said, mac })
+  return mac
+}
 
 /** The server's word that its log had this link in this epoch: nobody else can make one. */
 export async function signLink(db: Db, epoch: string, link: Link): Promise<SignedLink> {

@@ -1,5 +1,6 @@
 import type { UnsentWork } from '@apron/contracts/sync.ts'
 import { prepared } from '../db/prepared.ts'
+import { preparedIn } from '../db/prepared-in.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Context, Db } from '../handler.ts'
 import { allotSeq } from './seq.ts'
@@ -43,21 +44,31 @@ export async function forgetUnsentOf(db: Db, deviceId: string): Promise<void> {
 
 export type UnsentOf = UnsentWork & { readonly assessmentId: string }
 
-/** What the tablets of these assessments' teams have reported, as tablets are told. */
-export async function loadUnsent(db: Db, assessments: readonly string[]): Promise<UnsentOf[]> {
-  if (assessments.length === 0) return []
-  const rows = await db
+const findUnsent = preparedIn((db, isIn) =>
+  db
     .selectFrom('unsent')
     .select(['assessmentId', 'deviceId as device', 'userId', 'count', 'reportedAt'])
-    .where('assessmentId', 'in', assessments)
+    .where(isIn('assessmentId'))
     .orderBy('assessmentId')
     .orderBy('reportedAt', 'desc')
-    .orderBy('deviceId')
-    .execute()
+    .orderBy('deviceId'),
+)
+
+/** What the tablets of these assessments' teams have reported, as tablets are told. */
+export async function loadUnsent(db: Db, assessments: readonly string[]): Promise<UnsentOf[]> {
+  const rows = await findUnsent(db, assessments)
   return [...Map.groupBy(rows, (row) => row.assessmentId).values()].flatMap((own) =>
     own.slice(0, mostNamed),
   )
 }
+
+const findReported = prepared((db, deviceId: string, userId: string) =>
+  db
+    .selectFrom('unsent')
+    .select(['assessmentId', 'count', 'reportedAt'])
+    .where('deviceId', '=', deviceId)
+    .where('userId', '=', userId),
+)
 
 /** Notes, apart from what was read, what a tablet says while it asks what changed. */
 export async function noteReports(
@@ -66,12 +77,7 @@ export async function noteReports(
   reports: ReadonlyMap<string, number>,
 ): Promise<void> {
   if (reports.size === 0) return
-  const known = await db
-    .selectFrom('unsent')
-    .select(['assessmentId', 'count', 'reportedAt'])
-    .where('deviceId', '=', deviceId)
-    .where('userId', '=', caller.userId)
-    .execute()
+  const known = await findReported(db, deviceId, caller.userId)
   const noted = new Map(known.map((row) => [row.assessmentId, row]))
   const isNews = (assessmentId: string, count: number): boolean => {
     const row = noted.get(assessmentId)

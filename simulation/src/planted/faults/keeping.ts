@@ -150,8 +150,8 @@ export const keeping: readonly Flaw[] = [
     [
       'decisions-for-somebody-else',
       'A tablet is told what was decided on another person’s answers.',
-      `    .where('sent.actorId', '=', author)\n`,
-      `    .where('sent.actorId', '!=', author.slice(1))\n`,
+      `.where('sent.actorId', '=', heldBack(author))`,
+      `.where('sent.actorId', '!=', heldBack('nobody'))`,
     ],
     [
       'old-decisions-first',
