@@ -13,7 +13,7 @@ export async function poison(
   const isMeant = sql`new.${sql.ref(column)} = ${sql.lit(id)}`
   const on = sql`create trigger poison before ${sql.raw(when)} on ${sql.ref(table)}`
   if (isPostgres(db)) {
-    await sql`create function poison() returns trigger language plpgsql as
+    await sql`create or replace function poison() returns trigger language plpgsql as
       $$ begin raise exception 'poison'; end $$`.execute(db)
     await sql`${on} for each row when (${isMeant}) execute function poison()`.execute(db)
   } else {
@@ -35,7 +35,7 @@ export async function fillDisk(db: Db): Promise<void> {
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(db)
     return
   }
-  await sql`create function full_disk() returns trigger language plpgsql as
+  await sql`create or replace function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$`.execute(
     db,
   )
