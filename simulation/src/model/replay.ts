@@ -50,11 +50,16 @@ export function replay(model: Model, row: LogRow, facts: Facts): Charge[] {
 }
 
 /** A mutation that came to its place in its lane. */
-function sent(model: Model, assessment: Assessment, row: LogRow, facts: Facts): Charge[] {
+function sent(model: Model, assessment: Assessment, logged: LogRow, facts: Facts): Charge[] {
+  const row = wholeOf(logged, facts)
   const found: Charge[] = []
   const { id, kind, status, reason, deviceId, n } = row
   if (row.bodyHash !== sha256(row.body)) {
     found.push({ invariant: 'I2', text: `${id} has another hash than its body` })
+    if (status === 'refused') return found
+  }
+  if (status === 'refused' && !isNoteOf(logged, row.body)) {
+    found.push({ invariant: 'I23', text: `${id} was refused, and its note is ${logged.body}` })
   }
   const lane = assessment.lanes.get(deviceId ?? '') ?? 0
   if ((n ?? 0) <= lane) found.push({ invariant: 'I3', text: `${id}: ${n} came after ${lane}` })
@@ -86,6 +91,23 @@ function sent(model: Model, assessment: Assessment, row: LogRow, facts: Facts): 
     })
   }
   return found
+}
+
+/** A refused row with what was sent, which the log does not keep. */
+const wholeOf = (row: LogRow, { sentAs }: Facts): LogRow =>
+  row.status === 'refused' ? { ...row, body: sentAs(row) ?? row.body } : row
+
+/** Of what was refused the log says how long it was, and not what. */
+function isNoteOf({ body }: LogRow, whole: string): boolean {
+  const { bytes, version, digest, ...rest } = JSON.parse(body) as Readonly<Record<string, unknown>>
+  const said = JSON.parse(whole) as Readonly<Record<string, unknown>>
+  const isSaid = (it: unknown, name: string): boolean => it === undefined || it === said[name]
+  return (
+    bytes === Buffer.byteLength(whole) &&
+    isSaid(version, 'version') &&
+    isSaid(digest, 'digest') &&
+    Object.keys(rest).length === 0
+  )
 }
 
 export const arrivalOf = (row: LogRow): Head & { kind: string; base: readonly string[] | null } => {

@@ -77,6 +77,8 @@ export type Charge = { readonly invariant: string; readonly text: string }
 export type Facts = {
   readonly people: ReadonlyMap<string, Person>
   readonly failures: Failures
+  /** What was sent with the id of a row and has its hash; undefined where nobody sent that. */
+  readonly sentAs: (row: LogRow) => string | undefined
 }
 
 /** Mutations that the harness made the server fail on, three times or more. */

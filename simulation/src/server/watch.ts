@@ -8,6 +8,7 @@ import type { Stored } from '../model/stored.ts'
 import { accuse, count, type Witness } from '../witness.ts'
 import { createFailureCount } from './failures.ts'
 import { readAssessmentIds, readLog, readPeople, readSeq, readStored } from './look.ts'
+import { createSentBodies } from './sent-bodies.ts'
 import type { Asked, Reply, Server } from './server.ts'
 
 /** Replays the server's log as it grows, and holds the database against it. */
@@ -25,6 +26,7 @@ export function createWatch(server: Server, witness: Witness): Watch {
   /** The assessments as they were made, before any row of the log. */
   const made = new Map<string, Stored>()
   const failures = createFailureCount()
+  const { note: noteSent, sentAs } = createSentBodies()
   let people: Map<string, Person> = new Map()
   let model = createModel()
   let last = { seq: 0, hash: '' }
@@ -61,7 +63,7 @@ export function createWatch(server: Server, witness: Witness): Watch {
     for (const row of rows) {
       await learnNew(db, row)
       learnPerson(row)
-      const charges = replay(model, row, { people, failures })
+      const charges = replay(model, row, { people, failures, sentAs })
       if (!isKnown) {
         charge(charges)
         if (row.deviceId !== null) count(witness, `looked ${row.kind === 'submit' ? 'I7' : 'I9'}`)
@@ -104,6 +106,7 @@ export function createWatch(server: Server, witness: Witness): Watch {
         people = new Map(await server.readAgain('people', () => readPeople(db)))
       })
       if (asked.method === 'GET') return handle()
+      noteSent(asked.body)
       const noteFailures = failures.begin(server, asked)
       const reply = await handle()
       noteFailures(reply)

@@ -5,6 +5,7 @@ import type { BatchState } from './batch-state.ts'
 import type { Deposit } from './deposit.ts'
 import type { Incoming } from './incoming.ts'
 import { applied, findObjection, layOver, refused, type Verdict } from './judge.ts'
+import { keptBody } from './kept-body.ts'
 import { receiptOf } from './known.ts'
 import { arrive } from './lane.ts'
 import { actRow, type LogRow } from './log.ts'
@@ -125,7 +126,11 @@ const mutationRow = (
   deviceId,
   n,
   register: item.parsed.ok ? item.parsed.it.register : null,
-  body: item.body,
+  body: keptBody(
+    item.body,
+    verdict,
+    item.parsed.ok ? { version: item.parsed.it.pin?.version } : {},
+  ),
   bodyHash: item.bodyHash,
   ...verdict,
   target: null,

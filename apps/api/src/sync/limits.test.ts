@@ -1,7 +1,10 @@
+import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import { intervieweesMax, mutationMaxBytes } from '@apron/scoring/limits.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sha256 } from './hash.ts'
 import { createScene, type Scene } from './testing/scene.ts'
 import { judged, type Tablet } from './testing/tablet.ts'
+import { verifyChain } from './verify-chain.ts'
 
 let scene: Scene
 let tablet: Tablet
@@ -90,4 +93,46 @@ test('an assessment has 200 people at most, and a removed one is one of them', a
   expect(resolved).toMatchObject({ status: 'refused', reason: 'invalid' })
   const { registers } = await tablet.launch()
   expect(registers).toHaveLength(intervieweesMax)
+})
+
+test('of what is refused the log keeps how long it was and its hash; whole it is known again', async () => {
+  const { app } = scene
+  const bad = answer({ value: judged('non-compliant', 'x'.repeat(300_000)) })
+  const { id: question, version } = scene.first
+  const { n: _, ...alone } = tablet.write({ kind: 'resolve', question, version, value: good })
+  const [invalid, leadOnly] = await tablet.push(bad, { ...alone, n: 2 })
+  expect([invalid?.reason, leadOnly?.reason]).toEqual(['invalid', 'lead-only'])
+  const rows = await app.db.selectFrom('log').select(['id', 'body', 'bodyHash']).execute()
+  const bodyOf = (id: string): unknown => JSON.parse(rows.find((row) => row.id === id)!.body)
+  const { n: __, ...sent } = bad
+  expect(bodyOf(bad.id)).toEqual({ bytes: canonicalJson(sent).length })
+  expect(bodyOf(alone.id)).toEqual({ bytes: canonicalJson(alone).length, version: 1 })
+  expect(rows.find((row) => row.id === bad.id)?.bodyHash).toBe(sha256(canonicalJson(sent)))
+  expect(await tablet.push(bad)).toEqual([invalid])
+  const [other] = await tablet.push({ ...bad, value: good })
+  expect(other).toMatchObject({ status: 'refused', reason: 'id-reused' })
+  const submitted = {
+    id: app.newId(),
+    n: 3,
+    at: app.clock.iso(),
+    submit: true as const,
+    recommendation: 'x'.repeat(5000),
+    findings: '',
+    takeaways: '',
+    digest: '0'.repeat(64),
+  }
+  const body = { ...submitted, deviceId: tablet.deviceId }
+  const submit = () =>
+    app.want('assessment.submit', { params: scene.params, body }, { as: scene.auditor })
+  const { receipts } = await submit()
+  expect(receipts).toMatchObject([{ status: 'refused' }])
+  const { body: kept } = await app.db
+    .selectFrom('log')
+    .select('body')
+    .where('id', '=', submitted.id)
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(kept)).toMatchObject({ digest: submitted.digest })
+  expect(kept.length).toBeLessThan(200)
+  expect((await submit()).receipts).toEqual(receipts)
+  expect(await verifyChain(app.db)).toMatchObject({ isWhole: true })
 })

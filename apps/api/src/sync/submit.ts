@@ -9,6 +9,7 @@ import { countHandedIn, noteHandIn } from './handed-in.ts'
 import { sha256 } from './hash.ts'
 import { leaveLane } from './hole.ts'
 import { type Pin, digestOf, judgeSubmit } from './judge-submit.ts'
+import { keptBody } from './kept-body.ts'
 import { loadKnown, receiptOf } from './known.ts'
 import { arrive, loadLane, saveLane } from './lane.ts'
 import { appendLog, type LogRow } from './log.ts'
@@ -95,7 +96,7 @@ async function judgeAndSave(
     deviceId: item.deviceId,
     n: item.n,
     register: null,
-    body: item.body,
+    body: keptBody(item.body, verdict, { digest: submission.digest }),
     bodyHash: item.bodyHash,
     ...verdict,
     target: null,

@@ -24,8 +24,9 @@ export type SyncTables = {
     deviceId: string | null
     n: number | null
     register: string | null
-    /** JSON: the body as it was sent (mutations), or what was done (before, after). */
+    /** JSON: the body as it was sent (mutations; of a refused one its length), or what was done (before, after). */
     body: string
+    /** SHA-256 of the body as it was sent. */
     bodyHash: string
     status: 'applied' | 'parked' | 'refused'
     reason: string | null

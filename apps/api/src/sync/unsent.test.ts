@@ -87,7 +87,9 @@ test('a device id that was given up holds nothing any more', async () => {
 
 test('what the submitter was shown and acknowledged is in the log, with the submit', async () => {
   await send(2)
-  const { app, params, lead } = scene
+  const { app, params, lead, second, third } = scene
+  const good = judged('fully-compliant')
+  await tablet.push(tablet.answer(second, good), tablet.answer(third, good))
   const acknowledged = (await app.want('assessment.one', { params }, { as: lead })).unsent ?? []
   const body = {
     id: app.newId(),
@@ -98,7 +100,8 @@ test('what the submitter was shown and acknowledged is in the log, with the subm
     takeaways: '',
     acknowledged,
   }
-  await app.want('assessment.submit', { params, body }, { as: lead })
+  const { receipts } = await app.want('assessment.submit', { params, body }, { as: lead })
+  expect(receipts).toMatchObject([{ status: 'applied' }])
   const row = await app.db
     .selectFrom('log')
     .select('body')

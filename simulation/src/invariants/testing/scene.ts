@@ -36,7 +36,10 @@ export const facts: Facts = {
     ].map((it) => [it.id, it]),
   ),
   failures: { isCertain: () => false, isPossible: () => false },
+  sentAs: ({ bodyHash }) => sentBodies.get(bodyHash),
 }
+/** What was refused as it was sent, by its hash. */
+const sentBodies = new Map<string, string>()
 
 /** One assessment of one question, with a lead and one more on its team. */
 export const made: Stored = {
@@ -87,7 +90,10 @@ export class Log {
       base,
       at: '2026-11-21T08:00:00.000Z',
     }
-    const body = given.body ?? textOf(said)
+    const whole = given.body ?? textOf(said)
+    const bodyHash = sha256(whole)
+    if (given.status === 'refused') sentBodies.set(bodyHash, whole)
+    const note = textOf({ bytes: Buffer.byteLength(whole) })
     const row = {
       seq,
       id,
@@ -98,13 +104,13 @@ export class Log {
       deviceId: `tablet of ${given.actorId ?? lead}`,
       n: seq,
       register,
-      body,
-      bodyHash: sha256(body),
+      bodyHash,
       status: 'applied',
       reason: null,
       detail: null,
       target: null,
       ...given,
+      body: given.status === 'refused' ? note : whole,
     }
     const linked = { ...row, hash: linkOf(this.rows.at(-1)?.hash ?? '', row as LogRow) }
     this.rows.push(linked)

@@ -26,6 +26,20 @@ export const bounds = [
       `  heads.length > 64 && parseRegister(name)?.kind === 'interviewee'`,
     ],
   ]),
+  ...inFile('apps/api/src/sync/kept-body.ts', [
+    [
+      'what-is-refused-is-kept-for-ever',
+      'Whoever sends what is refused fills a log that nobody ever deletes.',
+      `verdict.status === 'refused' ?`,
+      `verdict.status === 'parked' ?`,
+    ],
+    [
+      'of-what-is-refused-nothing-is-known',
+      'An admin sees that something was refused, and neither how long it was nor of which version.',
+      `...known, bytes: Buffer.byteLength(body)`,
+      `bytes: body.length`,
+    ],
+  ]),
   ...inFile('apps/api/src/sync/incoming.ts', [
     [
       'what-nobody-knows-has-no-end',
