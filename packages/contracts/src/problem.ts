@@ -10,6 +10,7 @@ export const problemStatus = {
   'view-only': 403,
   'foreign-device': 403,
   'deposit-full': 403,
+  'quota-full': 429,
   'input-invalid': 422,
   'envelope-invalid': 422,
   'body-not-json': 400,

@@ -40,6 +40,7 @@ const laneFaults = [
   'view-only',
   'foreign-device',
   'deposit-full',
+  'quota-full',
   'lane-gap',
   'lane-forked',
 ] as const

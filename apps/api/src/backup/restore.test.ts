@@ -179,14 +179,17 @@ test('a backup of an older version is brought to this one', async () => {
   await backUp()
   // As the program of that version wrote it: without what was added since.
   forge(ground.file, {
-    header: ({ tables: { handedIn: _, unsent: __, ...tables }, ...header }) => ({
+    header: ({ tables: { handedIn: _, unsent: __, keptToday: ___, ...tables }, ...header }) => ({
       ...header,
       version: '0040-chain-log',
       tables,
     }),
     columns: (columns, table) =>
       table === 'session' ? columns.filter((it) => it !== 'depositUntil') : columns,
-    line: (line, table) => (table === 'session' ? line.replace(/,null\]$/, ']') : line),
+    line: (line, table) => {
+      if (table === 'keptToday') return null
+      return table === 'session' ? line.replace(/,null\]$/, ']') : line
+    },
   })
   await ground.app.close()
   await back()

@@ -7,6 +7,7 @@ import * as addAccounts from './migrations/0020-add-accounts.ts'
 import * as chainLog from './migrations/0040-chain-log.ts'
 import * as deposits from './migrations/0050-deposits.ts'
 import * as unsent from './migrations/0060-unsent.ts'
+import * as dayQuota from './migrations/0070-day-quota.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0040-chain-log': chainLog,
   '0050-deposits': deposits,
   '0060-unsent': unsent,
+  '0070-day-quota': dayQuota,
 }
 
 /** The newest version of the data that this program knows. */

@@ -3,6 +3,7 @@ import type { Context, Db, Handler, InputOf } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { applyBatch } from './apply-batch.ts'
 import type { Device } from './batch-state.ts'
+import { countKept } from './day-quota.ts'
 import { loadDeposit } from './deposit.ts'
 import { bindDevice, plainDevice } from './device.ts'
 import { loadMoment } from './epoch.ts'
@@ -30,6 +31,7 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body }, con
     const desk = { assessmentId: params.assessmentId, caller, device, now, newId }
     const ground = { deposit, seq: hasNoted ? await loadSeq(tx) : seq }
     const { receipts, problem } = await applyBatch(tx, desk, ground, items)
+    await countKept(tx, deposit.caller, now, { items, receipts, before: ground.seq })
     const bytes = items.reduce((sum, item) => sum + item.body.length, 0)
     if (deposit.wasOnTeam && !device.isPlain && body.unsent !== undefined) {
       const report = { assessmentId: params.assessmentId, deviceId: device.deviceId }

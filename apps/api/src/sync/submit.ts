@@ -3,6 +3,7 @@ import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import type { Db, Handler, InputOf } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { admitDevice, unjudged } from './answer.ts'
+import { countKept } from './day-quota.ts'
 import { type Deposit, loadDeposit } from './deposit.ts'
 import { loadMoment } from './epoch.ts'
 import { countHandedIn, noteHandIn } from './handed-in.ts'
@@ -30,7 +31,7 @@ export const submit: Handler<'assessment.submit'> = async ({ params, body }, con
     if (await noticeCopy({ ...context, db: tx })) return unjudged(tx)
     const deposit = await loadDeposit(tx, params.assessmentId, context.caller)
     const device = await admitDevice({ ...context, db: tx }, body.deviceId)
-    await leaveLane({ ...context, db: tx }, deposit, device, body.hole)
+    const hasNoted = await leaveLane({ ...context, db: tx }, deposit, device, body.hole)
     const lane = await loadLane(tx, params.assessmentId, device)
     const place = { assessmentId: params.assessmentId, actorId: context.caller.userId }
     const known = await loadKnown(tx, [body.id], place)
@@ -49,10 +50,13 @@ export const submit: Handler<'assessment.submit'> = async ({ params, body }, con
         : arrival.is === 'known'
           ? arrival.receipt
           : null
+    const receipts = receipt === null ? [] : [receipt]
+    const before = hasNoted ? seq + 1 : seq
+    await countKept(tx, deposit.caller, context.now, { items: [item], receipts, before })
     await countHandedIn(tx, context.caller, { before: seq, bytes: item.body.length })
     await noteHandIn({ ...context, db: tx }, deposit, seq)
     return {
-      receipts: receipt === null ? [] : [receipt],
+      receipts,
       problem: arrival.is === 'out-of-order' ? arrival.problem : null,
       ...(await loadMoment(tx)),
     }

@@ -12,7 +12,7 @@ export const deleteUser: Handler<'user.delete'> = async ({ params }, context) =>
     const user = await loadManaged(db, params.userId, caller)
     await refuseLastAdmin(db, user)
     const { id } = user
-    for (const table of ['session', 'handedIn', 'unsent', 'link', 'photo'] as const) {
+    for (const table of ['session', 'handedIn', 'keptToday', 'unsent', 'link', 'photo'] as const) {
       await db.deleteFrom(table).where('userId', '=', id).execute()
     }
     await db.deleteFrom('mail').where('email', '=', user.email).execute()

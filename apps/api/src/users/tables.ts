@@ -43,6 +43,8 @@ export type UserTables = {
   }
   /** How much somebody inactive has handed in. */
   handedIn: { userId: string; mutations: number; bytes: number }
+  /** How much the log has kept of somebody on their last day, `2026-11-21`. */
+  keptToday: { userId: string; day: string; mutations: number; bytes: number }
   /** One-time links, stored as SHA-256 only. */
   link: {
     hash: string

@@ -9,6 +9,7 @@ const keys = {
   'view-only': 'shell:problem.view-only',
   'foreign-device': 'shell:problem.foreign-device',
   'deposit-full': 'shell:problem.deposit-full',
+  'quota-full': 'shell:problem.quota-full',
   'input-invalid': 'shell:problem.input-invalid',
   'envelope-invalid': 'shell:problem.envelope-invalid',
   'body-not-json': 'shell:problem.envelope-invalid',

@@ -40,6 +40,26 @@ export const bounds = [
       `bytes: body.length`,
     ],
   ]),
+  ...inFile('apps/api/src/sync/day-quota.ts', [
+    [
+      'a-day-has-no-end',
+      'One account fills the disk in an afternoon, and the log is never deleted.',
+      `  if (!isFull) return\n`,
+      `  if (!isFull || kept.length < 200) return\n`,
+    ],
+    [
+      'what-is-known-counts-again',
+      'Answers that were lost on their way are asked for again, and the day is full of them.',
+      `receipt.seq > before)`,
+      `receipt.seq > 0)`,
+    ],
+    [
+      'a-day-never-ends',
+      'Who sent as much as a day takes never sends anything again.',
+      `.then(row('keptToday.mutations', '+', row.ref('excluded.mutations')))\n          .else(row.ref('excluded.mutations'))`,
+      `.then(row('keptToday.mutations', '+', row.ref('excluded.mutations')))\n          .else(row('keptToday.mutations', '+', row.ref('excluded.mutations')))`,
+    ],
+  ]),
   ...inFile('apps/api/src/sync/incoming.ts', [
     [
       'what-nobody-knows-has-no-end',
