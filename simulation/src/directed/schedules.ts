@@ -1,3 +1,4 @@
+import { submittedOverUnsent } from './acknowledged.ts'
 import { copiedBack, copiedBackAndOn } from './a-copied-back-file.ts'
 import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another-life.ts'
 import { withoutSignal } from './a-long-time-without-signal.ts'
@@ -9,6 +10,7 @@ import {
 } from './a-server-that-forgot.ts'
 import { inactiveAtThatMoment, pullAndBatch, twoBatches } from './at-once.ts'
 import { cachedAnswer, killedInAPull, killedInASend } from './at-a-bad-moment.ts'
+import { decidedThenRestored } from './decided-and-restored.ts'
 import { overForLong, prunedThenRestored } from './forgotten.ts'
 import {
   decidedAfterRoomWasMade,
@@ -103,4 +105,7 @@ export const schedules: readonly Schedule[] = [
   decidedByTwo,
   decidedWhileGone,
   takenInTooLate,
+  submittedOverUnsent,
+  decidedThenRestored(true),
+  decidedThenRestored(false),
 ]

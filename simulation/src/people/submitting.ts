@@ -6,17 +6,60 @@ import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import type { History } from '../history.ts'
 import type { Tab } from '../tablet/tablet.ts'
 import { viewStanding } from '../tablet/look.ts'
+import { accuse, count } from '../witness.ts'
 import { attempt, noteSaved } from './attempt.ts'
 import { drawAnswer } from './words.ts'
 import { type Deed, save, tell } from './deed.ts'
 
-const submitOne = async (history: History, tab: Tab, assessmentId: string): Promise<void> => {
+/** The other tablets that this one was last told hold unsent work, and how much. */
+async function warnedOf({ db }: Tab, assessmentId: string): Promise<string[]> {
+  const device = await db.meta.get('device')
+  const own = device?.key === 'device' ? device.deviceId : ''
+  const told = (await db.assessments.get(assessmentId))?.unsent ?? []
+  return told.filter((it) => it.device !== own).map((it) => `${it.device} ${it.count}`)
+}
+
+/** Whoever submits over what other tablets hold has said that they know, and the submit says so. */
+function checkAcknowledged(
+  { witness }: History,
+  { id, body }: { readonly id: string; readonly body: Readonly<Record<string, unknown>> },
+  warned: readonly string[],
+  isHasty: boolean,
+): void {
+  if (warned.length > 0) count(witness, 'looked: acknowledged')
+  type Work = { readonly device: string; readonly count: number }
+  const { acknowledged = [] } = body as { acknowledged?: readonly Work[] }
+  const said = new Set(acknowledged.map((work) => `${work.device} ${work.count}`))
+  const unsaid = warned.filter((it) => isHasty || !said.has(it))
+  for (const it of unsaid)
+    accuse(witness, 'I7', `${id} was submitted, and nobody said to know ${it}`)
+}
+
+/** `isHasty`: without saying to know what other tablets hold. */
+export const submitOne = async (
+  history: History,
+  tab: Tab,
+  assessmentId: string,
+  isHasty: boolean,
+): Promise<void> => {
+  const warnings = () => attempt(history, tab, 'is warned', () => warnedOf(tab, assessmentId))
+  const warned = await warnings()
   const look = () => attempt(history, tab, 'reviews', () => viewStanding(tab, assessmentId))
   const before = await look()
   const queued = await attempt(history, tab, 'submits', async () =>
-    queueSubmit(tab.db, tab.ports, assessmentId, await unsentOfOthers(tab.db, assessmentId)),
+    queueSubmit(
+      tab.db,
+      tab.ports,
+      assessmentId,
+      isHasty ? [] : await unsentOfOthers(tab.db, assessmentId),
+    ),
   )
   if (queued === null) return
+  const still = await warnings()
+  // Of what came meanwhile nobody knows whether it was there in time.
+  if (warned !== null && warned.value.join() === still?.value.join()) {
+    checkAcknowledged(history, queued.value, warned.value, isHasty)
+  }
   const after = await look()
   // What came meanwhile may have been seen or not.
   if (before !== null && after !== null && before.value.join() === after.value.join()) {
@@ -28,7 +71,7 @@ const submitOne = async (history: History, tab: Tab, assessmentId: string): Prom
 
 export const submit: Deed = async (history, tab) => {
   const { id } = history.world.random.pick(history.scene.assessments)
-  await submitOne(history, tab, id)
+  await submitOne(history, tab, id, history.world.random.chance(0.3))
 }
 
 /** Answers what is open, settles conflicts, and submits. */
@@ -49,7 +92,7 @@ export const finish: Deed = async (history, tab) => {
       await save(history, tab, { kind: 'answer', assessmentId, question, version, value })
     }
   }
-  if (tab.isAlive) await submitOne(history, tab, assessmentId)
+  if (tab.isAlive) await submitOne(history, tab, assessmentId, random.chance(0.3))
 }
 
 export const withdraw: Deed = async (history, tab) => {

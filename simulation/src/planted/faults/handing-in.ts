@@ -6,6 +6,12 @@ const tablet = 'apps/pwa/src/sync/submit.ts'
 export const handingIn: readonly Flaw[] = [
   ...inFile(tablet, [
     [
+      'nobody-has-to-know',
+      'Whoever submits is not asked about what colleagues have not sent, and it comes late.',
+      `  checkAcknowledged(others, acknowledged)\n`,
+      ``,
+    ],
+    [
       'a-sent-submit-is-withdrawn',
       'A submit is taken back that the server has already, and the place in the lane is used twice.',
       `queued.sentAt !== null || `,
