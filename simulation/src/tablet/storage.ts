@@ -65,8 +65,12 @@ export function rollBack(connection: IDBDatabase): void {
   }
 }
 
-/** Makes every object store of this process ask for room. */
+/**
+ * Makes every object store of this process ask for room. Before Dexie is loaded: it tells other processes of
+ * every write, of which there are none here; within this one it tells without the channel.
+ */
 export function takeOverStorage(): void {
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   const prototype = IDBObjectStore.prototype as unknown as { put: Write; add: Write }
   prototype.put = asking(prototype.put)
   prototype.add = asking(prototype.add)
