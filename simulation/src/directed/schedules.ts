@@ -1,4 +1,5 @@
 import { submittedOverUnsent } from './acknowledged.ts'
+import { movedWithWork } from './another-organization.ts'
 import { copiedBack, copiedBackAndOn } from './a-copied-back-file.ts'
 import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another-life.ts'
 import { withoutSignal } from './a-long-time-without-signal.ts'
@@ -108,4 +109,5 @@ export const schedules: readonly Schedule[] = [
   submittedOverUnsent,
   decidedThenRestored(true),
   decidedThenRestored(false),
+  movedWithWork,
 ]

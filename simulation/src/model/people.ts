@@ -12,11 +12,21 @@ const may: Readonly<Record<string, readonly string[]>> = {
 export const holds = (person: Person | undefined, permission: string): boolean =>
   person !== undefined && (may[permission] ?? []).includes(person.role)
 
-/** On the team now, and still somebody who answers. */
-export const isMember = ({ team }: Assessment, person: Person | undefined): boolean =>
-  person !== undefined && team.has(person.id) && holds(person, 'audit.answer')
+/** Of the organization whose audit it is; an admin is of every one. */
+const isOfTheHouse = ({ organizationId }: Assessment, person: Person | undefined): boolean =>
+  person?.role === 'admin' || person?.organizationId === organizationId
+
+/** Somebody who assigns in the organization whose audit it is. */
+export const assigns = (assessment: Assessment, person: Person | undefined): boolean =>
+  holds(person, 'audit.assign') && isOfTheHouse(assessment, person)
+
+/** On the team now, and still somebody who answers there. */
+export const isMember = (assessment: Assessment, person: Person | undefined): boolean =>
+  person !== undefined &&
+  assessment.team.has(person.id) &&
+  holds(person, 'audit.answer') &&
+  isOfTheHouse(assessment, person)
 
 /** The lead of the team as it is now, or somebody who assigns. */
 export const leads = (assessment: Assessment, person: Person | undefined): boolean =>
-  holds(person, 'audit.assign') ||
-  (isMember(assessment, person) && assessment.leadId === person?.id)
+  assigns(assessment, person) || (isMember(assessment, person) && assessment.leadId === person?.id)

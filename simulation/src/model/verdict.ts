@@ -1,4 +1,4 @@
-import { holds, isMember, leads } from './people.ts'
+import { assigns, isMember, leads } from './people.ts'
 import type { Assessment, Facts, LogRow } from './state.ts'
 import { isWellFormed } from './well-formed.ts'
 
@@ -27,8 +27,8 @@ export function verdictsOn(assessment: Assessment, row: LogRow, facts: Facts): V
   const reasons: Verdict[] = []
   const isOn = isMember(assessment, person)
   const wasEver = assessment.everOnTeam.has(row.actorId ?? '')
-  const assigns = holds(person, 'audit.assign')
-  if (!isOn && wasEver && !(assigns && row.kind === 'resolve')) reasons.push(parked('left-team'))
+  if (!isOn && wasEver && !(assigns(assessment, person) && row.kind === 'resolve'))
+    reasons.push(parked('left-team'))
   if (!isOn && !wasEver && row.kind !== 'resolve') reasons.push(refused('not-permitted'))
   if (row.kind === 'resolve' && !mayResolve(assessment, row, facts))
     reasons.push(refused('lead-only'))

@@ -18,8 +18,9 @@ export type Deposit = {
 
 /**
  * The assessment for whoever may see it or ever was on its team, else 404. Neither on the team ever
- * nor holding audit.assign: 403 view-only. Who calls was read before this transaction began: role and
- * status are read again, so that the log never has work applied of somebody whom it has inactive.
+ * nor holding audit.assign: 403 view-only. Who calls was read before this transaction began: role, status
+ * and organization are read again, so that the log never has work applied of somebody whom it has
+ * inactive or elsewhere.
  */
 export async function loadDeposit(db: Db, assessmentId: string, asked: Caller): Promise<Deposit> {
   const row = await db
@@ -32,22 +33,20 @@ export async function loadDeposit(db: Db, assessmentId: string, asked: Caller): 
     .innerJoin('user', (join) => join.on('user.id', '=', heldBack(asked.userId)))
     .selectAll('assessment')
     .select(['member.userId as memberId', 'member.leftAt'])
-    .select(['user.role as roleNow', 'user.status as statusNow'])
+    .select(['user.role as roleNow', 'user.status as statusNow', 'user.organizationId as homeNow'])
     .where('assessment.id', '=', heldBack(assessmentId))
     .where((eb) => eb.or([eb('member.userId', 'is not', null), isVisibleTo(asked)(eb)]))
     .executeTakeFirst()
   if (row === undefined) throw notFound()
-  const { memberId, leftAt, roleNow, statusNow, ...assessment } = row
+  const { memberId, leftAt, roleNow, statusNow, homeNow, ...assessment } = row
   const caller = as(asked, roleNow, statusNow === 'inactive')
-  const mayAssign = caller.may('audit.assign')
+  const isOfTheHouse = caller.role === 'admin' || assessment.organizationId === homeNow
+  const mayAssign = isOfTheHouse && caller.may('audit.assign')
   if (memberId === null && !mayAssign) {
     throw new ProblemError('view-only', 'Only the team of an assessment writes to it.')
   }
   const isOnTeam =
-    memberId !== null &&
-    leftAt === null &&
-    caller.isInactive !== true &&
-    (caller.role === 'admin' || assessment.organizationId === caller.organizationId)
+    memberId !== null && leftAt === null && caller.isInactive !== true && isOfTheHouse
   return {
     assessment,
     caller,

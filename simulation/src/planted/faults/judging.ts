@@ -38,8 +38,14 @@ export const judging = [
     [
       'who-left-is-on-the-team',
       'Somebody who was taken off the team counts as on it.',
-      `    leftAt === null &&\n`,
-      ``,
+      `memberId !== null && leftAt === null && caller`,
+      `memberId !== null && caller`,
+    ],
+    [
+      'who-was-moved-still-ends-conflicts',
+      'A supervisor of another organization, once of the team, ends its conflicts.',
+      `isOfTheHouse && caller.may('audit.assign')`,
+      `caller.may('audit.assign')`,
     ],
   ]),
   ...inFile('apps/api/src/sync/judge-submit.ts', [
