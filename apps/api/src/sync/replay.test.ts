@@ -43,6 +43,28 @@ test.each(releases)('what %s queued is taken whole, and its submit submits', asy
   await app.close()
 })
 
+test('what a release queued beyond the bounds of today is refused and said, and its lane goes on', async () => {
+  const { app, lead, first, params } = await createScene(1)
+  const { batch } = read('0.1.0.json', first.id, '0'.repeat(64))
+  const [answer, , summary] = batch
+  const beyond = [
+    { ...answer!, at: '2026-11-21T08:00:00Z' },
+    { ...batch[1]!, at: `2026-11-21T08:01:00.${'0'.repeat(70_000)}Z` },
+    { ...summary!, value: 'Guard the gate.\u0000' },
+  ]
+  const deviceId = app.newId()
+  const mutations = [...beyond, { ...answer!, id: app.newId(), n: 4 }]
+  const body = { deviceId, mutations }
+  const { receipts } = await app.want('assessment.answer', { params, body }, { as: lead })
+  expect(receipts.map(({ id, status, detail }) => [id, status, detail])).toEqual([
+    [beyond[0]!.id, 'refused', 'at: invalid_format'],
+    [beyond[1]!.id, 'refused', 'too_big, at most 65536 bytes'],
+    [beyond[2]!.id, 'refused', 'value: invalid_format'],
+    [mutations[3]!.id, 'applied', undefined],
+  ])
+  await app.close()
+})
+
 /** What stands in the registers after the batch. */
 const standing = (question: string) => [
   {

@@ -1,3 +1,4 @@
+import { acknowledgedMax } from '@apron/scoring/limits.ts'
 import { expect, test } from 'vitest'
 import { writeDraft } from './drafts.ts'
 import { createEngine } from './engine.ts'
@@ -86,6 +87,18 @@ test('what other tablets hold is named, and the submit waits until that is ackno
   expect((await db.outbox.toArray()).map(({ kind }) => kind)).toEqual(['answer', 'answer'])
   const { body } = await queueSubmit(db, ports, assessmentId, others)
   expect(body.acknowledged).toEqual([theirs])
+})
+
+test('of more tablets than a submit may name it names as many as it may', async () => {
+  const tablet = await told()
+  const { db, ports } = tablet
+  const many = Array.from({ length: acknowledgedMax + 1 }, (_, index) => ({
+    ...theirs,
+    device: `0190bbbb-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  }))
+  await db.assessments.update(assessmentId, { unsent: many })
+  const { body } = await queueSubmit(db, ports, assessmentId, many)
+  expect(body.acknowledged).toEqual(many.slice(0, acknowledgedMax))
 })
 
 test('once it has sent all, nothing has to be acknowledged, and nothing is said of it', async () => {

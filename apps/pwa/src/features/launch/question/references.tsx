@@ -59,6 +59,7 @@ export function References({
           ))}
         </ul>
       )}
+      {isFull && <p>{t('launch:references.full', { most: referencesMax })}</p>}
       {isAdding && !isFull && (
         <>
           <ReferenceInput onAdd={add} onClose={() => setAddingTo(null)} />
