@@ -1,5 +1,6 @@
 import type { AnswerValue, IntervieweeValue } from '@apron/contracts/mutation.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
+import { ownerOf } from '../data/database-name.ts'
 import type { Database } from '../data/database.ts'
 import type { Ports } from './ports.ts'
 import { settleDrafts } from './drafts.ts'
@@ -68,7 +69,7 @@ export async function exportUnsent(
   )
   const day = new Date(ports.now()).toISOString()
   const who = session?.key === 'session' ? session.user.email : ''
-  const author = session?.key === 'session' ? session.user.id : ''
+  const author = ownerOf(db.name)
   const sealed = await sealRows(db, ports, kept)
   const text = page(
     words,

@@ -32,6 +32,13 @@ test('each seal covers what was written before it: a row that is left out is not
   expect(all?.rows[1]?.seal).not.toBe(without?.rows[0]?.seal)
 })
 
+test('a file says whose it is, also when its author has signed out', async () => {
+  const { db, ports } = await written()
+  await db.meta.delete('session')
+  const { text } = await exportUnsent(db, ports, words)
+  expect(readExport(text, assessmentId)).toMatchObject({ kind: 'found', author: me })
+})
+
 test('lanes are sealed in the order in which the tablet used them', async () => {
   const { db, ports, rows } = await written()
   const [older, newer] = [
