@@ -104,3 +104,12 @@ test('a lane that empties a mutation at a time is no loop', () => {
   scene.witness.asked.push(...calls((index) => idOf(1000 + index)))
   expect(say('I16', scene)).not.toEqual([])
 })
+
+test('what two wrote alike counts once in what a submitter saw, as in what was submitted', () => {
+  const scene = sceneOf(answered())
+  scene.model.submitted.set(id, ['a', 'b'])
+  scene.witness.reviewed.set(id, ['a', 'a'])
+  expect(say('I7', scene)).not.toEqual([])
+  scene.witness.reviewed.set(id, ['a', 'a', 'b'])
+  expect(say('I7', scene)).toEqual([])
+})
