@@ -4,23 +4,32 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** What decides whether an answer is kept, on both sides; tests and their builders are no part of it. */
+/** Of the contract what an answer passes on its way; the calls of the desk are no part of it. */
+const wire = 'assessment,client,endpoint,launch,link,mutation,request,sync,text'
+/**
+ * What decides whether an answer is kept, on both sides, with the tables it is kept in. Tests, their
+ * builders, settings, and all that serves other screens are no part of it.
+ */
 export const engineFiles = [
   'apps/pwa/src/sync/**/*.ts',
   'apps/pwa/src/data/**/*.ts',
   'apps/api/src/sync/**/*.ts',
   'apps/api/src/trail/**/*.ts',
-  'apps/api/src/db/**/*.ts',
   'apps/api/src/assessments/**/*.ts',
-  'apps/api/src/sessions/**/*.ts',
-  'apps/api/src/*.ts',
+  'apps/api/src/db/*.ts',
+  'apps/api/src/db/migrations/00[0-7]*.ts',
+  'apps/api/src/{body,handler,mount,session}.ts',
   'packages/scoring/src/**/*.ts',
-  'packages/contracts/src/**/*.ts',
+  `packages/contracts/src/{${wire}}.ts`,
 ]
 /** What plays the histories and judges them. */
 export const harnessFiles = ['simulation/src/**/*.ts', 'apps/api/src/testing/*.ts']
 /** What only starts the histories, tells of them, or breaks the engine on purpose. */
-const besides = ['simulation/src/{prove,players,planted}/**', 'simulation/src/main.ts']
+const besides = [
+  'simulation/src/{prove,players,planted}/**',
+  'simulation/src/main.ts',
+  'apps/api/src/db/tables.ts',
+]
 
 export type Fingerprint = { readonly engine: string; readonly harness: string }
 
