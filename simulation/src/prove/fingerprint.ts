@@ -28,7 +28,7 @@ export const harnessFiles = ['simulation/src/**/*.ts', 'apps/api/src/testing/*.t
 const besides = [
   'simulation/src/{prove,players,planted}/**',
   'simulation/src/main.ts',
-  'apps/api/src/db/tables.ts',
+  'apps/api/src/db/{migrate,tables}.ts',
 ]
 
 export type Fingerprint = { readonly engine: string; readonly harness: string }
