@@ -73,6 +73,49 @@ export const userStatusChange = z.object({ status: userStatus })
 /** Where the mail goes. */
 export const resetSent = z.object({ sentTo: z.string() })
 
+export const userSessionKey = z.object({ userId: id, sessionId: id })
+/** Where somebody is signed in, the latest contact first; what opens a session is never told. */
+export const userSessions = z.object({
+  sessions: z.array(
+    z.object({
+      id,
+      createdAt: instant,
+      /** Written down once an hour at most. */
+      lastSeenAt: instant,
+      expiresAt: instant,
+      /** The browser as it names itself. */
+      agent: z.string(),
+      /** The session that asked. */
+      isCurrent: z.boolean(),
+      /** It ended because its owner was made inactive: until then it may hand in what its tablet holds. */
+      depositUntil: z.nullable(instant),
+    }),
+  ),
+  total: z.int(),
+})
+export const sessionsEnded = z.object({ ended: z.int() })
+/** The tablets that ever sent something in somebody's name, with what they said that they hold. */
+export const userTablets = z.object({
+  tablets: z.array(
+    z.object({
+      /** As colleagues see it beside an answer. */
+      id: z.string(),
+      firstSeenAt: instant,
+      lastSeenAt: instant,
+      agent: z.string(),
+      unsent: z.array(
+        z.object({
+          /** Null where the caller may not see the assessment. */
+          assessment: z.nullable(z.object({ id, title: z.string() })),
+          count: z.int(),
+          reportedAt: instant,
+        }),
+      ),
+    }),
+  ),
+  total: z.int(),
+})
+
 export const requestStatuses = ['email-unconfirmed', 'awaiting-approval'] as const
 /** Somebody who asked for access, until an admin gives it or deletes the request. */
 export const requestedUser = z.object({

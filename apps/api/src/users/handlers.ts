@@ -3,6 +3,8 @@ import { changeRequest } from './activate.ts'
 import { changeUser, setUserStatus } from './change.ts'
 import { createUser, resetUserPassword } from './create.ts'
 import { deleteUser } from './delete.ts'
+import { endUserSession, endUserSessions, listUserSessions } from './sessions.ts'
+import { listUserTablets } from './tablets.ts'
 import { listUsers } from './list.ts'
 import { loadManaged } from './managed.ts'
 import { listAuditors } from './queries.ts'
@@ -28,4 +30,8 @@ export const userHandlers = {
   'user.reset-password': resetUserPassword,
   'user.create': createUser,
   'user.delete': deleteUser,
+  'user.sessions': listUserSessions,
+  'user.end-session': endUserSession,
+  'user.end-sessions': endUserSessions,
+  'user.devices': listUserTablets,
 } satisfies Partial<Handlers>

@@ -13,11 +13,15 @@ import {
   requestKey,
   requestPage,
   resetSent,
+  sessionsEnded,
   userChange,
   userFilter,
   userKey,
   userPage,
+  userSessionKey,
+  userSessions,
   userStatusChange,
+  userTablets,
 } from '../managed-user.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -104,6 +108,36 @@ export const peopleTable = {
     params: userKey,
     problems: ['last-admin'],
     response: done,
+  },
+
+  'user.sessions': {
+    method: 'GET',
+    path: '/api/user-management/users/:userId/sessions',
+    access: 'user.edit',
+    params: userKey,
+    response: userSessions,
+  },
+  'user.end-session': {
+    method: 'DELETE',
+    path: '/api/user-management/users/:userId/sessions/:sessionId',
+    access: 'user.edit',
+    params: userSessionKey,
+    response: sessionsEnded,
+  },
+  /** All of them but the one that asks. */
+  'user.end-sessions': {
+    method: 'DELETE',
+    path: '/api/user-management/users/:userId/sessions',
+    access: 'user.edit',
+    params: userKey,
+    response: sessionsEnded,
+  },
+  'user.devices': {
+    method: 'GET',
+    path: '/api/user-management/users/:userId/devices',
+    access: 'user.edit',
+    params: userKey,
+    response: userTablets,
   },
 
   'organizations.list': {

@@ -1,16 +1,22 @@
 import type { ManagedUser } from '@apron/contracts/managed-user.ts'
+import { Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CallError, faultKey, Online, useAnswer, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
+import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { changesOf, valuesOf } from './user-values.ts'
 import { UserForm } from './user-form.tsx'
 import { nameOf } from './user-columns.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { UserSessions } from './user-sessions.tsx'
+import { UserTablets } from './user-tablets.tsx'
 
 type Props = { userId: string; isTeam?: boolean }
 
@@ -57,23 +63,41 @@ function EditUser({ userId, isTeam = false }: Props) {
 
 function Known({ user, isTeam }: { user: ManagedUser; isTeam: boolean }) {
   const { t } = useTranslation('people')
-  const { api } = useTablet()
+  const { api, me } = useTablet()
+  const navigate = useNavigate()
+  const { outcome, tell, forget } = useOutcome()
+  const toList = (): Promise<void> =>
+    navigate({ to: isTeam ? '/team' : '/user-management', search: {}, ignoreBlocker: true })
   const change = useSend('user.change', { api, refreshes: ['users.list', 'user.one'] })
   const before = valuesOf(user)
   return (
-    <Page title={nameOf(user)} heading={<PersonName person={user} />} maxWidth="52rem">
-      <UserForm
-        name={`user-${user.id}`}
-        initial={before}
-        isTeam={isTeam}
-        isNew={false}
-        saved={t('people:edit.saved')}
-        failed={t('people:failed.update')}
-        onSend={async (values) => {
-          const body = changesOf(values, before, !isTeam)
-          await change.mutateAsync({ params: { userId: user.id }, body })
-        }}
-      />
+    <Page
+      title={nameOf(user)}
+      heading={<PersonName person={user} />}
+      maxWidth="52rem"
+      actions={
+        user.id !== me.id && (
+          <UserMenu user={user} tell={tell} forget={forget} onGone={() => void toList()} />
+        )
+      }
+    >
+      <Stack>
+        <OutcomeNotice outcome={outcome} />
+        <UserForm
+          name={`user-${user.id}`}
+          initial={before}
+          isTeam={isTeam}
+          isNew={false}
+          saved={t('people:edit.saved')}
+          failed={t('people:failed.update')}
+          onSend={async (values) => {
+            const body = changesOf(values, before, !isTeam)
+            await change.mutateAsync({ params: { userId: user.id }, body })
+          }}
+        />
+        <UserSessions user={user} />
+        <UserTablets userId={user.id} />
+      </Stack>
     </Page>
   )
 }

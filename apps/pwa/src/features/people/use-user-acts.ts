@@ -1,9 +1,10 @@
 import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useSend } from '../../tablet/online.tsx'
+import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { nameOf } from './user-columns.tsx'
+import { userFaultKey } from './user-fault.ts'
 
 export type Act = 'reset-password' | 'activate' | 'deactivate' | 'delete'
 
@@ -12,10 +13,11 @@ export function useUserActs(
   user: ManagedUser,
   tell: (outcome: Outcome) => void,
   forget: () => void,
+  onGone?: () => void,
 ) {
   const { t } = useTranslation('people')
   const { api } = useTablet()
-  const options = { api, refreshes: ['users.list', 'user.one'] } as const
+  const options = { api, refreshes: ['users.list', 'user.one', 'user.sessions'] } as const
   const status = useSend('user.set-status', options)
   const reset = useSend('user.reset-password', options)
   const removal = useSend('user.delete', options)
@@ -34,7 +36,7 @@ export function useUserActs(
     try {
       tell(await act())
     } catch (error) {
-      tell({ tone: 'danger', text: `${t(failed)} ${t(faultKey(error))}` })
+      tell({ tone: 'danger', text: `${t(failed)} ${t(userFaultKey(error))}` })
     }
   }
   const run = (act: Act): Promise<void> => {
@@ -43,6 +45,7 @@ export function useUserActs(
     if (act === 'delete') {
       return attempt(async () => {
         await removal.mutateAsync({ params })
+        onGone?.()
         return { tone: 'good', text: t('people:done.delete', { name }) }
       }, 'people:failed.delete')
     }

@@ -20,14 +20,17 @@ export function UserMenu({
   user,
   tell,
   forget,
+  onGone,
 }: {
   user: ManagedUser
   tell: (outcome: Outcome) => void
   forget: () => void
+  /** The person was deleted. */
+  onGone?: () => void
 }) {
   const { t } = useTranslation('people')
   const [asked, setAsked] = useState<Act | null>(null)
-  const { run, isBusy } = useUserActs(user, tell, forget)
+  const { run, isBusy } = useUserActs(user, tell, forget, onGone)
   const name = nameOf(user)
   const acts: readonly Act[] =
     user.status === 'active' ? ['reset-password', 'deactivate', 'delete'] : ['activate', 'delete']

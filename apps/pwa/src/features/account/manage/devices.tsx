@@ -6,9 +6,9 @@ import { useTablet } from '../../../tablet/use-tablet.ts'
 import { Code } from '../../../ui/code.tsx'
 import { Ago, Instant } from '../../../ui/when.tsx'
 import { tabletFacts } from '../queries.ts'
-import { Agent } from './agent.tsx'
+import { Agent } from '../../../ui/agent.tsx'
 import { AnswerState } from './answer-state.tsx'
-import classes from './lists.module.css'
+import classes from '../../../ui/rows.module.css'
 
 /** The tablets that this person has sent work from, by the code that colleagues see. */
 export function Devices() {

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Ago, Instant } from '../../../ui/when.tsx'
-import { Agent } from './agent.tsx'
+import { Agent } from '../../../ui/agent.tsx'
 import { AnswerState } from './answer-state.tsx'
-import classes from './lists.module.css'
+import classes from '../../../ui/rows.module.css'
 
 /** Where one is signed in; every other place can be shut out from here. */
 export function Sessions() {

@@ -3,11 +3,11 @@ import { agentName } from './agent-name.ts'
 
 /** A browser and its system, with everything that it said of itself on hover. */
 export function Agent({ value }: { value: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('shell')
   const name = agentName(value)
   return (
     <span title={value}>
-      {name === null ? t('account:session.unknown-agent') : <bdi dir="ltr">{name}</bdi>}
+      {name === null ? t('shell:agent.unknown') : <bdi dir="ltr">{name}</bdi>}
     </span>
   )
 }

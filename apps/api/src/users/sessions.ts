@@ -1,0 +1,78 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { Context, Db, Handler } from '../handler.ts'
+import { notFound } from '../problem.ts'
+import { loadManaged } from './managed.ts'
+import { changePeople } from './record.ts'
+
+/** Sessions that are named at most; those of the latest contact. */
+const mostNamed = 100
+
+type Eb = ExpressionBuilder<Tables, 'session'>
+
+/** Those that still do something: live, or handing in for somebody inactive. */
+const isOpen = (now: string) => (eb: Eb) =>
+  eb.or([
+    eb.and([eb('revokedAt', 'is', null), eb('expiresAt', '>', now)]),
+    eb('depositUntil', '>', now),
+  ])
+
+const openOf = (db: Db, userId: string, now: string) =>
+  db.selectFrom('session').where('userId', '=', userId).where(isOpen(now))
+
+export const listUserSessions: Handler<'user.sessions'> = async (
+  { params },
+  { db, caller, now },
+) => {
+  const { id } = await loadManaged(db, params.userId, caller)
+  const { total } = await openOf(db, id, now)
+    .select((eb) => eb.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await openOf(db, id, now)
+    .select(['id', 'createdAt', 'lastSeenAt', 'expiresAt', 'agent', 'depositUntil'])
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostNamed)
+    .execute()
+  const sessions = rows.map((row) => ({ ...row, isCurrent: row.id === caller.sessionId }))
+  return { sessions, total: Number(total) }
+}
+
+/** Shuts a lost tablet out; what is on it stays there, and waits for its owner to sign in on it. */
+export const endUserSession: Handler<'user.end-session'> = async ({ params }, context) =>
+  changePeople(context, async (here, tell) => {
+    const { id: target, organization } = await loadManaged(here.db, params.userId, here.caller)
+    const ended = await end(here, target, params.sessionId)
+    if (ended === 0) throw notFound()
+    const before = { session: params.sessionId }
+    tell({ kind: 'user.end-session', target, organizationId: organization.id, before })
+    return { ended }
+  })
+
+/** Every session of somebody but the one that asks: nobody signs themself out by mistake. */
+export const endUserSessions: Handler<'user.end-sessions'> = async ({ params }, context) =>
+  changePeople(context, async (here, tell) => {
+    const { id: target, organization } = await loadManaged(here.db, params.userId, here.caller)
+    const ended = await end(here, target)
+    const after = { ended }
+    if (ended > 0)
+      tell({ kind: 'user.end-sessions', target, organizationId: organization.id, after })
+    return { ended }
+  })
+
+/** Ends what is open, or one of it, for handing in too; says how many there were. */
+async function end(
+  { db, caller, now }: Context,
+  userId: string,
+  sessionId?: string,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ revokedAt: now, depositUntil: null })
+    .where('userId', '=', userId)
+    .where(isOpen(now))
+    .$if(sessionId !== undefined, (it) => it.where('id', '=', sessionId ?? ''))
+    .$if(sessionId === undefined, (it) => it.where('id', '<>', caller.sessionId))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

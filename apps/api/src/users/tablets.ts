@@ -1,0 +1,70 @@
+import { isVisibleTo } from '../assessments/visible.ts'
+import type { Caller, Db, Handler } from '../handler.ts'
+import { shownDevice } from '../sync/device.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+import { loadManaged } from './managed.ts'
+
+/** Tablets that are named at most; those of the latest contact. */
+const mostNamed = 50
+/** Notes of unsent work that are read at most; the latest. */
+const mostNotes = 500
+
+/** The tablets of somebody, and what each said at its last contact that it has not sent. */
+export const listUserTablets: Handler<'user.devices'> = async ({ params }, { db, caller }) =>
+  readConsistently(db, async (tx) => {
+    const { id } = await loadManaged(tx, params.userId, caller)
+    const { total } = await tx
+      .selectFrom('device')
+      .where('userId', '=', id)
+      .select((eb) => eb.fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    const devices = await tx
+      .selectFrom('device')
+      .select(['id', 'firstSeenAt', 'lastSeenAt', 'agent'])
+      .where('userId', '=', id)
+      .orderBy('lastSeenAt', 'desc')
+      .orderBy('id')
+      .limit(mostNamed)
+      .execute()
+    const unsent = Map.groupBy(await loadUnsentBy(tx, id, caller), ({ deviceId }) => deviceId)
+    const tablets = devices.map(({ id: deviceId, ...device }) => ({
+      ...device,
+      id: shownDevice(deviceId),
+      unsent: (unsent.get(deviceId) ?? []).map(({ deviceId: _, ...note }) => note),
+    }))
+    return { tablets, total: Number(total) }
+  })
+
+/** What somebody's tablets hold. Whoever manages people need not see their assessments: then unnamed. */
+async function loadUnsentBy(db: Db, userId: string, caller: Caller) {
+  const notes = await db
+    .selectFrom('unsent')
+    .select(['assessmentId', 'deviceId', 'count', 'reportedAt'])
+    .where('userId', '=', userId)
+    .orderBy('reportedAt', 'desc')
+    .orderBy('assessmentId')
+    .limit(mostNotes)
+    .execute()
+  if (notes.length === 0) return []
+  const visible = await db
+    .selectFrom('assessment')
+    .select(['id', 'title'])
+    .where((eb) =>
+      eb.and([
+        isVisibleTo(caller)(eb),
+        eb.exists(
+          eb
+            .selectFrom('unsent')
+            .select('unsent.userId')
+            .whereRef('unsent.assessmentId', '=', 'assessment.id')
+            .where('unsent.userId', '=', userId),
+        ),
+      ]),
+    )
+    .execute()
+  const titles = new Map(visible.map((row) => [row.id, row]))
+  return notes.map(({ assessmentId, ...note }) => ({
+    ...note,
+    assessment: titles.get(assessmentId) ?? null,
+  }))
+}

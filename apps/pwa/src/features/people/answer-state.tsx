@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { faultKey } from '../../tablet/online.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** A part of somebody's page that is not there yet: under way, or why not. */
+export function AnswerState({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string
+  error: Error | null
+  onRetry: () => void
+}) {
+  const { t } = useTranslation()
+  if (error === null) return <Spinner />
+  return <ErrorPanel title={title} cause={t(faultKey(error))} onRetry={onRetry} />
+}
