@@ -30,6 +30,9 @@ import { Route as OpenSetPasswordCodeRouteImport } from './routes/_open/set-pass
 import { Route as OpenSetUpCodeRouteImport } from './routes/_open/set-up.$code'
 import { Route as OpenVerificationVerificationTokenRouteImport } from './routes/_open/verification.$verificationToken'
 import { Route as SignedInAuditsHomeRouteImport } from './routes/_signed-in/audits.home'
+import { Route as SignedInOrganizationsIndexRouteImport } from './routes/_signed-in/organizations.index'
+import { Route as SignedInOrganizationsOrganizationIdRouteImport } from './routes/_signed-in/organizations.$organizationId'
+import { Route as SignedInOrganizationsAddOrganizationRouteImport } from './routes/_signed-in/organizations.add-organization'
 import { Route as SignedInTeamIndexRouteImport } from './routes/_signed-in/team.index'
 import { Route as SignedInTeamAddUserRouteImport } from './routes/_signed-in/team.add-user'
 import { Route as SignedInUserManagementIndexRouteImport } from './routes/_signed-in/user-management.index'
@@ -144,6 +147,24 @@ const SignedInAuditsHomeRoute = SignedInAuditsHomeRouteImport.update({
   path: '/audits/home',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOrganizationsIndexRoute =
+  SignedInOrganizationsIndexRouteImport.update({
+    id: '/organizations/',
+    path: '/organizations/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInOrganizationsOrganizationIdRoute =
+  SignedInOrganizationsOrganizationIdRouteImport.update({
+    id: '/organizations/$organizationId',
+    path: '/organizations/$organizationId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInOrganizationsAddOrganizationRoute =
+  SignedInOrganizationsAddOrganizationRouteImport.update({
+    id: '/organizations/add-organization',
+    path: '/organizations/add-organization',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInTeamIndexRoute = SignedInTeamIndexRouteImport.update({
   id: '/team/',
   path: '/team/',
@@ -209,9 +230,12 @@ export interface FileRoutesByFullPath {
   '/set-up/$code': typeof OpenSetUpCodeRoute
   '/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
+  '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
+  '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/request-access/': typeof OpenRequestAccessIndexRoute
+  '/organizations/': typeof SignedInOrganizationsIndexRoute
   '/team/': typeof SignedInTeamIndexRoute
   '/user-management/': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -237,9 +261,12 @@ export interface FileRoutesByTo {
   '/set-up/$code': typeof OpenSetUpCodeRoute
   '/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
+  '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
+  '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/request-access': typeof OpenRequestAccessIndexRoute
+  '/organizations': typeof SignedInOrganizationsIndexRoute
   '/team': typeof SignedInTeamIndexRoute
   '/user-management': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -269,9 +296,12 @@ export interface FileRoutesById {
   '/_open/set-up/$code': typeof OpenSetUpCodeRoute
   '/_open/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
   '/_signed-in/audits/home': typeof SignedInAuditsHomeRoute
+  '/_signed-in/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
+  '/_signed-in/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/_signed-in/team/add-user': typeof SignedInTeamAddUserRoute
   '/_signed-in/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/_open/request-access/': typeof OpenRequestAccessIndexRoute
+  '/_signed-in/organizations/': typeof SignedInOrganizationsIndexRoute
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
   '/_signed-in/user-management/': typeof SignedInUserManagementIndexRoute
   '/_signed-in/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -299,9 +329,12 @@ export interface FileRouteTypes {
     | '/set-up/$code'
     | '/verification/$verificationToken'
     | '/audits/home'
+    | '/organizations/$organizationId'
+    | '/organizations/add-organization'
     | '/team/add-user'
     | '/user-management/add-user'
     | '/request-access/'
+    | '/organizations/'
     | '/team/'
     | '/user-management/'
     | '/assessment/launch/$assessmentId'
@@ -327,9 +360,12 @@ export interface FileRouteTypes {
     | '/set-up/$code'
     | '/verification/$verificationToken'
     | '/audits/home'
+    | '/organizations/$organizationId'
+    | '/organizations/add-organization'
     | '/team/add-user'
     | '/user-management/add-user'
     | '/request-access'
+    | '/organizations'
     | '/team'
     | '/user-management'
     | '/assessment/launch/$assessmentId'
@@ -358,9 +394,12 @@ export interface FileRouteTypes {
     | '/_open/set-up/$code'
     | '/_open/verification/$verificationToken'
     | '/_signed-in/audits/home'
+    | '/_signed-in/organizations/$organizationId'
+    | '/_signed-in/organizations/add-organization'
     | '/_signed-in/team/add-user'
     | '/_signed-in/user-management/add-user'
     | '/_open/request-access/'
+    | '/_signed-in/organizations/'
     | '/_signed-in/team/'
     | '/_signed-in/user-management/'
     | '/_signed-in/assessment/launch/$assessmentId'
@@ -524,6 +563,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAuditsHomeRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/organizations/': {
+      id: '/_signed-in/organizations/'
+      path: '/organizations'
+      fullPath: '/organizations/'
+      preLoaderRoute: typeof SignedInOrganizationsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/organizations/$organizationId': {
+      id: '/_signed-in/organizations/$organizationId'
+      path: '/organizations/$organizationId'
+      fullPath: '/organizations/$organizationId'
+      preLoaderRoute: typeof SignedInOrganizationsOrganizationIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/organizations/add-organization': {
+      id: '/_signed-in/organizations/add-organization'
+      path: '/organizations/add-organization'
+      fullPath: '/organizations/add-organization'
+      preLoaderRoute: typeof SignedInOrganizationsAddOrganizationRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/team/': {
       id: '/_signed-in/team/'
       path: '/team'
@@ -632,8 +692,11 @@ interface SignedInRouteChildren {
   SignedInMailboxRoute: typeof SignedInMailboxRoute
   SignedInTrayRoute: typeof SignedInTrayRoute
   SignedInAuditsHomeRoute: typeof SignedInAuditsHomeRoute
+  SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute
+  SignedInOrganizationsAddOrganizationRoute: typeof SignedInOrganizationsAddOrganizationRoute
   SignedInTeamAddUserRoute: typeof SignedInTeamAddUserRoute
   SignedInUserManagementAddUserRoute: typeof SignedInUserManagementAddUserRoute
+  SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute
   SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
   SignedInUserManagementIndexRoute: typeof SignedInUserManagementIndexRoute
   SignedInAssessmentLaunchAssessmentIdRoute: typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -649,8 +712,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMailboxRoute: SignedInMailboxRoute,
   SignedInTrayRoute: SignedInTrayRoute,
   SignedInAuditsHomeRoute: SignedInAuditsHomeRoute,
+  SignedInOrganizationsOrganizationIdRoute:
+    SignedInOrganizationsOrganizationIdRoute,
+  SignedInOrganizationsAddOrganizationRoute:
+    SignedInOrganizationsAddOrganizationRoute,
   SignedInTeamAddUserRoute: SignedInTeamAddUserRoute,
   SignedInUserManagementAddUserRoute: SignedInUserManagementAddUserRoute,
+  SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
   SignedInTeamIndexRoute: SignedInTeamIndexRoute,
   SignedInUserManagementIndexRoute: SignedInUserManagementIndexRoute,
   SignedInAssessmentLaunchAssessmentIdRoute:

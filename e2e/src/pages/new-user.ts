@@ -24,7 +24,11 @@ export async function requestAccess(
   await fill('first-name', newcomer.firstName)
   await fill('last-name', newcomer.lastName)
   await fill('email', newcomer.email)
-  await fill('organization', newcomer.organization)
+  await page
+    .getByRole('combobox', { name: words('account:field.organization') })
+    .first()
+    .selectOption({ label: words('account:field.another-organization') })
+  await fill('organization-name', newcomer.organization)
   await page
     .getByLabel(words('account:field.organization-kind'))
     .selectOption({ label: words('words:organization-kind.cargo') })

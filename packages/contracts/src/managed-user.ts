@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEnd, listQuery } from './list.ts'
+import { newOrganization } from './organization.ts'
 import { id, instant } from './text.ts'
 import {
   email,
@@ -7,7 +8,6 @@ import {
   language,
   namePart,
   organizationKind,
-  organizationName,
   role,
   titleOfPerson,
 } from './user.ts'
@@ -143,7 +143,6 @@ export const requestFilter = z.object({
   sort: z.optional(z.enum(['requested', 'name', 'email'])),
 })
 export const requestPage = z.object({ requests: z.array(requestedUser), ...listEnd })
-export const newOrganization = z.object({ name: organizationName, kind: organizationKind })
 /**
  * Corrects a request; with a role it activates it: the person becomes a user of `organizationId`, or
  * of `newOrganization`, and gets the mail to set a password.
@@ -162,14 +161,3 @@ export const changedRequest = z.object({
   request: z.nullable(requestedUser),
   user: z.nullable(managedUser),
 })
-
-export const organization = z.object({
-  id,
-  name: z.string(),
-  kind: organizationKind,
-  createdAt: instant,
-  /** People who were not deleted. */
-  userCount: z.int(),
-})
-export const organizations = z.object({ organizations: z.array(organization) })
-export const oneOrganization = z.object({ organization })

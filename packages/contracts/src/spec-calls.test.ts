@@ -105,6 +105,11 @@ const own: Readonly<Record<string, string>> = {
   'GET api/user-management/users/{}/devices': 'What the tablets of somebody still hold.',
   'GET api/organizations': 'Approving a request needs an organization to choose.',
   'POST api/organizations': 'Or a new one.',
+  'GET api/organization-management': 'Admins look after organizations, in pages.',
+  'GET api/organization-management/{}': 'One of them, with what closing it would end.',
+  'PUT api/organization-management/{}': 'Its name, its kind, and whether strangers may choose it.',
+  'PUT api/organization-management/{}/status': 'Closes it, or opens it again.',
+  'GET api/listed-organizations': 'Whoever asks for access chooses among these.',
   'GET api/mailbox': 'Mails of a demo, which sends none.',
   'GET api/trail': 'Admins read who did what.',
 }

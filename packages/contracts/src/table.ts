@@ -25,6 +25,7 @@ import {
 } from './sync.ts'
 import { accountsTable } from './tables/accounts.ts'
 import { locationsTable } from './tables/locations.ts'
+import { organizationsTable } from './tables/organizations.ts'
 import { peopleTable } from './tables/people.ts'
 import { questionsTable } from './tables/questions.ts'
 import { referencesTable } from './tables/references.ts'
@@ -216,6 +217,7 @@ export const table = {
   ...referencesTable,
   ...accountsTable,
   ...peopleTable,
+  ...organizationsTable,
   ...reportsTable,
   ...trailTable,
 } as const satisfies Record<string, Endpoint>

@@ -5,9 +5,11 @@ export const demoPassword = 'Apron-Demo-1'
 
 export type OrganizationName = 'authority' | 'handler' | 'trial'
 
-export const organizations: Readonly<Record<OrganizationName, { name: string; kind: string }>> = {
-  authority: { name: 'Civil Aviation Authority', kind: 'authority' },
-  handler: { name: 'Coastal Ground Services', kind: 'cargo' },
+export const organizations: Readonly<
+  Record<OrganizationName, { name: string; kind: string; isListed?: 1 }>
+> = {
+  authority: { name: 'Civil Aviation Authority', kind: 'authority', isListed: 1 },
+  handler: { name: 'Coastal Ground Services', kind: 'cargo', isListed: 1 },
   trial: { name: 'Trial: Saffron Inflight Catering', kind: 'catering' },
 }
 

@@ -1,44 +1,46 @@
-import type { organizationKinds } from '@apron/contracts/user.ts'
 import type { Handler, Handlers } from '../handler.ts'
-import { changePeople } from '../users/record.ts'
-import { saveOrganization } from './queries.ts'
+import { changedParts, changePeople } from '../users/record.ts'
+import { listAll, listListed, listPage } from './list.ts'
+import { loadManaged } from './managed.ts'
+import { refuseTakenName, saveOrganization } from './queries.ts'
+import { setOrganizationStatus } from './set-status.ts'
 
-type Kind = (typeof organizationKinds)[number]
-
-const list: Handler<'organizations.list'> = async (_, { db }) => {
-  const rows = await db
-    .selectFrom('organization')
-    .leftJoin('user', (join) =>
-      join.onRef('user.organizationId', '=', 'organization.id').on('user.deletedAt', 'is', null),
-    )
-    .select(['organization.id', 'organization.name', 'organization.kind', 'organization.createdAt'])
-    .select((eb) => eb.fn.count<number | string>('user.id').as('userCount'))
-    .groupBy([
-      'organization.id',
-      'organization.name',
-      'organization.kind',
-      'organization.createdAt',
-    ])
-    .orderBy('organization.name')
-    .orderBy('organization.id')
-    .execute()
-  return {
-    organizations: rows.map(({ kind, userCount, ...row }) => ({
-      ...row,
-      kind: kind as Kind,
-      userCount: Number(userCount),
-    })),
-  }
-}
+const one: Handler<'organization.one'> = async ({ params }, { db }) => ({
+  organization: await loadManaged(db, params.organizationId),
+})
 
 const create: Handler<'organization.create'> = async ({ body }, context) =>
   changePeople(context, async ({ db, now, newId }, tell) => {
-    const row = await saveOrganization(db, { id: newId(), createdAt: now, ...body }, 'body.name')
-    tell({ kind: 'organization.create', target: row.id, organizationId: row.id, after: body })
-    return { organization: { ...row, kind: body.kind, userCount: 0 } }
+    const { id } = await saveOrganization(db, { id: newId(), createdAt: now, ...body }, 'body.name')
+    tell({ kind: 'organization.create', target: id, organizationId: id, after: body })
+    return { organization: await loadManaged(db, id) }
+  })
+
+const change: Handler<'organization.change'> = async ({ params, body }, context) =>
+  changePeople(context, async ({ db }, tell) => {
+    const found = await loadManaged(db, params.organizationId)
+    const { id } = found
+    const after = changedParts(found, body as Partial<typeof found>)
+    const parts = Object.keys(after) as (keyof typeof body)[]
+    if (parts.length === 0) return { organization: found }
+    if (after.name !== undefined) await refuseTakenName(db, { id, name: after.name }, 'body.name')
+    const { isListed, ...rest } = body
+    await db
+      .updateTable('organization')
+      .set({ ...rest, ...(isListed === undefined ? {} : { isListed: isListed ? 1 : 0 }) })
+      .where('id', '=', id)
+      .execute()
+    const before = Object.fromEntries(parts.map((part) => [part, found[part]]))
+    tell({ kind: 'organization.change', target: id, organizationId: id, before, after })
+    return { organization: await loadManaged(db, id) }
   })
 
 export const organizationHandlers = {
-  'organizations.list': list,
+  'organizations.list': listAll,
+  'organizations.page': listPage,
+  'organizations.listed': listListed,
+  'organization.one': one,
   'organization.create': create,
+  'organization.change': change,
+  'organization.set-status': setOrganizationStatus,
 } satisfies Partial<Handlers>

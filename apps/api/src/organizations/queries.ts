@@ -7,14 +7,16 @@ import { notFound, ProblemError } from '../problem.ts'
 
 type Row = Tables['organization']
 
-/** An organization. Throws not-found. */
+const findOrganization = async (db: Db, id: string): Promise<Row | undefined> =>
+  db.selectFrom('organization').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** An organization that people may be put into. Throws not-found, and organization-closed. */
 export async function loadOrganization(db: Db, id: string): Promise<Row> {
-  const row = await db
-    .selectFrom('organization')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findOrganization(db, id)
   if (row === undefined) throw notFound()
+  if ((row.closedAt ?? null) !== null) {
+    throw new ProblemError('organization-closed', 'The organization is closed.')
+  }
   return row
 }
 
@@ -26,23 +28,30 @@ export async function checkOrganization(
 ): Promise<void> {
   if (organizationId === undefined) return
   if (role !== 'admin' && organizationId !== own) throw notFound()
-  await loadOrganization(db, organizationId)
+  if ((await findOrganization(db, organizationId)) === undefined) throw notFound()
 }
 
-/** Writes a new one. 422 at `path` for a name that another has, capitals and accents aside. */
-export async function saveOrganization(db: Db, row: Row, path: string): Promise<Row> {
+/** 422 at `path` for a name that another has, capitals and accents aside. */
+export async function refuseTakenName(
+  db: Db,
+  { id, name }: Pick<Row, 'id' | 'name'>,
+  path: string,
+): Promise<void> {
   const other = await db
     .selectFrom('organization')
     .select('id')
-    .where(folded(db, 'name'), '=', foldText(row.name))
+    .where(folded(db, 'name'), '=', foldText(name))
+    .where('id', '<>', id)
     .limit(1)
     .executeTakeFirst()
-  if (other !== undefined) {
-    const issues: Issue[] = [
-      { path, code: 'taken', message: 'Another organization has this name.' },
-    ]
-    throw new ProblemError('input-invalid', 'The name is in use.', { issues })
-  }
+  if (other === undefined) return
+  const issues: Issue[] = [{ path, code: 'taken', message: 'Another organization has this name.' }]
+  throw new ProblemError('input-invalid', 'The name is in use.', { issues })
+}
+
+/** Writes a new one. 422 at `path` for a name that another has. */
+export async function saveOrganization(db: Db, row: Row, path: string): Promise<Row> {
+  await refuseTakenName(db, row, path)
   await db.insertInto('organization').values(row).execute()
   return row
 }

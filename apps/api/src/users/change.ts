@@ -3,11 +3,11 @@ import { trialEnd } from '../accounts/trial.ts'
 import { voidLinks } from '../accounts/links.ts'
 import type { Context, Handler } from '../handler.ts'
 import { loadOrganization } from '../organizations/queries.ts'
-import { depositLife } from '../session.ts'
-import { endDeposits, endSessions } from '../sessions/queries.ts'
+import { endDeposits } from '../sessions/queries.ts'
 import { forgetHandedIn } from '../sync/handed-in.ts'
 import { refuseTaken } from './addresses.ts'
 import { refuseLastAdmin } from './last-admin.ts'
+import { makeInactive } from './make-inactive.ts'
 import { loadManaged } from './managed.ts'
 import { refusal, refuseGrant } from './reach.ts'
 import { changedParts, changePeople, type Tell } from './record.ts'
@@ -92,14 +92,13 @@ export const setUserStatus: Handler<'user.set-status'> = async ({ params, body }
     if (status === user.status) return { user }
     if (status === 'inactive') {
       await refuseLastAdmin(db, user)
-      const until = new Date(Date.parse(now) + depositLife).toISOString()
-      await endSessions(db, user.id, now, until)
-      await voidLinks(db, user.id, now)
+      await makeInactive(db, user.id, now)
     } else {
+      await loadOrganization(db, user.organization.id)
       await endDeposits(db, user.id)
       await forgetHandedIn(db, user.id)
+      await db.updateTable('user').set({ status }).where('id', '=', user.id).execute()
     }
-    await db.updateTable('user').set({ status }).where('id', '=', user.id).execute()
     const change = { before: { status: user.status }, after: { status } }
     tell({ kind: 'user.status', target: user.id, organizationId: user.organization.id, ...change })
     return { user: { ...user, status } }

@@ -5,7 +5,16 @@ import type { Language } from '@apron/contracts/user.ts'
 export type LinkPurpose = 'verify' | 'password-reset' | 'set-password'
 
 export type UserTables = {
-  organization: { id: string; name: string; kind: string; createdAt: string }
+  organization: {
+    id: string
+    name: string
+    kind: string
+    createdAt: string
+    /** Since when nobody is put into it; null while it is open. */
+    closedAt?: string | null | undefined
+    /** Strangers read its name and may choose it; null is no. */
+    isListed?: 0 | 1 | null | undefined
+  }
   user: {
     id: string
     organizationId: string

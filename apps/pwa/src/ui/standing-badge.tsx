@@ -11,8 +11,11 @@ export const standingKey = {
   inactive: 'words:standing.inactive',
 } as const satisfies Record<Standing, string>
 
-/** Whether a person, a place or a question is in use: symbol, word and colour. */
-export function StandingBadge({ standing }: { standing: Standing }) {
+/**
+ * Whether a person, a place or a question is in use: symbol, word and colour. `words` are for what is
+ * called otherwise, such as closed.
+ */
+export function StandingBadge({ standing, words }: { standing: Standing; words?: string }) {
   const { t } = useTranslation('words')
   const tone = standing === 'active' ? 'good' : 'level-not-applicable'
   const Symbol = standing === 'active' ? IconCircleCheck : IconCircleX
@@ -23,7 +26,7 @@ export function StandingBadge({ standing }: { standing: Standing }) {
   return (
     <span className={`${classes.badge} ${classes.oneLine}`} style={colours}>
       <Symbol className={classes.mark} size={16} aria-hidden />
-      {t(standingKey[standing])}
+      {words ?? t(standingKey[standing])}
     </span>
   )
 }

@@ -3,11 +3,8 @@ import type { Endpoint } from '../endpoint.ts'
 import { mailbox } from '../mail.ts'
 import {
   changedRequest,
-  newOrganization,
   newUser,
-  oneOrganization,
   oneUser,
-  organizations,
   requestChange,
   requestFilter,
   requestKey,
@@ -26,7 +23,7 @@ import {
 
 const done = z.object({ done: z.literal(true) })
 
-/** Everybody else, who asked to be one of them, and the organizations that people belong to. */
+/** Everybody else, and who asked to be one of them. */
 export const peopleTable = {
   'requests.list': {
     method: 'GET',
@@ -41,7 +38,7 @@ export const peopleTable = {
     access: 'installation.edit',
     params: requestKey,
     body: requestChange,
-    problems: ['status-conflict'],
+    problems: ['status-conflict', 'organization-closed'],
     response: changedRequest,
   },
   'request.delete': {
@@ -72,7 +69,7 @@ export const peopleTable = {
     access: 'user.edit',
     params: userKey,
     body: userChange,
-    problems: ['last-admin'],
+    problems: ['last-admin', 'organization-closed'],
     response: oneUser,
   },
   /** The specification has it as GET. The session's header is asked for, which no link can send. */
@@ -90,7 +87,7 @@ export const peopleTable = {
     access: 'user.edit',
     params: userKey,
     body: userStatusChange,
-    problems: ['last-admin'],
+    problems: ['last-admin', 'organization-closed'],
     response: oneUser,
   },
   'user.create': {
@@ -98,7 +95,7 @@ export const peopleTable = {
     path: '/api/user-management/create-user',
     access: 'user.edit',
     body: newUser,
-    problems: ['not-found'],
+    problems: ['not-found', 'organization-closed'],
     response: oneUser,
   },
   'user.delete': {
@@ -140,19 +137,6 @@ export const peopleTable = {
     response: userTablets,
   },
 
-  'organizations.list': {
-    method: 'GET',
-    path: '/api/organizations',
-    access: 'installation.edit',
-    response: organizations,
-  },
-  'organization.create': {
-    method: 'POST',
-    path: '/api/organizations',
-    access: 'installation.edit',
-    body: newOrganization,
-    response: oneOrganization,
-  },
   /** Only in a demo that sends no mail; everywhere else there is no such thing. */
   'mailbox.list': {
     method: 'GET',

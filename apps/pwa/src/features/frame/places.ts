@@ -4,6 +4,7 @@ import type { Role } from '@apron/contracts/role.ts'
 import { table } from '@apron/contracts/table.ts'
 import {
   IconBook,
+  IconBuildings,
   IconClipboardList,
   IconInbox,
   IconUserCircle,
@@ -36,6 +37,12 @@ const places = [
     to: '/user-management',
     text: 'shell:nav.users',
     Icon: IconUsers,
+    access: 'installation.edit',
+  },
+  {
+    to: '/organizations',
+    text: 'shell:nav.organizations',
+    Icon: IconBuildings,
     access: 'installation.edit',
   },
   { to: '/team', text: 'shell:nav.team', Icon: IconUsers, access: 'user.edit', isNotFor: isAdmin },

@@ -25,7 +25,8 @@ export function ApproveDialog({
 }) {
   const { t } = useTranslation(['people', 'words'])
   const { api } = useTablet()
-  const known = useAnswer('organizations.list', {}, { api }).data?.organizations ?? []
+  const all = useAnswer('organizations.list', {}, { api }).data?.organizations ?? []
+  const known = all.filter(({ closedAt }) => closedAt === null)
   const approval = useSend('request.change', {
     api,
     refreshes: ['requests.list', 'users.list', 'organizations.list'],

@@ -89,7 +89,9 @@ function OrganizationField(props: ReturnType<ReturnType<typeof useFieldProps>>) 
       required
       data={[
         { value: '', label: t('people:field.choose') },
-        ...known.map(({ id, name }) => ({ value: id, label: name })),
+        ...known
+          .filter(({ id, closedAt }) => closedAt === null || id === props.value)
+          .map(({ id, name }) => ({ value: id, label: name })),
       ]}
       {...props}
     />

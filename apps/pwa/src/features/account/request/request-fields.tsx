@@ -1,15 +1,14 @@
-import { organizationKinds } from '@apron/contracts/user.ts'
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { useFields } from '../../../ui/use-fields.ts'
 import { useFieldProps, useTextProps } from '../../../ui/use-field-props.ts'
-import { organizationKindKey } from '../../../ui/word-keys.ts'
+import { OrganizationFields } from './organization-fields.tsx'
 import { longest, type RequestField } from './request-form.ts'
 
 /** Who asks, and for which organization. */
 export function RequestFields({ fields }: { fields: ReturnType<typeof useFields<RequestField>> }) {
-  const { t } = useTranslation(['account', 'words'])
+  const { t } = useTranslation('account')
   const field = useFieldProps(fields)
   const text = useTextProps(fields)
   return (
@@ -40,24 +39,7 @@ export function RequestFields({ fields }: { fields: ReturnType<typeof useFields<
         autoComplete="honorific-prefix"
         {...text('title', { number: longest.title })}
       />
-      <TextInput
-        label={t('account:field.organization')}
-        autoComplete="organization"
-        required
-        {...text('organization', { number: longest.organization })}
-      />
-      <NativeSelect
-        label={t('account:field.organization-kind')}
-        required
-        data={[
-          { value: '', label: t('account:kind.choose') },
-          ...organizationKinds.map((kind) => ({
-            value: kind,
-            label: t(organizationKindKey[kind]),
-          })),
-        ]}
-        {...field('organizationKind')}
-      />
+      <OrganizationFields fields={fields} />
       <TextInput
         label={t('account:field.job-title')}
         autoComplete="organization-title"

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { comesAfter, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { holdsSearch } from '../db/search.ts'
+import type { Handler } from '../handler.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+import { describeManaged, type Kind } from './managed.ts'
+
+/** Every organization, for whoever chooses one. */
+export const listAll: Handler<'organizations.list'> = async (_, { db }) => {
+  const rows = await db
+    .selectFrom('organization')
+    .leftJoin('user', (join) =>
+      join.onRef('user.organizationId', '=', 'organization.id').on('user.deletedAt', 'is', null),
+    )
+    .select(['organization.id', 'organization.name', 'organization.kind'])
+    .select(['organization.createdAt', 'organization.closedAt'])
+    .select((eb) => eb.fn.count<number | string>('user.id').as('userCount'))
+    .groupBy(['organization.id', 'organization.name', 'organization.kind'])
+    .groupBy(['organization.createdAt', 'organization.closedAt'])
+    .orderBy('organization.name')
+    .orderBy('organization.id')
+    .execute()
+  return {
+    organizations: rows.map(({ kind, userCount, closedAt, ...row }) => ({
+      ...row,
+      kind: kind as Kind,
+      closedAt: closedAt ?? null,
+      userCount: Number(userCount),
+    })),
+  }
+}
+
+type Page = Handler<'organizations.page'>
+type Sort = NonNullable<Parameters<Page>[0]['query']['sort']>
+
+const pageSize = 50
+const id = sql<string>`"organization"."id"`
+const orders: Readonly<Record<Sort, Omit<Order, 'sort' | 'id'>>> = {
+  name: { key: textKey('organization.name') },
+  created: { key: sql`"organization"."createdAt"`, isDescending: true },
+}
+
+/** Those that every given filter fits, with how many people and assessments each has. */
+export const listPage: Page = async ({ query }, { db }) => {
+  const { sort = 'name', limit = pageSize, search = '', kind, status, cursor } = query
+  const order: Order = { sort, id, ...orders[sort] }
+  const direction = order.isDescending === true ? 'desc' : 'asc'
+  return readConsistently(db, async (tx) => {
+    let matching = tx
+      .selectFrom('organization')
+      .where(holdsSearch(tx, ['organization.name'], search))
+    if (kind !== undefined) matching = matching.where('kind', '=', kind)
+    if (status !== undefined) {
+      matching = matching.where('closedAt', status === 'closed' ? 'is not' : 'is', null)
+    }
+    const { total } = await matching
+      .select((eb) => eb.fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await matching
+      .selectAll()
+      .select(order.key.as('sortKey'))
+      .$if(cursor !== undefined, (it) => it.where(comesAfter(order, cursor ?? '')))
+      .orderBy(order.key, direction)
+      .orderBy(id, direction)
+      .limit(limit + 1)
+      .execute()
+    const { page, next } = cutPage(rows, limit, order)
+    return { organizations: await describeManaged(tx, page), next, total: Number(total) }
+  })
+}
+
+/** More names than a person looks through. */
+const mostListed = 200
+
+/** What strangers may choose among; nobody is in it whom an admin has not listed. */
+export const listListed: Handler<'organizations.listed'> = async (_, { db }) => {
+  const rows = await db
+    .selectFrom('organization')
+    .select(['name', 'kind'])
+    .where('isListed', '=', 1)
+    .where('closedAt', 'is', null)
+    .orderBy('name')
+    .limit(mostListed)
+    .execute()
+  return { organizations: rows.map(({ name, kind }) => ({ name, kind: kind as Kind })) }
+}

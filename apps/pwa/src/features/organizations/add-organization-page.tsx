@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Online, useSend } from '../../tablet/online.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { Page } from '../../ui/page.tsx'
+import { OrganizationForm } from './organization-form.tsx'
+import { bodyOf, noOrganization } from './organization-values.ts'
+
+/** A new organization. */
+export default function AddOrganizationPage() {
+  const { me } = useTablet()
+  return (
+    <Online owner={me.id}>
+      <AddOrganization />
+    </Online>
+  )
+}
+
+function AddOrganization() {
+  const { t } = useTranslation('organizations')
+  const { api } = useTablet()
+  const create = useSend('organization.create', {
+    api,
+    refreshes: ['organizations.list', 'organizations.page'],
+  })
+  return (
+    <Page title={t('organizations:add')} maxWidth="44rem">
+      <OrganizationForm
+        name="organization-new"
+        initial={noOrganization}
+        isNew
+        failed={t('organizations:failed.create')}
+        onSend={async (values) => {
+          await create.mutateAsync({ body: bodyOf(values) })
+        }}
+      />
+    </Page>
+  )
+}

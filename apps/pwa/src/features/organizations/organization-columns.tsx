@@ -1,0 +1,95 @@
+import type { ManagedOrganization, OrganizationStatus } from '@apron/contracts/organization.ts'
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../ui/format.ts'
+import { TextLink } from '../../ui/links.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { StandingBadge } from '../../ui/standing-badge.tsx'
+import { Day } from '../../ui/when.tsx'
+import { organizationKindKey } from '../../ui/word-keys.ts'
+
+export const statusOf = ({ closedAt }: ManagedOrganization): OrganizationStatus =>
+  closedAt === null ? 'active' : 'closed'
+export const statusKey = {
+  active: 'organizations:status.active',
+  closed: 'organizations:status.closed',
+} as const satisfies Record<OrganizationStatus, string>
+
+/** What the list of organizations tells of each. */
+export function useOrganizationColumns(): readonly Column<ManagedOrganization>[] {
+  const { t, i18n } = useTranslation(['organizations', 'words'])
+  const count = (value: number): string => formatNumber(value, i18n.language)
+  return [
+    {
+      key: 'name',
+      label: t('organizations:column.name'),
+      sort: 'name',
+      cell: ({ id, name, isListed }) => (
+        <>
+          <TextLink
+            to="/organizations/$organizationId"
+            params={{ organizationId: id }}
+            fw={600}
+            py="xs"
+          >
+            <bdi>{name}</bdi>
+          </TextLink>
+          {isListed && (
+            <Text size="sm" c="dimmed">
+              {t('organizations:listed')}
+            </Text>
+          )}
+        </>
+      ),
+      file: ({ name }) => name,
+    },
+    {
+      key: 'kind',
+      label: t('organizations:column.kind'),
+      cell: ({ kind }) => t(organizationKindKey[kind]),
+      file: ({ kind }) => t(organizationKindKey[kind]),
+    },
+    {
+      key: 'status',
+      label: t('organizations:column.status'),
+      cell: (organization) => <OrganizationBadge status={statusOf(organization)} />,
+      file: (organization) => t(statusKey[statusOf(organization)]),
+    },
+    {
+      key: 'active',
+      label: t('organizations:column.active'),
+      cell: ({ activeCount }) => count(activeCount),
+      file: ({ activeCount }) => activeCount,
+    },
+    {
+      key: 'people',
+      label: t('organizations:column.people'),
+      cell: ({ userCount }) => count(userCount),
+      file: ({ userCount }) => userCount,
+    },
+    {
+      key: 'assessments',
+      label: t('organizations:column.assessments'),
+      cell: ({ openAssessments }) => count(openAssessments),
+      file: ({ openAssessments }) => openAssessments,
+    },
+    {
+      key: 'created',
+      label: t('organizations:column.created'),
+      sort: 'created',
+      cell: ({ createdAt }) => <Day value={createdAt.slice(0, 10)} />,
+      file: ({ createdAt }) => createdAt.slice(0, 10),
+    },
+  ]
+}
+
+/** Whether an organization takes people in: the same two looks as of whatever is in use or not. */
+export function OrganizationBadge({ status }: { status: OrganizationStatus }) {
+  const { t } = useTranslation('organizations')
+  return (
+    <StandingBadge
+      standing={status === 'active' ? 'active' : 'inactive'}
+      words={t(statusKey[status])}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import '../../styles/inputs.css'
+import { organizationKinds } from '@apron/contracts/user.ts'
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSaving } from '../../tablet/use-saving.ts'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { OutcomeNotice } from '../../ui/outcome.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useFieldProps, useTextProps } from '../../ui/use-field-props.ts'
+import { useFields } from '../../ui/use-fields.ts'
+import { organizationKindKey } from '../../ui/word-keys.ts'
+import {
+  checkOrganization,
+  nameLength,
+  type OrganizationField,
+  type OrganizationValues,
+  refused,
+} from './organization-values.ts'
+
+/** Name and kind of an organization, and whether strangers may choose it. */
+export function OrganizationForm({
+  name,
+  initial,
+  isNew,
+  failed,
+  onSend,
+}: {
+  name: string
+  initial: OrganizationValues
+  isNew: boolean
+  failed: string
+  onSend: (values: OrganizationValues) => Promise<void>
+}) {
+  const { t } = useTranslation(['organizations', 'words', 'shell'])
+  const navigate = useNavigate()
+  const fields = useFields<OrganizationField>(name, initial, [], checkOrganization)
+  const { save, outcome, tell, isBusy, isChanged } = useSaving(fields, initial, { refused, failed })
+  const field = useFieldProps(fields)
+  const text = useTextProps(fields)
+  const onSaved = async (): Promise<void> => {
+    if (isNew) await navigate({ to: '/organizations', search: {}, ignoreBlocker: true })
+    else tell({ tone: 'good', text: t('organizations:saved') })
+  }
+  return (
+    <form onSubmit={(event) => void save(event, () => onSend(fields.values), onSaved)} noValidate>
+      <Stack>
+        <OutcomeNotice outcome={outcome} />
+        <Panel title={t('organizations:details')}>
+          <Stack>
+            <TextInput
+              label={t('organizations:column.name')}
+              required
+              {...text('name', { number: nameLength.max, min: nameLength.min })}
+            />
+            <NativeSelect
+              label={t('organizations:column.kind')}
+              required
+              data={[
+                { value: '', label: t('organizations:choose') },
+                ...organizationKinds.map((value) => ({
+                  value,
+                  label: t(organizationKindKey[value]),
+                })),
+              ]}
+              {...field('kind')}
+            />
+            <Checkbox
+              label={t('organizations:listed-field')}
+              description={t('organizations:listed-means')}
+              checked={fields.values.isListed === 'yes'}
+              onChange={({ currentTarget }) =>
+                fields.set('isListed', currentTarget.checked ? 'yes' : '')
+              }
+            />
+          </Stack>
+        </Panel>
+        <Group>
+          <Button type="submit" loading={isBusy} disabled={!isNew && !isChanged}>
+            {isNew ? t('organizations:add') : t('organizations:save')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => void navigate({ to: '/organizations', search: {} })}
+          >
+            {t('organizations:to-list')}
+          </Button>
+        </Group>
+        <LeaveGuard isChanged={isChanged && !isBusy} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+const AddOrganizationPage = lazyScreen(
+  () => import('../../features/organizations/add-organization-page.tsx'),
+  'organizations',
+)
+
+export const Route = createFileRoute('/_signed-in/organizations/add-organization')({
+  staticData: { access: 'installation.edit' },
+  loader: AddOrganizationPage.begin,
+  component: () => <AddOrganizationPage />,
+})

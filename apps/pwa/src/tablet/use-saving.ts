@@ -1,0 +1,44 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { faultsFromIssues } from '../ui/field-faults.ts'
+import { useOutcome } from '../ui/outcome.tsx'
+import type { useFields } from '../ui/use-fields.ts'
+import { CallError, faultKey } from './online.tsx'
+
+/**
+ * Sends a form: once at a time, not while a field is wrong, and what the server refuses stands at its
+ * field. `refused` has the key of what to say of each field; `failed` what to say of the whole.
+ */
+export function useSaving<Field extends string>(
+  fields: ReturnType<typeof useFields<Field>>,
+  initial: Readonly<Record<Field, string>>,
+  { refused, failed }: { refused: Readonly<Record<Field, string>>; failed: string },
+) {
+  const { t } = useTranslation()
+  const { outcome, tell, forget } = useOutcome()
+  const [isBusy, setBusy] = useState(false)
+  const isChanged = (Object.keys(initial) as Field[]).some(
+    (field) => fields.values[field] !== initial[field],
+  )
+  const save = async (
+    event: SubmitEvent,
+    send: () => Promise<void>,
+    onSaved: () => void | Promise<void>,
+  ): Promise<void> => {
+    event.preventDefault()
+    forget()
+    if (isBusy || !fields.attempt()) return
+    setBusy(true)
+    try {
+      await send()
+      fields.forget()
+      await onSaved()
+    } catch (error) {
+      const issues = error instanceof CallError ? (error.problem?.issues ?? []) : []
+      fields.refuse(faultsFromIssues(issues, refused))
+      tell({ tone: 'danger', text: `${failed} ${t(faultKey(error))}` })
+    }
+    setBusy(false)
+  }
+  return { save, outcome, tell, isBusy, isChanged }
+}
