@@ -2,6 +2,7 @@ import { appendFileSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { merged, readKept, writeKept } from './kept.ts'
 import { openLedger } from './ledger.ts'
 
 let place: string
@@ -35,4 +36,31 @@ test('another engine, and another harness, begin ledgers of their own and see th
     const { entries, others } = openLedger(changed, place)
     expect([entries, others.length]).toEqual([[], 1])
   }
+})
+
+test('another machine goes on from what went with the sources, and counts nothing twice', () => {
+  const print = { engine: 'e', harness: 'h' }
+  const first = openLedger(print, place, [])
+  first.write({ ...range, from: 6, to: 10 }, whole)
+  first.write(range, whole)
+  first.write({ ...range, from: 21, to: 25 }, { ...whole, broken: [{ seed: 22, violations: [] }] })
+  const file = `${place}proof.json`
+  writeKept({ ...print, entries: first.entries, faults: null, browsers: null }, file)
+  const kept = readKept(print, file)?.entries ?? []
+  expect(kept.map(({ from, to, histories }) => [from, to, histories])).toEqual([
+    [1, 10, 10],
+    [21, 25, 5],
+  ])
+  expect(kept[1]?.broken).toEqual([{ seed: 22, violations: [] }])
+  const again = openLedger(print, place, kept)
+  expect(again.entries).toHaveLength(2)
+  again.write({ ...range, from: 11, to: 20 }, { ...whole, histories: 10 })
+  const [all] = merged(again.entries)
+  expect([all?.from, all?.to, all?.histories, all?.counts]).toEqual([
+    1,
+    25,
+    25,
+    { 'network doubled': 8 },
+  ])
+  expect(readKept({ engine: 'e', harness: 'i' }, file)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
 import type { Range } from '../players/play-ranges.ts'
 import { root, type Fingerprint } from './fingerprint.ts'
+import { readKept, without } from './kept.ts'
 import type { Tally } from './tally.ts'
 
 /** A piece that was played to its end. */
@@ -23,14 +24,20 @@ export type Ledger = {
   readonly others: readonly string[]
 }
 
-export function openLedger({ engine, harness }: Fingerprint, place = folder): Ledger {
+/** Goes on from `kept`, which went with the sources, and from what this machine played since. */
+export function openLedger(
+  { engine, harness }: Fingerprint,
+  place = folder,
+  kept: readonly Entry[] = readKept({ engine, harness })?.entries ?? [],
+): Ledger {
   mkdirSync(place, { recursive: true })
   const file = `${place}histories-${engine.slice(0, 12)}-${harness.slice(0, 12)}.jsonl`
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   // What was cut off while it was written was not played.
   const lines = text.split('\n')
   if (lines.pop() !== '') appendFileSync(file, '\n')
-  const entries = lines.filter(isWhole).map((line) => JSON.parse(line) as Entry)
+  const here = lines.filter(isWhole).map((line) => JSON.parse(line) as Entry)
+  const entries = [...kept, ...without(here, kept)]
   const stamp = { commit: commitOf(), node: process.version }
   return {
     entries,

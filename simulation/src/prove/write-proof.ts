@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { root, type Fingerprint } from './fingerprint.ts'
 import type { Entry } from './ledger.ts'
+import { readKept, writeKept } from './kept.ts'
 import { readBrowsers, readFaults } from './others.ts'
 import { tellProof } from './page.ts'
 
@@ -12,7 +13,11 @@ export function provenEngine(): string | null {
   return /\| engine \| `([0-9a-f]{64})` \|/.exec(readFileSync(proofFile, 'utf8'))?.[1] ?? null
 }
 
-/** Writes docs/proof.md. */
+/** Writes docs/proof.md, and docs/proof.json, from which another machine goes on. */
 export function writeProof(print: Fingerprint, entries: readonly Entry[]): void {
-  writeFileSync(proofFile, tellProof(print, entries, readFaults(), readBrowsers()))
+  const before = readKept(print)
+  const faults = readFaults() ?? before?.faults ?? null
+  const browsers = readBrowsers() ?? before?.browsers ?? null
+  writeKept({ ...print, entries, faults, browsers })
+  writeFileSync(proofFile, tellProof(print, entries, faults, browsers))
 }
