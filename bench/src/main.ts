@@ -9,6 +9,7 @@ import { measureReplay } from './replay/replays.ts'
 import { measureSaves } from './save/saves.ts'
 import { measureBatches } from './server/batches.ts'
 import { measureCalls } from './server/calls.ts'
+import { measureFlood } from './server/flood.ts'
 import { tableOf } from './table.ts'
 
 /**
@@ -18,6 +19,7 @@ import { tableOf } from './table.ts'
  */
 const measurements: Readonly<Record<string, readonly (() => Promise<Figure[]>)[]>> = {
   server: [measureBatches, measureCalls],
+  flood: [measureFlood],
   load: [measureLoad],
   save: [measureSaves],
   replay: [measureReplay],

@@ -16,6 +16,7 @@ import { callerAddress } from './caller-address.ts'
 import { notFound, ProblemError } from './problem.ts'
 import { apiHeaders } from './security-headers.ts'
 import { metricsDoor } from './security/metrics-door.ts'
+import { atDoor } from './sessions/door.ts'
 import { createLoginLimit, type LoginLimits } from './sessions/login-limit.ts'
 import {
   createRequestLimit,
@@ -70,7 +71,8 @@ export type App = {
 export function createApp({ db, clock, random, config = {}, ...rest }: AppOptions): App {
   const newId = rest.newId ?? createIds(clock, random)
   const log = rest.log ?? (() => undefined)
-  const headers = apiHeaders(config.usesTls ?? false)
+  const usesTls = config.usesTls ?? false
+  const headers = apiHeaders(usesTls)
   const limits = {
     login: createLoginLimit(config.loginLimits),
     register: createRequestLimit(config.registerLimits ?? registerLimits),
@@ -87,7 +89,11 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
   async function reply(
     context: HonoContext,
     { name, path }: { name: string; path: string },
-    work: (call: { now: string; onCaller: (caller: Caller) => void }) => Promise<string>,
+    work: (call: {
+      now: string
+      onCaller: (caller: Caller) => void
+      onCookie: (cookie: string) => void
+    }) => Promise<string>,
   ): Promise<Response> {
     const request = context.req.raw
     const began = performance.now()
@@ -98,7 +104,8 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
     let extra: Record<string, string> = {}
     let text: string
     try {
-      text = await work({ now, onCaller: (it) => (caller = it) })
+      const onCookie = (cookie: string) => void (extra['set-cookie'] = cookie)
+      text = await work({ now, onCaller: (it) => (caller = it), onCookie })
     } catch (error) {
       const fault = faultOf(error, requestId)
       if (fault.detail !== undefined) log({ level: 'error', requestId, path, detail: fault.detail })
@@ -129,20 +136,25 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
   const app = new Hono()
   for (const route of routes) {
     app.on(route.endpoint.method, route.endpoint.path, (context) =>
-      reply(context, { name: route.name, path: route.endpoint.path }, ({ now, onCaller }) =>
-        answer(
-          route,
-          {
-            request: context.req.raw,
-            params: context.req.param(),
-            query: context.req.query(),
-            now,
-            onCaller,
-            address: callerAddress(context.env, context.req.raw),
-          },
-          { db, newId },
-        ),
-      ),
+      reply(context, { name: route.name, path: route.endpoint.path }, (call) => {
+        const request = context.req.raw
+        const work = (): Promise<string> =>
+          answer(
+            route,
+            {
+              request,
+              params: context.req.param(),
+              query: context.req.query(),
+              now: call.now,
+              onCaller: call.onCaller,
+              address: callerAddress(context.env, request),
+            },
+            { db, newId },
+          )
+        if (route.endpoint.access !== 'open') return work()
+        const leave = (cookie: string) => call.onCookie(usesTls ? `${cookie}; Secure` : cookie)
+        return atDoor({ cookies: request.headers.get('cookie'), leave }, work)
+      }),
     )
   }
   if (config.metricsToken !== undefined) {

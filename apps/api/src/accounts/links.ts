@@ -13,14 +13,14 @@ export type LinkOwner = { readonly userId: string | null; readonly requestId: st
 export const hashOf = sha256
 const after = (now: string): string => new Date(Date.parse(now) + linkLife).toISOString()
 
-/** Makes a one-time link and gives its code, of which only the hash is kept. */
+/** Makes a one-time link and gives its code, of which only the hash is kept; `code` is new each time. */
 export async function createLink(
   db: Db,
   purpose: LinkPurpose,
   owner: Partial<LinkOwner>,
   now: string,
+  code = randomBytes(24).toString('base64url'),
 ): Promise<{ code: string; expiresAt: string }> {
-  const code = randomBytes(24).toString('base64url')
   const expiresAt = after(now)
   const { userId = null, requestId = null } = owner
   await db
@@ -36,6 +36,36 @@ export async function createLink(
     })
     .execute()
   return { code, expiresAt }
+}
+
+/** Milliseconds for which a link may be mailed again, and lives on by that. */
+const mailedAgainFor = 2 * linkLife
+
+/** The hashes of an owner's links that may be mailed again. */
+export async function findLiveLinks(
+  db: Db,
+  purpose: LinkPurpose,
+  { userId, requestId }: LinkOwner,
+  now: string,
+): Promise<ReadonlySet<string>> {
+  const links = await db
+    .selectFrom('link')
+    .select('hash')
+    .where('userId', userId === null ? 'is' : '=', userId)
+    .where('requestId', requestId === null ? 'is' : '=', requestId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('createdAt', '>', new Date(Date.parse(now) - mailedAgainFor).toISOString())
+    .execute()
+  return new Set(links.map(({ hash }) => hash))
+}
+
+/** A link that is mailed again is valid for an hour from then: every mail says so. */
+export async function renewLink(db: Db, code: string, now: string): Promise<{ expiresAt: string }> {
+  const expiresAt = after(now)
+  await db.updateTable('link').set({ expiresAt }).where('hash', '=', hashOf(code)).execute()
+  return { expiresAt }
 }
 
 /** Throws not-found, link-used or link-expired for a code that `takeLink` would not take. */

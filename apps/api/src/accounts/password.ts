@@ -2,6 +2,7 @@ import type { PasswordByLink, PasswordSet } from '@apron/contracts/account.ts'
 import type { Context, Handler } from '../handler.ts'
 import { queueMail } from '../mail/queue.ts'
 import { notFound } from '../problem.ts'
+import { rememberTablet } from '../sessions/known-tablet.ts'
 import { hashPassword } from '../sessions/password.ts'
 import type { RequestLimit } from '../sessions/request-limit.ts'
 import { endSessions } from '../sessions/queries.ts'
@@ -15,8 +16,9 @@ import { refuseDeadLink, takeLink, voidLinks } from './links.ts'
 export const requestReset =
   (limit: RequestLimit): Handler<'account.request-reset'> =>
   async ({ body }, { db, now, newId, address, language }) => {
-    limit(address, body.email, now)
-    await queueMail(db, { id: newId(), kind: 'password-reset', email: body.email, language, now })
+    if (limit(address, body.email, now)) {
+      await queueMail(db, { id: newId(), kind: 'password-reset', email: body.email, language, now })
+    }
     return { done: true }
   }
 
@@ -29,7 +31,7 @@ const passwordBy =
   async ({ body }: { body: PasswordByLink }, context: Context<null>): Promise<PasswordSet> => {
     await refuseDeadLink(context.db, purpose, body.code, context.now)
     const passwordHash = await hashPassword(body.password)
-    return changePeople(context, async ({ db, now, newId, language }, tell) => {
+    const set = await changePeople(context, async ({ db, now, newId, language }, tell) => {
       const { userId } = await takeLink(db, purpose, body.code, now)
       const user = await db
         .selectFrom('user')
@@ -47,8 +49,11 @@ const passwordBy =
       }
       const act = { kind: `user.${purpose}`, target: id, organizationId, actorId: id }
       tell({ ...act, after: { sessionsEnded: ended } })
-      return { done: true, email }
+      return { done: true as const, email }
     })
+    // Who reads the mail of the account is no stranger to it, however many guess at it meanwhile.
+    await rememberTablet(context.db, set.email, context.now)
+    return set
   }
 
 export const setPassword: Handler<'account.set-password'> = passwordBy('set-password')

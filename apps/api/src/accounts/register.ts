@@ -8,12 +8,13 @@ type Here = Context<null>
 
 /**
  * A request for access or a trial. The answer is the same whoever has the address: what is so is told
- * to its owner alone, by mail. Asking again before the address is confirmed replaces what was asked.
+ * to its owner alone, by mail. Asking again before the address is confirmed is another request in the
+ * place of the first, whose link dies with it: a link confirms the words that it was mailed for.
  */
 export const register =
   (limit: RequestLimit): Handler<'account.register'> =>
   async ({ body }, context) => {
-    limit(context.address, body.email, context.now)
+    if (!limit(context.address, body.email, context.now)) return { done: true }
     await changePeople(context, async (here, tell) => {
       const language = body.language ?? here.language
       const mail = { id: here.newId(), email: body.email, language, now: here.now }
@@ -25,44 +26,49 @@ export const register =
         .executeTakeFirst()
       if (user !== undefined || known?.status === 'awaiting-approval') {
         const { target, ...letter } = letterOf(user?.id, known?.id)
+        await forget(here.db, '')
         await changeNothing(here.db)
         tell({ kind: 'request.repeat', target, organizationId: null })
         return queueMail(here.db, { ...mail, ...letter })
       }
+      await forget(here.db, known?.id ?? '')
       const requestId = await save(here, tell, body, known?.id)
       return queueMail(here.db, { ...mail, kind: 'verify', requestId })
     })
     return { done: true }
   }
 
-async function save(here: Here, tell: Tell, body: Body, knownId?: string): Promise<string> {
+async function save(here: Here, tell: Tell, body: Body, replaces?: string): Promise<string> {
   const { db, now, newId } = here
-  const id = knownId ?? newId()
+  const id = newId()
   const { kind = 'access', email, firstName, lastName, organization } = body
-  const row = {
-    kind,
-    status: 'email-unconfirmed' as const,
-    email,
-    firstName,
-    lastName,
-    title: body.title ?? null,
-    jobTitle: body.jobTitle ?? null,
-    organization,
-    organizationKind: body.organizationKind ?? null,
-    language: body.language ?? here.language,
-    termsAcceptedAt: now,
-    requestedAt: now,
-    confirmedAt: null,
-  }
-  if (knownId === undefined)
-    await db
-      .insertInto('accessRequest')
-      .values({ id, ...row })
-      .execute()
-  else await db.updateTable('accessRequest').set(row).where('id', '=', id).execute()
-  const after = { kind, status: row.status, termsAcceptedAt: now }
+  const status = 'email-unconfirmed' as const
+  const person = { email, firstName, lastName, organization }
+  await db
+    .insertInto('accessRequest')
+    .values({
+      id,
+      kind,
+      status,
+      ...person,
+      title: body.title ?? null,
+      jobTitle: body.jobTitle ?? null,
+      organizationKind: body.organizationKind ?? null,
+      language: body.language ?? here.language,
+      termsAcceptedAt: now,
+      requestedAt: now,
+      confirmedAt: null,
+    })
+    .execute()
+  const after = { kind, status, termsAcceptedAt: now, ...(replaces && { replaces }) }
   tell({ kind: 'request.create', target: id, organizationId: null, after })
   return id
+}
+
+/** A request that another takes the place of, with its links; mails for it that wait are not sent. */
+async function forget(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('link').where('requestId', '=', id).execute()
+  await db.deleteFrom('accessRequest').where('id', '=', id).execute()
 }
 
 /** Who has an account is told so; everybody else that an admin has the request. */

@@ -1,22 +1,21 @@
 import type { Language } from '@apron/contracts/user.ts'
-import { createLink } from '../accounts/links.ts'
 import type { Db } from '../handler.ts'
-import { changePeople } from '../users/record.ts'
 import type { LinkPurpose } from '../users/tables.ts'
 import type { OutgoingMail } from './deliver.ts'
 import { letters } from './letters.ts'
+import { linkFor } from './link-for.ts'
 import type { MailKind, MailTables } from './tables.ts'
 import { writeLetter } from './write-letter.ts'
 
 export type MailRow = MailTables['mail']
-type Ground = {
+export type Ground = {
   readonly db: Db
   readonly now: string
   readonly newId: () => string
   /** How people reach this server, without a slash at the end. */
   readonly baseUrl: string
 }
-type Recipient = {
+export type Recipient = {
   readonly userId: string | null
   readonly requestId: string | null
   readonly organizationId: string | null
@@ -38,7 +37,7 @@ export async function prepareMail(row: MailRow, ground: Ground): Promise<Outgoin
   const recipient = await findRecipient(ground.db, row)
   if (recipient === null) return null
   const purpose = purposes[row.kind]
-  const code = purpose === undefined ? '' : await makeLink(purpose, recipient, ground)
+  const code = purpose === undefined ? '' : await linkFor(row, purpose, recipient, ground)
   const link = ground.baseUrl + letters[row.kind].path.replace(':code', code)
   const { language, name } = recipient
   const { id, createdAt: at, email: to } = row
@@ -85,17 +84,4 @@ async function findRequest(db: Db, row: MailRow): Promise<Recipient | null> {
   if (request === undefined) return null
   const { id: requestId, language } = request
   return { userId: null, requestId, organizationId: null, language, name: null }
-}
-
-async function makeLink(
-  purpose: LinkPurpose,
-  { userId, requestId, organizationId }: Recipient,
-  { db, now, newId }: Ground,
-): Promise<string> {
-  return changePeople({ db, now, newId, caller: null }, async (here, tell) => {
-    const { code, expiresAt } = await createLink(here.db, purpose, { userId, requestId }, now)
-    const target = userId ?? requestId ?? ''
-    tell({ kind: 'link.send', target, organizationId, after: { purpose, expiresAt } })
-    return code
-  })
 }

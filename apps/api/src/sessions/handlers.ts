@@ -4,6 +4,7 @@ import { ProblemError } from '../problem.ts'
 import { findActiveByEmail, loadMe } from '../users/queries.ts'
 import { changePeople } from '../users/record.ts'
 import { beginSession } from './begin.ts'
+import { findKnownTablet, rememberTablet } from './known-tablet.ts'
 import type { LoginLimit } from './login-limit.ts'
 import { endOne } from './own.ts'
 import { nobodysHash, verifyPassword } from './password.ts'
@@ -16,13 +17,23 @@ export const login =
   (limit: LoginLimit): Handler<'session.start'> =>
   async ({ body }, context) => {
     const { db, now, address } = context
-    const attempt = limit.attempt(address, body.email, now)
-    const user = await findActiveByEmail(db, body.email)
-    const isRight = await verifyPassword(body.password, user?.passwordHash ?? nobodysHash)
+    const { email } = body
+    const tablet = await findKnownTablet(db, email, now)
+    const { asker, forgive, withdraw } = limit.attempt({ address, email, tablet, now })
+    const user = await findActiveByEmail(db, email)
+    const isRight = await verifyPassword(
+      body.password,
+      user?.passwordHash ?? nobodysHash,
+      asker,
+    ).catch((error: unknown) => {
+      withdraw()
+      throw error
+    })
     if (user === undefined || !isRight) {
       throw new ProblemError('wrong-credentials', 'The address or the password is wrong.')
     }
-    attempt.forgive()
+    forgive()
+    await rememberTablet(db, email, now)
     if (user.trialEndsAt !== null && user.trialEndsAt <= now) throw trialExpired()
     const session = await changePeople(context, (here, tell) => beginSession(here, tell, user))
     return { ...session, user: await loadMe(db, user.id) }

@@ -1,26 +1,51 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { createHashTurns, type Asker } from './hash-turns.ts'
 
 /** OWASP, Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const current = { m: 19456, t: 2, p: 1 }
 type Cost = typeof current
 const tagLength = 32
 
-/** `argon2id$v=19$m=19456,t=2,p=1$salt$tag`, salt and tag in base64url: it says how to check it. */
+/**
+ * Of Node's four threads hashes take one or two, and leave the others to compression and files; of the
+ * processors they leave one to the calls of who is signed in.
+ */
+const inTurn = createHashTurns({
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  strangers: 60,
+  perPlace: 20,
+  known: 100,
+})
+/** Who holds a link that was mailed, or starts the server. */
+const trusted: Asker = { isKnown: true, place: '' }
+
+/**
+ * Throws server-busy where too many wait. `argon2id$v=19$m=19456,t=2,p=1$salt$tag`, salt and tag in base64url: it says how to check it.
+ */
 export async function hashPassword(plain: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await derive(plain, salt, current)
+  const tag = await inTurn(trusted, () => derive(plain, salt, current))
   return format(current, salt, tag)
 }
 
-/** Whether `plain` is the password. A stored value of another shape is nobody's password. */
-export async function verifyPassword(plain: string, stored: string): Promise<boolean> {
+/**
+ * Whether `plain` is the password. A stored value of another shape is nobody's password. Throws
+ * server-busy where too many like `asker` wait.
+ */
+export async function verifyPassword(
+  plain: string,
+  stored: string,
+  asker: Asker = trusted,
+): Promise<boolean> {
   const parts = /^argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored)
   if (parts === null) return false
   const [, m, t, p, salt = '', tag = ''] = parts
   const expected = Buffer.from(tag, 'base64url')
   if (expected.length !== tagLength) return false
   const cost = { m: Number(m), t: Number(t), p: Number(p) }
-  return timingSafeEqual(await derive(plain, Buffer.from(salt, 'base64url'), cost), expected)
+  const made = await inTurn(asker, () => derive(plain, Buffer.from(salt, 'base64url'), cost))
+  return timingSafeEqual(made, expected)
 }
 
 /** A hash that no password has, as costly to check as a real one: for people who do not exist. */

@@ -9,6 +9,8 @@ export type RecentTimes = {
    * within `window` milliseconds.
    */
   readonly refuseOver: (key: string, most: number, now: number) => void
+  /** How often it happened within `window` milliseconds. */
+  readonly count: (key: string, now: number) => number
   readonly add: (key: string, now: number) => void
   /** As if it had not happened at `time`. */
   readonly takeBack: (key: string, time: number) => void
@@ -32,6 +34,7 @@ export function createRecentTimes(window: number): RecentTimes {
         retryAfter: Math.max(1, Math.ceil((free - now) / 1000)),
       })
     },
+    count: (key, now) => recent(key, now).length,
     add: (key, now) => {
       times.set(key, [...recent(key, now), now])
       while (times.size > mostKeys) times.delete(times.keys().next().value ?? '')
@@ -42,18 +45,4 @@ export function createRecentTimes(window: number): RecentTimes {
     },
     forget: (key) => void times.delete(key),
   }
-}
-
-/** Who has an IPv6 address has 2^64 of them: they count as one. */
-export const addressGroup = (address: string): string =>
-  address.includes(':') && !address.includes('.') ? expand(address).slice(0, 4).join(':') : address
-
-/** The groups of an IPv6 address, those that `::` stands for written out. */
-function expand(address: string): string[] {
-  const [head = '', tail] = address.split('::')
-  const before = head === '' ? [] : head.split(':')
-  if (tail === undefined) return before
-  const after = tail === '' ? [] : tail.split(':')
-  const missing = Math.max(0, 8 - before.length - after.length)
-  return [...before, ...Array.from({ length: missing }, () => '0'), ...after]
 }

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeUser, type User } from '../testing/builders.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { hashPassword } from './password.ts'
+
+const password = 'Riverside-2026'
+const passwordHash = await hashPassword(password)
+const many = Array.from({ length: 300 }, (_, index) => index)
+
+let app: TestApp
+let user: User
+beforeEach(async () => {
+  app = await createTestApp()
+  user = await makeUser(app, 'auditor', { email: 'noor@apron.example', passwordHash })
+})
+afterEach(() => app.close())
+
+const logIn = (email: string, typed: string, from: string) =>
+  app.call(
+    'session.start',
+    { body: { email, password: typed } },
+    { headers: { 'x-forwarded-for': from } },
+  )
+
+test('of 300 wrong passwords at once most hear at once that the server is busy, and a signed-in call waits for none', async () => {
+  const token = await app.signIn(user)
+  let done = 0
+  const flood = many.map(async (index) => {
+    const answer = await logIn(`a${index}@apron.example`, 'wrong', `203.0.113.${index % 250}`)
+    done += 1
+    return answer
+  })
+  expect((await app.call('session.me', {}, { token })).status).toBe(200)
+  const judgedBefore = done
+  const answers = await Promise.all(flood)
+  const busy = answers.filter(({ status }) => status === 503)
+  const wrong = answers.filter(({ status }) => status === 401)
+  expect(busy.length + wrong.length).toBe(300)
+  expect(wrong.length).toBeGreaterThan(0)
+  expect(wrong.length).toBeLessThan(100)
+  expect(judgedBefore).toBeLessThanOrEqual(busy.length + 2)
+  expect(busy[0]?.problem?.code).toBe('server-busy')
+  expect(busy[0]?.headers.get('retry-after')).toBe('3')
+})
+
+test('who was told that the server is busy has not tried a wrong password', async () => {
+  await app.close()
+  app = await createTestApp({
+    config: { loginLimits: { window: 60_000, perPair: 1, perAccount: 1, perAddress: 1 } },
+  })
+  await makeUser(app, 'auditor', { email: user.email, passwordHash })
+  const flood = many.map((index) => logIn(`a${index}@apron.example`, 'wrong', `203.0.113.${index}`))
+  expect((await logIn(user.email, password, '198.51.100.1')).status).toBe(503)
+  await Promise.all(flood)
+  expect((await logIn(user.email, password, '198.51.100.1')).status).toBe(200)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createHashTurns } from './hash-turns.ts'
+
+const stranger = (place: string) => ({ isKnown: false, place })
+const known = { isKnown: true, place: 'office' }
+
+/** Work that lasts until it is told to end, and the order in which it began. */
+function workshop() {
+  const began: string[] = []
+  const ends: (() => void)[] = []
+  const work = (name: string) => async () => {
+    began.push(name)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return name
+  }
+  const endOne = async (): Promise<void> => {
+    ends.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { began, work, endOne }
+}
+
+test('no more hashes are made at once than may be, and whoever is known goes before strangers', async () => {
+  const run = createHashTurns({ atOnce: 1, strangers: 5, perPlace: 5, known: 5 })
+  const { began, work, endOne } = workshop()
+  const all = [
+    run(stranger('a'), work('first')),
+    run(stranger('a'), work('second')),
+    run(known, work('known')),
+  ]
+  for (const _ of all) await endOne()
+  expect(await Promise.all(all)).toEqual(['first', 'second', 'known'])
+  expect(began).toEqual(['first', 'known', 'second'])
+})
+
+test('beyond its end the line answers busy at once: first to a place, then to strangers, never for them to the known', async () => {
+  const run = createHashTurns({ atOnce: 1, strangers: 3, perPlace: 2, known: 1 })
+  const { began, work, endOne } = workshop()
+  const busy = expect.objectContaining({
+    problem: expect.objectContaining({ code: 'server-busy', status: 503 }),
+    retryAfter: 3,
+  })
+  const taken = ['a', 'a', 'a', 'b'].map((place) => run(stranger(place), work(place)))
+  await expect(run(stranger('a'), work('a too many'))).rejects.toEqual(busy)
+  await expect(run(stranger('c'), work('c too many'))).rejects.toEqual(busy)
+  taken.push(run(known, work('known')))
+  await expect(run(known, work('known too many'))).rejects.toEqual(busy)
+  for (const _ of taken) await endOne()
+  expect(await Promise.all(taken)).toEqual(['a', 'a', 'a', 'b', 'known'])
+  expect(began).toEqual(['a', 'known', 'a', 'a', 'b'])
+  const after = run(stranger('c'), work('c'))
+  await endOne()
+  expect(await after).toBe('c')
+})
+
+test('work that fails gives its turn on', async () => {
+  const run = createHashTurns({ atOnce: 1, strangers: 1, perPlace: 1, known: 1 })
+  const fails = run(known, () => Promise.reject(new Error('no memory')))
+  const follows = run(known, async () => 'made')
+  await expect(fails).rejects.toThrow('no memory')
+  expect(await follows).toBe('made')
+})
