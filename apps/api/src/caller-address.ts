@@ -14,4 +14,7 @@ export function callerAddress(env: unknown, request: Request): string {
 
 /** Whether an address, or the name of one, is this machine alone. */
 export const isLoopback = (address: string): boolean =>
-  address === 'localhost' || address === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(address)
+  address === 'localhost' ||
+  address === '[::1]' ||
+  address === '::1' ||
+  /^(::ffff:)?127(\.\d{1,3}){3}$/.test(address)

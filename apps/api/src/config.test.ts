@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hostFor, parseConfig } from './config.ts'
+import { hostFor, parseConfig, wantsDemo } from './config.ts'
 
 const parse = (env: Record<string, string>) => parseConfig(env, '/srv/apron')
 
@@ -11,6 +11,7 @@ test('an empty environment is a whole configuration, and an empty variable is on
     database: '/srv/apron/data/apron.db',
     publicUrl: null,
     demo: null,
+    realBy: null,
     tls: null,
     smtp: null,
     ai: null,
@@ -74,6 +75,7 @@ test('every variable arrives where it belongs', () => {
     database: '/srv/apron/other.db',
     publicUrl: 'https://audits.example.org',
     demo: false,
+    realBy: 'PUBLIC_URL',
     tls: { cert: '/srv/apron/cert.pem', key: '/etc/key.pem' },
     smtp: { url: 'smtps://me:secret@mail.example.org', from: 'Audits <audits@example.org>' },
     ai: { baseUrl: 'https://ai.example.org/v1', apiKey: 'secret', model: 'small' },
@@ -118,6 +120,23 @@ test('a refusal repeats no secret', () => {
   expect(() => parse(env)).toThrow(/^(?!.*secret)/s)
 })
 
+describe('an empty folder', () => {
+  const wants = (env: Record<string, string>) => wantsDemo(parse(env))
+  test.each([
+    [{}, true],
+    [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:8080' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:8080' }, true],
+    [{ HOST: '127.0.0.1', PUBLIC_URL: 'https://audits.example.org' }, false],
+    [{ TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' }, false],
+    [{ SMTP_URL: 'smtp://mail', PUBLIC_URL: 'http://localhost' }, false],
+    [{ DATABASE_URL: 'postgres://db/apron' }, false],
+    [{ DEMO: '0' }, false],
+    [{ DEMO: '1', PUBLIC_URL: 'https://audits.example.org' }, true],
+  ])('with %j becomes a demo: %j', (env, expected) => {
+    expect(wants(env)).toBe(expected)
+  })
+})
+
 describe('the address to listen on', () => {
   test.each([
     [{ host: null, demo: null }, true, '127.0.0.1'],
@@ -130,12 +149,17 @@ describe('the address to listen on', () => {
     [{ host: '127.0.0.2', demo: null }, true, '127.0.0.2'],
     [{ host: '::1', demo: null }, true, '::1'],
   ])('%j with demo accounts %j is %s', (config, hasDemo, expected) => {
-    expect(hostFor(config, hasDemo)).toBe(expected)
+    expect(hostFor({ ...config, realBy: null }, hasDemo)).toBe(expected)
   })
 
-  test('demo accounts are not served to others because HOST says so', () => {
-    expect(() => hostFor({ host: '0.0.0.0', demo: null }, true)).toThrow(/DEMO=1/)
-    expect(() => hostFor({ host: '127.evil.example', demo: null }, true)).toThrow(/DEMO=1/)
+  test('demo accounts are not served to others because HOST or another variable says so', () => {
+    const silent = { demo: null, realBy: null }
+    expect(() => hostFor({ ...silent, host: '0.0.0.0' }, true)).toThrow(/^HOST=0.0.0.0.*DEMO=1/)
+    expect(() => hostFor({ ...silent, host: '127.evil.example' }, true)).toThrow(/DEMO=1/)
+    const real = { host: '127.0.0.1', realBy: 'PUBLIC_URL' } as const
+    expect(() => hostFor({ ...real, demo: null }, true)).toThrow(/^PUBLIC_URL.*DEMO=1/)
+    expect(hostFor({ ...real, demo: true }, true)).toBe('127.0.0.1')
+    expect(hostFor({ ...real, demo: null }, false)).toBe('127.0.0.1')
   })
 })
 

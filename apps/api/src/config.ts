@@ -16,8 +16,13 @@ export type Config = {
   database: string
   /** How people reach this server, without a slash at the end; null where nobody said. */
   publicUrl: string | null
-  /** Whether an empty data folder becomes a demo: null is yes, but on this machine alone. */
+  /**
+   * Whether an empty data folder becomes a demo. Null is yes, but on this machine alone, and only where
+   * `realBy` names nothing.
+   */
   demo: boolean | null
+  /** The variable that says that this is no trial on one machine; null where none does. */
+  realBy: 'PUBLIC_URL' | 'TLS_CERT' | 'SMTP_URL' | 'DATABASE_URL' | null
   /** Files of the certificate and its key. */
   tls: { cert: string; key: string } | null
   /** The server that mails go out by, with its password; null keeps them in the data folder. */
@@ -61,6 +66,7 @@ export function parseConfig(
     database: databaseOf(DATABASE_URL, folder) ?? fileIn(dataDir),
     publicUrl,
     demo: DEMO === undefined ? null : DEMO === '1',
+    realBy: realBy(parsed.data),
     tls: tlsFiles(TLS_CERT, TLS_KEY, folder),
     smtp: smtpOf(parsed.data, publicUrl),
     ai: aiOf(parsed.data),
@@ -68,6 +74,16 @@ export function parseConfig(
     backups: backupsOf(parsed.data, folder),
     isDevelopment: NODE_ENV === 'development',
   }
+}
+
+/** What nobody sets who only wants to see the product: with it nobody gets known passwords unasked. */
+function realBy(env: z.infer<typeof environment>): Config['realBy'] {
+  const { PUBLIC_URL } = env
+  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL'
+  for (const name of ['TLS_CERT', 'SMTP_URL', 'DATABASE_URL'] as const) {
+    if (env[name] !== undefined) return name
+  }
+  return null
 }
 
 const metricsOf = ({
@@ -146,16 +162,24 @@ function tlsFiles(
   return { cert: resolve(folder, cert), key: resolve(folder, key) }
 }
 
+/** Whether an empty data folder or database is to become a demo. */
+export const wantsDemo = ({ demo, realBy: real }: Pick<Config, 'demo' | 'realBy'>): boolean =>
+  demo ?? real === null
+
 /**
  * The address to listen on. Everybody knows the passwords of demo accounts, so with them only this
- * machine is served, unless DEMO=1 was said aloud. Throws a ConfigError where HOST asks for more.
+ * machine is served, unless DEMO=1 was said aloud. Throws a ConfigError where HOST asks for more, or
+ * another variable says that this is for real work.
  */
-export function hostFor({ host, demo }: Pick<Config, 'host' | 'demo'>, hasDemo: boolean): string {
+export function hostFor(
+  { host, demo, realBy: real }: Pick<Config, 'host' | 'demo' | 'realBy'>,
+  hasDemo: boolean,
+): string {
   if (!hasDemo || demo === true) return host ?? '0.0.0.0'
-  if (host === null) return '127.0.0.1'
-  if (isLoopback(host)) return host
+  const why = real ?? (host === null || isLoopback(host) ? null : `HOST=${host}`)
+  if (why === null) return host ?? '127.0.0.1'
   throw new ConfigError(
-    `HOST is ${host}, but this installation has demo accounts whose password is public. ` +
+    `${why} serves others, but this installation has demo accounts whose password is public. ` +
       'Set DEMO=1 to serve them to others all the same, or DEMO=0 with an empty DATA_DIR for real work.',
   )
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,6 +58,34 @@ test('an empty folder starts as a demo on this machine alone, and its accounts s
       200,
     )
   }
+})
+
+test('behind a proxy with a PUBLIC_URL an empty folder becomes no demo, unless DEMO=1 says so aloud', async () => {
+  const proxied = { HOST: '127.0.0.1', PUBLIC_URL: 'https://audits.example.org' }
+  const real = start(proxied)
+  await real.says(/^First admin: https:\/\/audits\.example\.org\/set-up\/\S+$/m)
+  expect(real.output()).not.toMatch(/demo/i)
+  const demo = start({ ...proxied, DEMO: '1', DATA_DIR: join(folder, 'demo') })
+  await demo.says(/^DEMO=1: this demo is served to whoever reaches it/m)
+  const later = start({ ...proxied, DATA_DIR: join(folder, 'demo') })
+  expect(await later.exit).toBe(1)
+  expect(later.output()).toMatch(/cannot start\.\nPUBLIC_URL serves others/)
+})
+
+test('a demo that nobody asked for answers nobody who calls it by another name', async () => {
+  const { says } = start({})
+  const { port } = new URL(await says(/^Apron: (\S+)$/m))
+  const statusFor = (host: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const headers = { host }
+      get({ host: '127.0.0.1', port, path: '/api/health', headers }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      }).on('error', reject)
+    })
+  expect([await statusFor(`localhost:${port}`), await statusFor('audits.example.org')]).toEqual([
+    200, 421,
+  ])
 })
 
 test('without the demo the log has a link that makes the first admin', async () => {

@@ -9,7 +9,7 @@ import { startBackups } from './backup/automatic.ts'
 import { keepMark } from './backup/keep-mark.ts'
 import { readMark } from './backup/mark.ts'
 import { tellBackwards, tellGone } from './backup/went-backwards.ts'
-import { ConfigError, hostFor, parseConfig, type Config } from './config.ts'
+import { ConfigError, hostFor, parseConfig, wantsDemo, type Config } from './config.ts'
 import { NewerDataError } from './db/migrate.ts'
 import { occupy } from './db/occupy.ts'
 import { nameOf } from './db/target.ts'
@@ -25,6 +25,7 @@ import { createSender } from './mail/sender.ts'
 import { smtpDelivery } from './mail/smtp.ts'
 import { createIds } from './new-id.ts'
 import { metricsDoor } from './security/metrics-door.ts'
+import { thisMachineOnly } from './security/this-machine-only.ts'
 import { serve, type Serving } from './serve.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -76,7 +77,8 @@ async function start(): Promise<void> {
       ...(config.ai === null ? {} : { writer: createWriter(config.ai, noteAiFault) }),
     },
   })
-  const { address, stop } = await serve(app, config, host)
+  const isForAll = !hasDemo || config.demo === true
+  const { address, stop } = await serve(isForAll ? app : thisMachineOnly(app), config, host)
   const metrics = port === null ? null : await serveMetrics(app, { port, token }, host)
   const baseUrl = config.publicUrl ?? address
   const deliver = smtp === null ? mailbox.deliver : smtpDelivery(smtp.url, smtp.from)
@@ -100,7 +102,14 @@ async function start(): Promise<void> {
   if (setUpCode !== null) {
     console.log(`First admin: ${baseUrl}/set-up/${setUpCode}`)
   }
-  if (hasDemo) await showAccounts(db)
+  if (hasDemo) {
+    console.log(
+      isForAll
+        ? 'DEMO=1: this demo is served to whoever reaches it, and everybody knows its passwords.'
+        : 'A demo for this machine alone. DEMO=1 serves it to others, DEMO=0 makes a real installation.',
+    )
+    await showAccounts(db)
+  }
 }
 
 type Opened = Installation & {
@@ -109,7 +118,8 @@ type Opened = Installation & {
 }
 
 /** Throws a ConfigError where the database or its folder cannot be used, or is older than it was. */
-async function open({ database, dataDir, demo }: Config): Promise<Opened> {
+async function open(config: Config): Promise<Opened> {
+  const { database, dataDir } = config
   const now = new Date(clock()).toISOString()
   try {
     const leave = await occupy(database)
@@ -117,7 +127,8 @@ async function open({ database, dataDir, demo }: Config): Promise<Opened> {
     const mark = await readMark(dataDir)
     const gone = mark === null ? null : await tellGone(database, mark)
     if (gone !== null) throw new ConfigError(gone)
-    const opened = await openInstallation({ database, demo: demo !== false, now, newId, makeDemo })
+    const demo = wantsDemo(config)
+    const opened = await openInstallation({ database, demo, now, newId, makeDemo })
     const fault = mark === null ? null : await tellBackwards(opened.db, mark)
     if (fault !== null) throw new ConfigError(fault)
     return { ...opened, leave }
