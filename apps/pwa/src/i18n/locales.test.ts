@@ -81,8 +81,8 @@ describe.each(namespaces)('%s', (namespace) => {
 function usedKeys(): Map<string, string> {
   const whole = new RegExp(`['"\`]((?:${namespaces.join('|')}):[a-zA-Z0-9.-]+)['"\`]`, 'g')
   const used = new Map<string, string>()
-  // The server words the mails and the drafts of findings.
-  const server = ['mail', 'ai'].map((name) => join(source, '../../api/src', name))
+  // The server words the mails, the drafts of findings, and what a demo tells who may not see it.
+  const server = ['mail', 'ai', 'security'].map((name) => join(source, '../../api/src', name))
   for (const file of [source, ...server].flatMap((cwd) =>
     globSync('**/*.{ts,tsx}', { cwd }).map((name) => join(cwd, name)),
   )) {
