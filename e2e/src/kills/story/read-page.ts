@@ -20,14 +20,14 @@ export const readPage = (): PageRead => {
     (element as HTMLElement | null | undefined)?.innerText.trim() ?? ''
   const isSeen = (element: Element): boolean => element.getBoundingClientRect().height > 0
   const article = document.querySelector('article')
-  const levels = [...(article?.querySelectorAll('[role=radio]') ?? [])]
+  const levels = [...document.querySelectorAll('[role=radio]')]
   const level = levels.findIndex((radio) => radio.getAttribute('aria-checked') === 'true')
   return {
     heading: textOf(article?.querySelector('h2')),
     level: level < 0 ? null : level,
     levels: levels.length,
     finding: article?.querySelector('textarea')?.value ?? '',
-    mark: textOf(article?.querySelector('[data-testid=save-mark]')),
+    mark: textOf(document.querySelector('[data-testid=save-mark]')),
     header: textOf(document.querySelector('header')),
     title: textOf(document.querySelector('h1')),
     calls: [...document.querySelectorAll('dialog[open], [role=dialog], [role=alert]')]

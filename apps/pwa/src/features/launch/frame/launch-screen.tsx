@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { useOutline } from '../outline/use-outline.ts'
+import { LevelDock } from '../question/level-dock.tsx'
 import { QuestionPane } from '../question/question-pane.tsx'
 import { usePlace } from '../use-place.ts'
 import { LaunchContext, type Launching } from '../use-work.ts'
@@ -86,6 +87,7 @@ export function LaunchScreen({
           )}
         </section>
         <div className={classes.bottom}>
+          {place.panel === 'question' && <LevelDock question={place.question} />}
           <BottomBar place={place} />
         </div>
         <Announcer place={told} />

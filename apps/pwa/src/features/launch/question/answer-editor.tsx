@@ -8,17 +8,15 @@ import type { RegisterNow } from '../use-register.ts'
 import { useLaunching } from '../use-work.ts'
 import { AnsweredBy } from './answered-by.tsx'
 import { FindingField } from './finding-field.tsx'
-import { LevelPicker } from './level-picker.tsx'
 import { References } from './references.tsx'
-import { SaveMark } from './save-mark.tsx'
 import { findingFieldId } from './finding-field-id.ts'
 import classes from './question-pane.module.css'
 
-/** Level, finding and references of the reader's own answer. */
+/** Finding and references of the reader's own answer; its level is docked below (`LevelDock`). */
 export function AnswerEditor({
   question,
   row,
-  now: { value, mark, shown },
+  now: { value, shown },
 }: {
   question: string
   row: QuestionRow | undefined
@@ -33,14 +31,6 @@ export function AnswerEditor({
   )
   return (
     <>
-      <LevelPicker
-        level={answer.complianceLevel}
-        onChoose={(level) => change({ edit: 'level', level })}
-      />
-      <div className={classes.saved}>
-        <SaveMark register={register} mark={mark} />
-        <AnsweredBy view={shown.view} />
-      </div>
       <div className={classes.part}>
         <FindingField
           id={findingFieldId}
@@ -58,6 +48,9 @@ export function AnswerEditor({
           ofQuestion={row?.references}
           onChange={change}
         />
+      </div>
+      <div className={classes.saved}>
+        <AnsweredBy view={shown.view} />
       </div>
     </>
   )

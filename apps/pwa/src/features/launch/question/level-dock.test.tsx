@@ -1,0 +1,27 @@
+import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openLaunch } from '../../../testing/open-launch.tsx'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+test('the six levels and the word beside them stand outside of what scrolls', async () => {
+  const { user, t } = await openLaunch(app)
+  const middle = screen.getByRole('region', { name: t('launch:place.middle') })
+  expect(within(middle).queryAllByRole('radio')).toEqual([])
+  const levels = screen.getAllByRole('radio')
+  expect(levels).toHaveLength(6)
+
+  await user.click(levels[1] as HTMLElement)
+  await waitFor(() => expect(screen.getByTestId('save-mark').dataset['mark']).toBe('sent'))
+  expect(screen.getAllByRole('radio')[1]?.getAttribute('aria-checked')).toBe('true')
+  expect(middle.contains(screen.getByTestId('save-mark'))).toBe(false)
+
+  await user.click(screen.getByRole('button', { name: t('launch:summary.button') }))
+  await screen.findByRole('heading', { name: t('launch:summary.title') })
+  expect(screen.queryAllByRole('radio')).toEqual([])
+})
