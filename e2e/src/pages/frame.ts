@@ -8,6 +8,8 @@ export type Frame = {
   readonly expectSync: (saying: Saying, count?: number, timeout?: number) => Promise<void>
   /** A tap on that line. */
   readonly tapSync: (saying: Saying, count?: number) => Promise<void>
+  /** Closes what a tap on it showed. */
+  readonly closeUnsent: () => Promise<void>
   /** The session has ended: signs in again, in the place where the person is. */
   readonly signInAgain: () => Promise<void>
   readonly switchLanguage: () => Promise<void>
@@ -19,6 +21,7 @@ type Saying =
   | 'syncing'
   | 'offline'
   | 'offline-on-tablet'
+  | 'no-answer-on-tablet'
   | 'sign-in-needed'
   | 'handed-in'
   | 'update-needed'
@@ -34,6 +37,11 @@ export function frameOf(page: Page, words: Words): Frame {
     expectSync: (saying, count, timeout = 30_000) =>
       expect(line(saying, count)).toBeVisible({ timeout }),
     tapSync: (saying, count) => line(saying, count).click(),
+    closeUnsent: async () => {
+      const dialog = page.getByRole('dialog', { name: words('shell:sync.title') })
+      await dialog.getByRole('button', { name: words('shell:dialog.close'), exact: true }).click()
+      await expect(dialog).toBeHidden()
+    },
     signInAgain: async () => {
       await line('sign-in-needed').click()
       const dialog = page.getByRole('dialog', { name: words('shell:sign-in.title') })

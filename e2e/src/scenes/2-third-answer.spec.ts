@@ -38,6 +38,7 @@ test('a third answer that the lead began is kept and never sent by itself', asyn
   const end = resolutionOf(question, heads, { finding: 'The supervisor decides' })
   expect((await boss.call('PUT', path, { mutations: [end] })).status).toBe(200)
   await frame.tapSync('on-tablet', 1)
+  await frame.closeUnsent()
   await launch.expectLeftOver('Three')
   expect(await faultsOf(page, 'left over')).toEqual([])
   await page.keyboard.press('3')

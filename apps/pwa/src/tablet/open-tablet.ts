@@ -5,8 +5,10 @@ import { browserPorts } from '../sync/browser-ports.ts'
 import { countWaiting } from '../sync/counts.ts'
 import { settleDrafts } from '../sync/drafts.ts'
 import { createEngine } from '../sync/engine.ts'
+import { holdSubmit } from './hold-submit.ts'
 import { watchConnection } from './watch-connection.ts'
 import type { Tablet } from './use-tablet.ts'
+import { watchTries } from './watch-tries.ts'
 
 export type OpenTablet = { readonly tablet: Tablet; readonly close: () => void }
 
@@ -31,12 +33,27 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
   const unwatch = watchConnection(db, engine)
   // What was being typed when the battery died is sent without anybody looking for it.
   void settleDrafts(db, ports).catch(() => undefined)
-  engine.start()
+  const tries = watchTries(engine, ports)
+  const hold = await holdSubmit(db, engine)
   const close = (): void => {
+    hold.stop()
     engine.stop()
+    tries.stop()
     unwatch()
     written.unsubscribe()
     db.close()
   }
-  return { tablet: { me: session.user, db, ports, engine, api: apiOf(db) }, close }
+  return {
+    tablet: {
+      me: session.user,
+      db,
+      ports,
+      engine,
+      api: apiOf(db),
+      lastTryAt: tries.lastAt,
+      tryNow: hold.tryNow,
+      queueHeld: hold.queueHeld,
+    },
+    close,
+  }
 }

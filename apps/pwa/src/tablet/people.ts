@@ -2,8 +2,8 @@ import type { Me, SignedIn } from '@apron/contracts/user.ts'
 import { Dexie } from 'dexie'
 import { databaseName } from '../data/database-name.ts'
 import { type Database, openDatabase } from '../data/database.ts'
-import { countUnsent } from '../sync/counts.ts'
 import { currentUserId, forgetCurrent, type Known, peopleKnown, setCurrent } from './signed-in.ts'
+import { countUnsentParts } from './unsent.ts'
 
 export type PersonHere = Known & { readonly unsent: number }
 
@@ -68,7 +68,7 @@ export async function listPeople(): Promise<PersonHere[]> {
   return Promise.all(
     here.map(async (person) => {
       const db = openDatabase(person.userId)
-      const unsent = await countUnsent(db).finally(() => db.close())
+      const unsent = await countUnsentParts(db).finally(() => db.close())
       return { ...person, unsent }
     }),
   )

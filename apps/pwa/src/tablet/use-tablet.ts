@@ -4,6 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Database } from '../data/database.ts'
 import type { Engine, EngineState } from '../sync/engine.ts'
 import type { Ports } from '../sync/ports.ts'
+import type { Hold } from './hold-submit.ts'
 
 /** One signed-in person on one tablet: their database, the engine on it, and the typed client. */
 export type Tablet = {
@@ -12,6 +13,10 @@ export type Tablet = {
   readonly ports: Ports
   readonly engine: Engine
   readonly api: Client
+  readonly tryNow: Hold['tryNow']
+  readonly queueHeld: Hold['queueHeld']
+  /** When the engine last ended a try to reach the server, ISO; null before the first. */
+  readonly lastTryAt: () => string | null
 }
 
 export const TabletContext = createContext<Tablet | null>(null)

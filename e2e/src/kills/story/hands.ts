@@ -127,7 +127,12 @@ export function handsOn({ screen, words, language, url }: Tablet): Hands {
       await screen.run(insertAtEnd, text)
     },
     leaveField: () => screen.press('Escape'),
-    tapSync: () => screen.tap(() => document.querySelector('header [data-tour=sync]')),
+    tapSync: async () => {
+      await screen.tap(() => document.querySelector('header [data-tour=sync]'))
+      // It shows what waits, over the page, where something does.
+      const isShown = await screen.run(() => document.querySelector('dialog[open]') !== null)
+      if (isShown) await screen.press('Escape')
+    },
     look: () => read().then(sightOf),
     isAllSent: () => read().then(({ header }) => header.includes(words('shell:sync.all-sent'))),
     complaints: async () => {

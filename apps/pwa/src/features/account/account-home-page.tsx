@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Online } from '../../tablet/online.tsx'
 import { useMe } from '../../tablet/use-me.ts'
-import { useEngineState } from '../../tablet/use-tablet.ts'
+import { useUnsent } from '../../tablet/use-unsent.ts'
 import { Code } from '../../ui/code.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,7 +24,7 @@ import classes from './account.module.css'
 export default function AccountHomePage({ exportButton }: { exportButton: ReactNode }) {
   const { t } = useTranslation('account')
   const me = useMe()
-  const { unsent } = useEngineState()
+  const unsent = useUnsent()
   const [isLeaving, setLeaving] = useState(false)
   const isDemo = useIsDemo()
   // Null is a guide that was not read yet; a session of an older server says nothing of it.

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settleDrafts } from '../../sync/drafts.ts'
 import { signOut } from '../../tablet/people.ts'
-import { useEngineState, useTablet } from '../../tablet/use-tablet.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { useUnsent } from '../../tablet/use-unsent.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { forgetKept } from '../../ui/use-kept.ts'
@@ -21,7 +22,7 @@ export function SignOutDialog({
 }) {
   const { t } = useTranslation('account')
   const { db, ports, engine, api } = useTablet()
-  const { unsent } = useEngineState()
+  const unsent = useUnsent()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [notSent, setNotSent] = useState(false)

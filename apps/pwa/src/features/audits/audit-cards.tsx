@@ -12,7 +12,7 @@ import classes from './audits.module.css'
 export function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
   return (
     <ul className={classes.cards}>
-      {lines.map(({ row, answered, unsent }) => (
+      {lines.map(({ row, answered, unsent, submit }) => (
         <li key={row.id} className={classes.card}>
           <div className={classes.cardHead}>
             <StatusBadge status={row.status} />
@@ -27,7 +27,7 @@ export function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
             <Due row={row} />
           </div>
           <ProgressLine answered={answered} total={row.questionCount} />
-          <OnTablet isStored={row.takenAt !== null} unsent={unsent} />
+          <OnTablet isStored={row.takenAt !== null} unsent={unsent} submit={submit} />
           <div className={classes.cardFoot}>
             <OpenAudit row={row} answered={answered} fullWidth />
           </div>

@@ -23,6 +23,7 @@ const line = (title: string, part: Partial<AssessmentRow> & { answered?: number 
     } as AssessmentRow,
     answered,
     unsent: 0,
+    submit: null,
   }
 }
 const lines = [

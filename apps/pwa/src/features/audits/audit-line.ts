@@ -7,14 +7,17 @@ import {
 import { foldText, holdsWords, wordsOf } from '@apron/scoring/fold-text.ts'
 import type { AssessmentRow } from '../../data/tables.ts'
 import type { HomeFilter, StatusFilter } from './home-filter.ts'
+import type { SubmitState } from './queries.ts'
 
 /** An assessment as the list shows it. */
 export type AuditLine = {
   readonly row: AssessmentRow
   /** Answered as this tablet sees it, own unsent answers among them. */
   readonly answered: number
-  /** Mutations and drafts of it that only this tablet has. */
+  /** Answers and texts of it that only this tablet has. */
   readonly unsent: number
+  /** Where this tablet's submit of it is; null where there is none under way. */
+  readonly submit: SubmitState | null
 }
 
 const fits = (row: AssessmentRow, status: StatusFilter | undefined, today: string): boolean => {

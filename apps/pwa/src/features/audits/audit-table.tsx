@@ -70,7 +70,7 @@ export function AuditTable({
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ row, answered, unsent }) => (
+          {lines.map(({ row, answered, unsent, submit }) => (
             <tr key={row.id}>
               <td>
                 <Link
@@ -94,7 +94,7 @@ export function AuditTable({
                 <ProgressLine answered={answered} total={row.questionCount} />
               </td>
               <td>
-                <OnTablet isStored={row.takenAt !== null} unsent={unsent} />
+                <OnTablet isStored={row.takenAt !== null} unsent={unsent} submit={submit} />
               </td>
               <td>
                 <OpenAudit row={row} answered={answered} />

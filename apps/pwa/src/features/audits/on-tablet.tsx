@@ -1,9 +1,25 @@
-import { IconDeviceTablet, IconDeviceTabletX, IconUpload } from '@tabler/icons-react'
+import { IconDeviceTablet, IconDeviceTabletX, IconSend, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { SubmitState } from './queries.ts'
 import classes from './audits.module.css'
 
+/** The key of where a submit is. */
+export const submitKey = {
+  waiting: 'audits:submit.waiting',
+  'under-way': 'audits:submit.under-way',
+  submitted: 'audits:submit.submitted',
+} as const satisfies Record<SubmitState, string>
+
 /** Whether it is on this tablet, and how much of it only this tablet has. */
-export function OnTablet({ isStored, unsent }: { isStored: boolean; unsent: number }) {
+export function OnTablet({
+  isStored,
+  unsent,
+  submit,
+}: {
+  isStored: boolean
+  unsent: number
+  submit: SubmitState | null
+}) {
   const { t } = useTranslation('audits')
   return (
     <span className={classes.marks}>
@@ -15,6 +31,12 @@ export function OnTablet({ isStored, unsent }: { isStored: boolean; unsent: numb
         )}
         {isStored ? t('audits:tablet.stored') : t('audits:tablet.not-stored')}
       </span>
+      {submit !== null && (
+        <span className={submit === 'submitted' ? classes.stored : classes.unsent}>
+          <IconSend size={18} aria-hidden className="points-along" />
+          {t(submitKey[submit])}
+        </span>
+      )}
       {unsent > 0 && (
         <span className={classes.unsent}>
           <IconUpload size={18} aria-hidden />

@@ -1,9 +1,11 @@
 import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { Bilingual } from '@apron/contracts/text.ts'
+import { takesAnswers } from '@apron/scoring/assessment-status.ts'
 import type { Database } from '../../data/database.ts'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { judgeQuestions } from '../../sync/questions-state.ts'
 import { type Stored, storedOf } from '../../sync/stored.ts'
+import { submitRegister } from '../../sync/read-only.ts'
 import { viewRegisters } from '../../sync/view.ts'
 import type { AuditLine } from './audit-line.ts'
 
@@ -21,6 +23,9 @@ async function countAnswered(db: Database, row: AssessmentRow): Promise<number> 
   return judged.filter(({ level }) => level !== null).length
 }
 
+const partOf = ({ assessmentId, register }: { assessmentId: string; register: string }): string =>
+  `${assessmentId} ${register}`
+
 /** Every assessment that this tablet knows, and when the list was last fetched (ISO, or null). */
 export async function listAudits(
   db: Database,
@@ -31,21 +36,45 @@ export async function listAudits(
     db.drafts.toArray(),
     db.meta.get('listed'),
   ])
-  const unsent = tally([...queued, ...drafts].map(({ assessmentId }) => assessmentId))
+  const unsent = tally(
+    // As a person counts: an answer that was changed three times is one.
+    [...Map.groupBy([...queued, ...drafts], partOf).values()].map(
+      ([row]) => row?.assessmentId ?? '',
+    ),
+  )
   const lines = await Promise.all(
     rows.map(async (row) => ({
       row,
       unsent: unsent.get(row.id) ?? 0,
+      submit: row.takenAt === null ? null : await findSubmitState(db, row),
       answered: unsent.has(row.id) ? await countAnswered(db, row) : row.answeredCount,
     })),
   )
   return { lines, listedAt: listed?.key === 'listed' ? listed.listedAt : null }
 }
 
+/**
+ * Where a submit of this tablet is: it can still be withdrawn, a request has left and no answer came, or
+ * the server took it and the assessment as it stands since has not been fetched.
+ */
+export type SubmitState = 'waiting' | 'under-way' | 'submitted'
+
+async function findSubmitState(db: Database, row: AssessmentRow): Promise<SubmitState | null> {
+  const submits = await db.outbox
+    .where('[assessmentId+register]')
+    .equals([row.id, submitRegister])
+    .toArray()
+  const queued = submits.find(({ state }) => state === 'queued')
+  if (queued !== undefined) return queued.sentAt === null ? 'waiting' : 'under-way'
+  const isTaken = submits.some(({ state, seq }) => state === 'done' && (seq ?? 0) > row.cursor)
+  return isTaken && takesAnswers(row.status) ? 'submitted' : null
+}
+
 export type Details = {
   readonly row: AssessmentRow
   readonly answered: number
   readonly unsent: number
+  readonly submit: SubmitState | null
   readonly stored: Stored | null
 }
 
@@ -53,14 +82,15 @@ export type Details = {
 export async function findDetails(db: Database, assessmentId: string): Promise<Details | null> {
   const row = await db.assessments.get(assessmentId)
   if (row === undefined) return null
-  const [queued, drafts, stored] = await Promise.all([
-    db.outbox.where('[state+assessmentId]').equals(['queued', assessmentId]).count(),
-    db.drafts.where('assessmentId').equals(assessmentId).count(),
+  const [queued, drafts, submit, stored] = await Promise.all([
+    db.outbox.where('[state+assessmentId]').equals(['queued', assessmentId]).toArray(),
+    db.drafts.where('assessmentId').equals(assessmentId).toArray(),
+    findSubmitState(db, row),
     storedOf(db, assessmentId),
   ])
-  const unsent = queued + drafts
+  const unsent = new Set([...queued, ...drafts].map(partOf)).size
   const answered = unsent > 0 ? await countAnswered(db, row) : row.answeredCount
-  return { row, answered, unsent, stored }
+  return { row, answered, unsent, submit, stored }
 }
 
 /** What questions are called, by their id. */

@@ -22,6 +22,7 @@ import { UpdateNotice } from './update-notice.tsx'
 import { useTrayCount } from './use-tray-count.ts'
 import { whenQuiet } from './when-quiet.ts'
 
+const UnsentWork = lazyScreen(() => import('../../tablet/unsent-work.tsx'), 'waiting')
 const SignInForm = lazyScreen(() => import('./sign-in-form.tsx'), 'shell')
 
 /** Everything around a signed-in page. `isFolded` leaves the side to the page, even at a desk. */
@@ -31,11 +32,15 @@ export function Frame({ isFolded, children }: { isFolded: boolean; children: Rea
   const me = useMe()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isSignInOpen, setSignInOpen] = useState(false)
+  const [isUnsentOpen, setUnsentOpen] = useState(false)
   const tray = useTrayCount()
   const tap = (saying: SyncSaying): void => {
     if (saying === 'sign-in-needed' || saying === 'handed-in') setSignInOpen(true)
     else if (saying === 'update-needed') void updateNow()
-    else engine.poke()
+    else {
+      if (saying !== 'all-sent') setUnsentOpen(true)
+      engine.poke()
+    }
   }
   const prepare = useCallback(async (): Promise<void> => {
     await whenQuiet(engine)
@@ -98,6 +103,11 @@ export function Frame({ isFolded, children }: { isFolded: boolean; children: Rea
             <Navigation onChosen={() => setMenuOpen(false)} />
             <ColourSchemeSwitch className={`${classes.link} ${classes.inMenu}`} withWords />
           </nav>
+        </Dialog>
+      )}
+      {isUnsentOpen && (
+        <Dialog title={t('shell:sync.title')} onClose={() => setUnsentOpen(false)}>
+          <UnsentWork onLeave={() => setUnsentOpen(false)} />
         </Dialog>
       )}
       {isSignInOpen && (

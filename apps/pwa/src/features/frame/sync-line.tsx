@@ -7,11 +7,14 @@ import {
   IconDeviceTablet,
   IconDownload,
   IconLock,
+  IconServerOff,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../ui/format.ts'
+import { useIsOnline } from '../../tablet/use-is-online.ts'
 import { useEngineState } from '../../tablet/use-tablet.ts'
+import { useUnsent } from '../../tablet/use-unsent.ts'
 import { callsPerson, type SyncSaying, sayingOf } from './sync-words.ts'
 import { useHandedIn } from './use-handed-in.ts'
 import classes from './frame.module.css'
@@ -22,6 +25,8 @@ const marks: Record<SyncSaying, TablerIcon> = {
   syncing: IconCloudUp,
   offline: IconCloudOff,
   'offline-on-tablet': IconCloudOff,
+  'no-answer': IconServerOff,
+  'no-answer-on-tablet': IconServerOff,
   'sign-in-needed': IconLock,
   'handed-in': IconClockPause,
   'update-needed': IconDownload,
@@ -34,6 +39,8 @@ const keys = {
   syncing: 'shell:sync.syncing',
   offline: 'shell:sync.offline',
   'offline-on-tablet': 'shell:sync.offline-on-tablet',
+  'no-answer': 'shell:sync.no-answer',
+  'no-answer-on-tablet': 'shell:sync.no-answer-on-tablet',
   'sign-in-needed': 'shell:sync.sign-in-needed',
   'handed-in': 'shell:sync.handed-in',
   'update-needed': 'shell:sync.update-needed',
@@ -41,12 +48,13 @@ const keys = {
   locked: 'shell:sync.locked',
 } as const satisfies Record<SyncSaying, string>
 
-/** The line about syncing. A tap does what it asks for: sign in, update, or try again now. */
+/** The line about syncing. A tap does what it asks for, sign in or update, or shows what waits. */
 export function SyncLine({ onTap }: { onTap: (saying: SyncSaying) => void }) {
   const { t, i18n } = useTranslation('shell')
   const state = useEngineState()
   const handedIn = useHandedIn()
-  const saying = sayingOf({ ...state, handedIn })
+  const unsent = useUnsent()
+  const saying = sayingOf({ phase: state.phase, unsent, handedIn, isOnline: useIsOnline() })
   const Mark = marks[saying]
   const title =
     state.lastContactAt === null
@@ -62,7 +70,7 @@ export function SyncLine({ onTap }: { onTap: (saying: SyncSaying) => void }) {
     >
       <Mark size={20} style={{ flex: 'none' }} aria-hidden />
       <span className={classes.syncWords} aria-live={callsPerson(saying) ? 'polite' : 'off'}>
-        {t(keys[saying], { count: state.unsent })}
+        {t(keys[saying], { count: unsent })}
       </span>
     </button>
   )

@@ -13,14 +13,22 @@ test.each([
   ['storage-full', 2, 'storage-full'],
   ['locked', 0, 'locked'],
 ] as const)('%s with %i unsent says %s', (phase, unsent, expected) => {
-  expect(sayingOf({ phase, unsent, handedIn: 0 })).toBe(expected)
+  expect(sayingOf({ phase, unsent, handedIn: 0, isOnline: false })).toBe(expected)
 })
 
 test('an account that is not active any more has handed in, once nothing is left to send', () => {
-  const handedIn = 3
-  expect(sayingOf({ phase: 'sign-in-needed', unsent: 0, handedIn })).toBe('handed-in')
-  expect(sayingOf({ phase: 'sign-in-needed', unsent: 1, handedIn })).toBe('sign-in-needed')
-  expect(sayingOf({ phase: 'idle', unsent: 0, handedIn })).toBe('all-sent')
+  const [handedIn, isOnline] = [3, true]
+  expect(sayingOf({ phase: 'sign-in-needed', unsent: 0, handedIn, isOnline })).toBe('handed-in')
+  expect(sayingOf({ phase: 'sign-in-needed', unsent: 1, handedIn, isOnline })).toBe(
+    'sign-in-needed',
+  )
+  expect(sayingOf({ phase: 'idle', unsent: 0, handedIn, isOnline })).toBe('all-sent')
+})
+
+test('with a network it is the server that does not answer', () => {
+  const now = { phase: 'offline', handedIn: 0, isOnline: true } as const
+  expect(sayingOf({ ...now, unsent: 0 })).toBe('no-answer')
+  expect(sayingOf({ ...now, unsent: 3 })).toBe('no-answer-on-tablet')
 })
 
 test('only what a person can mend calls for one', () => {

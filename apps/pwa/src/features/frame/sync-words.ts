@@ -7,6 +7,8 @@ export type SyncSaying =
   | 'syncing'
   | 'offline'
   | 'offline-on-tablet'
+  | 'no-answer'
+  | 'no-answer-on-tablet'
   | 'sign-in-needed'
   | 'handed-in'
   | 'update-needed'
@@ -21,12 +23,21 @@ export function sayingOf({
   phase,
   unsent,
   handedIn,
-}: Pick<EngineState, 'phase' | 'unsent'> & {
+  isOnline,
+}: Pick<EngineState, 'phase'> & {
+  /** Answers and texts that only this tablet has. */
+  readonly unsent: number
+  /** The browser sees a network: then it is the server that does not answer. */
+  readonly isOnline: boolean
   /** What was taken of an account that is not active any more: it cannot sign in. */
   readonly handedIn: number
 }): SyncSaying {
+  // A round that has not noticed yet that the network is gone.
+  if (!isOnline && (phase === 'idle' || phase === 'syncing'))
+    return unsent > 0 ? 'offline-on-tablet' : 'offline'
   if (phase === 'idle') return unsent > 0 ? 'on-tablet' : 'all-sent'
   if (phase === 'syncing') return unsent > 0 ? 'syncing' : 'all-sent'
+  if (phase === 'offline' && isOnline) return unsent > 0 ? 'no-answer-on-tablet' : 'no-answer'
   if (phase === 'offline') return unsent > 0 ? 'offline-on-tablet' : 'offline'
   return phase === 'sign-in-needed' && handedIn > 0 && unsent === 0 ? 'handed-in' : phase
 }

@@ -2,7 +2,9 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useTranslation } from 'react-i18next'
 import { restoreDiscarded } from '../../sync/tray.ts'
-import { useEngineState, useTablet } from '../../tablet/use-tablet.ts'
+import UnsentWork from '../../tablet/unsent-work.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { useUnsent } from '../../tablet/use-unsent.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -19,24 +21,29 @@ import classes from './tray.module.css'
 export default function TrayPage() {
   const { t } = useTranslation('tray')
   const { db } = useTablet()
-  const { unsent } = useEngineState()
+  const unsent = useUnsent()
   const tray = useLiveQuery(() => readTray(db), [db])
   return (
     <Page
       title={t('tray:title')}
       actions={unsent > 0 || (tray?.entries.length ?? 0) > 0 ? <ExportButton /> : null}
     >
-      {tray === undefined ? <Spinner /> : <TrayList tray={tray} />}
+      {tray === undefined ? <Spinner /> : <TrayList tray={tray} unsent={unsent} />}
     </Page>
   )
 }
 
-function TrayList({ tray }: { tray: Tray }) {
-  const { t } = useTranslation('tray')
+function TrayList({ tray, unsent }: { tray: Tray; unsent: number }) {
+  const { t } = useTranslation(['tray', 'shell'])
   return (
     <Stack gap="lg">
       <Text c="dimmed">{t('tray:advice')}</Text>
-      {tray.entries.length === 0 && (
+      {unsent > 0 && (
+        <Panel title={t('shell:sync.title')}>
+          <UnsentWork />
+        </Panel>
+      )}
+      {tray.entries.length === 0 && unsent === 0 && (
         <EmptyState title={t('tray:empty.title')} advice={t('tray:empty.advice')} />
       )}
       <ul className={classes.list}>

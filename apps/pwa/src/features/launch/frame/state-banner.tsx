@@ -3,7 +3,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WithdrawSubmit } from '../summary/withdraw-submit.tsx'
 import { useWorkState } from '../use-work.ts'
-import { whyKey } from './why-key.ts'
+import { submitHasLeft, whyKey } from './why-key.ts'
 import classes from './state-banner.module.css'
 
 /** Says that nothing can be changed here, and why; or why it was returned. Nothing otherwise. */
@@ -12,18 +12,22 @@ export const StateBanner = memo(function StateBanner() {
   const readOnly = useWorkState((state) => state.readOnly)
   const status = useWorkState((state) => state.assessment.status)
   const reason = useWorkState((state) => state.assessment.reason)
+  const isUnderWay = useWorkState(submitHasLeft)
   if (readOnly === 'submit-queued' || readOnly === 'submit-sent')
     return (
       <Banner
         tone="calm"
         symbol={IconSend}
         title={
-          readOnly === 'submit-queued'
-            ? t('launch:view-only.waiting')
-            : t('launch:view-only.submitted')
+          readOnly === 'submit-sent'
+            ? t('launch:view-only.submitted')
+            : isUnderWay
+              ? t('launch:view-only.under-way')
+              : t('launch:view-only.waiting')
         }
       >
-        {t(whyKey(readOnly, status))} {readOnly === 'submit-queued' && <WithdrawSubmit />}
+        {t(whyKey(readOnly, status, isUnderWay))}{' '}
+        {readOnly === 'submit-queued' && <WithdrawSubmit />}
       </Banner>
     )
   if (readOnly !== null)

@@ -1,5 +1,6 @@
 import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
 import type { ReadOnlyReason } from '../../../sync/read-only.ts'
+import type { WorkState } from '../work/work.ts'
 
 const byStatus: Readonly<Record<AssessmentStatus, string>> = {
   scheduled: 'launch:view-only.status',
@@ -17,5 +18,15 @@ const byReason: Readonly<Record<Exclude<ReadOnlyReason, 'status'>, string>> = {
 }
 
 /** The key of why an assessment cannot be changed now. */
-export const whyKey = (reason: ReadOnlyReason, status: AssessmentStatus): string =>
-  reason === 'status' ? byStatus[status] : byReason[reason]
+export function whyKey(
+  reason: ReadOnlyReason,
+  status: AssessmentStatus,
+  isUnderWay = false,
+): string {
+  if (reason === 'submit-queued' && isUnderWay) return 'launch:view-only.submit-under-way'
+  return reason === 'status' ? byStatus[status] : byReason[reason]
+}
+
+/** A request with the submit has left and no answer came: it may have arrived. */
+export const submitHasLeft = ({ submit }: Pick<WorkState, 'submit'>): boolean =>
+  submit?.state === 'queued' && submit.sentAt !== null

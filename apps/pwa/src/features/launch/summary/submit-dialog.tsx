@@ -19,7 +19,7 @@ import classes from './submit-part.module.css'
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('launch')
   const { work, writer } = useLaunching()
-  const { engine } = useTablet()
+  const { engine, queueHeld } = useTablet()
   const { phase } = useEngineState()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -36,8 +36,9 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
     setFault(null)
     try {
       await writer.settleAll()
-      await queueSubmit(work.db, work.ports, work.assessmentId, acknowledged)
-      engine.poke()
+      await queueHeld(() => queueSubmit(work.db, work.ports, work.assessmentId, acknowledged))
+      // In a dead zone it waits, and can be withdrawn (tablet/hold-submit.ts).
+      if (navigator.onLine) engine.poke()
       onClose()
     } catch (error) {
       setFault(faultKey(error))

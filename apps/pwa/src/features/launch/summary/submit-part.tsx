@@ -3,7 +3,8 @@ import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
-import { whyKey } from '../frame/why-key.ts'
+import { Instant } from '../../../ui/when.tsx'
+import { submitHasLeft, whyKey } from '../frame/why-key.ts'
 import { useLaunching, useWorkState } from '../use-work.ts'
 import { RefusedSubmit } from './refused-submit.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
@@ -17,18 +18,30 @@ export function SubmitPart({ obstacles }: { obstacles: readonly TabletObstacle[]
   const { work } = useLaunching()
   const readOnly = useWorkState((state) => state.readOnly)
   const status = useWorkState((state) => state.assessment.status)
+  const submittedAt = useWorkState((state) => state.assessment.submittedAt)
+  const isUnderWay = useWorkState(submitHasLeft)
   const [isAsking, setAsking] = useState(false)
   const isQueued = readOnly === 'submit-queued' || readOnly === 'submit-sent'
   const maySubmit = work.me.permissions.includes('audit.submit')
-  if (!isQueued && (readOnly !== null || !maySubmit)) return null
+  const isSubmitted = status === 'in-review' || status === 'complete'
+  if (!isQueued && !isSubmitted && (readOnly !== null || !maySubmit)) return null
   return (
     <section className={panel.part} aria-labelledby="submit">
       <h3 id="submit" className={panel.heading}>
         {t('launch:submit.title')}
       </h3>
-      {isQueued ? (
+      {isSubmitted ? (
+        <p className={classes.hint}>
+          {t(whyKey('status', status))}{' '}
+          {submittedAt !== null && (
+            <>
+              {t('launch:submit.at')} <Instant value={submittedAt} />
+            </>
+          )}
+        </p>
+      ) : isQueued ? (
         <output className={classes.row}>
-          <span className={classes.hint}>{t(whyKey(readOnly, status))}</span>
+          <span className={classes.hint}>{t(whyKey(readOnly, status, isUnderWay))}</span>
           {readOnly === 'submit-queued' && <WithdrawSubmit />}
         </output>
       ) : (

@@ -4,7 +4,7 @@ import { withdrawSubmit } from '../../../sync/submit.ts'
 import { Push } from '../frame/push.tsx'
 import { useLaunching, useWorkState } from '../use-work.ts'
 
-/** Takes a submit back, as long as it has not been sent. */
+/** Takes a submit back, as long as no request with it has left. */
 export function WithdrawSubmit() {
   const { t } = useTranslation('launch')
   const { work } = useLaunching()
@@ -13,6 +13,7 @@ export function WithdrawSubmit() {
   const withdraw = async (): Promise<void> => {
     setTooLate((await withdrawSubmit(work.db, work.assessmentId)) === null)
   }
-  if (wasSent || isTooLate) return <span>{t('launch:submit.too-late')}</span>
+  if (wasSent) return null
+  if (isTooLate) return <span>{t('launch:submit.unknown')}</span>
   return <Push onClick={() => void withdraw()}>{t('launch:submit.withdraw')}</Push>
 }
