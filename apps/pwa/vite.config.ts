@@ -44,7 +44,8 @@ export default defineConfig({
             { name: 'contract', test: /[\\/](zod|contracts|open-client)\b/, priority: 3 },
             {
               name: 'tablet',
-              test: /[\\/](dexie[a-z-]*|scoring|sync|data|tablet)[\\/](?!online)/,
+              // By their places in the app: the folder that all of it lies in may have any name.
+              test: /[\\/](dexie[a-z-]*|packages[\\/]scoring|src[\\/](sync|data|tablet))[\\/](?!online)/,
               priority: 2,
             },
             { name: 'controls', test: /[\\/](@mantine|@tabler|ui)[\\/]/, minShareCount: 2 },

@@ -7,6 +7,8 @@ import { lazyScreen } from '../ui/lazy-screen.tsx'
 // With the database and the engine: a stranger's pages do without.
 const SignedInLayout = lazyScreen(() => import('../features/frame/signed-in-layout.tsx'), 'shell')
 
+const UnsentWork = lazyScreen(() => import('../features/tray/unsent-work.tsx'), 'waiting')
+
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ location }) => {
     const userId = currentUserId()
@@ -18,7 +20,7 @@ export const Route = createFileRoute('/_signed-in')({
   component: function SignedIn() {
     return (
       <>
-        <SignedInLayout userId={Route.useRouteContext().userId} />
+        <SignedInLayout userId={Route.useRouteContext().userId} unsentWork={UnsentWork} />
         <TourHost />
       </>
     )

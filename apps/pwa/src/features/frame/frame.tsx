@@ -22,11 +22,21 @@ import { UpdateNotice } from './update-notice.tsx'
 import { useTrayCount } from './use-tray-count.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-const UnsentWork = lazyScreen(() => import('../../tablet/unsent-work.tsx'), 'waiting')
 const SignInForm = lazyScreen(() => import('./sign-in-form.tsx'), 'shell')
 
+/** What waits to be sent; another feature's, which the route hands in. */
+export type UnsentWork = (props: { onLeave: () => void }) => ReactNode
+
 /** Everything around a signed-in page. `isFolded` leaves the side to the page, even at a desk. */
-export function Frame({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+export function Frame({
+  isFolded,
+  unsentWork: Unsent,
+  children,
+}: {
+  isFolded: boolean
+  unsentWork: UnsentWork
+  children: ReactNode
+}) {
   const { t, i18n } = useTranslation('shell')
   const { db, ports, engine } = useTablet()
   const me = useMe()
@@ -107,7 +117,7 @@ export function Frame({ isFolded, children }: { isFolded: boolean; children: Rea
       )}
       {isUnsentOpen && (
         <Dialog title={t('shell:sync.title')} onClose={() => setUnsentOpen(false)}>
-          <UnsentWork onLeave={() => setUnsentOpen(false)} />
+          <Unsent onLeave={() => setUnsentOpen(false)} />
         </Dialog>
       )}
       {isSignInOpen && (

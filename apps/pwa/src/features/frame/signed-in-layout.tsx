@@ -2,11 +2,17 @@ import { useMatches } from '@tanstack/react-router'
 import { forgetCurrent } from '../../tablet/signed-in.ts'
 import { TabletProvider } from '../../tablet/tablet-provider.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Frame } from './frame.tsx'
+import { Frame, type UnsentWork } from './frame.tsx'
 import { Guarded } from './guarded.tsx'
 
 /** Opens the person's database for every page inside. A route folds the side by its static data. */
-export default function SignedInLayout({ userId }: { userId: string }) {
+export default function SignedInLayout({
+  userId,
+  unsentWork,
+}: {
+  userId: string
+  unsentWork: UnsentWork
+}) {
   const isFolded = useMatches({
     select: (matches) => matches.some((match) => match.staticData.foldsNavigation === true),
   })
@@ -21,7 +27,7 @@ export default function SignedInLayout({ userId }: { userId: string }) {
         location.assign('/login')
       }}
     >
-      <Frame isFolded={isFolded}>
+      <Frame isFolded={isFolded} unsentWork={unsentWork}>
         <Guarded />
       </Frame>
     </TabletProvider>
