@@ -22,6 +22,7 @@ export function useUnsent(): number {
     }, gatherFor)
     return () => clearTimeout(timer)
     // Each turn of the engine may have sent some and found others.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [db, unsent, state])
   return unsent < 2 ? unsent : Math.max(1, Math.min(counted ?? unsent, unsent))
 }

@@ -13,7 +13,7 @@ test.each([
   ['storage-full', 2, 'storage-full'],
   ['locked', 0, 'locked'],
 ] as const)('%s with %i unsent says %s', (phase, unsent, expected) => {
-  expect(sayingOf({ phase, unsent, handedIn: 0, isOnline: false })).toBe(expected)
+  expect(sayingOf({ phase, unsent, handedIn: 0, isOnline: phase !== 'offline' })).toBe(expected)
 })
 
 test('an account that is not active any more has handed in, once nothing is left to send', () => {
@@ -23,6 +23,12 @@ test('an account that is not active any more has handed in, once nothing is left
     'sign-in-needed',
   )
   expect(sayingOf({ phase: 'idle', unsent: 0, handedIn, isOnline })).toBe('all-sent')
+})
+
+test('a network that is gone is said before a round has failed', () => {
+  const now = { handedIn: 0, isOnline: false }
+  expect(sayingOf({ ...now, phase: 'idle', unsent: 0 })).toBe('offline')
+  expect(sayingOf({ ...now, phase: 'syncing', unsent: 2 })).toBe('offline-on-tablet')
 })
 
 test('with a network it is the server that does not answer', () => {

@@ -40,7 +40,7 @@ test('a submit in a dead zone waits, can be withdrawn, and is said to be submitt
   const { router } = await import('../../../router.tsx')
   await act(() => router.navigate({ to: '/audits/home' }))
   await screen.findByText(t('audits:submit.waiting'))
-  await act(() => router.history.back())
+  act(() => router.history.back())
   await screen.findByText(t('launch:submit.title'))
   setNetwork('there')
   await screen.findByText(t('launch:submit.at'), { exact: false })
