@@ -6,6 +6,7 @@ import { assessmentHandlers } from './assessments/handlers.ts'
 import type { OwnBackups } from './backup/state.ts'
 import { takeInExport } from './exports/take-in-export.ts'
 import type { Handlers } from './handler.ts'
+import { isDemo } from './installation/first-start.ts'
 import { installationHandlers } from './installation/handlers.ts'
 import { locationHandlers } from './locations/handlers.ts'
 import { listMailbox } from './mail/handlers.ts'
@@ -41,7 +42,7 @@ export const handlersWith = (
 ): Handlers => ({
   ...installationHandlers(backups),
   ...sessionHandlers,
-  ...userHandlers,
+  ...userHandlers(async (db) => mailbox === undefined || isDemo(db)),
   ...trailHandlers,
   ...locationHandlers,
   ...questionHandlers,

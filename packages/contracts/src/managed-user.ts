@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listEnd, listQuery } from './list.ts'
 import { newOrganization } from './organization.ts'
-import { id, instant } from './text.ts'
+import { id, instant, written } from './text.ts'
 import {
   email,
   jobTitle,
@@ -73,6 +73,11 @@ export const userStatusChange = z.object({ status: userStatus })
 /** Where the mail goes. */
 export const resetSent = z.object({ sentTo: z.string() })
 
+/** How the caller may bring somebody the link for a password, here. */
+export const resetWays = z.object({ mail: z.boolean(), copy: z.boolean() })
+/** A link for a password, told this once: where it leads on this server. */
+export const resetLink = z.object({ path: z.string(), expiresAt: instant })
+
 export const userSessionKey = z.object({ userId: id, sessionId: id })
 /** Where somebody is signed in, the latest contact first; what opens a session is never told. */
 export const userSessions = z.object({
@@ -116,8 +121,8 @@ export const userTablets = z.object({
   total: z.int(),
 })
 
-export const requestStatuses = ['email-unconfirmed', 'awaiting-approval'] as const
-/** Somebody who asked for access, until an admin gives it or deletes the request. */
+export const requestStatuses = ['email-unconfirmed', 'awaiting-approval', 'declined'] as const
+/** Somebody who asked for access, until an admin gives it or declines, or deletes the request. */
 export const requestedUser = z.object({
   id,
   kind: z.enum(['access', 'trial']),
@@ -132,15 +137,30 @@ export const requestedUser = z.object({
   language,
   requestedAt: instant,
   confirmedAt: z.nullable(instant),
+  declinedAt: z.nullable(instant),
+  /** Why it was declined, as the person was told. */
+  reason: z.nullable(z.string()),
 })
 export type RequestedUser = z.infer<typeof requestedUser>
 
 export const requestKey = z.object({ requestId: id })
 export const requestFilter = z.object({
   ...listQuery,
+  /** All that wait, for their owner or for an admin, where nothing is said. */
   status: z.optional(z.enum(requestStatuses)),
   /** `requested` where nothing is said: the latest first. */
   sort: z.optional(z.enum(['requested', 'name', 'email'])),
+})
+export const reasonLength = { min: 3, max: 500 }
+/** In the words that the person is to read. */
+export const requestDecline = z.object({
+  reason: written(reasonLength.max).check(z.minLength(reasonLength.min)),
+})
+export const oneRequest = z.object({ request: requestedUser })
+export const requestTakenBack = z.object({
+  request: requestedUser,
+  /** Whether the person had been told already. */
+  wasMailed: z.boolean(),
 })
 export const requestPage = z.object({ requests: z.array(requestedUser), ...listEnd })
 /**

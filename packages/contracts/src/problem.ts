@@ -28,6 +28,7 @@ export const problemStatus = {
   'people-changed': 409,
   'trial-expired': 403,
   'update-needed': 426,
+  'no-mail': 409,
   'too-many-requests': 429,
   'server-busy': 503,
   'server-fault': 500,

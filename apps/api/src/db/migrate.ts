@@ -8,6 +8,7 @@ import * as chainLog from './migrations/0040-chain-log.ts'
 import * as deposits from './migrations/0050-deposits.ts'
 import * as unsent from './migrations/0060-unsent.ts'
 import * as dayQuota from './migrations/0070-day-quota.ts'
+import * as declinedRequests from './migrations/0080-declined-requests.ts'
 import * as organizationStanding from './migrations/0090-organization-standing.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0050-deposits': deposits,
   '0060-unsent': unsent,
   '0070-day-quota': dayQuota,
+  '0080-declined-requests': declinedRequests,
   '0090-organization-standing': organizationStanding,
 }
 

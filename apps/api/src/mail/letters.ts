@@ -35,6 +35,13 @@ export const letters: Readonly<Record<MailKind, Letter>> = {
     note: null,
     path: '/login',
   },
+  'request-declined': {
+    subject: 'mail:request-declined.subject',
+    text: 'mail:request-declined.text',
+    button: 'mail:request-declined.button',
+    note: null,
+    path: '/request-access',
+  },
   'password-reset': {
     subject: 'mail:password-reset.subject',
     text: 'mail:password-reset.text',

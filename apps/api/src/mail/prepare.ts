@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contracts/user.ts'
 import type { Db } from '../handler.ts'
-import type { LinkPurpose } from '../users/tables.ts'
+import type { LinkPurpose, UserTables } from '../users/tables.ts'
 import type { OutgoingMail } from './deliver.ts'
 import { letters } from './letters.ts'
 import { linkFor } from './link-for.ts'
@@ -8,6 +8,7 @@ import type { MailKind, MailTables } from './tables.ts'
 import { writeLetter } from './write-letter.ts'
 
 export type MailRow = MailTables['mail']
+type RequestStatus = UserTables['accessRequest']['status']
 export type Ground = {
   readonly db: Db
   readonly now: string
@@ -22,6 +23,8 @@ export type Recipient = {
   readonly language: Language
   /** Null where nobody has confirmed yet that the address is theirs. */
   readonly name: string | null
+  /** What an admin wrote to them. */
+  readonly said?: string
 }
 
 const purposes: Readonly<Partial<Record<MailKind, LinkPurpose>>> = {
@@ -39,13 +42,14 @@ export async function prepareMail(row: MailRow, ground: Ground): Promise<Outgoin
   const purpose = purposes[row.kind]
   const code = purpose === undefined ? '' : await linkFor(row, purpose, recipient, ground)
   const link = ground.baseUrl + letters[row.kind].path.replace(':code', code)
-  const { language, name } = recipient
+  const { language, name, said } = recipient
   const { id, createdAt: at, email: to } = row
-  return { id, at, to, language, ...writeLetter(row.kind, { language, name, link }) }
+  return { id, at, to, language, ...writeLetter(row.kind, { language, name, link, said }) }
 }
 
 async function findRecipient(db: Db, row: MailRow): Promise<Recipient | null> {
-  if (row.kind === 'verify' || row.kind === 'awaiting-approval') return findRequest(db, row)
+  const status = requestIn[row.kind]
+  if (status !== undefined) return findRequest(db, row, status)
   if (row.kind === 'request-waiting' && !(await isWaiting(db, row))) return null
   const user = await db
     .selectFrom('user')
@@ -74,14 +78,22 @@ async function isWaiting(db: Db, { requestId }: MailRow): Promise<boolean> {
   return request !== undefined
 }
 
-async function findRequest(db: Db, row: MailRow): Promise<Recipient | null> {
+/** The state in which a request must still be for a mail to whoever made it. */
+const requestIn: Readonly<Partial<Record<MailKind, RequestStatus>>> = {
+  verify: 'email-unconfirmed',
+  'awaiting-approval': 'awaiting-approval',
+  'request-declined': 'declined',
+}
+
+async function findRequest(db: Db, row: MailRow, status: RequestStatus): Promise<Recipient | null> {
   const request = await db
     .selectFrom('accessRequest')
-    .select(['id', 'language'])
+    .select(['id', 'language', 'reason'])
     .where('id', '=', row.requestId)
-    .where('status', '=', row.kind === 'verify' ? 'email-unconfirmed' : 'awaiting-approval')
+    .where('status', '=', status)
     .executeTakeFirst()
   if (request === undefined) return null
-  const { id: requestId, language } = request
-  return { userId: null, requestId, organizationId: null, language, name: null }
+  const { id: requestId, language, reason } = request
+  const said = reason === null ? {} : { said: reason }
+  return { userId: null, requestId, organizationId: null, language, name: null, ...said }
 }

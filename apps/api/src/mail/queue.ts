@@ -9,6 +9,8 @@ type Mail = {
   readonly language: Language
   readonly requestId?: string
   readonly now: string
+  /** When it may go; at once where nothing is said. */
+  readonly notBefore?: string
 }
 
 /**
@@ -21,12 +23,12 @@ export const queueMail = async (db: Db, mail: Mail): Promise<void> => queueMails
 export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return
   const state = { state: 'queued' as const, attempts: 0, sentAt: null, fault: null }
-  const rows = mails.map(({ now, requestId = null, ...rest }) => ({
+  const rows = mails.map(({ now, requestId = null, notBefore = now, ...rest }) => ({
     ...rest,
     ...state,
     requestId,
     createdAt: now,
-    nextAt: now,
+    nextAt: notBefore,
   }))
   await db.insertInto('mail').values(rows).execute()
 }

@@ -4,6 +4,7 @@ export type MailKind =
   | 'verify'
   | 'already-registered'
   | 'awaiting-approval'
+  | 'request-declined'
   | 'password-reset'
   | 'set-password'
   | 'password-changed'

@@ -20,9 +20,15 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) 
  */
 export function writeLetter(
   kind: MailKind,
-  to: { readonly language: Language; readonly name: string | null; readonly link: string },
+  to: {
+    readonly language: Language
+    readonly name: string | null
+    readonly link: string
+    /** What an admin wrote to them, in whichever language. */
+    readonly said?: string | undefined
+  },
 ): Written {
-  const { language, name, link } = to
+  const { language, name, link, said } = to
   const letter = letters[kind]
   const say = (key: string): string => textOf(language, key)
   const greeting =
@@ -32,18 +38,27 @@ export function writeLetter(
   const [text, button] = [say(letter.text), say(letter.button)]
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const paragraph = (words: string): string => `<p><bdi>${escapeHtml(words)}</bdi></p>`
+  const quote = (words: string): string =>
+    `<blockquote dir="auto" style="margin:0 0 16px;padding-inline-start:12px;border-inline-start:3px solid #0b2a4a;white-space:pre-line">${escapeHtml(words)}</blockquote>\n`
   const html = `<!doctype html>
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(say(letter.subject))}</title></head>
 <body style="margin:0;padding:24px;background:#f4f6f8;color:#12263a;font:16px/1.6 'Segoe UI',Tahoma,Arial,sans-serif;text-align:start">
 <div dir="${direction}" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
 ${paragraph(greeting)}
 ${paragraph(text)}
-<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b2a4a;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a></p>
+${said === undefined ? '' : quote(said)}<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b2a4a;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a></p>
 <p dir="ltr" style="word-break:break-all;font-size:13px">${escapeHtml(link)}</p>
 ${ends.map(paragraph).join('\n')}
 <p style="color:#4a5a6a">${escapeHtml(say('mail:signature.product'))}</p>
 </div></body></html>
 `
-  const lines = [greeting, text, `${button}\n${link}`, ...ends, say('mail:signature.product')]
+  const lines = [
+    greeting,
+    text,
+    ...(said === undefined ? [] : [said]),
+    `${button}\n${link}`,
+    ...ends,
+    say('mail:signature.product'),
+  ]
   return { subject: say(letter.subject), text: `${lines.join('\n\n')}\n`, html }
 }

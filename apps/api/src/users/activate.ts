@@ -40,7 +40,7 @@ async function activate(
 ): Promise<void> {
   const { db, now, newId } = here
   if (request.status !== 'awaiting-approval') {
-    throw new ProblemError('status-conflict', 'The address has not been confirmed yet.')
+    throw new ProblemError('status-conflict', 'The request does not wait for a decision.')
   }
   const { id, email, firstName, lastName, title, jobTitle, language, requestedAt } = request
   await refuseTaken(db, email, null)

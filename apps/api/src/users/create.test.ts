@@ -1,40 +1,12 @@
 import { grantableRoles, roles } from '@apron/contracts/role.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codeIn } from '../mail/testing/post-office.ts'
-import { hashPassword } from '../sessions/password.ts'
 import { createCast, type Cast } from './testing/cast.ts'
 
-let {
-  app,
-  post,
-  admin,
-  editor,
-  auditor,
-  stranger,
-  one,
-  create,
-  change,
-  setStatus,
-  sendReset,
-  trail,
-  close,
-} = {} as Cast
+let { app, post, admin, editor, auditor, stranger, one, create, change, trail, close } = {} as Cast
 beforeEach(async () => {
-  ;({
-    app,
-    post,
-    admin,
-    editor,
-    auditor,
-    stranger,
-    one,
-    create,
-    change,
-    setStatus,
-    sendReset,
-    trail,
-    close,
-  } = await createCast())
+  ;({ app, post, admin, editor, auditor, stranger, one, create, change, trail, close } =
+    await createCast())
 })
 afterEach(() => close())
 
@@ -91,16 +63,5 @@ describe('POST /api/user-management/create-user', () => {
     expect(value?.user.trialEndsAt).toBe('2026-12-21T08:00:00.000Z')
     const changed = await change(admin, value?.user ?? auditor, { role: 'auditor' })
     expect(changed.value?.user.trialEndsAt).toBeNull()
-  })
-})
-
-describe('GET /api/user-management/reset-user-password', () => {
-  test('mails a link and says where to; an inactive account gets none', async () => {
-    const passwordHash = await hashPassword('Riverside-2026')
-    await app.db.updateTable('user').set({ passwordHash }).where('id', '=', auditor.id).execute()
-    expect((await sendReset(editor, auditor)).value).toEqual({ sentTo: auditor.email })
-    codeIn(await post.fetchMail(auditor.email), 'password-reset')
-    await setStatus(editor, auditor, 'inactive')
-    expect((await sendReset(editor, auditor)).problem?.code).toBe('status-conflict')
   })
 })

@@ -2,7 +2,7 @@ import { trialEnd } from '../accounts/trial.ts'
 import type { Handler } from '../handler.ts'
 import { queueMail } from '../mail/queue.ts'
 import { loadOrganization } from '../organizations/queries.ts'
-import { notFound, ProblemError } from '../problem.ts'
+import { notFound } from '../problem.ts'
 import { refuseTaken } from './addresses.ts'
 import { loadManaged } from './managed.ts'
 import { refuseGrant } from './reach.ts'
@@ -42,23 +42,4 @@ export const createUser: Handler<'user.create'> = async ({ body }, context) =>
     await queueMail(db, { id: newId(), kind: 'set-password', email, language, now })
     tell({ kind: 'user.create', target: id, organizationId, after: { ...rights, organizationId } })
     return { user: await loadManaged(db, id, caller) }
-  })
-
-/** The mail with which somebody sets a new password, or their first. */
-export const resetUserPassword: Handler<'user.reset-password'> = async ({ params }, context) =>
-  changePeople(context, async ({ db, caller, now, newId, language }, tell) => {
-    const user = await loadManaged(db, params.userId, caller)
-    if (user.status !== 'active') {
-      throw new ProblemError('status-conflict', 'An inactive account has no use for a password.')
-    }
-    const kind = user.hasPassword ? 'password-reset' : 'set-password'
-    await queueMail(db, { id: newId(), kind, email: user.email, language, now })
-    const { id: target, organization } = user
-    tell({
-      kind: 'user.reset-mail',
-      target,
-      organizationId: organization.id,
-      after: { mail: kind },
-    })
-    return { sentTo: user.email }
   })

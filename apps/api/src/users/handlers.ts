@@ -1,7 +1,8 @@
 import type { Handler, Handlers } from '../handler.ts'
 import { changeRequest } from './activate.ts'
 import { changeUser, setUserStatus } from './change.ts'
-import { createUser, resetUserPassword } from './create.ts'
+import { createUser } from './create.ts'
+import { declineRequest, takeBackDecline } from './decline.ts'
 import { deleteUser } from './delete.ts'
 import { endUserSession, endUserSessions, listUserSessions } from './sessions.ts'
 import { listUserTablets } from './tablets.ts'
@@ -9,6 +10,7 @@ import { listUsers } from './list.ts'
 import { loadManaged } from './managed.ts'
 import { listAuditors } from './queries.ts'
 import { deleteRequest, listRequests } from './requests.ts'
+import { copyResetLink, mailReset, resetWays, type SendsMail } from './reset.ts'
 
 const auditors: Handler<'auditors.list'> = async (_, { db, caller }) => ({
   auditors: await listAuditors(db, caller),
@@ -18,20 +20,26 @@ const oneUser: Handler<'user.one'> = async ({ params }, { db, caller }) => ({
   user: await loadManaged(db, params.userId, caller),
 })
 
-export const userHandlers = {
-  'auditors.list': auditors,
-  'requests.list': listRequests,
-  'request.change': changeRequest,
-  'request.delete': deleteRequest,
-  'users.list': listUsers,
-  'user.one': oneUser,
-  'user.change': changeUser,
-  'user.set-status': setUserStatus,
-  'user.reset-password': resetUserPassword,
-  'user.create': createUser,
-  'user.delete': deleteUser,
-  'user.sessions': listUserSessions,
-  'user.end-session': endUserSession,
-  'user.end-sessions': endUserSessions,
-  'user.devices': listUserTablets,
-} satisfies Partial<Handlers>
+/** `sendsMail` says whether what is mailed here reaches anybody. */
+export const userHandlers = (sendsMail: SendsMail) =>
+  ({
+    'auditors.list': auditors,
+    'requests.list': listRequests,
+    'request.change': changeRequest,
+    'request.delete': deleteRequest,
+    'request.decline': declineRequest,
+    'request.take-back': takeBackDecline,
+    'users.list': listUsers,
+    'user.one': oneUser,
+    'user.change': changeUser,
+    'user.set-status': setUserStatus,
+    'users.reset-ways': resetWays(sendsMail),
+    'user.reset-password': mailReset(sendsMail),
+    'user.reset-link': copyResetLink,
+    'user.create': createUser,
+    'user.delete': deleteUser,
+    'user.sessions': listUserSessions,
+    'user.end-session': endUserSession,
+    'user.end-sessions': endUserSessions,
+    'user.devices': listUserTablets,
+  }) satisfies Partial<Handlers>

@@ -28,7 +28,11 @@ export const listRequests: List = async ({ query }, { db }) => {
   const direction = order.isDescending === true ? 'desc' : 'asc'
   return readConsistently(db, async (tx) => {
     let matching = tx.selectFrom('accessRequest').where(holdsSearch(tx, searched, search))
-    if (status !== undefined) matching = matching.where('status', '=', status)
+    // What was declined waits for nobody: it is there for who asks for it.
+    matching =
+      status === undefined
+        ? matching.where('status', '<>', 'declined')
+        : matching.where('status', '=', status)
     const { total } = await matching
       .select((eb) => eb.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()

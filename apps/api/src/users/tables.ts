@@ -67,11 +67,11 @@ export type UserTables = {
   }
   /** Apart from its user, so that reading people does not read pictures. `data` is base64. */
   photo: { userId: string; type: 'jpeg' | 'png' | 'webp'; data: string; changedAt: string }
-  /** Who asked for access. Gone once it is given or refused; the log keeps that it was. */
+  /** Who asked for access. Gone once it is given, and some time after it was declined; the log keeps that it was. */
   accessRequest: {
     id: string
     kind: 'access' | 'trial'
-    status: 'email-unconfirmed' | 'awaiting-approval'
+    status: 'email-unconfirmed' | 'awaiting-approval' | 'declined'
     /** Lower case; unique among requests. */
     email: string
     firstName: string
@@ -84,5 +84,8 @@ export type UserTables = {
     termsAcceptedAt: string
     requestedAt: string
     confirmedAt: string | null
+    declinedAt: string | null
+    /** Why it was declined, as the person is told. */
+    reason: string | null
   }
 }

@@ -37,6 +37,8 @@ const missing = {
 }
 Object.assign(globalThis, missing)
 Object.assign(globalThis.window, missing)
+// A field that grows with its text looks again once the fonts are there.
+Object.assign(document, { fonts: new EventTarget() })
 Element.prototype.scrollIntoView = () => undefined
 Object.assign(HTMLDialogElement.prototype, {
   showModal: function (this: HTMLDialogElement) {

@@ -27,6 +27,7 @@ const keys = {
   'people-changed': 'shell:problem.people-changed',
   'trial-expired': 'shell:problem.trial-expired',
   'update-needed': 'shell:problem.update-needed',
+  'no-mail': 'shell:problem.no-mail',
   'too-many-requests': 'shell:problem.too-many-requests',
   'server-busy': 'shell:problem.server-busy',
   'server-fault': 'shell:problem.fault',

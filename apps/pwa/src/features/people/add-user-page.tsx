@@ -1,6 +1,8 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Online, useSend } from '../../tablet/online.tsx'
+import { Online, useAnswer, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { bodyOf, noUser } from './user-values.ts'
 import { UserForm } from './user-form.tsx'
@@ -18,21 +20,25 @@ export default function AddUserPage({ isTeam = false }: { isTeam?: boolean }) {
 function AddUser({ isTeam }: { isTeam: boolean }) {
   const { t } = useTranslation('people')
   const { api, me } = useTablet()
+  const isMailed = useAnswer('users.reset-ways', {}, { api }).data?.mail ?? true
   const create = useSend('user.create', { api, refreshes: ['users.list'] })
   return (
     <Page title={t('people:add')} maxWidth="52rem">
-      <UserForm
-        name="user-new"
-        // In a team everybody is of the caller's own organization.
-        initial={{ ...noUser, organizationId: isTeam ? me.organization.id : '' }}
-        isTeam={isTeam}
-        isNew
-        saved={t('people:created')}
-        failed={t('people:failed.create')}
-        onSend={async (values) => {
-          await create.mutateAsync({ body: bodyOf(values, !isTeam) })
-        }}
-      />
+      <Stack>
+        {!isMailed && <Notice tone="warning">{t('people:reset.not-yet')}</Notice>}
+        <UserForm
+          name="user-new"
+          // In a team everybody is of the caller's own organization.
+          initial={{ ...noUser, organizationId: isTeam ? me.organization.id : '' }}
+          isTeam={isTeam}
+          isNew
+          saved={t('people:created')}
+          failed={t('people:failed.create')}
+          onSend={async (values) => {
+            await create.mutateAsync({ body: bodyOf(values, !isTeam) })
+          }}
+        />
+      </Stack>
     </Page>
   )
 }

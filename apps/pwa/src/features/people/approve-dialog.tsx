@@ -4,12 +4,13 @@ import { roles } from '@apron/contracts/role.ts'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useAnswer, useSend } from '../../tablet/online.tsx'
+import { useAnswer, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/code.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { organizationKindKey, roleKey } from '../../ui/word-keys.ts'
+import { userFaultKey } from './user-fault.ts'
 
 const asNew = 'new'
 
@@ -27,6 +28,7 @@ export function ApproveDialog({
   const { api } = useTablet()
   const all = useAnswer('organizations.list', {}, { api }).data?.organizations ?? []
   const known = all.filter(({ closedAt }) => closedAt === null)
+  const isMailed = useAnswer('users.reset-ways', {}, { api }).data?.mail ?? true
   const approval = useSend('request.change', {
     api,
     refreshes: ['requests.list', 'users.list', 'organizations.list'],
@@ -49,7 +51,14 @@ export function ApproveDialog({
         : { organizationId: place }
     approval.mutate(
       { params: { requestId: request.id }, body: { role: granted, ...where } },
-      { onSuccess: () => onDone(t('people:request.approved', { name, email: request.email })) },
+      {
+        onSuccess: () =>
+          onDone(
+            isMailed
+              ? t('people:request.approved', { name, email: request.email })
+              : `${t('people:request.approved-no-mail', { name })} ${t('people:reset.not-yet')}`,
+          ),
+      },
     )
   }
   return (
@@ -87,10 +96,12 @@ export function ApproveDialog({
           ]}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
-        <Text c="dimmed">{t('people:request.approve-means')}</Text>
+        <Text c="dimmed">
+          {t(isMailed ? 'people:request.approve-means' : 'people:reset.not-yet')}
+        </Text>
         {approval.error !== null && (
           <Notice tone="danger" live>
-            {t('people:failed.update')} {t(faultKey(approval.error))}
+            {t('people:failed.update')} {t(userFaultKey(approval.error))}
           </Notice>
         )}
         <Group justify="flex-end">

@@ -12,6 +12,7 @@ import { Ago } from '../../ui/when.tsx'
 export const requestStatusKey = {
   'email-unconfirmed': 'people:request.email-unconfirmed',
   'awaiting-approval': 'people:request.awaiting-approval',
+  declined: 'people:request.declined',
 } as const satisfies Record<RequestedUser['status'], string>
 
 /** What the list of requests tells of each. */
@@ -67,7 +68,16 @@ export function useRequestColumns(): readonly Column<RequestedUser>[] {
     {
       key: 'status',
       label: t('people:column.status'),
-      cell: ({ status }) => t(requestStatusKey[status]),
+      cell: ({ status, reason }) => (
+        <>
+          {t(requestStatusKey[status])}
+          {reason !== null && (
+            <Text size="sm" c="dimmed" dir="auto">
+              {reason}
+            </Text>
+          )}
+        </>
+      ),
       file: ({ status }) => t(requestStatusKey[status]),
     },
     {

@@ -1,8 +1,8 @@
-import type { RequestedUser } from '@apron/contracts/managed-user.ts'
-import { Button, Group, Text } from '@mantine/core'
+import { requestStatuses, type RequestedUser } from '@apron/contracts/managed-user.ts'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useSend } from '../../tablet/online.tsx'
+import { faultKey } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -13,13 +13,11 @@ import { ListFilter, ListTools } from '../../ui/list/list-tools.tsx'
 import { List } from '../../ui/list/list.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { type RequestAct, RequestActions } from './request-actions.tsx'
 import { requestStatusKey, useRequestColumns } from './request-columns.tsx'
-import {
-  type PeopleSearch,
-  type RequestSearch,
-  requestSorts,
-  requestStatuses,
-} from './user-search.ts'
+import { type PeopleSearch, type RequestSearch, requestSorts } from './user-search.ts'
+import { requesterOf, useRequestActs } from './use-request-acts.ts'
 
 const sortKey = {
   requested: 'people:column.requested',
@@ -45,25 +43,10 @@ export function RequestList({
   const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
   const list = useList('requests.list', { api, query, rowsOf: ({ requests }) => requests })
   const columns = useRequestColumns()
-  const [asked, setAsked] = useState<{ act: 'approve' | 'delete'; request: RequestedUser } | null>(
-    null,
-  )
-  const removal = useSend('request.delete', { api, refreshes: ['requests.list'] })
+  const [asked, setAsked] = useState<{ act: RequestAct; request: RequestedUser } | null>(null)
+  const { remove, takeBack, tellDeclined } = useRequestActs(tell, forget)
   const narrow = (parts: Parameters<typeof changed<RequestSearch>>[1]): void =>
     onSearch({ tab, ...changed<RequestSearch>(search, parts) })
-  const remove = (request: RequestedUser): void => {
-    setAsked(null)
-    forget()
-    removal.mutate(
-      { params: { requestId: request.id } },
-      {
-        onSuccess: () =>
-          tell({ tone: 'good', text: t('people:request.deleted', { name: nameOf(request) }) }),
-        onError: (error) =>
-          tell({ tone: 'danger', text: `${t('people:failed.update')} ${t(faultKey(error))}` }),
-      },
-    )
-  }
   return (
     <>
       <ListTools q={q} hint={t('people:search-hint')} onSearch={(text) => narrow({ q: text })}>
@@ -95,20 +78,13 @@ export function RequestList({
         sort={search.sort ?? 'requested'}
         onSort={(sort) => narrow({ sort: requestSorts.find((known) => known === sort) })}
         renderActions={(request) => (
-          <Group gap="xs" justify="flex-end">
-            {request.status === 'awaiting-approval' && (
-              <Button onClick={() => setAsked({ act: 'approve', request })}>
-                {t('people:request.approve')}
-              </Button>
-            )}
-            <Button
-              variant="default"
-              aria-label={t('people:request.delete-of', { name: nameOf(request) })}
-              onClick={() => setAsked({ act: 'delete', request })}
-            >
-              {t('people:request.delete')}
-            </Button>
-          </Group>
+          <RequestActions
+            request={request}
+            onAct={(act) =>
+              // What is taken back as easily is not asked about.
+              act === 'take-back' ? void takeBack(request) : setAsked({ act, request })
+            }
+          />
         )}
         empty={
           <EmptyState
@@ -129,13 +105,26 @@ export function RequestList({
           }}
         />
       )}
+      {asked?.act === 'decline' && (
+        <DeclineDialog
+          request={asked.request}
+          onClose={() => setAsked(null)}
+          onDone={(isMailed) => {
+            setAsked(null)
+            tellDeclined(asked.request, isMailed)
+          }}
+        />
+      )}
       {asked?.act === 'delete' && (
         <ConfirmDialog
-          title={t('people:request.ask-delete', { name: nameOf(asked.request) })}
+          title={t('people:request.ask-delete', { name: requesterOf(asked.request) })}
           confirmLabel={t('people:request.delete')}
           color="red"
           onClose={() => setAsked(null)}
-          onConfirm={() => remove(asked.request)}
+          onConfirm={() => {
+            setAsked(null)
+            void remove(asked.request)
+          }}
         >
           <Text>{t('people:request.delete-means')}</Text>
         </ConfirmDialog>
@@ -143,5 +132,3 @@ export function RequestList({
     </>
   )
 }
-
-const nameOf = ({ firstName, lastName }: RequestedUser): string => `${firstName} ${lastName}`

@@ -6,12 +6,14 @@ import {
   IconUserOff,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
 import { nameOf } from './user-columns.tsx'
 import { type Act, useUserActs } from './use-user-acts.ts'
 
@@ -48,23 +50,36 @@ export function UserMenu({
           onChoose: () => (act === 'activate' ? void run(act) : setAsked(act)),
         }))}
       />
-      {asked !== null && (
+      {asked === 'reset-password' && (
+        <ResetDialog
+          user={user}
+          onClose={() => setAsked(null)}
+          onMail={() => {
+            setAsked(null)
+            void run(asked)
+          }}
+        />
+      )}
+      {asked !== null && asked !== 'reset-password' && (
         <ConfirmDialog
           title={t(askKey[asked], { name })}
           confirmLabel={t(actKey[asked])}
-          color={asked === 'reset-password' ? 'navy' : 'red'}
+          color="red"
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null)
             void run(asked)
           }}
         >
-          <p>{t(meansKey[asked], { email: user.email })}</p>
+          <Text>{t(meansKey[asked])}</Text>
         </ConfirmDialog>
       )}
     </>
   )
 }
+
+/** What is asked about in the same way: yes or no. */
+type AskedAct = Exclude<Act, 'reset-password'>
 
 const symbols: Record<Act, TablerIcon> = {
   'reset-password': IconKey,
@@ -79,14 +94,12 @@ const actKey = {
   delete: 'people:act.delete',
 } as const satisfies Record<Act, string>
 const askKey = {
-  'reset-password': 'people:ask.reset-password',
   activate: 'people:ask.activate',
   deactivate: 'people:ask.deactivate',
   delete: 'people:ask.delete',
-} as const satisfies Record<Act, string>
+} as const satisfies Record<AskedAct, string>
 const meansKey = {
-  'reset-password': 'people:means.reset-password',
   activate: 'people:means.activate',
   deactivate: 'people:means.deactivate',
   delete: 'people:means.delete',
-} as const satisfies Record<Act, string>
+} as const satisfies Record<AskedAct, string>

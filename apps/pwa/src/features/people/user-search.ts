@@ -1,10 +1,10 @@
+import { requestStatuses } from '@apron/contracts/managed-user.ts'
 import { roles } from '@apron/contracts/role.ts'
 import { type ListSearch, readListSearch } from '../../ui/list/list-search.ts'
 
 export const userSorts = ['name', 'email', 'role', 'last-active', 'signed-up'] as const
 export const requestSorts = ['requested', 'name', 'email'] as const
 export const userStatuses = ['active', 'inactive'] as const
-export const requestStatuses = ['email-unconfirmed', 'awaiting-approval'] as const
 
 const users = {
   sorts: userSorts,
