@@ -33,12 +33,18 @@ import { Route as SignedInAuditsHomeRouteImport } from './routes/_signed-in/audi
 import { Route as SignedInOrganizationsIndexRouteImport } from './routes/_signed-in/organizations.index'
 import { Route as SignedInOrganizationsOrganizationIdRouteImport } from './routes/_signed-in/organizations.$organizationId'
 import { Route as SignedInOrganizationsAddOrganizationRouteImport } from './routes/_signed-in/organizations.add-organization'
+import { Route as SignedInReferenceManagementIndexRouteImport } from './routes/_signed-in/reference-management.index'
+import { Route as SignedInReferenceManagementAddReferenceRouteImport } from './routes/_signed-in/reference-management.add-reference'
 import { Route as SignedInTeamIndexRouteImport } from './routes/_signed-in/team.index'
 import { Route as SignedInTeamAddUserRouteImport } from './routes/_signed-in/team.add-user'
 import { Route as SignedInUserManagementIndexRouteImport } from './routes/_signed-in/user-management.index'
 import { Route as SignedInUserManagementAddUserRouteImport } from './routes/_signed-in/user-management.add-user'
 import { Route as SignedInAssessmentLaunchAssessmentIdRouteImport } from './routes/_signed-in/assessment.launch.$assessmentId'
 import { Route as SignedInAuditsAssessmentAssessmentIdRouteImport } from './routes/_signed-in/audits.assessment.$assessmentId'
+import { Route as SignedInLibraryReferencesIndexRouteImport } from './routes/_signed-in/library.references.index'
+import { Route as SignedInLibraryReferencesReferenceIdRouteImport } from './routes/_signed-in/library.references.$referenceId'
+import { Route as SignedInLibraryReferencesAddReferenceRouteImport } from './routes/_signed-in/library.references.add-reference'
+import { Route as SignedInReferenceManagementReferenceReferenceIdRouteImport } from './routes/_signed-in/reference-management.reference.$referenceId'
 import { Route as SignedInTeamEditUserUserIdRouteImport } from './routes/_signed-in/team.edit-user.$userId'
 import { Route as SignedInUserManagementEditUserUserIdRouteImport } from './routes/_signed-in/user-management.edit-user.$userId'
 
@@ -165,6 +171,18 @@ const SignedInOrganizationsAddOrganizationRoute =
     path: '/organizations/add-organization',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInReferenceManagementIndexRoute =
+  SignedInReferenceManagementIndexRouteImport.update({
+    id: '/reference-management/',
+    path: '/reference-management/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInReferenceManagementAddReferenceRoute =
+  SignedInReferenceManagementAddReferenceRouteImport.update({
+    id: '/reference-management/add-reference',
+    path: '/reference-management/add-reference',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInTeamIndexRoute = SignedInTeamIndexRouteImport.update({
   id: '/team/',
   path: '/team/',
@@ -197,6 +215,30 @@ const SignedInAuditsAssessmentAssessmentIdRoute =
   SignedInAuditsAssessmentAssessmentIdRouteImport.update({
     id: '/audits/assessment/$assessmentId',
     path: '/audits/assessment/$assessmentId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInLibraryReferencesIndexRoute =
+  SignedInLibraryReferencesIndexRouteImport.update({
+    id: '/library/references/',
+    path: '/library/references/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInLibraryReferencesReferenceIdRoute =
+  SignedInLibraryReferencesReferenceIdRouteImport.update({
+    id: '/library/references/$referenceId',
+    path: '/library/references/$referenceId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInLibraryReferencesAddReferenceRoute =
+  SignedInLibraryReferencesAddReferenceRouteImport.update({
+    id: '/library/references/add-reference',
+    path: '/library/references/add-reference',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInReferenceManagementReferenceReferenceIdRoute =
+  SignedInReferenceManagementReferenceReferenceIdRouteImport.update({
+    id: '/reference-management/reference/$referenceId',
+    path: '/reference-management/reference/$referenceId',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInTeamEditUserUserIdRoute =
@@ -232,16 +274,22 @@ export interface FileRoutesByFullPath {
   '/audits/home': typeof SignedInAuditsHomeRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
+  '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/request-access/': typeof OpenRequestAccessIndexRoute
   '/organizations/': typeof SignedInOrganizationsIndexRoute
+  '/reference-management/': typeof SignedInReferenceManagementIndexRoute
   '/team/': typeof SignedInTeamIndexRoute
   '/user-management/': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
   '/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
+  '/library/references/$referenceId': typeof SignedInLibraryReferencesReferenceIdRoute
+  '/library/references/add-reference': typeof SignedInLibraryReferencesAddReferenceRoute
+  '/reference-management/reference/$referenceId': typeof SignedInReferenceManagementReferenceReferenceIdRoute
   '/team/edit-user/$userId': typeof SignedInTeamEditUserUserIdRoute
   '/user-management/edit-user/$userId': typeof SignedInUserManagementEditUserUserIdRoute
+  '/library/references/': typeof SignedInLibraryReferencesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof OpenIndexRoute
@@ -263,16 +311,22 @@ export interface FileRoutesByTo {
   '/audits/home': typeof SignedInAuditsHomeRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
+  '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/request-access': typeof OpenRequestAccessIndexRoute
   '/organizations': typeof SignedInOrganizationsIndexRoute
+  '/reference-management': typeof SignedInReferenceManagementIndexRoute
   '/team': typeof SignedInTeamIndexRoute
   '/user-management': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
   '/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
+  '/library/references/$referenceId': typeof SignedInLibraryReferencesReferenceIdRoute
+  '/library/references/add-reference': typeof SignedInLibraryReferencesAddReferenceRoute
+  '/reference-management/reference/$referenceId': typeof SignedInReferenceManagementReferenceReferenceIdRoute
   '/team/edit-user/$userId': typeof SignedInTeamEditUserUserIdRoute
   '/user-management/edit-user/$userId': typeof SignedInUserManagementEditUserUserIdRoute
+  '/library/references': typeof SignedInLibraryReferencesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -298,16 +352,22 @@ export interface FileRoutesById {
   '/_signed-in/audits/home': typeof SignedInAuditsHomeRoute
   '/_signed-in/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/_signed-in/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
+  '/_signed-in/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
   '/_signed-in/team/add-user': typeof SignedInTeamAddUserRoute
   '/_signed-in/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/_open/request-access/': typeof OpenRequestAccessIndexRoute
   '/_signed-in/organizations/': typeof SignedInOrganizationsIndexRoute
+  '/_signed-in/reference-management/': typeof SignedInReferenceManagementIndexRoute
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
   '/_signed-in/user-management/': typeof SignedInUserManagementIndexRoute
   '/_signed-in/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
   '/_signed-in/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
+  '/_signed-in/library/references/$referenceId': typeof SignedInLibraryReferencesReferenceIdRoute
+  '/_signed-in/library/references/add-reference': typeof SignedInLibraryReferencesAddReferenceRoute
+  '/_signed-in/reference-management/reference/$referenceId': typeof SignedInReferenceManagementReferenceReferenceIdRoute
   '/_signed-in/team/edit-user/$userId': typeof SignedInTeamEditUserUserIdRoute
   '/_signed-in/user-management/edit-user/$userId': typeof SignedInUserManagementEditUserUserIdRoute
+  '/_signed-in/library/references/': typeof SignedInLibraryReferencesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -331,16 +391,22 @@ export interface FileRouteTypes {
     | '/audits/home'
     | '/organizations/$organizationId'
     | '/organizations/add-organization'
+    | '/reference-management/add-reference'
     | '/team/add-user'
     | '/user-management/add-user'
     | '/request-access/'
     | '/organizations/'
+    | '/reference-management/'
     | '/team/'
     | '/user-management/'
     | '/assessment/launch/$assessmentId'
     | '/audits/assessment/$assessmentId'
+    | '/library/references/$referenceId'
+    | '/library/references/add-reference'
+    | '/reference-management/reference/$referenceId'
     | '/team/edit-user/$userId'
     | '/user-management/edit-user/$userId'
+    | '/library/references/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -362,16 +428,22 @@ export interface FileRouteTypes {
     | '/audits/home'
     | '/organizations/$organizationId'
     | '/organizations/add-organization'
+    | '/reference-management/add-reference'
     | '/team/add-user'
     | '/user-management/add-user'
     | '/request-access'
     | '/organizations'
+    | '/reference-management'
     | '/team'
     | '/user-management'
     | '/assessment/launch/$assessmentId'
     | '/audits/assessment/$assessmentId'
+    | '/library/references/$referenceId'
+    | '/library/references/add-reference'
+    | '/reference-management/reference/$referenceId'
     | '/team/edit-user/$userId'
     | '/user-management/edit-user/$userId'
+    | '/library/references'
   id:
     | '__root__'
     | '/_anyone'
@@ -396,16 +468,22 @@ export interface FileRouteTypes {
     | '/_signed-in/audits/home'
     | '/_signed-in/organizations/$organizationId'
     | '/_signed-in/organizations/add-organization'
+    | '/_signed-in/reference-management/add-reference'
     | '/_signed-in/team/add-user'
     | '/_signed-in/user-management/add-user'
     | '/_open/request-access/'
     | '/_signed-in/organizations/'
+    | '/_signed-in/reference-management/'
     | '/_signed-in/team/'
     | '/_signed-in/user-management/'
     | '/_signed-in/assessment/launch/$assessmentId'
     | '/_signed-in/audits/assessment/$assessmentId'
+    | '/_signed-in/library/references/$referenceId'
+    | '/_signed-in/library/references/add-reference'
+    | '/_signed-in/reference-management/reference/$referenceId'
     | '/_signed-in/team/edit-user/$userId'
     | '/_signed-in/user-management/edit-user/$userId'
+    | '/_signed-in/library/references/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -584,6 +662,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOrganizationsAddOrganizationRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/reference-management/': {
+      id: '/_signed-in/reference-management/'
+      path: '/reference-management'
+      fullPath: '/reference-management/'
+      preLoaderRoute: typeof SignedInReferenceManagementIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reference-management/add-reference': {
+      id: '/_signed-in/reference-management/add-reference'
+      path: '/reference-management/add-reference'
+      fullPath: '/reference-management/add-reference'
+      preLoaderRoute: typeof SignedInReferenceManagementAddReferenceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/team/': {
       id: '/_signed-in/team/'
       path: '/team'
@@ -624,6 +716,34 @@ declare module '@tanstack/react-router' {
       path: '/audits/assessment/$assessmentId'
       fullPath: '/audits/assessment/$assessmentId'
       preLoaderRoute: typeof SignedInAuditsAssessmentAssessmentIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/library/references/': {
+      id: '/_signed-in/library/references/'
+      path: '/library/references'
+      fullPath: '/library/references/'
+      preLoaderRoute: typeof SignedInLibraryReferencesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/library/references/$referenceId': {
+      id: '/_signed-in/library/references/$referenceId'
+      path: '/library/references/$referenceId'
+      fullPath: '/library/references/$referenceId'
+      preLoaderRoute: typeof SignedInLibraryReferencesReferenceIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/library/references/add-reference': {
+      id: '/_signed-in/library/references/add-reference'
+      path: '/library/references/add-reference'
+      fullPath: '/library/references/add-reference'
+      preLoaderRoute: typeof SignedInLibraryReferencesAddReferenceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reference-management/reference/$referenceId': {
+      id: '/_signed-in/reference-management/reference/$referenceId'
+      path: '/reference-management/reference/$referenceId'
+      fullPath: '/reference-management/reference/$referenceId'
+      preLoaderRoute: typeof SignedInReferenceManagementReferenceReferenceIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/team/edit-user/$userId': {
@@ -694,15 +814,21 @@ interface SignedInRouteChildren {
   SignedInAuditsHomeRoute: typeof SignedInAuditsHomeRoute
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute
   SignedInOrganizationsAddOrganizationRoute: typeof SignedInOrganizationsAddOrganizationRoute
+  SignedInReferenceManagementAddReferenceRoute: typeof SignedInReferenceManagementAddReferenceRoute
   SignedInTeamAddUserRoute: typeof SignedInTeamAddUserRoute
   SignedInUserManagementAddUserRoute: typeof SignedInUserManagementAddUserRoute
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute
+  SignedInReferenceManagementIndexRoute: typeof SignedInReferenceManagementIndexRoute
   SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
   SignedInUserManagementIndexRoute: typeof SignedInUserManagementIndexRoute
   SignedInAssessmentLaunchAssessmentIdRoute: typeof SignedInAssessmentLaunchAssessmentIdRoute
   SignedInAuditsAssessmentAssessmentIdRoute: typeof SignedInAuditsAssessmentAssessmentIdRoute
+  SignedInLibraryReferencesReferenceIdRoute: typeof SignedInLibraryReferencesReferenceIdRoute
+  SignedInLibraryReferencesAddReferenceRoute: typeof SignedInLibraryReferencesAddReferenceRoute
+  SignedInReferenceManagementReferenceReferenceIdRoute: typeof SignedInReferenceManagementReferenceReferenceIdRoute
   SignedInTeamEditUserUserIdRoute: typeof SignedInTeamEditUserUserIdRoute
   SignedInUserManagementEditUserUserIdRoute: typeof SignedInUserManagementEditUserUserIdRoute
+  SignedInLibraryReferencesIndexRoute: typeof SignedInLibraryReferencesIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -716,18 +842,28 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInOrganizationsOrganizationIdRoute,
   SignedInOrganizationsAddOrganizationRoute:
     SignedInOrganizationsAddOrganizationRoute,
+  SignedInReferenceManagementAddReferenceRoute:
+    SignedInReferenceManagementAddReferenceRoute,
   SignedInTeamAddUserRoute: SignedInTeamAddUserRoute,
   SignedInUserManagementAddUserRoute: SignedInUserManagementAddUserRoute,
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
+  SignedInReferenceManagementIndexRoute: SignedInReferenceManagementIndexRoute,
   SignedInTeamIndexRoute: SignedInTeamIndexRoute,
   SignedInUserManagementIndexRoute: SignedInUserManagementIndexRoute,
   SignedInAssessmentLaunchAssessmentIdRoute:
     SignedInAssessmentLaunchAssessmentIdRoute,
   SignedInAuditsAssessmentAssessmentIdRoute:
     SignedInAuditsAssessmentAssessmentIdRoute,
+  SignedInLibraryReferencesReferenceIdRoute:
+    SignedInLibraryReferencesReferenceIdRoute,
+  SignedInLibraryReferencesAddReferenceRoute:
+    SignedInLibraryReferencesAddReferenceRoute,
+  SignedInReferenceManagementReferenceReferenceIdRoute:
+    SignedInReferenceManagementReferenceReferenceIdRoute,
   SignedInTeamEditUserUserIdRoute: SignedInTeamEditUserUserIdRoute,
   SignedInUserManagementEditUserUserIdRoute:
     SignedInUserManagementEditUserUserIdRoute,
+  SignedInLibraryReferencesIndexRoute: SignedInLibraryReferencesIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

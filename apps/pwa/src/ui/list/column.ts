@@ -4,9 +4,15 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   readonly key: string
   readonly label: string
-  readonly cell: (row: Row) => ReactNode
+  /** As it is shown; a column without is in the file alone. */
+  readonly cell?: (row: Row) => ReactNode
   /** The server's word for this order. */
   readonly sort?: string
   /** As it stands in a file; a column without is not in it. */
   readonly file?: (row: Row) => string | number
 }
+
+export type ShownColumn<Row> = Column<Row> & { readonly cell: (row: Row) => ReactNode }
+
+export const isShown = <Row>(column: Column<Row>): column is ShownColumn<Row> =>
+  column.cell !== undefined

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { withChosen } from './choice.ts'
-import type { ListProps } from './list.tsx'
+import type { ShapeProps } from './list.tsx'
 import classes from './list.module.css'
 
 /** A list where there is no room for a table: each row a card, its name on top. */
@@ -12,7 +12,7 @@ export function ListCards<Row>({
   idOf,
   choice,
   renderActions,
-}: ListProps<Row> & { rows: readonly Row[] }) {
+}: ShapeProps<Row>) {
   const [name, ...facts] = columns
   return (
     <ul className={classes.cards} aria-label={label}>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { withChosen } from './choice.ts'
-import type { ListProps } from './list.tsx'
+import type { ShapeProps } from './list.tsx'
 import classes from './list.module.css'
 
 /** A list at a desk. A head that sorts is a button and says so. */
@@ -16,7 +16,7 @@ export function ListTable<Row>({
   onSort,
   choice,
   renderActions,
-}: ListProps<Row> & { rows: readonly Row[] }) {
+}: ShapeProps<Row>) {
   const { t } = useTranslation('shell')
   const ids = rows.map(idOf)
   const chosen = choice === undefined ? 0 : ids.filter((id) => choice.ids.has(id)).length

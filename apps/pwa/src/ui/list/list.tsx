@@ -5,7 +5,7 @@ import { ErrorPanel } from '../error-panel.tsx'
 import { formatNumber } from '../format.ts'
 import { useIsDesk } from '../use-is-desk.ts'
 import type { Choice } from './choice.ts'
-import type { Column } from './column.ts'
+import { type Column, isShown, type ShownColumn } from './column.ts'
 import { ListCards } from './list-cards.tsx'
 import type { ListRows } from './list-rows.ts'
 import { ListTable } from './list-table.tsx'
@@ -23,10 +23,17 @@ export type ListProps<Row> = {
   readonly renderActions?: (row: Row) => ReactNode
 }
 
+/** What table and cards are given. */
+export type ShapeProps<Row> = Omit<ListProps<Row>, 'columns'> & {
+  readonly rows: readonly Row[]
+  readonly columns: readonly ShownColumn<Row>[]
+}
+
 /** A list of the server: a table at a desk, cards elsewhere; and what is said while it is not there. */
 export function List<Row>({
   list,
   empty,
+  columns,
   ...props
 }: ListProps<Row> & { list: ListRows<Row>; empty: ReactNode }) {
   const { t, i18n } = useTranslation('shell')
@@ -51,7 +58,7 @@ export function List<Row>({
     <Stack>
       {problem}
       <div className={classes.rows} aria-busy={isBehind} data-behind={isBehind || undefined}>
-        <Shape rows={rows} {...props} />
+        <Shape rows={rows} columns={columns.filter(isShown)} {...props} />
       </div>
       <div className={classes.foot}>
         <Text component="output" size="sm" c="dimmed">

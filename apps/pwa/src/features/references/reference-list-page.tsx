@@ -1,0 +1,123 @@
+import type { ReferenceDetails } from '@apron/contracts/reference.ts'
+import { Text } from '@mantine/core'
+import { IconFilePlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { faultKey, Online } from '../../tablet/online.tsx'
+import { useList } from '../../tablet/use-list.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { HeldText } from '../../ui/held-text.tsx'
+import { ButtonLink, TextLink } from '../../ui/links.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { DeskList } from '../../ui/list/desk-list.tsx'
+import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StandingBadge, standingKey } from '../../ui/standing-badge.tsx'
+import { ReferenceMenu } from './reference-menu.tsx'
+import { paths, type Place } from './reference-paths.ts'
+import { readReferenceSearch, type ReferenceSearch, standings } from './reference-search.ts'
+
+type Props = {
+  search: ReferenceSearch
+  onSearch: (search: ReferenceSearch) => void
+  place: Place
+}
+
+/** The documents that questions and answers cite. */
+export default function ReferenceListPage(props: Props) {
+  const { me } = useTablet()
+  return (
+    <Online owner={me.id}>
+      <References {...props} />
+    </Online>
+  )
+}
+
+function References({ search, onSearch, place }: Props) {
+  const { t } = useTranslation(['references', 'words'])
+  const { api } = useTablet()
+  const { outcome, tell, forget } = useOutcome()
+  const { q, ...rest } = search
+  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
+  const list = useList('references.all', { api, query, rowsOf: ({ references }) => references })
+  return (
+    <Page
+      title={t('references:title')}
+      actions={
+        <ButtonLink to={paths[place].add} leftSection={<IconFilePlus size={20} aria-hidden />}>
+          {t('references:add')}
+        </ButtonLink>
+      }
+    >
+      <OutcomeNotice outcome={outcome} />
+      <DeskList
+        label={t('references:title')}
+        search={search}
+        onSearch={(next) => onSearch(readReferenceSearch(next))}
+        list={list}
+        columns={useColumns(place)}
+        idOf={({ id }) => id}
+        hint={t('references:search-hint')}
+        filters={[
+          {
+            part: 'status',
+            label: t('references:column.status'),
+            options: standings.map((value) => ({ value, label: t(standingKey[value]) })),
+          },
+        ]}
+        sorts={[
+          { value: 'title', label: t('references:column.title') },
+          { value: 'status', label: t('references:column.status') },
+        ]}
+        file={t('references:file')}
+        none={{ title: t('references:none'), advice: t('references:none-advice') }}
+        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+        renderActions={(reference) => (
+          <ReferenceMenu reference={reference} tell={tell} forget={forget} />
+        )}
+      />
+    </Page>
+  )
+}
+
+function useColumns(place: Place): readonly Column<ReferenceDetails>[] {
+  const { t, i18n } = useTranslation(['references', 'words'])
+  return [
+    {
+      key: 'title',
+      label: t('references:column.title'),
+      sort: 'title',
+      cell: ({ id, title, description }) => (
+        <>
+          <TextLink to={paths[place].one} params={{ referenceId: id }} fw={600} py="xs">
+            <bdi>
+              <HeldText text={title} />
+            </bdi>
+          </TextLink>
+          <Text size="sm" c="dimmed" lineClamp={2} dir="auto">
+            <HeldText text={description} />
+          </Text>
+        </>
+      ),
+      file: ({ title }) => title,
+    },
+    {
+      key: 'description',
+      label: t('references:column.description'),
+      file: ({ description }) => description,
+    },
+    {
+      key: 'questions',
+      label: t('references:column.questions'),
+      cell: ({ questionCount }) => formatNumber(questionCount, i18n.language),
+      file: ({ questionCount }) => questionCount,
+    },
+    {
+      key: 'status',
+      label: t('references:column.status'),
+      sort: 'status',
+      cell: ({ status }) => <StandingBadge standing={status} />,
+      file: ({ status }) => t(standingKey[status]),
+    },
+  ]
+}

@@ -1,0 +1,47 @@
+import type { Result } from '@apron/contracts/client.ts'
+import type { Input } from '@apron/contracts/endpoint.ts'
+import type { EndpointName, Table } from '@apron/contracts/table.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Page } from '../ui/page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { CallError, faultKey, useAnswer } from './online.tsx'
+import { useTablet } from './use-tablet.ts'
+
+/** A page about one thing of the server: what is shown until it is here, where it fails, or is not there. */
+export function OneOf<N extends EndpointName>({
+  call,
+  input,
+  title,
+  failed,
+  missing,
+  back,
+  children,
+}: {
+  call: N
+  input: Input<Table[N]>
+  /** Of the page, as long as the thing has no name. */
+  title: string
+  failed: string
+  missing: string
+  /** The way back to the list. */
+  back: ReactNode
+  children: (found: Extract<Result<N>, { ok: true }>['value']) => ReactNode
+}) {
+  const { t } = useTranslation()
+  const { api } = useTablet()
+  const { data, error, refetch } = useAnswer(call, input, { api })
+  if (data !== undefined) return children(data)
+  const isMissing = error instanceof CallError && error.status === 404
+  return (
+    <Page title={title}>
+      {error === null && <Spinner />}
+      {isMissing && <EmptyState title={missing} action={back} />}
+      {error !== null && !isMissing && (
+        <ErrorPanel title={failed} cause={t(faultKey(error))} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  )
+}

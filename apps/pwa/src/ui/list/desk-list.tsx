@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../empty-state.tsx'
+import type { Column } from './column.ts'
+import { CsvButton } from './csv-button.tsx'
+import type { ListRows } from './list-rows.ts'
+import { changed, isNarrowed } from './list-search.ts'
+import { ListFilter, ListTools } from './list-tools.tsx'
+import { List, type ListProps } from './list.tsx'
+
+type Option = { readonly value: string; readonly label: string }
+/** One filter: the part of the address that it is, and its words. */
+export type Filter = {
+  readonly part: string
+  readonly label: string
+  readonly options: readonly Option[]
+}
+type Search = { readonly q?: string; readonly sort?: string } & Readonly<
+  Record<string, string | undefined>
+>
+type Words = { readonly title: string; readonly advice: string }
+
+const noFilters: readonly Filter[] = []
+
+/**
+ * A list of the desk with its search, filters, order and file. `sorts` begins with the order that
+ * holds where the address names none. Columns that can be ordered name one of them.
+ */
+export function DeskList<Row>({
+  search,
+  onSearch,
+  list,
+  hint,
+  filters = noFilters,
+  sorts,
+  file,
+  none,
+  onFault,
+  children,
+  ...props
+}: Omit<ListProps<Row>, 'sort' | 'onSort'> & {
+  search: Search
+  onSearch: (search: Search) => void
+  list: ListRows<Row>
+  columns: readonly Column<Row>[]
+  hint: string
+  filters?: readonly Filter[]
+  sorts: readonly Option[]
+  /** The name of the file, without its ending. */
+  file: string
+  /** What is said where nothing is there yet, and what to do. */
+  none: Words
+  onFault: (error: unknown) => void
+  /** What else narrows the list. */
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('shell')
+  const narrow = (parts: Search): void => onSearch(changed(search, parts))
+  const sort = search.sort ?? sorts[0]?.value
+  const { title, advice } = isNarrowed(search)
+    ? { title: t('shell:list.none-found'), advice: t('shell:list.none-found-advice') }
+    : none
+  return (
+    <>
+      <ListTools q={search.q} hint={hint} onSearch={(q) => onSearch(changed(search, { q }))}>
+        {filters.map(({ part, label, options }) => (
+          <ListFilter
+            key={part}
+            label={label}
+            value={search[part]}
+            options={options}
+            onChange={(value) => onSearch(changed(search, { [part]: value }))}
+          />
+        ))}
+        {children}
+        <ListFilter
+          label={t('shell:list.sort')}
+          any={null}
+          value={sort}
+          options={sorts}
+          onChange={(chosen) => onSearch(changed(search, { sort: chosen }))}
+        />
+        <CsvButton name={file} list={list} columns={props.columns} onFault={onFault} />
+      </ListTools>
+      <List
+        {...props}
+        list={list}
+        {...(sort === undefined ? {} : { sort })}
+        onSort={(chosen) => {
+          if (sorts.some(({ value }) => value === chosen)) narrow({ sort: chosen })
+        }}
+        empty={<EmptyState title={title} advice={advice} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { ReactNode, SubmitEvent } from 'react'
+import { LeaveGuard } from './leave-guard.tsx'
+import { type Outcome, OutcomeNotice } from './outcome.tsx'
+
+/** The frame of a form: what came of the last try, its fields, one button that sends, and the way out. */
+export function SavingForm({
+  outcome,
+  isBusy,
+  isChanged,
+  isNew = false,
+  label,
+  back,
+  onSend,
+  children,
+}: {
+  outcome: Outcome | null
+  isBusy: boolean
+  isChanged: boolean
+  /** What is new can be sent as it is; what exists only once something was changed. */
+  isNew?: boolean
+  label: string
+  /** A link to where one came from. */
+  back: ReactNode
+  onSend: (event: SubmitEvent) => Promise<void>
+  children: ReactNode
+}) {
+  return (
+    <form onSubmit={(event) => void onSend(event)} noValidate>
+      <Stack>
+        <OutcomeNotice outcome={outcome} />
+        {children}
+        <Group>
+          <Button type="submit" loading={isBusy} disabled={!isNew && !isChanged}>
+            {label}
+          </Button>
+          {back}
+        </Group>
+        <LeaveGuard isChanged={isChanged && !isBusy} />
+      </Stack>
+    </form>
+  )
+}
