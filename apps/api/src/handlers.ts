@@ -6,6 +6,7 @@ import { assessmentHandlers } from './assessments/handlers.ts'
 import type { OwnBackups } from './backup/state.ts'
 import { takeInExport } from './exports/take-in-export.ts'
 import type { Handlers } from './handler.ts'
+import { historyHandlers } from './history/handlers.ts'
 import { isDemo } from './installation/first-start.ts'
 import { installationHandlers } from './installation/handlers.ts'
 import { locationHandlers } from './locations/handlers.ts'
@@ -44,6 +45,7 @@ export const handlersWith = (
   ...sessionHandlers,
   ...userHandlers(async (db) => mailbox === undefined || isDemo(db)),
   ...trailHandlers,
+  ...historyHandlers,
   ...locationHandlers,
   ...questionHandlers,
   ...referenceHandlers,

@@ -22,6 +22,7 @@ import { Route as SignedInAccountHomeRouteImport } from './routes/_signed-in/acc
 import { Route as SignedInAccountManagementRouteImport } from './routes/_signed-in/account-management'
 import { Route as SignedInGuideRouteImport } from './routes/_signed-in/guide'
 import { Route as SignedInMailboxRouteImport } from './routes/_signed-in/mailbox'
+import { Route as SignedInTrailRouteImport } from './routes/_signed-in/trail'
 import { Route as SignedInTrayRouteImport } from './routes/_signed-in/tray'
 import { Route as OpenPasswordResetCodeRouteImport } from './routes/_open/password-reset.$code'
 import { Route as OpenRequestAccessIndexRouteImport } from './routes/_open/request-access.index'
@@ -109,6 +110,11 @@ const SignedInGuideRoute = SignedInGuideRouteImport.update({
 const SignedInMailboxRoute = SignedInMailboxRouteImport.update({
   id: '/mailbox',
   path: '/mailbox',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTrailRoute = SignedInTrailRouteImport.update({
+  id: '/trail',
+  path: '/trail',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTrayRoute = SignedInTrayRouteImport.update({
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/account-management': typeof SignedInAccountManagementRoute
   '/guide': typeof SignedInGuideRoute
   '/mailbox': typeof SignedInMailboxRoute
+  '/trail': typeof SignedInTrailRoute
   '/tray': typeof SignedInTrayRoute
   '/password-reset/$code': typeof OpenPasswordResetCodeRoute
   '/request-access/thank-you': typeof OpenRequestAccessThankYouRoute
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   '/account-management': typeof SignedInAccountManagementRoute
   '/guide': typeof SignedInGuideRoute
   '/mailbox': typeof SignedInMailboxRoute
+  '/trail': typeof SignedInTrailRoute
   '/tray': typeof SignedInTrayRoute
   '/password-reset/$code': typeof OpenPasswordResetCodeRoute
   '/request-access/thank-you': typeof OpenRequestAccessThankYouRoute
@@ -342,6 +350,7 @@ export interface FileRoutesById {
   '/_signed-in/account-management': typeof SignedInAccountManagementRoute
   '/_signed-in/guide': typeof SignedInGuideRoute
   '/_signed-in/mailbox': typeof SignedInMailboxRoute
+  '/_signed-in/trail': typeof SignedInTrailRoute
   '/_signed-in/tray': typeof SignedInTrayRoute
   '/_open/': typeof OpenIndexRoute
   '/_open/password-reset/$code': typeof OpenPasswordResetCodeRoute
@@ -382,6 +391,7 @@ export interface FileRouteTypes {
     | '/account-management'
     | '/guide'
     | '/mailbox'
+    | '/trail'
     | '/tray'
     | '/password-reset/$code'
     | '/request-access/thank-you'
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | '/account-management'
     | '/guide'
     | '/mailbox'
+    | '/trail'
     | '/tray'
     | '/password-reset/$code'
     | '/request-access/thank-you'
@@ -458,6 +469,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account-management'
     | '/_signed-in/guide'
     | '/_signed-in/mailbox'
+    | '/_signed-in/trail'
     | '/_signed-in/tray'
     | '/_open/'
     | '/_open/password-reset/$code'
@@ -583,6 +595,13 @@ declare module '@tanstack/react-router' {
       path: '/mailbox'
       fullPath: '/mailbox'
       preLoaderRoute: typeof SignedInMailboxRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/trail': {
+      id: '/_signed-in/trail'
+      path: '/trail'
+      fullPath: '/trail'
+      preLoaderRoute: typeof SignedInTrailRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/tray': {
@@ -810,6 +829,7 @@ interface SignedInRouteChildren {
   SignedInAccountManagementRoute: typeof SignedInAccountManagementRoute
   SignedInGuideRoute: typeof SignedInGuideRoute
   SignedInMailboxRoute: typeof SignedInMailboxRoute
+  SignedInTrailRoute: typeof SignedInTrailRoute
   SignedInTrayRoute: typeof SignedInTrayRoute
   SignedInAuditsHomeRoute: typeof SignedInAuditsHomeRoute
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute
@@ -836,6 +856,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountManagementRoute: SignedInAccountManagementRoute,
   SignedInGuideRoute: SignedInGuideRoute,
   SignedInMailboxRoute: SignedInMailboxRoute,
+  SignedInTrailRoute: SignedInTrailRoute,
   SignedInTrayRoute: SignedInTrayRoute,
   SignedInAuditsHomeRoute: SignedInAuditsHomeRoute,
   SignedInOrganizationsOrganizationIdRoute:

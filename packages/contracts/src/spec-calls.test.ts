@@ -116,6 +116,10 @@ const own: Readonly<Record<string, string>> = {
   'GET api/listed-organizations': 'Whoever asks for access chooses among these.',
   'GET api/mailbox': 'Mails of a demo, which sends none.',
   'GET api/trail': 'Admins read who did what.',
+  'GET api/trail/of/{}': 'And what became of one object.',
+  'GET api/trail-names': 'A row of the log names people and things by id alone.',
+  'GET api/trail-chain': 'Whether the log is whole, as far as it was checked.',
+  'PUT api/trail-chain': 'Checks some of it, and goes on where the last call stopped.',
 }
 
 const lineOf = (method: string, path: string): string =>

@@ -50,3 +50,50 @@ export const trailPage = z.object({
   /** Give it back as `cursor` for the next page; null on the last. */
   next: z.nullable(z.string()),
 })
+
+/** Whatever a row names: an assessment, or what was changed. */
+export const trailObject = z.object({ objectId: id })
+const { actorId, kind, from, to, cursor, limit } = trailFilter.shape
+export const trailOfObject = z.object({ actorId, kind, from, to, cursor, limit })
+
+/** Ids with a comma between them. */
+const ids = z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,119}$/))
+export const trailNamesQuery = z.object({ ids })
+export const namedKinds = [
+  'user',
+  'request',
+  'organization',
+  'assessment',
+  'location',
+  'question',
+  'category',
+  'sub-category',
+  'reference',
+] as const
+export type NamedKind = (typeof namedKinds)[number]
+/** What some ids are called now. What was deleted, or never had a name, is left out. */
+export const trailNames = z.object({
+  names: z.array(z.object({ id, kind: z.enum(namedKinds), en: z.string(), ar: z.string() })),
+})
+export type TrailName = z.infer<typeof trailNames>['names'][number]
+
+/** What is wrong with the log: see `npm run verify`. */
+export const chainFaults = ['missing', 'changed', 'uncounted', 'unlike-noted'] as const
+/** Whether the log's rows are those that were written, as far as somebody has had it checked. */
+export const chainState = z.object({
+  /** Rows of the log now. */
+  rows: z.int(),
+  /** The last check that came to an end. */
+  checked: z.nullable(
+    z.object({
+      at: instant,
+      /** Every row up to this one was whole. */
+      seq: z.int(),
+      /** The first row that is not, and why. */
+      broken: z.nullable(z.object({ seq: z.int(), fault: z.enum(chainFaults) })),
+    }),
+  ),
+  /** How far a check has come that is under way. */
+  underWay: z.nullable(z.object({ seq: z.int() })),
+})
+export type ChainState = z.infer<typeof chainState>

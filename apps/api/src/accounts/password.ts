@@ -47,7 +47,7 @@ const passwordBy =
       if (user.passwordHash !== null) {
         await queueMail(db, { id: newId(), kind: 'password-changed', email, language, now })
       }
-      const act = { kind: `user.${purpose}`, target: id, organizationId, actorId: id }
+      const act = { kind: `user.${purpose}` as const, target: id, organizationId, actorId: id }
       tell({ ...act, after: { sessionsEnded: ended } })
       return { done: true as const, email }
     })

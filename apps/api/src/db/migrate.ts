@@ -10,6 +10,7 @@ import * as unsent from './migrations/0060-unsent.ts'
 import * as dayQuota from './migrations/0070-day-quota.ts'
 import * as declinedRequests from './migrations/0080-declined-requests.ts'
 import * as organizationStanding from './migrations/0090-organization-standing.ts'
+import * as chainCheck from './migrations/0091-chain-check.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0070-day-quota': dayQuota,
   '0080-declined-requests': declinedRequests,
   '0090-organization-standing': organizationStanding,
+  '0091-chain-check': chainCheck,
 }
 
 /** The newest version of the data that this program knows. */

@@ -1,4 +1,5 @@
 import type { AssessmentTables } from '../assessments/tables.ts'
+import type { HistoryTables } from '../history/tables.ts'
 import type { LocationTables } from '../locations/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { QuestionTables } from '../questions/tables.ts'
@@ -13,6 +14,7 @@ export type Tables = UserTables &
   AssessmentTables &
   SyncTables &
   TranslationTables &
+  HistoryTables &
   MailTables
 
 /** 0 is false. Neither database needs a boolean of its own. */

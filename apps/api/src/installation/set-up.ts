@@ -55,8 +55,8 @@ export const setUp: Handlers['installation.set-up'] = async ({ body }, context) 
     await db.updateTable('link').set({ userId: admin.id }).where('hash', '=', hash).execute()
     const { organizationId } = admin
     const act = { organizationId, actorId: admin.id }
-    const made = { ...act, kind: 'organization.create', target: organizationId }
-    tell({ ...made, after: { name: body.organization, kind } })
+    const after = { name: body.organization, kind }
+    tell({ ...act, kind: 'organization.create', target: organizationId, after })
     tell({ ...act, kind: 'user.create', target: admin.id, after: { ...rights, organizationId } })
     const session = await beginSession(here, tell, admin)
     return { ...session, user: await loadMe(db, admin.id) }

@@ -23,7 +23,7 @@ export const declineRequest: Handler<'request.decline'> = async ({ params, body 
     const mail = { id: newId(), kind: 'request-declined', email, language, now, notBefore } as const
     await queueMail(db, { ...mail, requestId: id })
     const before = { status: request.status }
-    const act = { kind: 'request.decline', target: id, organizationId: null }
+    const act = { kind: 'request.decline', target: id, organizationId: null } as const
     tell({ ...act, before, after: { status: after.status, reason } })
     return { request: { ...request, ...after } }
   })
@@ -47,7 +47,7 @@ export const takeBackDecline: Handler<'request.take-back'> = async ({ params }, 
       .executeTakeFirst()
     const wasMailed = numDeletedRows === 0n
     const before = { status: request.status, reason }
-    const act = { kind: 'request.take-back', target: id, organizationId: null }
+    const act = { kind: 'request.take-back', target: id, organizationId: null } as const
     tell({ ...act, before, after: { status: after.status, wasMailed } })
     return { request: { ...request, ...after }, wasMailed }
   })

@@ -1,11 +1,11 @@
+import type { Act } from '@apron/contracts/act.ts'
 import type { Caller, Context } from '../handler.ts'
 import { actRow, appendLog } from '../sync/log.ts'
 import { allotSeq } from '../sync/seq.ts'
 
 /** One change of people as the log keeps it. Names and addresses stay out: the log outlives them. */
 export type PeopleAct = {
-  /** `user.change` and the like. */
-  readonly kind: string
+  readonly kind: Act
   /** The id of the person, request, session or organization. */
   readonly target: string
   readonly organizationId: string | null

@@ -16,7 +16,7 @@ export function Dialog({
 }: {
   title: ReactNode
   onClose: () => void
-  shape?: 'box' | 'menu' | 'list'
+  shape?: 'box' | 'wide' | 'menu' | 'list'
   children: ReactNode
 }) {
   const { t } = useTranslation('shell')

@@ -58,6 +58,9 @@ export function OrganizationState({
           <ButtonLink to="/user-management" search={{ organizationId: id }} variant="default">
             {t('organizations:members')}
           </ButtonLink>
+          <ButtonLink to="/trail" search={{ object: id }} variant="default">
+            {t('organizations:trail')}
+          </ButtonLink>
           {closedAt !== null && (
             <Button loading={send.isPending} onClick={() => void send.run('active')}>
               {t('organizations:reopen')}

@@ -1,7 +1,7 @@
 /** What is there of a list that the server pages, as a screen draws it. */
 export type ListRows<Row> = {
   readonly rows: readonly Row[]
-  /** How many there are in all; null before the first answer. */
+  /** How many there are in all; null before the first answer, and where nobody counts them. */
   readonly total: number | null
   /** Nothing has come yet. */
   readonly isFirst: boolean

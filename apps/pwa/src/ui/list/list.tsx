@@ -62,10 +62,9 @@ export function List<Row>({
       </div>
       <div className={classes.foot}>
         <Text component="output" size="sm" c="dimmed">
-          {t('shell:list.shown', {
-            shown: count(rows.length),
-            total: count(total ?? rows.length),
-          })}
+          {total === null
+            ? t('shell:list.shown-so-far', { shown: count(rows.length) })
+            : t('shell:list.shown', { shown: count(rows.length), total: count(total) })}
         </Text>
         {onMore !== null && (
           <Button variant="default" onClick={onMore} loading={isFetchingMore}>

@@ -1,0 +1,104 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { faultKey, Online } from '../../tablet/online.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { CsvButton } from '../../ui/list/csv-button.tsx'
+import { changed, isNarrowed } from '../../ui/list/list-search.ts'
+import { List } from '../../ui/list/list.tsx'
+import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ChainMeans, ChainPanel } from './chain-panel.tsx'
+import { ObjectName } from './object-name.tsx'
+import { RowDialog } from './row-dialog.tsx'
+import { useTrailColumns } from './trail-columns.tsx'
+import type { TrailSearch } from './trail-search.ts'
+import { TrailTools } from './trail-tools.tsx'
+import { mostInFile, type Told, useTrail } from './use-trail.ts'
+import { useFilterNames } from './use-filter-names.ts'
+
+type Props = { search: TrailSearch; onSearch: (search: TrailSearch) => void }
+
+/** Who did what, and what was there before and after. */
+export default function TrailPage(props: Props) {
+  const { me } = useTablet()
+  return (
+    <Online owner={me.id}>
+      <Trail {...props} />
+    </Online>
+  )
+}
+
+function Trail({ search, onSearch }: Props) {
+  const { t, i18n } = useTranslation(['trail', 'shell'])
+  const { api } = useTablet()
+  const { outcome, tell, forget } = useOutcome()
+  const list = useTrail(api, search)
+  const columns = useTrailColumns(search)
+  const { person, object } = useFilterNames(api, search)
+  const [shown, setShown] = useState<Told | null>(null)
+  const readAll: typeof list.readAll = async (onProgress) => {
+    forget()
+    const rows = await list.readAll(onProgress)
+    if (rows.length >= mostInFile) {
+      const number = formatNumber(rows.length, i18n.language)
+      tell({ tone: 'good', text: t('trail:cut', { number }) })
+    }
+    return rows
+  }
+  return (
+    <Page title={t('trail:title')}>
+      <Stack gap="xs">
+        <ChainPanel />
+        <OutcomeNotice outcome={outcome} />
+        <TrailTools search={search} person={person} onSearch={onSearch}>
+          <CsvButton
+            name={t('trail:file')}
+            list={{ ...list, readAll }}
+            columns={columns}
+            onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+          />
+        </TrailTools>
+        {search.object !== undefined && (
+          <Group>
+            <Text>
+              {t('trail:filter.object')} <ObjectName id={search.object} name={object} />
+            </Text>
+            <Button
+              variant="default"
+              onClick={() => onSearch(changed(search, { object: undefined }))}
+            >
+              {t('trail:filter.object-any')}
+            </Button>
+          </Group>
+        )}
+        <List
+          label={t('trail:title')}
+          list={list}
+          columns={columns}
+          idOf={({ row }) => row.id}
+          renderActions={(told) => (
+            <Button
+              variant="default"
+              aria-label={t('trail:details-of', { seq: told.row.seq })}
+              onClick={() => setShown(told)}
+            >
+              {t('trail:details')}
+            </Button>
+          )}
+          empty={
+            isNarrowed(search) ? (
+              <EmptyState title={t('trail:none-found')} advice={t('trail:none-found-advice')} />
+            ) : (
+              <EmptyState title={t('trail:none')} />
+            )
+          }
+        />
+        <ChainMeans />
+      </Stack>
+      {shown !== null && <RowDialog told={shown} onClose={() => setShown(null)} />}
+    </Page>
+  )
+}

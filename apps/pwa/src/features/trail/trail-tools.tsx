@@ -1,0 +1,75 @@
+import '../../styles/inputs.css'
+import { actAreas, acts } from '@apron/contracts/act.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changed } from '../../ui/list/list-search.ts'
+import classes from '../../ui/list/list.module.css'
+import { actKey, areaKey } from './act-words.ts'
+import { PersonFilter } from './person-filter.tsx'
+import { readTrailSearch, type TrailSearch } from './trail-search.ts'
+
+/** What narrows the trail: person, act, time. */
+export function TrailTools({
+  search,
+  person,
+  onSearch,
+  children,
+}: {
+  search: TrailSearch
+  /** The name of the person in the question; null where there is none. */
+  person: string | null
+  onSearch: (search: TrailSearch) => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation(['trail', 'shell'])
+  const narrow = (parts: Parameters<typeof changed<TrailSearch>>[1]): void =>
+    onSearch(changed(search, parts))
+  const optionOf = (act: (typeof acts)[number]) => ({ value: act, label: t(actKey[act]) })
+  const data = [
+    { value: '', label: t('shell:list.any') },
+    {
+      group: t('trail:filter.assessments'),
+      items: acts.filter((act) => !act.includes('.')).map(optionOf),
+    },
+    ...actAreas.map((area) => ({
+      group: t(areaKey[area]),
+      items: [
+        { value: `${area}.`, label: t('trail:filter.all-of', { area: t(areaKey[area]) }) },
+        ...acts.filter((act) => act.startsWith(`${area}.`)).map(optionOf),
+      ],
+    })),
+  ]
+  return (
+    <search className={classes.tools}>
+      <PersonFilter
+        key={search.person ?? ''}
+        name={person}
+        onChange={(userId) => narrow({ person: userId })}
+      />
+      <NativeSelect
+        label={t('trail:column.act')}
+        value={search.act ?? ''}
+        data={data}
+        onChange={({ currentTarget }) =>
+          narrow({ act: readTrailSearch({ act: currentTarget.value }).act })
+        }
+      />
+      <TextInput
+        label={t('trail:filter.from')}
+        type="date"
+        value={search.from ?? ''}
+        max={search.to}
+        onChange={({ currentTarget }) => narrow({ from: currentTarget.value || undefined })}
+      />
+      <TextInput
+        label={t('trail:filter.to')}
+        type="date"
+        value={search.to ?? ''}
+        min={search.from}
+        onChange={({ currentTarget }) => narrow({ to: currentTarget.value || undefined })}
+      />
+      {children}
+    </search>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Output } from '@apron/contracts/endpoint.ts'
+import type { Client } from '@apron/contracts/client.ts'
+import type { Table } from '@apron/contracts/table.ts'
+import type { TrailName, TrailRow } from '@apron/contracts/trail.ts'
+import type { Person } from '@apron/contracts/user.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { CallError, faultKey } from '../../tablet/online.tsx'
+import type { ListRows } from '../../ui/list/list-rows.ts'
+import { queryOf, type TrailSearch } from './trail-search.ts'
+
+/** A row of the trail with whoever acted, and what its ids are called. */
+export type Told = {
+  readonly row: TrailRow
+  readonly actor: Person | undefined
+  readonly names: ReadonlyMap<string, TrailName>
+}
+
+const pageSize = 50
+const largestPage = 200
+/** Ids that one call takes. */
+const mostNames = 120
+/** Rows of a file: more no spreadsheet is glad of, and the trail may have millions. */
+export const mostInFile = 10_000
+
+type Page = Output<Table['trail.list']>
+
+/** The trail's rows that answer the question, the newest first, page after page. */
+export function useTrail(api: Client, search: TrailSearch): ListRows<Told> {
+  const ask = async (cursor: string | null, limit: number) => {
+    const query = { ...queryOf(search), limit, ...(cursor === null ? {} : { cursor }) }
+    const page = await pageOf(api, search.object, query)
+    const ids = page.rows.flatMap(({ target, assessmentId }) => [target, assessmentId])
+    return { page, names: await namesOf(api, ids) }
+  }
+  const asked = useInfiniteQuery({
+    queryKey: ['trail.list', 'pages', search],
+    queryFn: ({ pageParam }) => ask(pageParam, pageSize),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ page }) => page.next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const rows = (asked.data?.pages ?? []).flatMap(told)
+  const isWhole = asked.data !== undefined && !asked.hasNextPage
+  return {
+    rows,
+    // The trail is never counted: it would be read whole for that.
+    total: isWhole ? rows.length : null,
+    isFirst: asked.isPending && asked.error === null,
+    isBehind: asked.isPlaceholderData,
+    fault: asked.error === null ? null : faultKey(asked.error),
+    onRetry: () => void asked.refetch(),
+    onMore: asked.hasNextPage && !asked.isPlaceholderData ? () => void asked.fetchNextPage() : null,
+    isFetchingMore: asked.isFetchingNextPage,
+    readAll: async (onProgress) => {
+      const all: Told[] = []
+      let cursor: string | null = null
+      do {
+        const answer: Awaited<ReturnType<typeof ask>> = await ask(cursor, largestPage)
+        all.push(...told(answer))
+        onProgress(all.length)
+        cursor = answer.page.next
+      } while (cursor !== null && all.length < mostInFile)
+      return all
+    },
+  }
+}
+
+const told = ({ page, names }: { page: Page; names: Told['names'] }): Told[] =>
+  page.rows.map((row) => ({
+    row,
+    actor: page.people.find(({ id }) => id === row.actorId),
+    names,
+  }))
+
+async function pageOf(
+  api: Client,
+  objectId: string | undefined,
+  query: ReturnType<typeof queryOf> & { limit: number; cursor?: string },
+): Promise<Page> {
+  const result =
+    objectId === undefined
+      ? await api('trail.list', { query })
+      : await api('trail.of-object', { params: { objectId }, query })
+  if (!result.ok) throw new CallError(result)
+  return result.value
+}
+
+/** What ids are called now; those without a name are not in it. */
+export async function namesOf(
+  api: Client,
+  wanted: readonly (string | null)[],
+): Promise<Told['names']> {
+  const ids = [...new Set(wanted.filter((it) => it !== null && it.length === 36))]
+  const names = new Map<string, TrailName>()
+  for (let from = 0; from < ids.length; from += mostNames) {
+    const query = { ids: ids.slice(from, from + mostNames).join(',') }
+    const result = await api('trail.names', { query })
+    if (!result.ok) throw new CallError(result)
+    for (const name of result.value.names) names.set(name.id, name)
+  }
+  return names
+}

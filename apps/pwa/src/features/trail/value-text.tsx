@@ -1,0 +1,28 @@
+import type { TrailName } from '@apron/contracts/trail.ts'
+import { useTranslation } from 'react-i18next'
+import { ObjectName } from './object-name.tsx'
+import classes from './trail.module.css'
+
+/** A value of a row's body for a person: ids by what they are called, the rest as it stands. */
+export function ValueText({
+  value,
+  names,
+}: {
+  value: unknown
+  names: ReadonlyMap<string, TrailName>
+}) {
+  const { t } = useTranslation('trail')
+  if (value === undefined || value === null || value === '') return <>{t('trail:nothing')}</>
+  if (typeof value === 'boolean') return <>{t(value ? 'trail:yes' : 'trail:no')}</>
+  if (typeof value === 'string') {
+    const name = names.get(value)
+    if (name !== undefined) return <ObjectName id={value} name={name} />
+    return <span className={classes.value}>{value}</span>
+  }
+  const isPlain = typeof value !== 'object'
+  return (
+    <span className={classes.value} dir="ltr">
+      {isPlain ? JSON.stringify(value) : JSON.stringify(value, null, 1)}
+    </span>
+  )
+}
