@@ -6,4 +6,70 @@ import {
   IconBook,
   IconBuildings,
   IconClipboardList,
+  IconFileText,
+  IconHistory,
+  IconInbox,
+  IconUserCircle,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+type Place = {
+  readonly to: string
+  readonly text: string
+  readonly Icon: TablerIcon
+  /** Whose place it is; everybody's where nothing is said. */
+  readonly access?: Access
+  /** Not for those who have a wider place of the same kind. */
+  readonly isNotFor?: (role: Role) => boolean
+}
+
+const isAdmin = (role: Role): boolean => holds(role, 'installation.edit')
+
+/** The side navigation, from top to bottom. */
+const places = [
+  {
+    to: '/audits/home',
+    text: 'shell:nav.audits',
+    Icon: IconClipboardList,
+    access: table['assessments.all'].access,
+  },
+  { to: '/tray', text: 'shell:nav.tray', Icon: IconInbox },
+  {
+    to: '/user-management',
+    text: 'shell:nav.users',
+    Icon: IconUsers,
+    access: 'installation.edit',
+  },
+  {
+    to: '/organizations',
+    text: 'shell:nav.organizations',
+    Icon: IconBuildings,
+    access: 'installation.edit',
+  },
+  {
+    to: '/reference-management',
+    text: 'shell:nav.references',
+    Icon: IconFileText,
+    access: 'installation.edit',
+  },
+  {
+    to: '/library/references',
+    text: 'shell:nav.references',
+    Icon: IconFileText,
+    access: 'reference.edit',
+    isNotFor: isAdmin,
+  },
   { to: '/trail', text: 'shell:nav.trail', Icon: IconHistory, access: 'installation.edit' },
+  { to: '/team', text: 'shell:nav.team', Icon: IconUsers, access: 'user.edit', isNotFor: isAdmin },
+  { to: '/guide', text: 'shell:nav.guide', Icon: IconBook },
+  { to: '/account-home', text: 'shell:nav.account', Icon: IconUserCircle },
+] as const satisfies readonly Place[]
+
+/** What a role finds in its navigation. */
+export const placesOf = (role: Role): readonly (typeof places)[number][] =>
+  places.filter(
+    (place: Place) =>
+      (place.access === undefined || mayCall(place.access, role)) &&
+      place.isNotFor?.(role) !== true,
+  )
