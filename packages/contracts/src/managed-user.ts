@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { assessmentStatus } from './assessment.ts'
 import { listEnd, listQuery } from './list.ts'
 import { newOrganization } from './organization.ts'
-import { id, instant, written } from './text.ts'
+import { day, id, instant, written } from './text.ts'
 import {
   email,
   jobTitle,
@@ -36,11 +37,14 @@ export const managedUser = z.object({
 export type ManagedUser = z.infer<typeof managedUser>
 
 export const userKey = z.object({ userId: id })
+/** When somebody last had contact: within so many days, before that, or not yet. */
+export const activities = ['7-days', '30-days', 'longer', 'never'] as const
 export const userFilter = z.object({
   ...listQuery,
   status: z.optional(userStatus),
   role: z.optional(role),
   organizationId: z.optional(id),
+  active: z.optional(z.enum(activities)),
   /** `name` where nothing is said; `last-active` and `signed-up` begin with the latest. */
   sort: z.optional(z.enum(['name', 'email', 'role', 'last-active', 'signed-up'])),
 })
@@ -72,6 +76,40 @@ export const userChange = z.object({
 export const userStatusChange = z.object({ status: userStatus })
 /** Where the mail goes. */
 export const resetSent = z.object({ sentTo: z.string() })
+
+/** What somebody leads or is on the team of, by when it is due; what the caller may see of it. */
+export const userAssessments = z.object({
+  assessments: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      status: assessmentStatus,
+      isLead: z.boolean(),
+      dueOn: z.nullable(day),
+      answeredCount: z.int(),
+      questionCount: z.int(),
+      /** Late arrivals of theirs that wait for a decision. */
+      waiting: z.int(),
+    }),
+  ),
+  total: z.int(),
+  /** How many they led or were on the team of that are complete. */
+  complete: z.int(),
+})
+/** What stays of somebody who is deleted, and what ends. */
+export const userRemains = z.object({
+  /** Questions on which an answer of theirs stands. */
+  answers: z.int(),
+  /** In how many assessments. */
+  assessments: z.int(),
+  /** Assessments they lead that are not over. */
+  leads: z.int(),
+  /** Late arrivals of theirs that wait for a decision. */
+  waiting: z.int(),
+  sessions: z.int(),
+  /** What their tablets hold, as last reported. */
+  unsent: z.int(),
+})
 
 /** How the caller may bring somebody the link for a password, here. */
 export const resetWays = z.object({ mail: z.boolean(), copy: z.boolean() })

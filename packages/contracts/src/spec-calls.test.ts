@@ -103,6 +103,9 @@ const own: Readonly<Record<string, string>> = {
   'DELETE api/user-management/decline-requested-user/{}': 'And an admin takes that back.',
   'GET api/user-management/reset-ways': 'Without mails there is another way to a password.',
   'POST api/user-management/reset-user-password/{}': 'The link itself, for whom no mail reaches.',
+  'GET api/user-management/users/{}/assessments': 'What somebody has in hand.',
+  'GET api/user-management/users/{}/remains':
+    'Who deletes somebody reads what stays and what ends.',
   'GET api/user-management/users/{}/sessions': 'An admin sees where somebody is signed in.',
   'DELETE api/user-management/users/{}/sessions/{}': 'And shuts a lost tablet out.',
   'DELETE api/user-management/users/{}/sessions': 'Or every tablet of theirs at once.',

@@ -47,6 +47,18 @@ test('there is an account for each role, and all sign in with the one password',
   expect([...new Set(signedIn)].sort()).toEqual([...roles].sort())
 })
 
+test('two people ask for access, one of them confirmed, and somebody never set a password', async () => {
+  const asked = { query: {} }
+  const { requests } = await app.want('requests.list', asked, { as: user('admin') })
+  expect(requests.map(({ status, language }) => [status, language])).toEqual([
+    ['email-unconfirmed', 'en'],
+    ['awaiting-approval', 'ar'],
+  ])
+  for (const { requestedAt } of requests) expect(requestedAt < app.clock.iso()).toBe(true)
+  const { users } = await app.want('users.list', asked, { as: user('supervisor') })
+  expect(users.filter((it) => !it.hasPassword).map(({ firstName }) => firstName)).toEqual(['Fadi'])
+})
+
 test('there is an assessment in each status, and what was due says so', async () => {
   const assessments = await listFor('supervisor')
   expect([...new Set(assessments.map(({ status }) => status))].sort()).toEqual(

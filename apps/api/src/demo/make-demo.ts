@@ -5,6 +5,7 @@ import { importFile, type ImportKind } from '../imports/import-file.ts'
 import { demoPassword } from './people.ts'
 import { play } from './play.ts'
 import { forgetSessions, loadAirportIds, loadDemoQuestions, savePeople } from './queries.ts'
+import { saveRequests } from './requests.ts'
 import { createStage, type Stage } from './stage.ts'
 import { stories } from './stories.ts'
 
@@ -47,6 +48,7 @@ export async function makeDemo(context: DemoContext): Promise<void> {
     stage,
     stories.map((story) => play(stage, story, { now, questions, airportId })),
   )
+  await saveRequests({ db, newId }, now)
   await forgetSessions(db)
 }
 

@@ -105,6 +105,15 @@ const everyone = {
     lastName: 'Aziz',
     jobTitle: 'Awaiting a role',
   },
+  adviser: {
+    organization: 'authority',
+    role: 'viewer',
+    title: 'Dr',
+    firstName: 'Fadi',
+    lastName: 'Rahman',
+    jobTitle: 'Policy Adviser',
+    isLocked: true,
+  },
   'coastal.auditor': {
     organization: 'handler',
     role: 'auditor',

@@ -1,7 +1,10 @@
-import type { Handler } from '../handler.ts'
+import type { Db, Handler } from '../handler.ts'
+import { depositLife } from '../session.ts'
+import { endSessions } from '../sessions/queries.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { loadManaged } from './managed.ts'
 import { changePeople } from './record.ts'
+import { countOpenSessions } from './sessions.ts'
 
 /**
  * Takes away everything that says who somebody was; the row and its id stay, because answers and the
@@ -12,7 +15,8 @@ export const deleteUser: Handler<'user.delete'> = async ({ params }, context) =>
     const user = await loadManaged(db, params.userId, caller)
     await refuseLastAdmin(db, user)
     const { id } = user
-    for (const table of ['session', 'handedIn', 'keptToday', 'unsent', 'link', 'photo'] as const) {
+    const sessions = await leaveDeposits(db, id, now)
+    for (const table of ['keptToday', 'link', 'photo'] as const) {
       await db.deleteFrom(table).where('userId', '=', id).execute()
     }
     await db.deleteFrom('mail').where('email', '=', user.email).execute()
@@ -33,6 +37,24 @@ export const deleteUser: Handler<'user.delete'> = async ({ params }, context) =>
       .where('id', '=', id)
       .execute()
     const before = { role: user.role, status: user.status }
-    tell({ kind: 'user.delete', target: id, organizationId: user.organization.id, before })
+    const organizationId = user.organization.id
+    tell({ kind: 'user.delete', target: id, organizationId, before, after: { sessions } })
     return { done: true as const }
   })
+
+/**
+ * Sessions end, and those that were live may hand in what their tablets hold, as of anybody inactive:
+ * it waits for the lead. Says how many may. Notes of unsent work go where nothing can come any more.
+ */
+async function leaveDeposits(db: Db, userId: string, now: string): Promise<number> {
+  const until = new Date(Date.parse(now) + depositLife).toISOString()
+  await endSessions(db, userId, now, until)
+  const their = db.deleteFrom('session').where('userId', '=', userId)
+  await their
+    .where((eb) => eb.or([eb('depositUntil', 'is', null), eb('depositUntil', '<=', now)]))
+    .execute()
+  await db.updateTable('session').set({ agent: '' }).where('userId', '=', userId).execute()
+  const left = await countOpenSessions(db, userId, now)
+  if (left === 0) await db.deleteFrom('unsent').where('userId', '=', userId).execute()
+  return left
+}

@@ -89,6 +89,21 @@ describe('GET /api/user-management/get-users', () => {
     expect(await lastActiveAt()).toBe(app.clock.iso())
   })
 
+  test('filters by when somebody was last active', async () => {
+    const daysAgo = (days: number) =>
+      new Date(app.clock.now() - days * 24 * 60 * 60 * 1000).toISOString()
+    const active = async (days: number) =>
+      (await makeUser(app, 'viewer', { lastActiveAt: daysAgo(days) })).id
+    const [week, month, longer] = [await active(7), await active(30), await active(31)]
+    const { id: never } = await makeUser(app, 'viewer', { lastActiveAt: null })
+    const found = async (active: '7-days' | '30-days' | 'longer' | 'never') =>
+      (await ids(admin, { active, role: 'viewer' })).toSorted()
+    expect(await found('7-days')).toEqual([week])
+    expect(await found('30-days')).toEqual([week, month].toSorted())
+    expect(await found('longer')).toEqual([longer])
+    expect(await found('never')).toEqual([never])
+  })
+
   test('refuses a cursor of another order', async () => {
     const { next } = await list(admin, { sort: 'email', limit: 1 })
     const query = { sort: 'name' as const, cursor: next ?? '' }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { comesAfter, cutPage, textKey, type Order } from '../db/keyset.ts'
 import { holdsSearch } from '../db/search.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Handler } from '../handler.ts'
 import { checkOrganization } from '../organizations/queries.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
@@ -22,10 +23,21 @@ const orders: Readonly<Record<Sort, Omit<Order, 'sort' | 'id'>>> = {
 }
 const searched = ['user.email', 'user.firstName', 'user.lastName', 'user.jobTitle']
 
+const day = 24 * 60 * 60 * 1000
+
+const wasActive =
+  (active: NonNullable<Filter['active']>, now: string) =>
+  (eb: ExpressionBuilder<Tables, 'user'>): Expression<SqlBool> => {
+    const since = (days: number): string => new Date(Date.parse(now) - days * day).toISOString()
+    if (active === 'never') return eb('user.lastActiveAt', 'is', null)
+    if (active === 'longer') return eb('user.lastActiveAt', '<', since(30))
+    return eb('user.lastActiveAt', '>=', since(active === '7-days' ? 7 : 30))
+  }
+
 /** The people whom the caller manages. Words are looked for one by one, in names and the address. */
-export const listUsers: List = async ({ query }, { db, caller }) => {
+export const listUsers: List = async ({ query }, { db, caller, now }) => {
   const { sort = 'name', limit = pageSize, search = '', status, role, organizationId } = query
-  const { cursor } = query
+  const { cursor, active } = query
   const order: Order = { sort, id, ...orders[sort] }
   const direction = order.isDescending === true ? 'desc' : 'asc'
   return readConsistently(db, async (tx) => {
@@ -36,6 +48,7 @@ export const listUsers: List = async ({ query }, { db, caller }) => {
     if (organizationId !== undefined) {
       matching = matching.where('user.organizationId', '=', organizationId)
     }
+    if (active !== undefined) matching = matching.where(wasActive(active, now))
     const { total } = await matching
       .select((eb) => eb.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()

@@ -25,9 +25,6 @@ export const listUserSessions: Handler<'user.sessions'> = async (
   { db, caller, now },
 ) => {
   const { id } = await loadManaged(db, params.userId, caller)
-  const { total } = await openOf(db, id, now)
-    .select((eb) => eb.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow()
   const rows = await openOf(db, id, now)
     .select(['id', 'createdAt', 'lastSeenAt', 'expiresAt', 'agent', 'depositUntil'])
     .orderBy('lastSeenAt', 'desc')
@@ -35,7 +32,15 @@ export const listUserSessions: Handler<'user.sessions'> = async (
     .limit(mostNamed)
     .execute()
   const sessions = rows.map((row) => ({ ...row, isCurrent: row.id === caller.sessionId }))
-  return { sessions, total: Number(total) }
+  return { sessions, total: await countOpenSessions(db, id, now) }
+}
+
+/** How many sessions of somebody still do something. */
+export async function countOpenSessions(db: Db, userId: string, now: string): Promise<number> {
+  const { total } = await openOf(db, userId, now)
+    .select((eb) => eb.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 /** Shuts a lost tablet out; what is on it stays there, and waits for its owner to sign in on it. */

@@ -16,13 +16,15 @@ export function useFields<Field extends string>(
   check: (values: Record<Field, string>) => Faults<Field>,
 ) {
   const [kept, keep, forget] = useKept<Partial<Record<Field, string>>>(name, {})
-  const [values, setValues] = useState({ ...initial, ...kept })
+  const [typed, setTyped] = useState(kept)
+  // What nobody typed into follows what is known: another may have changed it meanwhile.
+  const values = { ...initial, ...typed }
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [wasTried, setTried] = useState(false)
   const [fromServer, setFromServer] = useState<Faults<Field>>({})
   const faults = check(values)
   const set = (field: Field, value: string): void => {
-    setValues((before) => ({ ...before, [field]: value }))
+    setTyped((before) => ({ ...before, [field]: value }))
     if (!secret.includes(field)) keep({ ...kept, [field]: value })
     setFromServer(({ [field]: _mended, ...rest }) => rest as Faults<Field>)
   }
@@ -40,5 +42,10 @@ export function useFields<Field extends string>(
     /** Faults that the server found. */
     refuse: setFromServer,
     forget,
+    /** What was typed was sent, and is known now. */
+    settle: (): void => {
+      forget()
+      setTyped({})
+    },
   }
 }

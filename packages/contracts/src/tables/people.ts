@@ -16,10 +16,12 @@ import {
   resetSent,
   resetWays,
   sessionsEnded,
+  userAssessments,
   userChange,
   userFilter,
   userKey,
   userPage,
+  userRemains,
   userSessionKey,
   userSessions,
   userStatusChange,
@@ -145,6 +147,20 @@ export const peopleTable = {
     response: done,
   },
 
+  'user.assessments': {
+    method: 'GET',
+    path: '/api/user-management/users/:userId/assessments',
+    access: 'user.edit',
+    params: userKey,
+    response: userAssessments,
+  },
+  'user.remains': {
+    method: 'GET',
+    path: '/api/user-management/users/:userId/remains',
+    access: 'user.edit',
+    params: userKey,
+    response: userRemains,
+  },
   'user.sessions': {
     method: 'GET',
     path: '/api/user-management/users/:userId/sessions',

@@ -1,6 +1,9 @@
+import { mayCall } from '@apron/contracts/endpoint.ts'
 import type { ManagedUser } from '@apron/contracts/managed-user.ts'
+import { table } from '@apron/contracts/table.ts'
 import { Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, faultKey, Online, useAnswer, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -11,9 +14,11 @@ import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { refuseClash } from './changed-meanwhile.ts'
 import { changesOf, valuesOf } from './user-values.ts'
 import { UserForm } from './user-form.tsx'
 import { nameOf } from './user-columns.tsx'
+import { UserAssessments } from './user-assessments.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { UserTablets } from './user-tablets.tsx'
@@ -34,7 +39,14 @@ function EditUser({ userId, isTeam = false }: Props) {
   const { t } = useTranslation('people')
   const { api } = useTablet()
   const { data, error, refetch } = useAnswer('user.one', { params: { userId } }, { api })
-  if (data !== undefined) return <Known key={userId} user={data.user} isTeam={isTeam} />
+  const lookAgain = async (): Promise<ManagedUser> => {
+    const again = await refetch({ throwOnError: true })
+    if (again.data === undefined) throw new Error('nobody was answered with')
+    return again.data.user
+  }
+  if (data !== undefined) {
+    return <Known key={userId} user={data.user} isTeam={isTeam} lookAgain={lookAgain} />
+  }
   const isMissing = error instanceof CallError && error.status === 404
   return (
     <Page title={t('people:edit.title')}>
@@ -61,7 +73,16 @@ function EditUser({ userId, isTeam = false }: Props) {
   )
 }
 
-function Known({ user, isTeam }: { user: ManagedUser; isTeam: boolean }) {
+function Known({
+  user,
+  isTeam,
+  lookAgain,
+}: {
+  user: ManagedUser
+  isTeam: boolean
+  /** The person as they are now. */
+  lookAgain: () => Promise<ManagedUser>
+}) {
   const { t } = useTranslation('people')
   const { api, me } = useTablet()
   const navigate = useNavigate()
@@ -69,7 +90,9 @@ function Known({ user, isTeam }: { user: ManagedUser; isTeam: boolean }) {
   const toList = (): Promise<void> =>
     navigate({ to: isTeam ? '/team' : '/user-management', search: {}, ignoreBlocker: true })
   const change = useSend('user.change', { api, refreshes: ['users.list', 'user.one'] })
-  const before = valuesOf(user)
+  // What the fields were when somebody began to change them.
+  const [before, setBefore] = useState(() => valuesOf(user))
+  const seesAudits = mayCall(table['assessments.all'].access, me.role)
   return (
     <Page
       title={nameOf(user)}
@@ -85,16 +108,21 @@ function Known({ user, isTeam }: { user: ManagedUser; isTeam: boolean }) {
         <OutcomeNotice outcome={outcome} />
         <UserForm
           name={`user-${user.id}`}
-          initial={before}
+          initial={valuesOf(user)}
           isTeam={isTeam}
           isNew={false}
           saved={t('people:edit.saved')}
           failed={t('people:failed.update')}
           onSend={async (values) => {
+            const now = valuesOf(await lookAgain())
+            setBefore(now)
+            refuseClash(values, before, now)
             const body = changesOf(values, before, !isTeam)
-            await change.mutateAsync({ params: { userId: user.id }, body })
+            const changed = await change.mutateAsync({ params: { userId: user.id }, body })
+            setBefore(valuesOf(changed.user))
           }}
         />
+        {seesAudits && <UserAssessments userId={user.id} />}
         <UserSessions user={user} />
         <UserTablets userId={user.id} />
       </Stack>

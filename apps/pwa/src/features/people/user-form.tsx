@@ -7,7 +7,8 @@ import { faultsFromIssues } from '../../ui/field-faults.ts'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useFields } from '../../ui/use-fields.ts'
+import { type Faults, useFields } from '../../ui/use-fields.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.ts'
 import { UserFields } from './user-fields.tsx'
 import { checkUser, refused, type UserField, type UserValues } from './user-values.ts'
 
@@ -45,10 +46,21 @@ export function UserForm({
     setBusy(true)
     try {
       await onSend(fields.values)
-      fields.forget()
-      if (isNew) await navigate({ to: list, search: {}, ignoreBlocker: true })
-      else tell({ tone: 'good', text: saved })
+      if (isNew) {
+        fields.forget()
+        await navigate({ to: list, search: {}, ignoreBlocker: true })
+      } else {
+        fields.settle()
+        tell({ tone: 'good', text: saved })
+      }
     } catch (error) {
+      if (error instanceof ChangedMeanwhile) {
+        const marks = error.fields.map((field) => [field, 'people:fault.meanwhile'])
+        fields.refuse(Object.fromEntries(marks) as Faults<UserField>)
+        tell({ tone: 'danger', text: t('people:edit.clash') })
+        setBusy(false)
+        return
+      }
       const issues = error instanceof CallError ? (error.problem?.issues ?? []) : []
       fields.refuse(faultsFromIssues(issues, refused))
       tell({ tone: 'danger', text: `${failed} ${t(faultKey(error))}` })

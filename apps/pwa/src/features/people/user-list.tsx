@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@apron/contracts/managed-user.ts'
+import { activities, type ManagedUser } from '@apron/contracts/managed-user.ts'
 import { grantableRoles, roles } from '@apron/contracts/role.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,6 +69,12 @@ export function UserList({
           />
         )}
         <ListFilter
+          label={t('people:column.last-active')}
+          value={search.active}
+          options={activities.map((value) => ({ value, label: t(activeKey[value]) }))}
+          onChange={(active) => narrow({ active })}
+        />
+        <ListFilter
           label={t('people:sort')}
           any={null}
           value={search.sort ?? 'name'}
@@ -110,6 +116,13 @@ export function UserList({
     </>
   )
 }
+
+const activeKey = {
+  '7-days': 'people:active.7-days',
+  '30-days': 'people:active.30-days',
+  longer: 'people:active.longer',
+  never: 'people:active.never',
+} as const satisfies Record<(typeof activities)[number], string>
 
 const sortKey = {
   name: 'people:column.name',

@@ -13,6 +13,7 @@ import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { nameOf } from './user-columns.tsx'
 import { type Act, useUserActs } from './use-user-acts.ts'
@@ -60,7 +61,17 @@ export function UserMenu({
           }}
         />
       )}
-      {asked !== null && asked !== 'reset-password' && (
+      {asked === 'delete' && (
+        <DeleteDialog
+          user={user}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            void run(asked)
+          }}
+        />
+      )}
+      {(asked === 'activate' || asked === 'deactivate') && (
         <ConfirmDialog
           title={t(askKey[asked], { name })}
           confirmLabel={t(actKey[asked])}
@@ -79,7 +90,7 @@ export function UserMenu({
 }
 
 /** What is asked about in the same way: yes or no. */
-type AskedAct = Exclude<Act, 'reset-password'>
+type AskedAct = 'activate' | 'deactivate'
 
 const symbols: Record<Act, TablerIcon> = {
   'reset-password': IconKey,
@@ -96,10 +107,8 @@ const actKey = {
 const askKey = {
   activate: 'people:ask.activate',
   deactivate: 'people:ask.deactivate',
-  delete: 'people:ask.delete',
 } as const satisfies Record<AskedAct, string>
 const meansKey = {
   activate: 'people:means.activate',
   deactivate: 'people:means.deactivate',
-  delete: 'people:means.delete',
 } as const satisfies Record<AskedAct, string>

@@ -1,4 +1,4 @@
-import { requestStatuses } from '@apron/contracts/managed-user.ts'
+import { activities, requestStatuses } from '@apron/contracts/managed-user.ts'
 import { roles } from '@apron/contracts/role.ts'
 import { type ListSearch, readListSearch } from '../../ui/list/list-search.ts'
 
@@ -8,7 +8,7 @@ export const userStatuses = ['active', 'inactive'] as const
 
 const users = {
   sorts: userSorts,
-  filters: { status: userStatuses, role: roles, organizationId: null },
+  filters: { status: userStatuses, role: roles, organizationId: null, active: activities },
 } as const
 const requests = { sorts: requestSorts, filters: { status: requestStatuses } } as const
 
