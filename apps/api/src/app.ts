@@ -17,6 +17,7 @@ import { notFound, ProblemError } from './problem.ts'
 import { apiHeaders } from './security-headers.ts'
 import { metricsDoor } from './security/metrics-door.ts'
 import { atDoor } from './sessions/door.ts'
+import { createFailedSignIns } from './sessions/failed-sign-ins.ts'
 import { createLoginLimit, type LoginLimits } from './sessions/login-limit.ts'
 import {
   createRequestLimit,
@@ -65,6 +66,8 @@ export type App = {
   fetch: (request: Request, env?: unknown) => Promise<Response>
   /** What was counted, for Prometheus. */
   metrics: () => Promise<string>
+  /** Writes into log and trail who failed to sign in since the last time. */
+  tellFailedSignIns: () => Promise<void>
 }
 
 /** The whole server as one function from request to response. It owns no port and no file. */
@@ -75,6 +78,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
   const headers = apiHeaders(usesTls)
   const limits = {
     login: createLoginLimit(config.loginLimits),
+    failed: createFailedSignIns(),
     register: createRequestLimit(config.registerLimits ?? registerLimits),
     reset: createRequestLimit(config.resetLimits ?? resetLimits),
   }
@@ -170,7 +174,12 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
       throw refusalOf(routes, path)
     })
   })
-  return { fetch: async (request, env) => app.fetch(request, env), metrics }
+  return {
+    fetch: async (request, env) => app.fetch(request, env),
+    metrics,
+    tellFailedSignIns: () =>
+      limits.failed.tell({ db, newId, now: new Date(clock()).toISOString() }, log),
+  }
 }
 
 const userOf = (caller: Caller | null): string | undefined => caller?.userId

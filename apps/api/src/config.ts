@@ -14,6 +14,8 @@ export type Config = {
   dataDir: string
   /** What `openDatabase` takes: a SQLite file, absolute, or the `postgres://` address of a database. */
   database: string
+  /** What sessions are signed with, where it is no file of the data folder. */
+  tokenKey: string | null
   /** How people reach this server, without a slash at the end; null where nobody said. */
   publicUrl: string | null
   /**
@@ -64,6 +66,7 @@ export function parseConfig(
     host: HOST ?? null,
     dataDir,
     database: databaseOf(DATABASE_URL, folder) ?? fileIn(dataDir),
+    tokenKey: parsed.data.TOKEN_KEY ?? null,
     publicUrl,
     demo: DEMO === undefined ? null : DEMO === '1',
     realBy: realBy(parsed.data),

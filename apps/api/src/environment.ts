@@ -51,6 +51,11 @@ export const environment = z.object({
     z.transform(empty),
     z.optional(z.enum(['0', '1'], 'must be 0 (no demo), 1 (demo for everybody) or empty')),
   ),
+  // The message never repeats it.
+  TOKEN_KEY: z.pipe(
+    z.transform(empty),
+    z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters, at random'))),
+  ),
   TLS_CERT: optionalText,
   TLS_KEY: optionalText,
   // The message never repeats the address: it may hold a password.

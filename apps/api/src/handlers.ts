@@ -16,6 +16,7 @@ import { organizationHandlers } from './organizations/handlers.ts'
 import { questionHandlers } from './questions/handlers.ts'
 import { referenceHandlers } from './references/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
+import type { FailedSignIns } from './sessions/failed-sign-ins.ts'
 import { login, sessionHandlers } from './sessions/handlers.ts'
 import type { LoginLimit } from './sessions/login-limit.ts'
 import type { RequestLimit } from './sessions/request-limit.ts'
@@ -26,7 +27,12 @@ import { userHandlers } from './users/handlers.ts'
 
 /** The server's code for every row of the contract; a row without any does not compile. */
 export const handlersWith = (
-  limits: { login: LoginLimit; register: RequestLimit; reset: RequestLimit },
+  limits: {
+    login: LoginLimit
+    failed: FailedSignIns
+    register: RequestLimit
+    reset: RequestLimit
+  },
   {
     isDevelopment = false,
     mailbox,
@@ -56,7 +62,7 @@ export const handlersWith = (
   ...organizationHandlers,
   ...reportHandlers,
   ...aiHandlers(writer, aiBudget),
-  'session.start': login(limits.login),
+  'session.start': login(limits.login, limits.failed),
   'export.take-in': takeInExport,
   'mailbox.list': listMailbox(mailbox),
 })

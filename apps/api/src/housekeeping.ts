@@ -1,6 +1,7 @@
 import { forgetUnconfirmed } from './accounts/forget-unconfirmed.ts'
 import type { Db } from './handler.ts'
 import type { Log } from './log.ts'
+import { endOldSessions } from './sessions/end-beyond.ts'
 
 type Ground = {
   readonly db: Db
@@ -19,14 +20,22 @@ export function startHousekeeping(
 ): () => Promise<void> {
   const look = async (): Promise<void> => {
     try {
-      await forgetUnconfirmed({ db, newId, now: new Date(clock()).toISOString() })
+      const here = { db, newId, now: new Date(clock()).toISOString() }
+      await forgetUnconfirmed(here)
+      // What was not ended at once is at the next look.
+      await endOldSessions(here)
     } catch (error) {
       log({ level: 'error', path: 'housekeeping', detail: String(error) })
     }
   }
-  let underWay = look()
+  return repeat(look, every)
+}
+
+/** Does something now and every so many milliseconds, one after the other, until it is stopped. */
+export function repeat(work: () => Promise<void>, every: number): () => Promise<void> {
+  let underWay = work()
   const timer = setInterval(() => {
-    underWay = underWay.then(look)
+    underWay = underWay.then(work)
   }, every)
   timer.unref()
   return async () => {

@@ -12,11 +12,12 @@ import { tellBackwards, tellGone } from './backup/went-backwards.ts'
 import { ConfigError, hostFor, parseConfig, wantsDemo, type Config } from './config.ts'
 import { NewerDataError } from './db/migrate.ts'
 import { occupy } from './db/occupy.ts'
-import { nameOf } from './db/target.ts'
+import { isPostgresUrl, nameOf } from './db/target.ts'
 import { makeDemo } from './demo/make-demo.ts'
 import { demoPassword } from './demo/people.ts'
 import type { Db } from './handler.ts'
-import { startHousekeeping } from './housekeeping.ts'
+import { repeat, startHousekeeping } from './housekeeping.ts'
+import { closeFolder } from './installation/close-folder.ts'
 import { openInstallation, type Installation } from './installation/first-start.ts'
 import { whyUnusable } from './installation/unusable.ts'
 import { jsonLog } from './log.ts'
@@ -26,6 +27,7 @@ import { smtpDelivery } from './mail/smtp.ts'
 import { createIds } from './new-id.ts'
 import { metricsDoor } from './security/metrics-door.ts'
 import { thisMachineOnly } from './security/this-machine-only.ts'
+import { openTokenKey } from './sessions/token-key.ts'
 import { serve, type Serving } from './serve.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -38,6 +40,8 @@ const backupPause = 60 * 1000
 const markPause = 60 * 1000
 /** Milliseconds between two looks for what has had its time. */
 const housekeepingPause = 60 * 60 * 1000
+/** Milliseconds between two notes of who failed to sign in. */
+const failurePause = 5 * 60 * 1000
 const clock = (): number => Date.now()
 const random = (): number => randomInt(2 ** 47) / 2 ** 47
 const newId = createIds(clock, random)
@@ -85,6 +89,11 @@ async function start(): Promise<void> {
   const sender = createSender({ db, clock, newId, baseUrl, deliver, log })
   sender.start(mailPause)
   const stopHousekeeping = startHousekeeping({ db, clock, newId, log }, housekeepingPause)
+  const tellFailures = (): Promise<void> =>
+    app.tellFailedSignIns().catch((error: unknown) => {
+      log({ level: 'error', path: 'sign-in', detail: String(error) })
+    })
+  const stopTelling = repeat(tellFailures, failurePause)
   const { database, dataDir } = config
   const stopMark = keepMark({ db, database, dataDir, clock, log }, markPause)
 
@@ -92,6 +101,7 @@ async function start(): Promise<void> {
   endOnSignal(async () => {
     await Promise.all([stop(), metrics?.stop()])
     await Promise.all([sender.stop(), stopHousekeeping(), backups?.stop()])
+    await stopTelling().then(tellFailures)
     await stopMark()
     await db.destroy()
     await leave()
@@ -122,6 +132,7 @@ async function open(config: Config): Promise<Opened> {
   const { database, dataDir } = config
   const now = new Date(clock()).toISOString()
   try {
+    closeFolder(dataDir)
     const leave = await occupy(database)
     if (leave === null) throw new ConfigError(`${nameOf(database)} is being restored. Wait for it.`)
     const mark = await readMark(dataDir)
@@ -131,6 +142,8 @@ async function open(config: Config): Promise<Opened> {
     const opened = await openInstallation({ database, demo, now, newId, makeDemo })
     const fault = mark === null ? null : await tellBackwards(opened.db, mark)
     if (fault !== null) throw new ConfigError(fault)
+    const isShared = isPostgresUrl(database)
+    await openTokenKey({ db: opened.db, dataDir, isShared, given: config.tokenKey, now })
     return { ...opened, leave }
   } catch (error) {
     const why = whyUnusable(error, database, dataDir)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutputOf } from './handler.ts'
+import { openTokenKey } from './sessions/token-key.ts'
 import { readConsistently } from './sync/read-consistently.ts'
 import { verifyChain } from './sync/verify-chain.ts'
 import { createScene, type Scene } from './sync/testing/scene.ts'
@@ -17,6 +18,9 @@ beforeAll(async () => {
   scene = await createScene(12)
   const env = { DATABASE_URL: scene.app.target, DATA_DIR: folder }
   servers = await Promise.all([startServer(env), startServer(env)])
+  const { db, clock } = scene.app
+  // The tokens of this process are theirs.
+  await openTokenKey({ db, dataDir: folder, isShared: true, given: null, now: clock.iso() })
 }, 120_000)
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))

@@ -6,6 +6,8 @@ export type Letter = {
   readonly button: string
   /** Said under the button; null where nothing needs to be. */
   readonly note: string | null
+  /** Whoever did not expect it has to do something. */
+  readonly isWarning?: true
   /** Where the button leads; `:code` is the one-time code. */
   readonly path: string
 }
@@ -61,7 +63,16 @@ export const letters: Readonly<Record<MailKind, Letter>> = {
     text: 'mail:password-changed.text',
     button: 'mail:password-changed.button',
     note: null,
+    isWarning: true,
     path: '/forgot-password',
+  },
+  'address-changed': {
+    subject: 'mail:address-changed.subject',
+    text: 'mail:address-changed.text',
+    button: 'mail:open.button',
+    note: null,
+    isWarning: true,
+    path: '/login',
   },
   'request-waiting': {
     subject: 'mail:request-waiting.subject',

@@ -33,6 +33,7 @@ const purposes: Readonly<Partial<Record<MailKind, LinkPurpose>>> = {
   'set-password': 'set-password',
 }
 
+const nobody = { userId: null, requestId: null, organizationId: null, name: null }
 const forAdmins: ReadonlySet<MailKind> = new Set(['request-waiting', 'trial-begun'])
 
 /** The mail as it is to be sent, its link made now; null where it is for nobody any more. */
@@ -50,6 +51,8 @@ export async function prepareMail(row: MailRow, ground: Ground): Promise<Outgoin
 async function findRecipient(db: Db, row: MailRow): Promise<Recipient | null> {
   const status = requestIn[row.kind]
   if (status !== undefined) return findRequest(db, row, status)
+  // Nobody has this address any more: it is said to whoever reads its mail, in the words of that day.
+  if (row.kind === 'address-changed') return { ...nobody, language: row.language }
   if (row.kind === 'request-waiting' && !(await isWaiting(db, row))) return null
   const user = await db
     .selectFrom('user')

@@ -8,6 +8,7 @@ export type MailKind =
   | 'password-reset'
   | 'set-password'
   | 'password-changed'
+  | 'address-changed'
   | 'request-waiting'
   | 'trial-begun'
 

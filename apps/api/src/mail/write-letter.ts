@@ -34,7 +34,7 @@ export function writeLetter(
   const greeting =
     name === null ? say('mail:greeting.plain') : textOf(language, 'mail:greeting.named', { name })
   const note = letter.note === null ? [] : [say(letter.note)]
-  const ends = [...note, say('mail:note.not-you')]
+  const ends = letter.isWarning ? note : [...note, say('mail:note.not-you')]
   const [text, button] = [say(letter.text), say(letter.button)]
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const paragraph = (words: string): string => `<p><bdi>${escapeHtml(words)}</bdi></p>`

@@ -1,6 +1,7 @@
 import type { Context } from '../handler.ts'
 import { startSession } from '../session.ts'
 import type { Tell } from '../users/record.ts'
+import { endBeyondMost } from './end-beyond.ts'
 
 /** Signs a person in, within `changePeople`, and tells the log. Gives the token. */
 export async function beginSession(
@@ -10,5 +11,7 @@ export async function beginSession(
 ): Promise<{ token: string; expiresAt: string }> {
   const id = newId()
   tell({ kind: 'session.start', target: id, organizationId, actorId: userId })
-  return startSession(db, { id, userId, now, agent })
+  const session = await startSession(db, { id, userId, now, agent })
+  await endBeyondMost(db, tell, { userId, now })
+  return session
 }

@@ -4,6 +4,7 @@ import { ProblemError } from '../problem.ts'
 import { findActiveByEmail, loadMe } from '../users/queries.ts'
 import { changePeople } from '../users/record.ts'
 import { beginSession } from './begin.ts'
+import type { FailedSignIns } from './failed-sign-ins.ts'
 import { findKnownTablet, rememberTablet } from './known-tablet.ts'
 import type { LoginLimit } from './login-limit.ts'
 import { endOne } from './own.ts'
@@ -14,7 +15,7 @@ import { nobodysHash, verifyPassword } from './password.ts'
  * checked in each case.
  */
 export const login =
-  (limit: LoginLimit): Handler<'session.start'> =>
+  (limit: LoginLimit, failed: FailedSignIns): Handler<'session.start'> =>
   async ({ body }, context) => {
     const { db, now, address } = context
     const { email } = body
@@ -30,6 +31,7 @@ export const login =
       throw error
     })
     if (user === undefined || !isRight) {
+      failed.note({ user: user ?? null, address, now })
       throw new ProblemError('wrong-credentials', 'The address or the password is wrong.')
     }
     forgive()

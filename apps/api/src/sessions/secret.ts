@@ -3,17 +3,24 @@ import { prepared } from '../db/prepared.ts'
 import type { Db } from '../handler.ts'
 
 /** What is signed; a word that was signed for one is worth nothing for another. */
-export type Purpose = 'tablet' | 'link'
+type Purpose = 'tablet' | 'link'
 
-/** Keys that lie beside a database, whatever transaction asks. */
-const besides = new WeakMap<object, Buffer>()
+/** A key that lies beside a database, in no copy of it. */
+export type Beside = {
+  readonly key: Buffer
+  /** ISO: since when there is one. Sessions that began before were signed without it. */
+  readonly since: string
+}
 
-/** From now on what this database's installation signs needs `key` too, which is in no copy of it. */
-export const keepBeside = (db: Db, key: Buffer): void =>
-  void besides.set(db.getExecutor().adapter, key)
+/** By database, whatever transaction asks. */
+const besides = new WeakMap<object, Beside>()
+
+/** From now on what this database's installation signs needs the key beside it too. */
+export const keepBeside = (db: Db, beside: Beside): void =>
+  void besides.set(db.getExecutor().adapter, beside)
 
 /** The key that lies beside the database; null where none was kept. */
-export const keyBeside = (db: Db): Buffer | null => besides.get(db.getExecutor().adapter) ?? null
+export const keyBeside = (db: Db): Beside | null => besides.get(db.getExecutor().adapter) ?? null
 
 const readKey = prepared((db, key: string) =>
   db.selectFrom('installation').select('value').where('key', '=', key),
@@ -26,11 +33,16 @@ export async function ownKey(db: Db): Promise<Buffer> {
   return Buffer.from(row.value, 'base64url')
 }
 
-/** The message's code by this installation's key for a purpose, 32 bytes. */
-export async function codeOf(db: Db, purpose: Purpose, message: string): Promise<Buffer> {
-  const hmac = (key: Buffer, text: string): Buffer =>
-    createHmac('sha256', key).update(text).digest()
+const hmac = (key: Buffer, message: string | Buffer): Buffer =>
+  createHmac('sha256', key).update(message).digest()
+
+/** A key of the installation made of both that it has; of the database's alone where no other was kept. */
+export async function keyFor(db: Db, purpose: Purpose | 'token'): Promise<Buffer> {
   const own = hmac(await ownKey(db), purpose)
   const beside = keyBeside(db)
-  return hmac(beside === null ? own : createHmac('sha256', beside).update(own).digest(), message)
+  return beside === null ? own : hmac(beside.key, own)
 }
+
+/** The message's code by this installation's key for a purpose, 32 bytes. */
+export const codeOf = async (db: Db, purpose: Purpose, message: string): Promise<Buffer> =>
+  hmac(await keyFor(db, purpose), message)

@@ -79,6 +79,17 @@ describe('PUT /api/user-management/update-user', () => {
     expect(moved.value?.user.organization.id).toBe(stranger.organizationId)
   })
 
+  test('another address is told to the one that it was, and no mail greets its reader by name', async () => {
+    await change(admin, auditor, { email: 'new@apron.example' })
+    await change(admin, auditor, { firstName: 'Hind' })
+    const mail = await post.fetchMail(auditor.email)
+    expect(mail.subject).toBe('Your account has another address')
+    expect(mail.text).toMatch(/^Hello,\n/)
+    expect(mail.text).not.toContain('new@apron.example')
+    expect(mail.text).not.toContain('need not do anything')
+    expect(post.server.mails).toHaveLength(1)
+  })
+
   test('nobody changes their own role, and who edits people makes nobody more than they reach', async () => {
     await makeUser(app, 'admin')
     const own = await change(admin, admin, { role: 'editor' })

@@ -2,6 +2,7 @@ import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import { trialEnd } from '../accounts/trial.ts'
 import { voidLinks } from '../accounts/links.ts'
 import type { Context, Handler } from '../handler.ts'
+import { queueMail } from '../mail/queue.ts'
 import { loadOrganization } from '../organizations/queries.ts'
 import { endDeposits } from '../sessions/queries.ts'
 import { forgetHandedIn } from '../sync/handed-in.ts'
@@ -31,8 +32,7 @@ export const changeUser: Handler<'user.change'> = async ({ params, body }, conte
     }
     if (Object.keys(changes).length > 0) {
       await here.db.updateTable('user').set(changes).where('id', '=', user.id).execute()
-      // Whoever reads the mail of the old address must not get in by it.
-      if (changes.email !== undefined) await voidLinks(here.db, user.id, here.now)
+      if (changes.email !== undefined) await leaveAddress(here, user)
       tellChange(tell, row, changes)
     }
     return { user: await loadManaged(here.db, user.id, here.caller) }
@@ -59,6 +59,16 @@ async function refuse({ db, caller }: Context, user: ManagedUser, changes: Chang
     }
     await loadOrganization(db, organizationId)
   }
+}
+
+/** Whoever reads the mail of the old address must not get in by it, and is told that it is another now. */
+async function leaveAddress(
+  { db, now, newId, language }: Context,
+  { id, email, language: own }: ManagedUser,
+): Promise<void> {
+  await voidLinks(db, id, now)
+  const mail = { id: newId(), kind: 'address-changed' as const, email, now }
+  await queueMail(db, { ...mail, language: own ?? language })
 }
 
 const personal = ['email', 'firstName', 'lastName', 'title', 'jobTitle', 'language'] as const
