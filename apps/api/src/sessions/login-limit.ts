@@ -1,4 +1,4 @@
-import type { Asker } from './hash-turns.ts'
+import type { Asker } from '../waiting-line.ts'
 import { networksOf } from './networks.ts'
 import { createRecentTimes } from './recent-times.ts'
 

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { createHashTurns, type Asker } from './hash-turns.ts'
+import { createWaitingLine, type Asker } from '../waiting-line.ts'
 
 /** OWASP, Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const current = { m: 19456, t: 2, p: 1 }
@@ -11,11 +11,12 @@ const tagLength = 32
  * Of Node's four threads hashes take one or two, and leave the others to compression and files; of the
  * processors they leave one to the calls of who is signed in.
  */
-const inTurn = createHashTurns({
+const inTurn = createWaitingLine({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   strangers: 60,
   perPlace: 20,
   known: 100,
+  retryAfter: 3,
 })
 /** Who holds a link that was mailed, or starts the server. */
 const trusted: Asker = { isKnown: true, place: '' }

@@ -110,3 +110,34 @@ test('thirty a minute, then 429 with the seconds to wait', async () => {
   app.clock.advance(60_000)
   expect((await call()).status).toBe(200)
 })
+
+test(
+  'who sends text after text hears that the server is busy, and others are helped meanwhile',
+  { timeout: 60_000 },
+  async () => {
+    const nonsense = (seed: number): string =>
+      Array.from(
+        { length: 60 },
+        (_, n) => `qx${String.fromCharCode(97 + ((n * seed) % 26))}zvw${seed}`,
+      )
+        .map((word) => word.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? ''))
+        .join(' ')
+        .slice(0, 500)
+    await check('warm')
+    const busy = await makeUser(app, 'auditor')
+    const flood = Array.from({ length: 25 }, (_, seed) =>
+      app.call('finding.check-spelling', { body: { finding: nonsense(seed + 30) } }, { as: busy }),
+    )
+    const began = performance.now()
+    expect((await check('the perimetr')).finding).toBe('the perimeter')
+    expect(performance.now() - began).toBeLessThan(12_000)
+    const answers = await Promise.all(flood)
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2)
+    const refused = answers.find(({ status }) => status === 503)
+    expect([refused?.problem?.code, refused?.headers.get('retry-after')]).toEqual([
+      'server-busy',
+      '10',
+    ])
+  },
+)

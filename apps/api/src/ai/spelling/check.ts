@@ -17,7 +17,7 @@ const instruction =
 
 /**
  * Corrects a finding: by the writer where there is one and it stayed with the text, else by the
- * dictionaries, and says which. 429 over the budget.
+ * dictionaries, and says which. 429 over the budget, and 503 where too many wait.
  */
 export const checkSpelling =
   (writer: Writer | null, spend: Spend): Check =>
@@ -35,5 +35,5 @@ export const checkSpelling =
       const changes = changesBetween(finding, byWriter)
       return { finding: byWriter, changes, doubts: [], by: 'ai' }
     }
-    return { ...correct(finding, words, await lookUp(words)), by: 'dictionary' }
+    return { ...correct(finding, words, await lookUp(words, caller.userId)), by: 'dictionary' }
   }

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { ProblemError } from '../../problem.ts'
+import { createWaitingLine } from '../../waiting-line.ts'
 
 export type Asked = { readonly script: 'en' | 'ar'; readonly plain: string }
 /** What an unknown word may have meant. */
@@ -10,67 +12,73 @@ export type Guess = {
 }
 /** For each word null where it is known. */
 export type Answers = readonly (Guess | null)[]
-export type Told =
-  | { readonly id: number; readonly answers: Answers }
-  | { readonly id: number; readonly fault: string }
+export type Told = { readonly answers: Answers } | { readonly fault: string }
 
 type Waiting = { resolve: (answers: Answers) => void; reject: (error: Error) => void }
 
-/** Milliseconds after which a thread that says nothing is ended; loading takes a few thousand. */
-const patience = 30_000
+/** Milliseconds after which a thread that says nothing is ended: while it loads, and once it has. */
+const loadingPatience = 30_000
+const patience = 6000
+const retryAfter = 10
+/** One text after the other; beside the one that is read a person has one that waits. */
+const inTurn = createWaitingLine({ atOnce: 1, strangers: 10, perPlace: 1, known: 0, retryAfter })
 
 let worker: Worker | null = null
-let asked = 0
-const waiting = new Map<number, Waiting>()
+let hasLoaded = false
+let waiting: Waiting | null = null
 
 /**
  * Asks the dictionaries. They are loaded at the first question, in a thread of their own: that takes
- * seconds, and a suggestion some tenths of one, for which no other call shall wait. Throws where the
- * thread fails or hangs; the next question starts another.
+ * seconds, and a suggestion some tenths of one, for which no other call shall wait. Throws server-busy
+ * where too many texts wait, of all or of this person, and where a text takes too long: its thread is
+ * ended then, and the next text has another.
  */
-export const lookUp = async (words: readonly Asked[]): Promise<Answers> =>
-  words.length === 0
-    ? []
-    : new Promise((resolve, reject) => {
-        const here = worker ?? start()
-        worker = here
-        asked += 1
-        const id = asked
-        const timer = setTimeout(() => void here.terminate(), patience)
-        timer.unref()
-        waiting.set(id, {
-          resolve: (answers) => {
-            clearTimeout(timer)
-            resolve(answers)
-          },
-          reject: (error) => {
-            clearTimeout(timer)
-            reject(error)
-          },
-        })
-        here.postMessage({ id, words })
-      })
+export const lookUp = async (words: readonly Asked[], userId: string): Promise<Answers> =>
+  words.length === 0 ? [] : inTurn({ isKnown: false, place: userId }, () => ask(words))
+
+async function ask(words: readonly Asked[]): Promise<Answers> {
+  const here = worker ?? start()
+  worker = here
+  const { promise, resolve, reject } = Promise.withResolvers<Answers>()
+  waiting = { resolve, reject }
+  const tired = (): void => {
+    giveUp(here, new ProblemError('server-busy', 'This text takes too long.', { retryAfter }))
+    void here.terminate()
+  }
+  const timer = setTimeout(tired, hasLoaded ? patience : loadingPatience)
+  timer.unref()
+  here.postMessage({ words })
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    waiting = null
+  }
+}
+
+/** The thread is not asked again, and whoever waits for it hears why. */
+function giveUp(ended: Worker, error: Error): void {
+  if (worker !== ended) return
+  worker = null
+  hasLoaded = false
+  waiting?.reject(error)
+}
 
 function start(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url))
   started.unref()
-  const giveUp = (error: Error): void => {
-    if (worker !== started) return
-    worker = null
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  }
   started.on('message', (told: Told) => {
     if ('fault' in told) {
       // What is compiled is in no known state after a fault.
-      giveUp(new Error(told.fault))
+      giveUp(started, new Error(told.fault))
       void started.terminate()
       return
     }
-    waiting.get(told.id)?.resolve(told.answers)
-    waiting.delete(told.id)
+    if (worker !== started) return
+    hasLoaded = true
+    waiting?.resolve(told.answers)
   })
-  started.on('error', giveUp)
-  started.on('exit', () => giveUp(new Error('the dictionaries ended')))
+  started.on('error', (error) => giveUp(started, error))
+  started.on('exit', () => giveUp(started, new Error('the dictionaries ended')))
   return started
 }

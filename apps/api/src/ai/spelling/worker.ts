@@ -5,8 +5,8 @@ import { airsideWords } from './airside-words.ts'
 import type { Asked, Guess, Told } from './dictionary.ts'
 import { nearTo } from './near.ts'
 
-/** Milliseconds after which no word of a text is given further suggestions. */
-const patience = 4000
+/** Milliseconds after which no word of a text is given further suggestions; loading is not counted. */
+const patience = 1500
 const mostKnown = 5000
 
 type Files = { readonly aff: Uint8Array; readonly dic: Uint8Array }
@@ -39,6 +39,12 @@ const load = async (script: Asked['script']): Promise<Dictionary[]> =>
     }),
   )
 
+function dictionariesOf(script: Asked['script']): Promise<Dictionary[]> {
+  const loading = loaded.get(script) ?? load(script)
+  loaded.set(script, loading)
+  return loading
+}
+
 function unspokenIn(aff: string, dic: string): string[] {
   const flag = /^NOSUGGEST\s+(\S+)/m.exec(aff)?.[1]
   if (flag === undefined) return []
@@ -51,9 +57,7 @@ async function look(asked: Asked, until: number): Promise<Guess | null> {
   const key = `${script} ${plain}`
   const found = known.get(key)
   if (found !== undefined) return found
-  const loading = loaded.get(script) ?? load(script)
-  loaded.set(script, loading)
-  const dictionaries = await loading
+  const dictionaries = await dictionariesOf(script)
   const isRight = (word: string) => dictionaries.some((it) => it.hunspell.testSpelling(word))
   // A name is no fault of spelling when it begins a sentence.
   const capital = plain.charAt(0).toUpperCase() + plain.slice(1)
@@ -71,13 +75,14 @@ function remember(key: string, answer: Guess | null): Guess | null {
   return answer
 }
 
-parentPort?.on('message', async ({ id, words }: { id: number; words: readonly Asked[] }) => {
+parentPort?.on('message', async ({ words }: { words: readonly Asked[] }) => {
   try {
+    for (const script of new Set(words.map((word) => word.script))) await dictionariesOf(script)
     const until = performance.now() + patience
     const answers: (Guess | null)[] = []
     for (const word of words) answers.push(await look(word, until))
-    parentPort?.postMessage({ id, answers } satisfies Told)
+    parentPort?.postMessage({ answers } satisfies Told)
   } catch (error) {
-    parentPort?.postMessage({ id, fault: String(error) } satisfies Told)
+    parentPort?.postMessage({ fault: String(error) } satisfies Told)
   }
 })

@@ -1,31 +1,31 @@
-import { ProblemError } from '../problem.ts'
+import { ProblemError } from './problem.ts'
 
-/** Who waits for a hash: whoever is known goes before strangers, and `place` is where they ask from. */
+/** Who waits: whoever is known goes before strangers, and `place` is where, or who, they ask from. */
 export type Asker = { readonly isKnown: boolean; readonly place: string }
 
-export type HashBounds = {
-  /** Hashes that are made at the same time. */
+export type LineBounds = {
+  /** Turns that are had at the same time. */
   readonly atOnce: number
   /** Strangers that wait for one, and of them from one place. */
   readonly strangers: number
   readonly perPlace: number
   /** Known ones that wait for one. */
   readonly known: number
+  /** Seconds after which whoever was turned away may try again: by then the whole line is done. */
+  readonly retryAfter: number
 }
 
 /** Runs `work` when it is its turn. Throws server-busy, at once, where too many wait already. */
-export type HashTurns = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>
-
-/** Seconds after which whoever was turned away may try again: by then the whole line is done. */
-const retryAfter = 3
+export type WaitingLine = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>
 
 type Waiting = { readonly place: string; readonly begin: () => void }
 
 /**
- * A line for what costs a processor 30 ms and 19 MiB each time. A flood of strangers fills their own
- * part of it and no more: those behind them hear at once that the server is busy.
+ * A line for what costs a processor long. A flood of strangers fills their own part of it and no more:
+ * those behind them hear at once that the server is busy.
  */
-export function createHashTurns({ atOnce, strangers, perPlace, known }: HashBounds): HashTurns {
+export function createWaitingLine(bounds: LineBounds): WaitingLine {
+  const { atOnce, strangers, perPlace, known, retryAfter } = bounds
   const lines = { known: [] as Waiting[], strangers: [] as Waiting[] }
   let running = 0
   const isFull = ({ isKnown, place }: Asker): boolean =>

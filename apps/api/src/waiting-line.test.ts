@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHashTurns } from './hash-turns.ts'
+import { createWaitingLine } from './waiting-line.ts'
 
 const stranger = (place: string) => ({ isKnown: false, place })
 const known = { isKnown: true, place: 'office' }
@@ -20,8 +20,8 @@ function workshop() {
   return { began, work, endOne }
 }
 
-test('no more hashes are made at once than may be, and whoever is known goes before strangers', async () => {
-  const run = createHashTurns({ atOnce: 1, strangers: 5, perPlace: 5, known: 5 })
+test('no more have their turn at once than may, and whoever is known goes before strangers', async () => {
+  const run = createWaitingLine({ retryAfter: 3, atOnce: 1, strangers: 5, perPlace: 5, known: 5 })
   const { began, work, endOne } = workshop()
   const all = [
     run(stranger('a'), work('first')),
@@ -34,7 +34,7 @@ test('no more hashes are made at once than may be, and whoever is known goes bef
 })
 
 test('beyond its end the line answers busy at once: first to a place, then to strangers, never for them to the known', async () => {
-  const run = createHashTurns({ atOnce: 1, strangers: 3, perPlace: 2, known: 1 })
+  const run = createWaitingLine({ retryAfter: 3, atOnce: 1, strangers: 3, perPlace: 2, known: 1 })
   const { began, work, endOne } = workshop()
   const busy = expect.objectContaining({
     problem: expect.objectContaining({ code: 'server-busy', status: 503 }),
@@ -54,7 +54,7 @@ test('beyond its end the line answers busy at once: first to a place, then to st
 })
 
 test('work that fails gives its turn on', async () => {
-  const run = createHashTurns({ atOnce: 1, strangers: 1, perPlace: 1, known: 1 })
+  const run = createWaitingLine({ retryAfter: 3, atOnce: 1, strangers: 1, perPlace: 1, known: 1 })
   const fails = run(known, () => Promise.reject(new Error('no memory')))
   const follows = run(known, async () => 'made')
   await expect(fails).rejects.toThrow('no memory')
