@@ -52,6 +52,8 @@ export const acts = [
   'request.repeat',
   'request.take-back',
   'session.end',
+  'session.refuse',
+  'session.retire',
   'session.start',
   'sub-category.change',
   'sub-category.create',

@@ -22,7 +22,7 @@ const ends = () =>
   app.db
     .selectFrom('log')
     .select(['target', 'actorId', 'body'])
-    .where('kind', '=', 'session.end')
+    .where('kind', '=', 'session.retire')
     .execute()
 
 test('whoever signs in with twenty sessions ends the one that was heard of the longest ago, and nobody else’s', async () => {

@@ -61,6 +61,6 @@ async function end(
   const ids = sessions.map(({ id }) => id)
   await db.updateTable('session').set({ revokedAt: now }).where('id', 'in', ids).execute()
   for (const { id: target, organizationId } of sessions) {
-    tell({ kind: 'session.end', target, organizationId, actorId: null, after: { why } })
+    tell({ kind: 'session.retire', target, organizationId, actorId: null, after: { why } })
   }
 }

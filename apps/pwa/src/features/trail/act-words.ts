@@ -49,6 +49,8 @@ export const actKey = {
   'request.delete': 'trail:act.request--delete',
   'request.repeat': 'trail:act.request--repeat',
   'session.end': 'trail:act.session--end',
+  'session.refuse': 'trail:act.session--refuse',
+  'session.retire': 'trail:act.session--retire',
   'session.start': 'trail:act.session--start',
   'sub-category.change': 'trail:act.sub-category--change',
   'sub-category.create': 'trail:act.sub-category--create',
