@@ -1,8 +1,9 @@
 import type { ReadOnlyReason } from '../../sync/read-only.ts'
 import { submitRegister, whyReadOnly } from '../../sync/read-only.ts'
 import { emptyView, viewRegister, viewRegisters, type RegisterView } from '../../sync/view.ts'
+import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import type { Me } from '@apron/contracts/user.ts'
-import { parseRegister } from '@apron/scoring/register.ts'
+import { answerRegister, parseRegister } from '@apron/scoring/register.ts'
 import { Dexie, liveQuery } from 'dexie'
 import type { Database } from '../../data/database.ts'
 import type {
@@ -175,6 +176,24 @@ const findNewestAnswer = (
     .last()
 
 const outboxStates = ['queued', 'done', 'parked', 'refused'] as const satisfies OutboxState[]
+
+/**
+ * The first question without an answer; null where none is, and where nothing was answered, so that a
+ * new assessment opens as quickly as it can.
+ */
+export async function findFirstOpen(
+  db: Database,
+  { id, answeredCount }: AssessmentRow,
+  order: readonly string[],
+): Promise<string | null> {
+  if (answeredCount === 0) return null
+  const shown = await readRegisters(db, id)
+  return order.find((question) => !isAnswered(shown.get(answerRegister(question)))) ?? null
+}
+
+const isAnswered = (shown: Shown | undefined): boolean =>
+  shown?.view.isConflict === true ||
+  ((shown?.view.value as AnswerValue | undefined)?.complianceLevel ?? null) !== null
 
 /** Whether the browser promised to keep the storage; null where it was never asked. */
 export async function readPersistence(db: Database): Promise<boolean | null> {

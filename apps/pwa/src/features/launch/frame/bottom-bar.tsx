@@ -9,7 +9,7 @@ import { memo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Place } from '../use-place.ts'
 import { useLaunching, useWorkState } from '../use-work.ts'
-import { nextPlace, type Step } from './next-place.ts'
+import { isDone, nextPlace, type Step } from './next-place.ts'
 import { Push } from './push.tsx'
 import { takeStep } from './take-step.ts'
 import { useExit } from './use-exit.ts'
@@ -23,11 +23,18 @@ export const BottomBar = memo(function BottomBar({ place }: { place: Place }) {
   const canPrevious = useWorkState((state) => nextPlace(state, place, 'previous') !== null)
   const canNext = useWorkState((state) => nextPlace(state, place, 'next') !== null)
   const canOpen = useWorkState((state) => nextPlace(state, place, 'next-unanswered') !== null)
+  const isAllAnswered = useWorkState((state) => isDone(state, place))
   return (
     <nav className={classes.bar} aria-label={t('launch:steps.title')}>
       <StepButton step="previous" isPossible={canPrevious} />
-      {!isViewOnly && <StepButton step="next-unanswered" isPossible={canOpen} />}
-      <StepButton step="next" isPossible={canNext} />
+      {!isViewOnly && (
+        <StepButton
+          step="next-unanswered"
+          isPossible={canOpen}
+          {...(isAllAnswered ? { word: 'launch:steps.to-summary', look: 'main' } : {})}
+        />
+      )}
+      <StepButton step="next" isPossible={canNext} look={isAllAnswered ? 'plain' : 'main'} />
       <ExitButton isViewOnly={isViewOnly} />
     </nav>
   )
@@ -43,20 +50,20 @@ const looks: Readonly<Record<Step, { word: string; symbol: TablerIcon }>> = {
 const StepButton = memo(function StepButton({
   step,
   isPossible,
+  word = looks[step].word,
+  look = 'plain',
 }: {
   step: Step
   isPossible: boolean
+  word?: string
+  look?: 'plain' | 'main'
 }) {
   const { t } = useTexts()
   const { work, go } = useLaunching()
-  const { word, symbol: Symbol } = looks[step]
+  const { symbol: Symbol } = looks[step]
   const arrow = <Symbol aria-hidden className="points-along" />
   return (
-    <Push
-      look={step === 'next' ? 'main' : 'plain'}
-      onClick={() => takeStep({ work, go }, step)}
-      disabled={!isPossible}
-    >
+    <Push look={look} onClick={() => takeStep({ work, go }, step)} disabled={!isPossible}>
       {step === 'previous' && arrow}
       {t(word)}
       {step !== 'previous' && arrow}

@@ -22,6 +22,8 @@ export function useKeys(launching: Launching, place: Place, doors: Doors): void 
       if (action === null) return
       event.preventDefault()
       act(action, launching, place, doors)
+      // Where the next key is safe: a digit chooses a level there, and writes nothing.
+      if (isTyping && isStep(action)) launching.go((from) => ({ ...from, focus: 'heading' }))
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -44,7 +46,7 @@ function act(action: KeyAction, launching: Launching, place: Place, doors: Doors
     case 'next-unanswered':
       return takeStep(launching, action.do)
     case 'write':
-      document.getElementById(findingFieldId)?.focus()
+      writeOn(document.getElementById(findingFieldId))
       return
     case 'search':
       doors.onSearch()
@@ -58,6 +60,16 @@ function act(action: KeyAction, launching: Launching, place: Place, doors: Doors
     case 'leave-field':
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
+}
+
+const isStep = ({ do: name }: KeyAction): boolean =>
+  name === 'next' || name === 'previous' || name === 'next-unanswered'
+
+/** Goes on writing at the end of what stands there. */
+function writeOn(field: HTMLElement | null): void {
+  field?.focus()
+  if (field instanceof HTMLTextAreaElement)
+    field.setSelectionRange(field.value.length, field.value.length)
 }
 
 /** A level ends no conflict by a key: there it is chosen by hand. */

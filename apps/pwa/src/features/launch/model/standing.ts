@@ -2,13 +2,14 @@ import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { findObstacles } from '@apron/scoring/can-submit.ts'
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import type { Shown } from '../queries.ts'
+import { hasPlaceholder } from './placeholders.ts'
 
 /** What the list shows of one question. */
 export type Standing = {
   /** The level on which everybody agrees; null while it is open or in conflict. */
   readonly level: ComplianceLevel | null
   readonly hasFinding: boolean
-  /** The level asks for a finding and there is none. */
+  /** The level asks for a finding and there is none, or a draft of it waits to be filled in. */
   readonly lacksFinding: boolean
   readonly inConflict: boolean
   /** Something of it is only on this tablet. */
@@ -39,7 +40,8 @@ export function standingOf({ view, waiting }: Shown): Standing {
   return {
     level,
     hasFinding: finding !== '',
-    lacksFinding: obstacles.some(({ reason }) => reason === 'finding-missing'),
+    lacksFinding:
+      hasPlaceholder(finding) || obstacles.some(({ reason }) => reason === 'finding-missing'),
     inConflict: view.isConflict,
     unsent: view.unsent || view.draft !== null,
     waiting,

@@ -33,3 +33,25 @@ test('two very long texts are marked whole', () => {
   const long = 'word '.repeat(1000)
   expect(markDifferences(`${long}a`, `${long}b`)).toEqual([{ text: `${long}a`, isOther: true }])
 })
+
+test.each<[string, string, string[], string[]]>([
+  // Blanks are no difference, and none is marked beside one.
+  ['two  doors', 'two doors', [], []],
+  ['the north gate', 'the south gate', ['north'], ['south']],
+  // A full stop behind a code makes it no other code; nor does its place.
+  ['Door RUH-12.', 'door RUH-12 open', ['Door'], ['door', 'open']],
+  ['RUH-12 was open', 'open was RUH-12', ['was'], ['was']],
+  ['السياج RUH-12 مفتوح', 'السياج مغلق عند RUH-12', ['مفتوح'], ['مغلق عند']],
+])('%s and %s are marked by words, on both sides alike', (a, b, ofA, ofB) => {
+  expect(others(a, b)).toEqual(ofA)
+  expect(others(b, a)).toEqual(ofB)
+})
+
+test('what one side has in common, the other has too', () => {
+  const [a, b] = ['open gate open door closed', 'gate open closed door open']
+  const count = (text: string, other: string): number =>
+    markDifferences(text, other)
+      .filter(({ isOther }) => !isOther)
+      .flatMap(({ text: piece }) => piece.match(/\S+/g) ?? []).length
+  expect(count(a, b)).toBe(count(b, a))
+})

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { textDirection } from '../../../ui/text-direction.ts'
+import { walkPlaceholders } from './walk-placeholders.ts'
 import classes from './finding-field.module.css'
 
 /**
@@ -51,6 +52,7 @@ export function CountedText({
         aria-describedby={isOver ? `${id}-count ${id}-message` : `${id}-count`}
         onChange={(event) => onType(event.target.value)}
         onBlur={onLeave}
+        onKeyDown={walkPlaceholders}
       />
       {isOver && (
         <p id={`${id}-message`} className={classes.message} role="alert">

@@ -2,7 +2,9 @@ import { needsFinding, type ComplianceLevel } from '@apron/scoring/compliance-le
 import { findingMaxLength } from '@apron/scoring/limits.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { HelpButtons } from '../help/help-buttons.tsx'
+import { hasPlaceholder } from '../model/placeholders.ts'
 import { CountedText } from './counted-text.tsx'
+import { selectPlaceholder } from './walk-placeholders.ts'
 import classes from './finding-field.module.css'
 
 /** What the auditor writes under the answer, with the hint when the level cannot do without. */
@@ -41,9 +43,19 @@ export function FindingField({
         onTake={(taken) => {
           onType(taken)
           onLeave()
+          // Its author goes on where the draft leaves them to.
+          if (hasPlaceholder(taken)) requestAnimationFrame(() => goToPlaceholder(id))
         }}
       />
+      {hasPlaceholder(text) && <p className={classes.hint}>{t('launch:finding.placeholders')}</p>}
       {isWanted && <p className={classes.hint}>{t('launch:finding.wanted')}</p>}
     </>
   )
+}
+
+function goToPlaceholder(id: string): void {
+  const field = document.getElementById(id)
+  if (!(field instanceof HTMLTextAreaElement)) return
+  field.focus()
+  selectPlaceholder(field)
 }

@@ -1,14 +1,14 @@
 import { parseRegister } from '@apron/scoring/register.ts'
 import { useTranslation } from 'react-i18next'
-import type { TabletObstacle } from '../../../sync/submit.ts'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { summaryTextKey } from '../../../ui/word-keys.ts'
 import { useLaunching, useWorkState } from '../use-work.ts'
+import type { ScreenObstacle } from './use-judgement.ts'
 import classes from './obstacles.module.css'
 
 /** The way to what has to be done. */
-export function ObstacleLink({ obstacle }: { obstacle: TabletObstacle }) {
+export function ObstacleLink({ obstacle }: { obstacle: ScreenObstacle }) {
   const { t } = useTranslation(['launch', 'words'])
   const { go } = useLaunching()
   const questions = useWorkState((state) => state.outline.questions)

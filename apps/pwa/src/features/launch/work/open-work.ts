@@ -3,6 +3,7 @@ import type { Tablet } from '../../../tablet/use-tablet.ts'
 import { arrange, orderOf } from '../model/arrange.ts'
 import { standingOf } from '../model/standing.ts'
 import {
+  findFirstOpen,
   findOutline,
   readQuestions,
   readRegister,
@@ -33,7 +34,7 @@ export async function openWork(
   if (outline === undefined || assessment === undefined || assessment.takenAt === null) return null
   const groups = arrange(outline)
   const order = orderOf(groups)
-  const first = firstQuestion(order, begin)
+  const first = firstQuestion(order, begin ?? (await findFirstOpen(db, assessment, order)))
   const [questions, shown] = await Promise.all([
     readQuestions(db, assessmentId, first === null ? [] : [first]),
     first === null ? null : readRegister(db, assessmentId, answerRegister(first)),

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { emptyView } from '../../../sync/view.ts'
+import { standingOf } from './standing.ts'
+
+const lacks = (complianceLevel: string, findings: string): boolean =>
+  standingOf({
+    view: { ...emptyView, value: { complianceLevel, findings, references: [] } },
+    waiting: null,
+  }).lacksFinding
+
+test('a question keeps its mark until its finding is there and filled in', () => {
+  expect(lacks('non-compliant', '')).toBe(true)
+  expect(lacks('non-compliant', 'Observed: [what was seen, where and when]')).toBe(true)
+  expect(lacks('fully-compliant', 'ما لوحظ: [ما شوهد وأين ومتى]')).toBe(true)
+  expect(lacks('non-compliant', 'Observed: a hole [see photo 3]')).toBe(false)
+  expect(lacks('fully-compliant', '')).toBe(false)
+})
