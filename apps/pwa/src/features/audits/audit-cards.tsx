@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { AuditLine } from './audit-line.ts'
 import { Due } from './due.tsx'
-import { OnTablet } from './on-tablet.tsx'
+import { LateMark, OnTablet } from './on-tablet.tsx'
 import { OpenAudit } from './open-audit.tsx'
 import { PlaceName } from './place-name.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -28,6 +28,7 @@ export function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
           </div>
           <ProgressLine answered={answered} total={row.questionCount} />
           <OnTablet isStored={row.takenAt !== null} unsent={unsent} submit={submit} />
+          <LateMark row={row} />
           <div className={classes.cardFoot}>
             <OpenAudit row={row} answered={answered} fullWidth />
           </div>

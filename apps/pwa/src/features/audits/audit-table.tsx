@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { AuditLine } from './audit-line.ts'
 import { Due } from './due.tsx'
 import { type HomeFilter, readHomeFilter, type Sort } from './home-filter.ts'
-import { OnTablet } from './on-tablet.tsx'
+import { LateMark, OnTablet } from './on-tablet.tsx'
 import { OpenAudit } from './open-audit.tsx'
 import { PlaceName } from './place-name.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -95,6 +95,7 @@ export function AuditTable({
               </td>
               <td>
                 <OnTablet isStored={row.takenAt !== null} unsent={unsent} submit={submit} />
+                <LateMark row={row} />
               </td>
               <td>
                 <OpenAudit row={row} answered={answered} />

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DetailFacts } from './detail-facts.tsx'
+import { DetailsFigures } from './details-figures.tsx'
 import { HandInPanel } from './hand-in-panel.tsx'
 import { LateArrivals } from './late-arrivals.tsx'
 import { PlaceName } from './place-name.tsx'
@@ -88,6 +89,7 @@ function KnownDetails({ details }: { details: Details }) {
           <Stack>
             <StartPanel details={details} taking={taking} />
             {decidesLate && row.parkedCount > 0 && <LateArrivals row={row} />}
+            <DetailsFigures row={row} />
             <Panel title={t('audits:details.about')}>
               <DetailFacts row={row} />
             </Panel>

@@ -1,6 +1,5 @@
 import '../../styles/inputs.css'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import type { Bilingual } from '@apron/contracts/text.ts'
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +7,6 @@ import type { AssessmentRow } from '../../data/tables.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { reasonKey } from '../../ui/reason-key.ts'
-import { RegisterName } from '../../ui/register-name.tsx'
 import { useKept } from '../../ui/use-kept.ts'
 import { SaidValue } from '../../ui/said-value.tsx'
 import { Instant } from '../../ui/when.tsx'
@@ -16,18 +14,14 @@ import { textDirection } from '../../ui/text-direction.ts'
 import type { Decision, Parked } from './late-arrivals.tsx'
 import classes from './audits.module.css'
 
-type Labels = ReadonlyMap<string, { number: string; label: Bilingual }> | undefined
-
 /** One late arrival: what, who, when, why it waits, and the decision. */
 export function LateArrival({
   mutation,
   row,
-  labels,
   onDecide,
 }: {
   mutation: Parked
   row: AssessmentRow
-  labels: Labels
   onDecide: (decision: Decision) => Promise<string | null>
 }) {
   const { t, i18n } = useTranslation('audits')
@@ -54,11 +48,8 @@ export function LateArrival({
     else void send({ decision: 'decline', reason: words })
   }
   return (
-    <article className={classes.late}>
+    <li className={classes.late}>
       <Stack gap="xs">
-        <Text component="h3" fw={600}>
-          <RegisterName register={mutation.register} labels={labels} />
-        </Text>
         <SaidValue register={mutation.register} value={mutation.value} />
         <Text size="sm" c="dimmed">
           <PersonName person={author} /> · <Instant value={mutation.at} /> ·{' '}
@@ -110,6 +101,6 @@ export function LateArrival({
           )}
         </Group>
       </Stack>
-    </article>
+    </li>
   )
 }

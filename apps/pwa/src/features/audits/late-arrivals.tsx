@@ -5,13 +5,25 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
+import { refreshLists } from '../../sync/lists.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { problemKey } from '../../ui/problem-key.ts'
 import { LateArrival } from './late-arrival.tsx'
-import { findQuestionLabels, labelsOf, type QuestionLabels } from './queries.ts'
+import { LateCard } from './late-card.tsx'
+import { LateMark } from './on-tablet.tsx'
+import {
+  findQuestionLabels,
+  findStanding,
+  labelsOf,
+  type QuestionLabels,
+  type Standing,
+  standingOf,
+} from './queries.ts'
+
+type Asked = { readonly labels: QuestionLabels; readonly standing: Standing }
 
 export type Parked = Output<Table['parked.list']>['parked'][number]
 export type Decision = { decision: 'take-in' } | { decision: 'decline'; reason: string }
@@ -19,12 +31,19 @@ export type Decision = { decision: 'take-in' } | { decision: 'decline'; reason: 
 /** What came too late and waits for the lead: taken in or declined, with signal. */
 export function LateArrivals({ row }: { row: AssessmentRow }) {
   const { t } = useTranslation('audits')
-  const { api, db, engine } = useTablet()
+  const { api, db, ports, engine } = useTablet()
   const [parked, setParked] = useState<readonly Parked[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const stored = useLiveQuery(() => findQuestionLabels(db, row.id), [db, row.id])
-  const [asked, setAsked] = useState<QuestionLabels>(new Map())
+  const [asked, setAsked] = useState<Asked>({ labels: new Map(), standing: new Map() })
   const isStored = row.takenAt !== null
+  const byRegister = Map.groupBy(parked ?? [], ({ register }) => register ?? '')
+  const names = [...byRegister.keys()]
+  const standing = useLiveQuery(
+    () => findStanding(db, row.id, names),
+    // One card for each: their names are what matters.
+    [db, row.id, names.join(' ')],
+  )
   const load = useCallback(async (): Promise<void> => {
     const result = await api('parked.list', { params: { assessmentId: row.id } })
     if (result.ok) setParked(result.value.parked)
@@ -32,7 +51,10 @@ export function LateArrivals({ row }: { row: AssessmentRow }) {
     // Whoever decides may never have taken it offline: then the server names the questions.
     if (isStored || !result.ok || result.value.parked.length === 0) return
     const launch = await api('assessment.launch', { params: { assessmentId: row.id } })
-    if (launch.ok) setAsked(labelsOf(launch.value.questions))
+    if (launch.ok) {
+      const { questions, registers } = launch.value
+      setAsked({ labels: labelsOf(questions), standing: standingOf(registers) })
+    }
   }, [api, row.id, isStored])
   useEffect(() => {
     const follow = async (): Promise<void> => load()
@@ -48,11 +70,14 @@ export function LateArrivals({ row }: { row: AssessmentRow }) {
     if (!result.ok) return problemKey(result)
     engine.poke()
     await load()
+    // Of an assessment that is not on this tablet the engine asks nothing: the list has its count.
+    await refreshLists(db, ports).catch(() => undefined)
     return null
   }
   return (
     <Panel title={t('audits:late.title')}>
       <Stack>
+        <LateMark row={row} />
         <Text c="dimmed">{t('audits:late.advice')}</Text>
         {fault !== null && parked === null && (
           <ErrorPanel
@@ -67,14 +92,23 @@ export function LateArrivals({ row }: { row: AssessmentRow }) {
           </Notice>
         )}
         {parked?.length === 0 && <Text>{t('audits:late.none')}</Text>}
-        {parked?.map((mutation) => (
-          <LateArrival
-            key={mutation.id}
-            mutation={mutation}
+        {[...byRegister].map(([register, late]) => (
+          <LateCard
+            key={register}
+            register={register}
             row={row}
-            labels={isStored ? stored : asked}
-            onDecide={(decision) => decide(mutation.id, decision)}
-          />
+            labels={isStored ? stored : asked.labels}
+            heads={(isStored ? standing : asked.standing)?.get(register) ?? []}
+          >
+            {late.map((mutation) => (
+              <LateArrival
+                key={mutation.id}
+                mutation={mutation}
+                row={row}
+                onDecide={(decision) => decide(mutation.id, decision)}
+              />
+            ))}
+          </LateCard>
         ))}
       </Stack>
     </Panel>

@@ -1,5 +1,14 @@
-import { IconDeviceTablet, IconDeviceTabletX, IconSend, IconUpload } from '@tabler/icons-react'
+import {
+  IconDeviceTablet,
+  IconDeviceTabletX,
+  IconSend,
+  IconUpload,
+  IconClockExclamation,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { AssessmentRow } from '../../data/tables.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { formatNumber } from '../../ui/format.ts'
 import type { SubmitState } from './queries.ts'
 import classes from './audits.module.css'
 
@@ -9,6 +18,20 @@ export const submitKey = {
   'under-way': 'audits:submit.under-way',
   submitted: 'audits:submit.submitted',
 } as const satisfies Record<SubmitState, string>
+
+/** What came too late and waits for whoever decides on it; nothing for anybody else. */
+export function LateMark({ row }: { row: AssessmentRow }) {
+  const { t, i18n } = useTranslation('audits')
+  const { me } = useTablet()
+  const { parkedCount: count, leadId } = row
+  if (count === 0 || (leadId !== me.id && !me.permissions.includes('audit.assign'))) return null
+  return (
+    <span className={classes.unsent}>
+      <IconClockExclamation size={18} aria-hidden />
+      {t('audits:late.mark', { count, number: formatNumber(count, i18n.language) })}
+    </span>
+  )
+}
 
 /** Whether it is on this tablet, and how much of it only this tablet has. */
 export function OnTablet({

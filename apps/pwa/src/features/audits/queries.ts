@@ -1,12 +1,17 @@
-import type { PinnedQuestion } from '@apron/contracts/launch.ts'
+import type { Launch, PinnedQuestion } from '@apron/contracts/launch.ts'
+import type { AnswerValue } from '@apron/contracts/mutation.ts'
+import type { RevisionHead } from '@apron/contracts/sync.ts'
 import type { Bilingual } from '@apron/contracts/text.ts'
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'
+import { isConflict } from '@apron/scoring/merge-heads.ts'
+import { answerRegister } from '@apron/scoring/register.ts'
+import type { JudgedQuestion } from '@apron/scoring/score-assessment.ts'
 import type { Database } from '../../data/database.ts'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { judgeQuestions } from '../../sync/questions-state.ts'
 import { type Stored, storedOf } from '../../sync/stored.ts'
 import { submitRegister } from '../../sync/read-only.ts'
-import { viewRegisters } from '../../sync/view.ts'
+import { viewRegister, viewRegisters } from '../../sync/view.ts'
 import type { AuditLine } from './audit-line.ts'
 
 const tally = (keys: Iterable<string>): Map<string, number> => {
@@ -92,6 +97,46 @@ export async function findDetails(db: Database, assessmentId: string): Promise<D
   const answered = unsent > 0 ? await countAnswered(db, row) : row.answeredCount
   return { row, answered, unsent, submit, stored }
 }
+
+/** Each question with its level as this tablet sees it; undefined where the questions are not here. */
+export async function readJudged(
+  db: Database,
+  assessmentId: string,
+): Promise<readonly JudgedQuestion[] | undefined> {
+  const outline = await db.outlines.get(assessmentId)
+  if (outline === undefined) return undefined
+  return judgeQuestions(outline, await viewRegisters(db, assessmentId)).judged
+}
+
+/** The same of what the server tells. */
+export function judgedOf({ questions, registers }: Launch): readonly JudgedQuestion[] {
+  const heads = new Map(registers.map((told) => [told.register, told.heads]))
+  return questions.map(({ id, categoryId, subCategoryId }) => {
+    const standing = heads.get(answerRegister(id)) ?? []
+    const value = isConflict(standing) ? undefined : (standing[0]?.value as AnswerValue | undefined)
+    const level = value?.complianceLevel ?? null
+    return { id, category: categoryId, subCategory: subCategoryId, level }
+  })
+}
+
+/** What stands in registers, by their name. */
+export type Standing = ReadonlyMap<string, readonly RevisionHead[]>
+
+/** From this tablet, own unsent work among it. */
+export async function findStanding(
+  db: Database,
+  assessmentId: string,
+  registers: readonly string[],
+): Promise<Standing> {
+  const views = await Promise.all(
+    registers.map((register) => viewRegister(db, assessmentId, register)),
+  )
+  return new Map(registers.map((register, at) => [register, views[at]?.heads ?? []]))
+}
+
+/** From what the server said. */
+export const standingOf = (registers: Launch['registers']): Standing =>
+  new Map(registers.map(({ register, heads }) => [register, heads]))
 
 /** What questions are called, by their id. */
 export type QuestionLabels = ReadonlyMap<string, { number: string; label: Bilingual }>

@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../ui/format.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { openKey } from './open-audit.tsx'
@@ -13,7 +12,7 @@ import classes from './audits.module.css'
 
 /** The one thing to do next: start, go on, or look. What is not here yet is fetched on the way. */
 export function StartPanel({ details, taking }: { details: Details; taking: Taking }) {
-  const { t, i18n } = useTranslation('audits')
+  const { t } = useTranslation('audits')
   const navigate = useNavigate()
   const { row, answered } = details
   const params = { assessmentId: row.id }
@@ -46,18 +45,9 @@ export function StartPanel({ details, taking }: { details: Details; taking: Taki
       )}
       {!row.isOwn && <Text c="dimmed">{t('audits:open.view-only')}</Text>}
       <ProgressLine answered={answered} total={row.questionCount} />
-      <Text>
-        {t('audits:details.score')}{' '}
-        <strong className="tabular">
-          {row.score === null ? '–' : formatNumber(row.score, i18n.language, 1)}
-        </strong>
-        {row.conflictCount > 0 && (
-          <>
-            {' · '}
-            {t('audits:details.conflicts', { count: row.conflictCount })}
-          </>
-        )}
-      </Text>
+      {row.conflictCount > 0 && (
+        <Text>{t('audits:details.conflicts', { count: row.conflictCount })}</Text>
+      )}
     </div>
   )
 }

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { subKey } from '../model/arrange.ts'
 import { useWorkState } from '../use-work.ts'
-import { useFigure } from './use-figure.ts'
+import { useFigure } from '../../../ui/use-figure.ts'
 import classes from './category-figures.module.css'
 import panel from './summary-panel.module.css'
 
 /** The same figures per category and sub-category. */
 export function CategoryFigures({ categories }: { categories: readonly CategoryScore[] }) {
-  const { t } = useTranslation('launch')
+  const { t } = useTranslation('words')
   const groups = useWorkState((state) => state.groups)
   const names = new Map(
     groups.flatMap((group) => [
@@ -22,16 +22,18 @@ export function CategoryFigures({ categories }: { categories: readonly CategoryS
   return (
     <section className={panel.part} aria-labelledby="by-category">
       <h3 id="by-category" className={panel.heading}>
-        {t('launch:figure.by-category')}
+        {t('words:figure.by-category')}
       </h3>
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{t('launch:figure.category')}</th>
-              <th scope="col">{t('launch:figure.answered')}</th>
-              <th scope="col">{t('launch:figure.score')}</th>
-              <th scope="col">{t('launch:figure.effective')}</th>
+              <th scope="col">{t('words:figure.category')}</th>
+              <th scope="col">{t('words:figure.answered')}</th>
+              <th scope="col">{t('words:figure.score')}</th>
+              <th scope="col">{t('words:figure.effective')}</th>
+              <th scope="col">{t('words:figure.serious')}</th>
+              <th scope="col">{t('words:figure.excluded')}</th>
             </tr>
           </thead>
           <tbody>
@@ -75,6 +77,8 @@ function Row({
       </td>
       <td>{decimal(score.score)}</td>
       <td>{percent(score.effectiveImplementation)}</td>
+      <td>{number(score.seriousDeficiencies)}</td>
+      <td>{number(score.excluded)}</td>
     </tr>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Figures } from '../../../ui/figures.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { Place } from '../use-place.ts'
 import { useWorkState } from '../use-work.ts'
 import { CategoryFigures } from './category-figures.tsx'
-import { Figures } from './figures.tsx'
 import { Interviewees } from './interviewees.tsx'
 import { Obstacles } from './obstacles.tsx'
 import { StorageNote } from './storage-note.tsx'
@@ -15,9 +15,10 @@ import classes from './summary-panel.module.css'
 
 /** How the audit stands, what is missing, what is said of the whole, and the submit. */
 export default function SummaryPanel({ place }: { place: Place }) {
-  const { t } = useTranslation('launch')
+  const { t } = useTranslation(['launch', 'words'])
   const isWhole = useWorkState((state) => state.isWhole)
   const judgement = useJudgement()
+  const isCancelled = useWorkState((state) => state.assessment.status === 'cancelled')
   const heading = useRef<HTMLHeadingElement>(null)
   const { focus, register } = place
   useEffect(() => {
@@ -34,12 +35,16 @@ export default function SummaryPanel({ place }: { place: Place }) {
       <h2 ref={heading} tabIndex={-1} className={classes.title}>
         {t('launch:summary.title')}
       </h2>
-      <Figures score={judgement.score} />
+      {isCancelled ? (
+        <p>{t('words:figure.none-cancelled')}</p>
+      ) : (
+        <Figures score={judgement.score} />
+      )}
       <Obstacles obstacles={judgement.obstacles} />
       <SummaryTexts />
       <Interviewees />
       <SubmitPart obstacles={judgement.obstacles} />
-      <CategoryFigures categories={judgement.categories} />
+      {!isCancelled && <CategoryFigures categories={judgement.categories} />}
       <StorageNote />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Band } from '@apron/scoring/band.ts'
+import { type Band, greenFrom } from '@apron/scoring/band.ts'
 import type { Score } from '@apron/scoring/score-assessment.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
@@ -7,14 +7,25 @@ import { useFigure } from './use-figure.ts'
 import classes from './figures.module.css'
 
 const bands = {
-  green: ['good', IconCircleCheck, 'launch:band.green'],
-  amber: ['warning', IconAlertTriangle, 'launch:band.amber'],
-  red: ['danger', IconCircleX, 'launch:band.red'],
+  green: ['good', IconCircleCheck, 'words:band.green'],
+  amber: ['warning', IconAlertTriangle, 'words:band.amber'],
+  red: ['danger', IconCircleX, 'words:band.red'],
 } as const satisfies Record<Band, readonly unknown[]>
+
+/** The key of why a score has its band: the number alone does not say it. */
+function whyKey(band: Band, score: number | null): string {
+  if (band === 'amber' && (score ?? 0) >= greenFrom) return 'words:band.why.serious'
+  return whyKeys[band]
+}
+const whyKeys = {
+  green: 'words:band.why.green',
+  amber: 'words:band.why.amber',
+  red: 'words:band.why.red',
+} as const satisfies Record<Band, string>
 
 /** The score, and everything that must stand beside it. */
 export function Figures({ score }: { score: Score }) {
-  const { t } = useTranslation('launch')
+  const { t } = useTranslation('words')
   const { number, decimal, percent } = useFigure()
   const band = score.band === null ? null : bands[score.band]
   const Symbol = band?.[1]
@@ -24,43 +35,41 @@ export function Figures({ score }: { score: Score }) {
       : { '--band-text': `var(--${band[0]}-text)`, '--band-ground': `var(--${band[0]}-ground)` }
   ) as CSSProperties
   return (
-    <div>
+    <div className={classes.frame}>
       <dl className={classes.figures}>
         <div className={`${classes.figure} ${classes.score}`} style={colours}>
-          <dt>{t('launch:figure.score')}</dt>
+          <dt>{t('words:figure.score')}</dt>
           <dd>
             {decimal(score.score)}
             {band !== null && Symbol !== undefined && (
               <span className={`${classes.note} ${classes.band}`}>
-                <Symbol size={20} aria-hidden /> {t(band[2])}
+                <Symbol size={20} aria-hidden /> {t(band[2])}:{' '}
+                {t(whyKey(score.band ?? 'red', score.score))}
               </span>
             )}
           </dd>
         </div>
+        <Figure name={t('words:figure.effective')} value={percent(score.effectiveImplementation)} />
+        <Figure name={t('words:figure.serious')} value={number(score.seriousDeficiencies)} />
         <Figure
-          name={t('launch:figure.effective')}
-          value={percent(score.effectiveImplementation)}
-        />
-        <Figure name={t('launch:figure.serious')} value={number(score.seriousDeficiencies)} />
-        <Figure
-          name={t('launch:figure.excluded')}
+          name={t('words:figure.excluded')}
           value={number(score.excluded)}
-          note={t('launch:figure.excluded-parts', {
+          note={t('words:figure.excluded-parts', {
             notConfirmed: number(score.notConfirmed),
             notApplicable: number(score.notApplicable),
           })}
         />
         <Figure
-          name={t('launch:figure.coverage')}
+          name={t('words:figure.coverage')}
           value={percent(score.coverage)}
-          note={t('launch:progress.answered', {
+          note={t('words:figure.answered-of', {
             done: number(score.answered),
             total: number(score.total),
           })}
         />
       </dl>
       {score.warnsNotConfirmed && (
-        <output className={classes.warning}>{t('launch:figure.many-not-confirmed')}</output>
+        <output className={classes.warning}>{t('words:figure.many-not-confirmed')}</output>
       )}
     </div>
   )

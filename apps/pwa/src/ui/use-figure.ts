@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { intlTag } from '../../../i18n/language.ts'
-import { formatNumber } from '../../../ui/format.ts'
+import { intlTag } from '../i18n/language.ts'
+import { formatNumber } from './format.ts'
 
 /** No score is a dash, never 0 or 100. */
 const dash = '–'

@@ -1,0 +1,40 @@
+import { createScene, type Scene } from '@apron/api/sync/testing/scene.ts'
+import { judged } from '@apron/api/sync/testing/tablet.ts'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await createScene(8)
+})
+afterEach(() => scene.app.close())
+
+test('a score stands with all that it rests on and says why it has its band; a cancelled audit has none', async () => {
+  const { app, lead, questions, assessment } = scene
+  const tablet = scene.tabletOf(lead)
+  const levels = [
+    'serious-deficiency',
+    ...Array.from({ length: 6 }, () => 'fully-compliant' as const),
+    'not-applicable',
+  ] as const
+  await tablet.push(
+    ...questions.map((question, at) =>
+      tablet.answer(question, judged(levels[at] ?? null, 'As seen')),
+    ),
+  )
+  const path = `/audits/assessment/${assessment.id}`
+  const { user, t } = await openPage(app, { path, as: lead })
+  // Not on this tablet: no bare number, and a way to all of them.
+  await user.click(await screen.findByText(t('audits:details.show-figures')))
+  await screen.findByText('85.7')
+  for (const key of ['effective', 'serious', 'excluded', 'coverage'])
+    expect(screen.getByText(t(`words:figure.${key}`))).toBeTruthy()
+  expect(screen.getByText(new RegExp(t('words:band.why.serious')))).toBeTruthy()
+
+  await scene.setStatus('cancelled')
+  await app.db.updateTable('assessment').set({ seq: 10_000 }).execute()
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  await screen.findByText(t('words:figure.none-cancelled'))
+  expect(screen.queryByText('85.7')).toBeNull()
+})
