@@ -2,12 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { TourHost } from '../features/guide/tour/tour-host.tsx'
 import { withoutLanguage } from '../i18n/language.ts'
 import { currentUserId } from '../tablet/signed-in.ts'
-import { lazyScreen } from '../ui/lazy-screen.tsx'
-
-// With the database and the engine: a stranger's pages do without.
-const SignedInLayout = lazyScreen(() => import('../features/frame/signed-in-layout.tsx'), 'shell')
-
-const UnsentWork = lazyScreen(() => import('../features/tray/unsent-work.tsx'), 'waiting')
+import { SignedInFrame } from './-signed-in-frame.tsx'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ location }) => {
@@ -16,11 +11,11 @@ export const Route = createFileRoute('/_signed-in')({
       throw redirect({ to: '/login', search: { to: withoutLanguage(location.href) } })
     return { userId }
   },
-  loader: SignedInLayout.begin,
+  loader: SignedInFrame.begin,
   component: function SignedIn() {
     return (
       <>
-        <SignedInLayout userId={Route.useRouteContext().userId} unsentWork={UnsentWork} />
+        <SignedInFrame userId={Route.useRouteContext().userId} />
         <TourHost />
       </>
     )

@@ -28,7 +28,7 @@ export const formatDay = (day: string, language: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
 
-/** Day and time of an instant (ISO), in the tablet's own time zone. */
+/** Day and time of an instant (ISO) by 24 hours, in the tablet's own time zone. */
 export const formatInstant = (instant: string, language: string): string =>
   dateFormat(intlTag(language), {
     day: 'numeric',
@@ -36,6 +36,7 @@ export const formatInstant = (instant: string, language: string): string =>
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   }).format(new Date(instant))
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -5,7 +5,7 @@ export function HeldText({ text }: { text: string }) {
   return holdTokens(text).map((part, index) =>
     part.isHeld ? (
       // oxlint-disable-next-line react/no-array-index-key -- parts are only ever made anew.
-      <bdi key={index} dir="ltr">
+      <bdi key={index} dir="ltr" className="unbroken">
         {part.text}
       </bdi>
     ) : (

@@ -40,6 +40,7 @@ const shown = (search: Record<string, unknown>): string[] =>
 test.each<[Record<string, unknown>, string[]]>([
   [{}, ['Late', 'Returned', 'Some day', 'Done']],
   [{ down: true }, ['Done', 'Some day', 'Returned', 'Late']],
+  [{ sort: 'due' }, ['Done', 'Late', 'Returned', 'Some day']],
   [{ tab: 'mine' }, ['Late']],
   [{ status: 'overdue' }, ['Late']],
   [{ status: 'in-progress' }, ['Late', 'Returned']],

@@ -31,8 +31,11 @@ const progressOf = ({ row, answered }: AuditLine): number =>
   row.questionCount === 0 ? 0 : answered / row.questionCount
 
 /** What is owed comes before what is done; within both the earliest due first. */
-const dueRank = ({ row }: AuditLine): string =>
-  `${isOutstanding(row.status) ? 0 : 1}${row.dueOn ?? '9999-12-31'}${row.title}`
+const owedRank = (line: AuditLine): string =>
+  `${isOutstanding(line.row.status) ? 0 : 1}${dueRank(line)}`
+
+/** By the date alone; without one comes last. */
+const dueRank = ({ row }: AuditLine): string => `${row.dueOn ?? '9999-12-31'}${row.title}`
 
 /** The lines that the filter leaves, in its order. `today` is `YYYY-MM-DD`. */
 export function arrange(
@@ -41,7 +44,7 @@ export function arrange(
   today: string,
   compare: (a: string, b: string) => number,
 ): AuditLine[] {
-  const { q = '', sort = 'due' } = filter
+  const { q = '', sort = 'owed' } = filter
   const words = wordsOf(q)
   const kept = lines.filter(
     ({ row }) =>
@@ -50,6 +53,7 @@ export function arrange(
       holdsWords(searchable(row), words),
   )
   const order: Record<typeof sort, (a: AuditLine, b: AuditLine) => number> = {
+    owed: (a, b) => (owedRank(a) < owedRank(b) ? -1 : 1),
     due: (a, b) => (dueRank(a) < dueRank(b) ? -1 : 1),
     title: (a, b) => compare(a.row.title, b.row.title),
     status: (a, b) =>

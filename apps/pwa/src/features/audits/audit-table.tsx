@@ -22,7 +22,7 @@ export function AuditTable({
   onFilter: (filter: HomeFilter) => void
 }) {
   const { t } = useTranslation('audits')
-  const current = filter.sort ?? 'due'
+  const current = filter.sort ?? 'owed'
   const isDown = filter.down === true
   const head = (sort: Sort, label: string) => (
     <th

@@ -12,7 +12,8 @@ export const statusFilters = [
 ] as const satisfies readonly (StatusGroup | 'outstanding' | 'overdue')[]
 export type StatusFilter = (typeof statusFilters)[number]
 
-export const sorts = ['due', 'title', 'status', 'progress'] as const
+/** `owed`: what is outstanding first, the earliest due before the others. */
+export const sorts = ['owed', 'due', 'title', 'status', 'progress'] as const
 export type Sort = (typeof sorts)[number]
 
 /** The list's filter, as the address keeps it; what is not there is not asked for. */

@@ -6,6 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
+import { useIsOnline } from '../../tablet/use-is-online.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -33,9 +34,10 @@ export default function HomePage(props: Props) {
 
 /** From this tablet, with or without signal. */
 function AuditList({ filter, onFilter }: Props) {
-  const { t } = useTranslation('audits')
+  const { t } = useTranslation(['audits', 'shell'])
   const { db } = useTablet()
   const { refresh, fault, isBusy } = useLists()
+  const isOnline = useIsOnline()
   // A long list is drawn in slices between which the page answers to a finger.
   const found = useDeferredValue(useLiveQuery(() => listAudits(db), [db]))
   const isFirstLoad = found === undefined || (found.lines.length === 0 && isBusy)
@@ -57,16 +59,27 @@ function AuditList({ filter, onFilter }: Props) {
       <HomeTools
         filter={filter}
         onFilter={onFilter}
-        counts={{ all: lines.length, mine: lines.filter(({ row }) => row.isOwn).length }}
+        counts={
+          isFirstLoad
+            ? null
+            : { all: lines.length, mine: lines.filter(({ row }) => row.isOwn).length }
+        }
       />
       <Stack>
         {fault !== null && (
-          <Notice tone="warning" live>
-            {t(fault)}{' '}
+          <Notice tone={isOnline ? 'warning' : 'calm'} live>
+            {isOnline ? t(fault) : t('audits:home.offline')}{' '}
             {found !== undefined && found.listedAt !== null && (
               <>
                 {t('audits:home.as-of')} <Ago value={found.listedAt} />
               </>
+            )}
+            {isOnline && (
+              <div>
+                <Button variant="default" mt="xs" onClick={() => void refresh()} loading={isBusy}>
+                  {t('shell:error.retry')}
+                </Button>
+              </div>
             )}
           </Notice>
         )}

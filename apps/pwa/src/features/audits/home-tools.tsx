@@ -24,6 +24,7 @@ const filterKey = {
   cancelled: statusKey.cancelled,
 } as const satisfies Record<StatusFilter, string>
 const sortKey = {
+  owed: 'audits:sort.owed',
   due: 'audits:sort.due',
   title: 'audits:sort.title',
   status: 'audits:sort.status',
@@ -38,13 +39,19 @@ export function HomeTools({
 }: {
   filter: HomeFilter
   onFilter: (filter: HomeFilter) => void
-  counts: { all: number; mine: number }
+  /** Null while nothing is known yet. */
+  counts: { all: number; mine: number } | null
 }) {
   const { t, i18n } = useTranslation(['audits', 'words'])
   const change = (part: Record<string, unknown>): void =>
     onFilter(readHomeFilter({ ...filter, ...part }))
   const { tab: _, ...rest } = filter
-  const tab = (label: string, count: number, search: HomeFilter, isCurrent: boolean) => (
+  const tab = (
+    label: string,
+    count: number | undefined,
+    search: HomeFilter,
+    isCurrent: boolean,
+  ) => (
     <Link
       to="/audits/home"
       search={search}
@@ -53,14 +60,17 @@ export function HomeTools({
       activeProps={{}}
       replace
     >
-      {label} <span className={classes.quiet}>{formatNumber(count, i18n.language)}</span>
+      {label}{' '}
+      {count !== undefined && (
+        <span className={classes.quiet}>{formatNumber(count, i18n.language)}</span>
+      )}
     </Link>
   )
   return (
     <>
       <nav className={classes.tabs} data-tour="audits" aria-label={t('audits:home.tabs')}>
-        {tab(t('audits:home.all'), counts.all, rest, filter.tab === undefined)}
-        {tab(t('audits:home.mine'), counts.mine, { ...rest, tab: 'mine' }, filter.tab === 'mine')}
+        {tab(t('audits:home.all'), counts?.all, rest, filter.tab === undefined)}
+        {tab(t('audits:home.mine'), counts?.mine, { ...rest, tab: 'mine' }, filter.tab === 'mine')}
       </nav>
       <search className={classes.tools}>
         <TextInput
@@ -84,7 +94,7 @@ export function HomeTools({
         />
         <NativeSelect
           label={t('audits:home.sort')}
-          value={filter.sort ?? 'due'}
+          value={filter.sort ?? 'owed'}
           onChange={(event) => change({ sort: event.currentTarget.value, down: undefined })}
           data={sorts.map((value) => ({ value, label: t(sortKey[value]) }))}
         />

@@ -2,19 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PublicFrame } from './public-frame.tsx'
 
 /** Any path that is not ours. */
 export function NotFound() {
   const { t } = useTranslation('shell')
   return (
-    <PublicFrame>
-      <Page title={t('shell:not-found.title')}>
-        <EmptyState
-          title={t('shell:not-found.text')}
-          action={<ButtonLink to="/">{t('shell:not-found.home')}</ButtonLink>}
-        />
-      </Page>
-    </PublicFrame>
+    <Page title={t('shell:not-found.title')}>
+      <EmptyState
+        title={t('shell:not-found.text')}
+        action={<ButtonLink to="/">{t('shell:not-found.home')}</ButtonLink>}
+      />
+    </Page>
   )
 }

@@ -1,17 +1,20 @@
 import { useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { forgetCurrent } from '../../tablet/signed-in.ts'
 import { TabletProvider } from '../../tablet/tablet-provider.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Frame, type UnsentWork } from './frame.tsx'
 import { Guarded } from './guarded.tsx'
 
-/** Opens the person's database for every page inside. A route folds the side by its static data. */
+/** Opens the person's database for every page inside, the route's own where no other is given. A route folds the side by its static data. */
 export default function SignedInLayout({
   userId,
   unsentWork,
+  children = <Guarded />,
 }: {
   userId: string
   unsentWork: UnsentWork
+  children?: ReactNode
 }) {
   const isFolded = useMatches({
     select: (matches) => matches.some((match) => match.staticData.foldsNavigation === true),
@@ -28,7 +31,7 @@ export default function SignedInLayout({
       }}
     >
       <Frame isFolded={isFolded} unsentWork={unsentWork}>
-        <Guarded />
+        {children}
       </Frame>
     </TabletProvider>
   )

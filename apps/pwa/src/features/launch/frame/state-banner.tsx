@@ -1,6 +1,7 @@
 import { IconEye, IconRotate2, IconSend, type TablerIcon } from '@tabler/icons-react'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HeldText } from '../../../ui/held-text.tsx'
 import { WithdrawSubmit } from '../summary/withdraw-submit.tsx'
 import { useWorkState } from '../use-work.ts'
 import { submitHasLeft, whyKey } from './why-key.ts'
@@ -39,7 +40,9 @@ export const StateBanner = memo(function StateBanner() {
   if (status !== 'returned' || reason === null || reason === '') return null
   return (
     <Banner tone="calm" symbol={IconRotate2} title={t('launch:view-only.returned')}>
-      <bdi>{reason}</bdi>
+      <span className={classes.said} dir="auto">
+        <HeldText text={reason} />
+      </span>
     </Banner>
   )
 })

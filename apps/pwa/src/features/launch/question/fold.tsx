@@ -19,7 +19,7 @@ export function Fold({
       <summary>
         <span className={classes.name}>{name}</span>
         <span className={classes.peek} dir="auto" aria-hidden>
-          {peek.slice(0, 90)}
+          {peek.length > 90 ? `${peek.slice(0, 90).trimEnd()}…` : peek}
         </span>
         <IconChevronRight size={18} aria-hidden className={`points-along ${classes.chevron}`} />
       </summary>

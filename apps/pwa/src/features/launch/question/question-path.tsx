@@ -1,4 +1,3 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { OutlineQuestion } from '../../../data/tables.ts'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { subKey } from '../model/arrange.ts'
@@ -6,7 +5,6 @@ import { useWorkState } from '../use-work.ts'
 
 /** Category and sub-category of a question. */
 export function QuestionPath({ question }: { question: OutlineQuestion }) {
-  const { dir } = useTexts()
   const { categoryId, subCategoryId } = question
   const group = useWorkState((state) => state.groups.find(({ key }) => key === categoryId))
   const sub = group?.subGroups.find(({ key }) => key === subKey(categoryId, subCategoryId))
@@ -16,7 +14,8 @@ export function QuestionPath({ question }: { question: OutlineQuestion }) {
       <BilingualText text={group.name} quiet />
       {sub !== undefined && (
         <>
-          <span aria-hidden> {dir === 'rtl' ? '‹' : '›'} </span>
+          {/* Turned round by the browser where the line reads from right to left. */}
+          <span aria-hidden> › </span>
           <BilingualText text={sub.name} quiet />
         </>
       )}

@@ -1,0 +1,47 @@
+import { makeAssessment, makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
+import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setNetwork } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(async () => {
+  setNetwork('there')
+  await app.close()
+})
+
+const wake = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+
+test('a server that is down is said as such and asked again; a dead zone is no alarm; due goes by the date', async () => {
+  const lead = await makeUser(app, 'auditor')
+  const questions = await makeQuestions(app, 1)
+  const rows = [
+    { title: 'Owed late', dueOn: '2026-12-31' },
+    { title: 'Done early', dueOn: '2026-01-01', status: 'complete' as const },
+  ]
+  for (const rest of rows) await makeAssessment(app, { lead, questions, rest })
+  const { user, t } = await openPage(app, { path: '/audits/home', as: lead })
+  await screen.findByText('Owed late')
+  const titles = (): string[] =>
+    [...document.querySelectorAll('tbody a[class*=titleLink]')].map((it) => it.textContent)
+  expect(titles()).toEqual(['Owed late', 'Done early'])
+  await user.click(screen.getByText(t('audits:column.due')))
+  await waitFor(() => expect(titles()).toEqual(['Done early', 'Owed late']))
+
+  setNetwork('server-down')
+  await wake()
+  await screen.findByText(new RegExp(t('shell:problem.no-answer')))
+  setNetwork('there')
+  await user.click(screen.getByText(t('shell:error.retry')))
+  await waitFor(() => expect(screen.queryByText(t('shell:error.retry'))).toBeNull())
+
+  setNetwork('dead-zone')
+  await wake()
+  await screen.findByText(new RegExp(t('audits:home.offline')))
+  expect(screen.queryByText(t('shell:error.retry'))).toBeNull()
+  expect(screen.queryByText(new RegExp(t('shell:problem.no-answer')))).toBeNull()
+})

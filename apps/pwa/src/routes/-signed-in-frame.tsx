@@ -1,0 +1,16 @@
+import { lazyScreen } from '../ui/lazy-screen.tsx'
+import type { ReactNode } from 'react'
+
+// With the database and the engine: a stranger's pages do without.
+const SignedInLayout = lazyScreen(() => import('../features/frame/signed-in-layout.tsx'), 'shell')
+const UnsentWork = lazyScreen(() => import('../features/tray/unsent-work.tsx'), 'waiting')
+
+/** The menu and the line about syncing around a page; around the route's own where none is given. */
+export const SignedInFrame = Object.assign(
+  ({ userId, children }: { userId: string; children?: ReactNode }) => (
+    <SignedInLayout userId={userId} unsentWork={UnsentWork}>
+      {children}
+    </SignedInLayout>
+  ),
+  { begin: SignedInLayout.begin },
+)
