@@ -11,7 +11,7 @@ test('on paper is the whole of a summary and nothing of the frame @once', async 
   const launch = await beginAudit(page, words, server.url, seeded.id)
   await launch.pressLevel('fully-compliant')
   await launch.goToSummary()
-  const end = page.getByText(words('launch:figure.by-category'))
+  const end = page.getByText(words('words:figure.by-category'))
   await expect(end).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner').first()).toBeHidden()

@@ -20,6 +20,7 @@ export function ObstacleLink({ obstacle }: { obstacle: ScreenObstacle }) {
     return (
       <button
         type="button"
+        data-printed
         className={classes.link}
         onClick={() => go({ question: id, panel: 'question', focus: 'heading' })}
       >
@@ -30,7 +31,12 @@ export function ObstacleLink({ obstacle }: { obstacle: ScreenObstacle }) {
   }
   if (!('register' in obstacle)) return null
   return (
-    <button type="button" className={classes.link} onClick={() => showPart(obstacle.register)}>
+    <button
+      type="button"
+      data-printed
+      className={classes.link}
+      onClick={() => showPart(obstacle.register)}
+    >
       {named?.kind === 'summary' ? t(summaryTextKey[named.text]) : t('launch:people.title')}
     </button>
   )
