@@ -10,7 +10,7 @@ import { Guarded } from './guarded.tsx'
 export default function SignedInLayout({
   userId,
   unsentWork,
-  children = <Guarded />,
+  children,
 }: {
   userId: string
   unsentWork: UnsentWork
@@ -31,7 +31,7 @@ export default function SignedInLayout({
       }}
     >
       <Frame isFolded={isFolded} unsentWork={unsentWork}>
-        {children}
+        {children ?? <Guarded />}
       </Frame>
     </TabletProvider>
   )

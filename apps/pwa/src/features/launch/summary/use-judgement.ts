@@ -57,7 +57,8 @@ const unfilled = (
     ...questions
       .filter(({ finding }) => hasPlaceholder(finding))
       .map(({ id }) => answerRegister(id)),
-    ...summaryTexts
-      .map(summaryRegister)
-      .filter((register) => hasPlaceholder(String(views.get(register)?.value ?? ''))),
+    ...summaryTexts.map(summaryRegister).filter((register) => {
+      const text = views.get(register)?.value
+      return typeof text === 'string' && hasPlaceholder(text)
+    }),
   ].map((register) => ({ reason: 'placeholder', register }))
