@@ -1,4 +1,5 @@
 import { circumstances } from '../people/circumstances.ts'
+import { evict } from '../people/evict.ts'
 import { viewServer } from '../server/look.ts'
 import { check } from '../check.ts'
 import { expect, logOf, offline } from './deeds.ts'
@@ -88,6 +89,29 @@ export const racingResolutions: Schedule = {
     await stage.connect(0, true)
     const one = await standing()
     expect(stage, one === 'chosen', `stands: ${one}`)
+    return history
+  },
+}
+
+export const copyAfterCopy: Schedule = {
+  name: 'a-copy-after-a-copy-that-lost-everything',
+  says: 'A tablet is imaged, the browser deletes what the image held, and the tablet is imaged once more: the second image is no tablet that was known before, and all of them end up with every answer.',
+  play: async () => {
+    const stage = await createStage()
+    const { history, run } = stage
+    const ever = new Set(history.tablets.map(({ name }) => name))
+    await stage.answer(stage.tab(0), judged('fully-compliant', 'before'))
+    await offline(stage, 0)
+    for (const time of ['once', 'once more']) {
+      await run(circumstances.clone(history, stage.tablet(0)))
+      const copy = history.tablets.find(({ name }) => name.endsWith("'"))
+      expect(stage, copy !== undefined, `the tablet was not imaged ${time}`)
+      if (copy === undefined) return history
+      expect(stage, !ever.has(copy.name), `${copy.name} was there before it was imaged ${time}`)
+      ever.add(copy.name)
+      if (time === 'once') await run(evict(history, copy))
+    }
+    for (const tablet of history.tablets.keys()) await stage.connect(tablet, true)
     return history
   },
 }

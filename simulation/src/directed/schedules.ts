@@ -20,7 +20,7 @@ import {
   decidedThenTakenAgain,
 } from './late-decisions.ts'
 import { handedInForOneWhoLeft, leadChangesMeanwhile, leadHandsIn } from './files.ts'
-import { decisionOnEveryCopy, racingResolutions, reseatedAgain } from './copies.ts'
+import { copyAfterCopy, decisionOnEveryCopy, racingResolutions, reseatedAgain } from './copies.ts'
 import {
   lateHeader,
   lateLaunch,
@@ -85,6 +85,7 @@ export const schedules: readonly Schedule[] = [
   racingResolutions,
   anotherHand,
   evicted,
+  copyAfterCopy,
   manyChanges,
   goneAndBack,
   madeInactive,

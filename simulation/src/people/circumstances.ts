@@ -104,7 +104,8 @@ const clone: Deed = async (history, tablet) => {
   if (from === undefined || tablets.some(({ name }) => name.endsWith("'"))) return
   count(witness, 'tablet cloned')
   const { person, language } = tablet
-  const name = `${tablet.name}'`
+  // A copy that lost its storage has another name since: its own may be remembered, and is not given again.
+  const name = tablet.name + "'".repeat(witness.counts.get('tablet cloned') ?? 1)
   const copy = createTablet({
     name,
     person,
