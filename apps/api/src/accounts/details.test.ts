@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '../handler.ts'
 import { makeUser, type User } from '../testing/builders.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { headOf } from './testing/head-of.ts'
 
 let app: TestApp
 let user: User
@@ -24,9 +25,9 @@ const acts = async () =>
   ).map(({ body, ...row }) => ({ ...row, body: JSON.parse(body) as unknown }))
 
 const heads = {
-  jpeg: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-  png: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-  webp: Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'),
+  jpeg: headOf.jpeg(512, 512),
+  png: headOf.png(512, 512),
+  webp: headOf.webp(512, 512),
 }
 const picture = (type: keyof typeof heads, head = heads[type], size = 1000): string => {
   const bytes = Buffer.concat([head, Buffer.alloc(size - head.length, 7)])
@@ -67,6 +68,10 @@ describe('PUT /api/account-management/update-account-details', () => {
     ['a drawing that could hold a script', { photo: 'data:image/svg+xml;base64,AAAA' }],
     ['a photo that is another thing than it says', { photo: picture('png', heads.jpeg) }],
     ['a page that says it is a photo', { photo: picture('webp', Buffer.from('<!doctype html>')) }],
+    ['a photo of too many pixels', { photo: picture('png', headOf.png(50_000, 50_000)) }],
+    ['one that is too high', { photo: picture('webp', headOf.webp(10, 4001)) }],
+    ['one that is too wide', { photo: picture('jpeg', headOf.jpeg(4001, 10)) }],
+    ['a photo that does not say its size', { photo: picture('png', heads.png.subarray(0, 8)) }],
     ['a photo that is too large', { photo: picture('jpeg', heads.jpeg, photoMaxBytes + 1) }],
   ])('refuses %s', async (_, body) => {
     const { status, problem } = await change(body as Body)

@@ -2,19 +2,14 @@ import { photoMaxBytes } from '@apron/contracts/account.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Db, Handler } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
+import { readPixels } from '../read-pixels.ts'
 
 export type Picture = { readonly type: 'jpeg' | 'png' | 'webp'; readonly data: string }
 
-const ascii = (bytes: Buffer, from: number, to: number): string =>
-  bytes.toString('latin1', from, to)
-/** How files of each kind begin; what the address says is not believed. */
-const isOf: Readonly<Record<Picture['type'], (bytes: Buffer) => boolean>> = {
-  jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  png: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
-  webp: (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP',
-}
+/** Pixels a side: a small file may say that it is a hundred million, and each screen would decode it. */
+const mostPixels = 4000
 
-/** The picture in a data URL. 422 for one that is too large or not what it says it is. */
+/** The picture in a data URL. 422 for one that is too large, in bytes or pixels, or not what it says it is. */
 export function readPicture(url: string): Picture {
   const [, name = '', data = ''] = /^data:image\/(\w+);base64,(.*)$/.exec(url) ?? []
   const bytes = Buffer.from(data, 'base64')
@@ -22,7 +17,14 @@ export function readPicture(url: string): Picture {
   if (bytes.length > photoMaxBytes) {
     throw invalid('too_big', `At most ${photoMaxBytes} bytes once it is decoded.`)
   }
-  if (!isOf[type](bytes)) throw invalid('not-a-picture', 'Not a picture of the kind that it says.')
+  // What the address says is not believed.
+  const pixels = readPixels(bytes)
+  if (pixels?.type !== type) {
+    throw invalid('not-a-picture', 'Not a picture of the kind that it says.')
+  }
+  if (Math.max(pixels.width, pixels.height) > mostPixels) {
+    throw invalid('too_big', `At most ${mostPixels} pixels a side.`)
+  }
   return { type, data: bytes.toString('base64') }
 }
 

@@ -138,6 +138,25 @@ describe('a mail', () => {
     expect(letter.text).toContain(nasty)
   })
 
+  test.each([
+    'www.evil.example',
+    'Evil.example',
+    'http://evil',
+    'evil。example',
+    'evil．example',
+    'me@evil.example',
+    'evil.example/reset',
+  ])('greets nobody by a name that could become a link: %s', (name) => {
+    const { text, html } = writeLetter('set-password', { language: 'en', name, link: 'https://a' })
+    expect(text).toMatch(/^Hello,\n/)
+    expect(text + html).not.toMatch(/evil/i)
+  })
+
+  test.each(['J. R.', 'Al-Harthi', 'O’Neil', 'د. نور', 'Jr.'])('greets %s by name', (name) => {
+    const { text } = writeLetter('set-password', { language: 'en', name, link: 'https://a' })
+    expect(text).toContain(`Hello ${name},`)
+  })
+
   test('reads from right to left in Arabic, its address from left to right', () => {
     expect(letter.html).toContain('<html lang="ar" dir="rtl">')
     expect(letter.html).toMatch(/<p dir="ltr"[^>]*>https:\/\/audits/)

@@ -15,6 +15,13 @@ const marks: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => marks[mark]!)
 
 /**
+ * Whether a program that shows mails might make a link of a name. With whoever is called so it is a plain
+ * greeting: nobody sends our readers elsewhere by what they call themselves.
+ */
+const looksLikeLink = (name: string): boolean =>
+  /\/\/|[\\@:]|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}|www/iu.test(name.normalize('NFKC'))
+
+/**
  * A mail as it is sent. `name` is null for people who have not confirmed that the address is theirs:
  * what a stranger typed never goes to an address that a stranger typed.
  */
@@ -32,7 +39,9 @@ export function writeLetter(
   const letter = letters[kind]
   const say = (key: string): string => textOf(language, key)
   const greeting =
-    name === null ? say('mail:greeting.plain') : textOf(language, 'mail:greeting.named', { name })
+    name === null || looksLikeLink(name)
+      ? say('mail:greeting.plain')
+      : textOf(language, 'mail:greeting.named', { name })
   const note = letter.note === null ? [] : [say(letter.note)]
   const ends = letter.isWarning ? note : [...note, say('mail:note.not-you')]
   const [text, button] = [say(letter.text), say(letter.button)]

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { headOf } from '../accounts/testing/head-of.ts'
 import { codeIn } from '../mail/testing/post-office.ts'
 import { makeUser } from '../testing/builders.ts'
 import { createCast, type Cast } from './testing/cast.ts'
@@ -121,7 +122,7 @@ describe('PUT /api/user-management/update-user-status', () => {
 describe('DELETE /api/user-management/delete-user', () => {
   test('leaves a row without a name, and nothing that says who it was', async () => {
     const token = await app.signIn(auditor)
-    const png = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64')}`
+    const png = `data:image/png;base64,${headOf.png(9, 9).toString('base64')}`
     const body = { firstName: 'Whoever', photo: png, jobTitle: 'Known-By-Job' }
     await app.call('account.change', { body }, { token })
     await sendReset(editor, auditor)
