@@ -1,6 +1,7 @@
 import { grantableRoles, roles } from '@apron/contracts/role.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codeIn } from '../mail/testing/post-office.ts'
+import { makeUser } from '../testing/builders.ts'
 import { createCast, type Cast } from './testing/cast.ts'
 
 let { app, post, admin, editor, auditor, stranger, one, create, change, trail, close } = {} as Cast
@@ -37,6 +38,23 @@ describe('POST /api/user-management/create-user', () => {
       422,
       { path: 'body.email', code: 'taken' },
     ])
+  })
+
+  test('tells nobody but an admin that an address is somebody’s of another organization, and ends who tries many', async () => {
+    const foreign = await Promise.all([1, 2, 3, 4, 5].map(() => makeUser(app, 'viewer')))
+    const own = await create(editor, { email: 'NOOR@apron.example' })
+    expect(own.problem?.issues?.[0]?.code).toBe('taken')
+    expect((await create(admin, { email: stranger.email })).problem?.issues?.[0]?.code).toBe(
+      'taken',
+    )
+    for (const { email } of foreign) {
+      const { status, problem } = await create(editor, { email })
+      expect([status, problem?.issues?.[0]?.code]).toEqual([422, 'unusable'])
+      expect(JSON.stringify(problem)).not.toMatch(/taken|account|exist/)
+    }
+    expect((await create(editor)).problem?.code).toBe('too-many-requests')
+    app.clock.advance(24 * 60 * 60 * 1000)
+    expect((await create(editor)).status).toBe(200)
   })
 
   test('is for an organization of one’s own, unless an admin asks', async () => {

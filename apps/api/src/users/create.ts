@@ -3,43 +3,50 @@ import type { Handler } from '../handler.ts'
 import { queueMail } from '../mail/queue.ts'
 import { loadOrganization } from '../organizations/queries.ts'
 import { notFound } from '../problem.ts'
-import { refuseTaken } from './addresses.ts'
+import type { RefuseForNew } from './addresses.ts'
 import { loadManaged } from './managed.ts'
 import { refuseGrant } from './reach.ts'
 import { changePeople } from './record.ts'
 
 /** A new person, who gets a mail with the link to set a password. */
-export const createUser: Handler<'user.create'> = async ({ body }, context) =>
-  changePeople(context, async ({ db, caller, now, newId, language: spoken }, tell) => {
-    const organizationId = body.organizationId ?? caller.organizationId
-    // Another's organization answers as one that is not there.
-    if (caller.role !== 'admin' && organizationId !== caller.organizationId) throw notFound()
-    await loadOrganization(db, organizationId)
-    refuseGrant(caller, body.role)
-    await refuseTaken(db, body.email, null)
-    const { email, firstName, lastName, role, language = spoken } = body
-    const rights = {
-      role,
-      status: 'active' as const,
-      trialEndsAt: role === 'trial' ? trialEnd(now) : null,
-    }
-    const id = newId()
-    const person = { id, organizationId, email, firstName, lastName, language }
-    await db
-      .insertInto('user')
-      .values({
-        ...person,
-        ...rights,
-        title: body.title ?? null,
-        jobTitle: body.jobTitle ?? null,
-        passwordHash: null,
-        signedUpAt: now,
-        lastActiveAt: null,
+export const createUser =
+  (refuseAddress: RefuseForNew): Handler<'user.create'> =>
+  async ({ body }, context) =>
+    changePeople(context, async ({ db, caller, now, newId, language: spoken }, tell) => {
+      const organizationId = body.organizationId ?? caller.organizationId
+      // Another's organization answers as one that is not there.
+      if (caller.role !== 'admin' && organizationId !== caller.organizationId) throw notFound()
+      await loadOrganization(db, organizationId)
+      refuseGrant(caller, body.role)
+      await refuseAddress(db, body.email, caller, now)
+      const { email, firstName, lastName, role, language = spoken } = body
+      const rights = {
+        role,
+        status: 'active' as const,
+        trialEndsAt: role === 'trial' ? trialEnd(now) : null,
+      }
+      const id = newId()
+      const person = { id, organizationId, email, firstName, lastName, language }
+      await db
+        .insertInto('user')
+        .values({
+          ...person,
+          ...rights,
+          title: body.title ?? null,
+          jobTitle: body.jobTitle ?? null,
+          passwordHash: null,
+          signedUpAt: now,
+          lastActiveAt: null,
+        })
+        .execute()
+      // Whoever asked for access by this address has it now.
+      await db.deleteFrom('accessRequest').where('email', '=', email).execute()
+      await queueMail(db, { id: newId(), kind: 'set-password', email, language, now })
+      tell({
+        kind: 'user.create',
+        target: id,
+        organizationId,
+        after: { ...rights, organizationId },
       })
-      .execute()
-    // Whoever asked for access by this address has it now.
-    await db.deleteFrom('accessRequest').where('email', '=', email).execute()
-    await queueMail(db, { id: newId(), kind: 'set-password', email, language, now })
-    tell({ kind: 'user.create', target: id, organizationId, after: { ...rights, organizationId } })
-    return { user: await loadManaged(db, id, caller) }
-  })
+      return { user: await loadManaged(db, id, caller) }
+    })

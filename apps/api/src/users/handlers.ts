@@ -1,5 +1,6 @@
 import type { Handler, Handlers } from '../handler.ts'
 import { changeRequest } from './activate.ts'
+import { createRefuseForNew } from './addresses.ts'
 import { listUserAssessments } from './assessments.ts'
 import { changeUser, setUserStatus } from './change.ts'
 import { createUser } from './create.ts'
@@ -38,7 +39,7 @@ export const userHandlers = (sendsMail: SendsMail) =>
     'users.reset-ways': resetWays(sendsMail),
     'user.reset-password': mailReset(sendsMail),
     'user.reset-link': copyResetLink,
-    'user.create': createUser,
+    'user.create': createUser(createRefuseForNew()),
     'user.delete': deleteUser,
     'user.assessments': listUserAssessments,
     'user.remains': showRemains,

@@ -135,7 +135,7 @@ export const peopleTable = {
     path: '/api/user-management/create-user',
     access: 'user.edit',
     body: newUser,
-    problems: ['not-found', 'organization-closed'],
+    problems: ['not-found', 'organization-closed', 'too-many-requests'],
     response: oneUser,
   },
   'user.delete': {
