@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { loadWithin } from '../../ui/load-within.ts'
-import { problemKey } from '../../ui/problem-key.ts'
 import { safeReturn } from './checks.ts'
+import { signInFault } from './sign-in-fault.ts'
 import { openClient } from '../../data/open-client.ts'
 
 /** Signs in and goes on to `to`. `fault` is the key of why it did not work. */
@@ -10,19 +10,23 @@ export function useSignIn(to: string | undefined) {
   const router = useRouter()
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const fail = (why: Parameters<typeof problemKey>[0]): void => {
+  const fail = (key: string): void => {
     setBusy(false)
-    setFault(problemKey(why))
+    setFault(key)
   }
   const start = async (email: string, password: string): Promise<void> => {
     setBusy(true)
     setFault(null)
     // The database's code comes first: a session that cannot be kept need not be begun.
     const people = await loadWithin(() => import('../../tablet/people.ts'))
-    if ('failure' in people) return fail({ problem: null, status: 0 })
+    if ('failure' in people) return fail(signInFault({ problem: null, status: 0 }))
     const result = await openClient('session.start', { body: { email, password } })
-    if (!result.ok) return fail(result)
-    await people.loaded.signIn(result.value)
+    if (!result.ok) return fail(signInFault(result))
+    try {
+      await people.loaded.signIn(result.value)
+    } catch {
+      return fail('account:fault.not-kept')
+    }
     router.history.push(safeReturn(to))
   }
   return { start, fault, isBusy }
