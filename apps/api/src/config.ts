@@ -14,6 +14,8 @@ export type Config = {
   dataDir: string
   /** What `openDatabase` takes: a SQLite file, absolute, or the `postgres://` address of a database. */
   database: string
+  /** Whose pages may read the API's answers, beside its own. */
+  corsOrigins: readonly string[]
   /** What sessions are signed with, where it is no file of the data folder. */
   tokenKey: string | null
   /** How people reach this server, without a slash at the end; null where nobody said. */
@@ -66,6 +68,7 @@ export function parseConfig(
     host: HOST ?? null,
     dataDir,
     database: databaseOf(DATABASE_URL, folder) ?? fileIn(dataDir),
+    corsOrigins: parsed.data.CORS_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
     tokenKey: parsed.data.TOKEN_KEY ?? null,
     publicUrl,
     demo: DEMO === undefined ? null : DEMO === '1',

@@ -19,6 +19,8 @@ function isPlain(text: string): boolean {
   return search + hash + username + password === '' && !/[?#]/.test(text)
 }
 
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
+
 /** The variables that are read, each as the text that it is. */
 export const environment = z.object({
   PORT: z.pipe(
@@ -50,6 +52,19 @@ export const environment = z.object({
   DEMO: z.pipe(
     z.transform(empty),
     z.optional(z.enum(['0', '1'], 'must be 0 (no demo), 1 (demo for everybody) or empty')),
+  ),
+  CORS_ORIGINS: z.pipe(
+    z.transform(empty),
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => text.split(',').every((origin) => isOrigin(origin.trim())),
+            'must name origins such as https://boards.example.org, with commas between them',
+          ),
+        ),
+    ),
   ),
   // The message never repeats it.
   TOKEN_KEY: z.pipe(

@@ -25,6 +25,7 @@ import { openMailbox } from './mail/mailbox.ts'
 import { createSender } from './mail/sender.ts'
 import { smtpDelivery } from './mail/smtp.ts'
 import { createIds } from './new-id.ts'
+import { openTo } from './security/cross-origin.ts'
 import { metricsDoor } from './security/metrics-door.ts'
 import { thisMachineOnly } from './security/this-machine-only.ts'
 import { openTokenKey } from './sessions/token-key.ts'
@@ -82,7 +83,8 @@ async function start(): Promise<void> {
     },
   })
   const isForAll = !hasDemo || config.demo === true
-  const { address, stop } = await serve(isForAll ? app : thisMachineOnly(app), config, host)
+  const opened = openTo(config.corsOrigins)(app)
+  const { address, stop } = await serve(isForAll ? opened : thisMachineOnly(opened), config, host)
   const metrics = port === null ? null : await serveMetrics(app, { port, token }, host)
   const baseUrl = config.publicUrl ?? address
   const deliver = smtp === null ? mailbox.deliver : smtpDelivery(smtp.url, smtp.from)
