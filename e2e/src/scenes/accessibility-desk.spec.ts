@@ -3,6 +3,8 @@ import { admin } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openLogin } from '../pages/login-page.ts'
 
+const nameOfSecond = { name: 'Tariq Mansour' }
+
 test('axe finds nothing on the screens of an administrator, by day and by night', async ({
   server,
   page,
@@ -30,8 +32,23 @@ test('axe finds nothing on the screens of an administrator, by day and by night'
     ).toBeVisible()
     await look('asked before a password is reset')
     await page.goto(`${server.url}/user-management?tab=requests`)
-    await expect(page.getByText(words('people:request.none'))).toBeVisible()
-    await look('requests')
+    const decline = page.getByRole('button', {
+      name: words('people:request.decline'),
+      exact: false,
+    })
+    await decline.first().click()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await expect(page.getByText(words('people:request.reason-missing'))).toBeVisible()
+    await look('requests, one of them about to be declined without a reason')
+    await page.goto(`${server.url}/user-management?q=auditor2`)
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    await expect(page.getByText(words('people:tablet.advice'))).toBeVisible()
+    await expect(page.getByText(words('people:session.none'))).toBeVisible()
+    await look('one person with what they have in hand')
+    await page.getByRole('button', { name: words('people:menu', nameOfSecond) }).click()
+    await page.getByRole('button', { name: words('people:act.delete'), exact: true }).click()
+    await expect(page.getByText(words('people:remain.stays'))).toBeVisible()
+    await look('asked before somebody is deleted')
     await page.goto(`${server.url}/user-management/add-user`)
     await page.getByRole('button', { name: words('people:add') }).click()
     await expect(page.getByText(words('people:fault.role-missing'))).toBeVisible()

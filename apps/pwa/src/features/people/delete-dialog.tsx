@@ -55,10 +55,12 @@ function Remains({ remains }: { remains: Output<Table['user.remains']> }) {
       <div>
         <Text fw={600}>{t('people:remain.stays')}</Text>
         <ul>
-          <li>
-            {t('people:remain.answers', { count: answers })}{' '}
-            {t('people:remain.assessments', { count: assessments })}
-          </li>
+          {answers > 0 && (
+            <li>
+              {t('people:remain.answers', { count: answers })}{' '}
+              {t('people:remain.assessments', { count: assessments })}
+            </li>
+          )}
           {waiting > 0 && <li>{t('people:audit.waiting', { count: waiting })}</li>}
           <li>{t('people:remain.trail')}</li>
           <li>{t('people:remain.reports')}</li>
@@ -68,12 +70,13 @@ function Remains({ remains }: { remains: Output<Table['user.remains']> }) {
         <Text fw={600}>{t('people:remain.ends')}</Text>
         <ul>
           <li>{t('people:remain.account')}</li>
-          <li>{t('people:remain.sessions', { count: sessions })}</li>
-          <li>
-            {t('people:remain.unsent', { count: unsent })}{' '}
-            {unsent > 0 &&
-              t(sessions > 0 ? 'people:remain.unsent-waits' : 'people:remain.unsent-stuck')}
-          </li>
+          {sessions > 0 && <li>{t('people:remain.sessions', { count: sessions })}</li>}
+          {unsent > 0 && (
+            <li>
+              {t('people:remain.unsent', { count: unsent })}{' '}
+              {t(sessions > 0 ? 'people:remain.unsent-waits' : 'people:remain.unsent-stuck')}
+            </li>
+          )}
         </ul>
       </div>
     </>

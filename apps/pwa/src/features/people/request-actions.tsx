@@ -18,7 +18,12 @@ export function RequestActions({
     <Group gap="xs" justify="flex-end">
       {request.status === 'awaiting-approval' && (
         <>
-          <Button onClick={() => onAct('approve')}>{t('people:request.approve')}</Button>
+          <Button
+            aria-label={t('people:request.approve-of', { name })}
+            onClick={() => onAct('approve')}
+          >
+            {t('people:request.approve')}
+          </Button>
           <Button
             variant="default"
             aria-label={t('people:request.decline-of', { name })}

@@ -48,7 +48,9 @@ export function UserAssessments({ userId }: { userId: string }) {
             {t('shell:list.shown', { shown: data.assessments.length, total: data.total })}
           </Text>
         )}
-        {data !== undefined && <Text>{t('people:audit.complete', { count: data.complete })}</Text>}
+        {data !== undefined && data.complete > 0 && (
+          <Text>{t('people:audit.complete', { count: data.complete })}</Text>
+        )}
       </Stack>
     </Panel>
   )
