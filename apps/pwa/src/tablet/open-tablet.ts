@@ -8,6 +8,7 @@ import { createEngine } from '../sync/engine.ts'
 import { holdSubmit } from './hold-submit.ts'
 import { watchConnection } from './watch-connection.ts'
 import type { Tablet } from './use-tablet.ts'
+import { watchSession } from './watch-session.ts'
 import { watchTries } from './watch-tries.ts'
 
 export type OpenTablet = { readonly tablet: Tablet; readonly close: () => void }
@@ -34,6 +35,7 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
   // What was being typed when the battery died is sent without anybody looking for it.
   void settleDrafts(db, ports).catch(() => undefined)
   const tries = watchTries(engine, ports)
+  const { api, session: heard } = watchSession(apiOf(db))
   const hold = await holdSubmit(db, engine)
   const close = (): void => {
     hold.stop()
@@ -49,7 +51,8 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
       db,
       ports,
       engine,
-      api: apiOf(db),
+      api,
+      session: heard,
       lastTryAt: tries.lastAt,
       tryNow: hold.tryNow,
       queueHeld: hold.queueHeld,

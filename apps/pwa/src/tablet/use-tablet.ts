@@ -5,6 +5,7 @@ import type { Database } from '../data/database.ts'
 import type { Engine, EngineState } from '../sync/engine.ts'
 import type { Ports } from '../sync/ports.ts'
 import type { Hold } from './hold-submit.ts'
+import type { SessionWatch } from './watch-session.ts'
 
 /** One signed-in person on one tablet: their database, the engine on it, and the typed client. */
 export type Tablet = {
@@ -13,6 +14,7 @@ export type Tablet = {
   readonly ports: Ports
   readonly engine: Engine
   readonly api: Client
+  readonly session: SessionWatch
   readonly tryNow: Hold['tryNow']
   readonly queueHeld: Hold['queueHeld']
   /** When the engine last ended a try to reach the server, ISO; null before the first. */
@@ -26,6 +28,12 @@ export function useTablet(): Tablet {
   const tablet = useContext(TabletContext)
   if (tablet === null) throw new Error('no tablet here: not inside TabletProvider')
   return tablet
+}
+
+/** Whether a screen was told that the session has ended, live. */
+export function useIsSessionEnded(): boolean {
+  const { session } = useTablet()
+  return useSyncExternalStore(session.subscribe, session.isEnded)
 }
 
 /** The engine's one line of truth, live. */

@@ -28,7 +28,8 @@ export function ConfirmDialog({
           <Button variant="default" onClick={onClose}>
             {t('shell:dialog.cancel')}
           </Button>
-          <Button onClick={onConfirm} color={color}>
+          {/* The brighter red of the dark scheme is too light for its own words. */}
+          <Button onClick={onConfirm} color={color === 'red' ? 'red.9' : color}>
             {confirmLabel}
           </Button>
         </Group>

@@ -8,7 +8,7 @@ import { verdictKey } from '../../ui/verdict-key.ts'
  * shown meanwhile. `fault` is the key of why the last attempt did not succeed.
  */
 export function useLists() {
-  const { db, ports } = useTablet()
+  const { db, ports, session } = useTablet()
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(true)
   const { phase } = useEngineState()
@@ -16,10 +16,12 @@ export function useLists() {
   const load = useCallback(async (): Promise<void> => {
     const failure = await refreshLists(db, ports).catch(() => 'storage' as const)
     hasFailed.current = failure !== null
+    if (failure === null) session.note(false)
+    else if (failure !== 'storage' && failure.verdict.kind === 'sign-in-needed') session.note(true)
     if (failure === null) setFault(null)
     else setFault(failure === 'storage' ? 'shell:problem.storage-full' : verdictKey(failure))
     setBusy(false)
-  }, [db, ports])
+  }, [db, ports, session])
   useEffect(() => {
     const onVisible = (): void => {
       if (document.visibilityState === 'visible') void load()

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../ui/format.ts'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
-import { useEngineState } from '../../tablet/use-tablet.ts'
+import { useEngineState, useIsSessionEnded } from '../../tablet/use-tablet.ts'
 import { useUnsent } from '../../tablet/use-unsent.ts'
 import { callsPerson, type SyncSaying, sayingOf } from './sync-words.ts'
 import { useHandedIn } from './use-handed-in.ts'
@@ -54,7 +54,12 @@ export function SyncLine({ onTap }: { onTap: (saying: SyncSaying) => void }) {
   const state = useEngineState()
   const handedIn = useHandedIn()
   const unsent = useUnsent()
-  const saying = sayingOf({ phase: state.phase, unsent, handedIn, isOnline: useIsOnline() })
+  const isEnded = useIsSessionEnded()
+  const phase =
+    isEnded && (state.phase === 'idle' || state.phase === 'syncing')
+      ? 'sign-in-needed'
+      : state.phase
+  const saying = sayingOf({ phase, unsent, handedIn, isOnline: useIsOnline() })
   const Mark = marks[saying]
   const title =
     state.lastContactAt === null

@@ -82,7 +82,7 @@ export function DeclineDialog({
           <Button variant="default" onClick={onClose}>
             {t('shell:dialog.cancel')}
           </Button>
-          <Button color="red" onClick={send} loading={decline.isPending}>
+          <Button color="red.9" onClick={send} loading={decline.isPending}>
             {t('people:request.decline')}
           </Button>
         </Group>

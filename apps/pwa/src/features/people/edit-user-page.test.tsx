@@ -1,3 +1,4 @@
+import { hashPassword } from '@apron/api/sessions/password.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
@@ -11,7 +12,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 test('two admins at one person, a lost connection and a revoked session: nothing typed is lost, nothing of the other either', async () => {
-  const admin = await makeUser(app, 'admin')
+  const passwordHash = await hashPassword('Riverside-2026')
+  const admin = await makeUser(app, 'admin', { passwordHash })
   const second = await makeUser(app, 'admin')
   const noor = await makeUser(app, 'auditor', { firstName: 'Noor', lastName: 'Haddad' })
   const params = { userId: noor.id }
@@ -74,4 +76,13 @@ test('two admins at one person, a lost connection and a revoked session: nothing
   expect(valueOf(/Last name/)).toBe('Al-Saleh')
   expect(await stored()).toMatchObject({ lastName: 'Saleh' })
   expect(sessionStorage.getItem(`apron.kept.user-${noor.id}`)).toContain('Al-Saleh')
+
+  // They sign in where they are, and save it.
+  await user.click(await screen.findByRole('button', { name: t('shell:sync.sign-in-needed') }))
+  await user.type(await screen.findByLabelText(t('shell:sign-in.password')), 'Riverside-2026')
+  await user.click(screen.getByRole('button', { name: t('shell:sign-in.send') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await save()
+  await screen.findByText(t('people:edit.saved'))
+  expect(await stored()).toMatchObject({ lastName: 'Al-Saleh' })
 })
