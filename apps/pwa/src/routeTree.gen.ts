@@ -30,6 +30,12 @@ import { Route as OpenRequestAccessThankYouRouteImport } from './routes/_open/re
 import { Route as OpenSetPasswordCodeRouteImport } from './routes/_open/set-password.$code'
 import { Route as OpenSetUpCodeRouteImport } from './routes/_open/set-up.$code'
 import { Route as OpenVerificationVerificationTokenRouteImport } from './routes/_open/verification.$verificationToken'
+import { Route as SignedInAirlinesManagementIndexRouteImport } from './routes/_signed-in/airlines-management.index'
+import { Route as SignedInAirlinesManagementLocationIdRouteImport } from './routes/_signed-in/airlines-management.$locationId'
+import { Route as SignedInAirlinesManagementAddAirlineRouteImport } from './routes/_signed-in/airlines-management.add-airline'
+import { Route as SignedInAirportManagementIndexRouteImport } from './routes/_signed-in/airport-management.index'
+import { Route as SignedInAirportManagementLocationIdRouteImport } from './routes/_signed-in/airport-management.$locationId'
+import { Route as SignedInAirportManagementAddAirportRouteImport } from './routes/_signed-in/airport-management.add-airport'
 import { Route as SignedInAuditsHomeRouteImport } from './routes/_signed-in/audits.home'
 import { Route as SignedInOrganizationsIndexRouteImport } from './routes/_signed-in/organizations.index'
 import { Route as SignedInOrganizationsOrganizationIdRouteImport } from './routes/_signed-in/organizations.$organizationId'
@@ -153,6 +159,42 @@ const OpenVerificationVerificationTokenRoute =
     id: '/verification/$verificationToken',
     path: '/verification/$verificationToken',
     getParentRoute: () => OpenRoute,
+  } as any)
+const SignedInAirlinesManagementIndexRoute =
+  SignedInAirlinesManagementIndexRouteImport.update({
+    id: '/airlines-management/',
+    path: '/airlines-management/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAirlinesManagementLocationIdRoute =
+  SignedInAirlinesManagementLocationIdRouteImport.update({
+    id: '/airlines-management/$locationId',
+    path: '/airlines-management/$locationId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAirlinesManagementAddAirlineRoute =
+  SignedInAirlinesManagementAddAirlineRouteImport.update({
+    id: '/airlines-management/add-airline',
+    path: '/airlines-management/add-airline',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAirportManagementIndexRoute =
+  SignedInAirportManagementIndexRouteImport.update({
+    id: '/airport-management/',
+    path: '/airport-management/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAirportManagementLocationIdRoute =
+  SignedInAirportManagementLocationIdRouteImport.update({
+    id: '/airport-management/$locationId',
+    path: '/airport-management/$locationId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAirportManagementAddAirportRoute =
+  SignedInAirportManagementAddAirportRouteImport.update({
+    id: '/airport-management/add-airport',
+    path: '/airport-management/add-airport',
+    getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInAuditsHomeRoute = SignedInAuditsHomeRouteImport.update({
   id: '/audits/home',
@@ -278,6 +320,10 @@ export interface FileRoutesByFullPath {
   '/set-password/$code': typeof OpenSetPasswordCodeRoute
   '/set-up/$code': typeof OpenSetUpCodeRoute
   '/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
+  '/airlines-management/$locationId': typeof SignedInAirlinesManagementLocationIdRoute
+  '/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
+  '/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
+  '/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
@@ -285,6 +331,8 @@ export interface FileRoutesByFullPath {
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/request-access/': typeof OpenRequestAccessIndexRoute
+  '/airlines-management/': typeof SignedInAirlinesManagementIndexRoute
+  '/airport-management/': typeof SignedInAirportManagementIndexRoute
   '/organizations/': typeof SignedInOrganizationsIndexRoute
   '/reference-management/': typeof SignedInReferenceManagementIndexRoute
   '/team/': typeof SignedInTeamIndexRoute
@@ -316,6 +364,10 @@ export interface FileRoutesByTo {
   '/set-password/$code': typeof OpenSetPasswordCodeRoute
   '/set-up/$code': typeof OpenSetUpCodeRoute
   '/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
+  '/airlines-management/$locationId': typeof SignedInAirlinesManagementLocationIdRoute
+  '/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
+  '/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
+  '/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
@@ -323,6 +375,8 @@ export interface FileRoutesByTo {
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/request-access': typeof OpenRequestAccessIndexRoute
+  '/airlines-management': typeof SignedInAirlinesManagementIndexRoute
+  '/airport-management': typeof SignedInAirportManagementIndexRoute
   '/organizations': typeof SignedInOrganizationsIndexRoute
   '/reference-management': typeof SignedInReferenceManagementIndexRoute
   '/team': typeof SignedInTeamIndexRoute
@@ -358,6 +412,10 @@ export interface FileRoutesById {
   '/_open/set-password/$code': typeof OpenSetPasswordCodeRoute
   '/_open/set-up/$code': typeof OpenSetUpCodeRoute
   '/_open/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
+  '/_signed-in/airlines-management/$locationId': typeof SignedInAirlinesManagementLocationIdRoute
+  '/_signed-in/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
+  '/_signed-in/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
+  '/_signed-in/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
   '/_signed-in/audits/home': typeof SignedInAuditsHomeRoute
   '/_signed-in/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/_signed-in/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
@@ -365,6 +423,8 @@ export interface FileRoutesById {
   '/_signed-in/team/add-user': typeof SignedInTeamAddUserRoute
   '/_signed-in/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/_open/request-access/': typeof OpenRequestAccessIndexRoute
+  '/_signed-in/airlines-management/': typeof SignedInAirlinesManagementIndexRoute
+  '/_signed-in/airport-management/': typeof SignedInAirportManagementIndexRoute
   '/_signed-in/organizations/': typeof SignedInOrganizationsIndexRoute
   '/_signed-in/reference-management/': typeof SignedInReferenceManagementIndexRoute
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
@@ -398,6 +458,10 @@ export interface FileRouteTypes {
     | '/set-password/$code'
     | '/set-up/$code'
     | '/verification/$verificationToken'
+    | '/airlines-management/$locationId'
+    | '/airlines-management/add-airline'
+    | '/airport-management/$locationId'
+    | '/airport-management/add-airport'
     | '/audits/home'
     | '/organizations/$organizationId'
     | '/organizations/add-organization'
@@ -405,6 +469,8 @@ export interface FileRouteTypes {
     | '/team/add-user'
     | '/user-management/add-user'
     | '/request-access/'
+    | '/airlines-management/'
+    | '/airport-management/'
     | '/organizations/'
     | '/reference-management/'
     | '/team/'
@@ -436,6 +502,10 @@ export interface FileRouteTypes {
     | '/set-password/$code'
     | '/set-up/$code'
     | '/verification/$verificationToken'
+    | '/airlines-management/$locationId'
+    | '/airlines-management/add-airline'
+    | '/airport-management/$locationId'
+    | '/airport-management/add-airport'
     | '/audits/home'
     | '/organizations/$organizationId'
     | '/organizations/add-organization'
@@ -443,6 +513,8 @@ export interface FileRouteTypes {
     | '/team/add-user'
     | '/user-management/add-user'
     | '/request-access'
+    | '/airlines-management'
+    | '/airport-management'
     | '/organizations'
     | '/reference-management'
     | '/team'
@@ -477,6 +549,10 @@ export interface FileRouteTypes {
     | '/_open/set-password/$code'
     | '/_open/set-up/$code'
     | '/_open/verification/$verificationToken'
+    | '/_signed-in/airlines-management/$locationId'
+    | '/_signed-in/airlines-management/add-airline'
+    | '/_signed-in/airport-management/$locationId'
+    | '/_signed-in/airport-management/add-airport'
     | '/_signed-in/audits/home'
     | '/_signed-in/organizations/$organizationId'
     | '/_signed-in/organizations/add-organization'
@@ -484,6 +560,8 @@ export interface FileRouteTypes {
     | '/_signed-in/team/add-user'
     | '/_signed-in/user-management/add-user'
     | '/_open/request-access/'
+    | '/_signed-in/airlines-management/'
+    | '/_signed-in/airport-management/'
     | '/_signed-in/organizations/'
     | '/_signed-in/reference-management/'
     | '/_signed-in/team/'
@@ -652,6 +730,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/verification/$verificationToken'
       preLoaderRoute: typeof OpenVerificationVerificationTokenRouteImport
       parentRoute: typeof OpenRoute
+    }
+    '/_signed-in/airlines-management/': {
+      id: '/_signed-in/airlines-management/'
+      path: '/airlines-management'
+      fullPath: '/airlines-management/'
+      preLoaderRoute: typeof SignedInAirlinesManagementIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/airlines-management/$locationId': {
+      id: '/_signed-in/airlines-management/$locationId'
+      path: '/airlines-management/$locationId'
+      fullPath: '/airlines-management/$locationId'
+      preLoaderRoute: typeof SignedInAirlinesManagementLocationIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/airlines-management/add-airline': {
+      id: '/_signed-in/airlines-management/add-airline'
+      path: '/airlines-management/add-airline'
+      fullPath: '/airlines-management/add-airline'
+      preLoaderRoute: typeof SignedInAirlinesManagementAddAirlineRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/airport-management/': {
+      id: '/_signed-in/airport-management/'
+      path: '/airport-management'
+      fullPath: '/airport-management/'
+      preLoaderRoute: typeof SignedInAirportManagementIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/airport-management/$locationId': {
+      id: '/_signed-in/airport-management/$locationId'
+      path: '/airport-management/$locationId'
+      fullPath: '/airport-management/$locationId'
+      preLoaderRoute: typeof SignedInAirportManagementLocationIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/airport-management/add-airport': {
+      id: '/_signed-in/airport-management/add-airport'
+      path: '/airport-management/add-airport'
+      fullPath: '/airport-management/add-airport'
+      preLoaderRoute: typeof SignedInAirportManagementAddAirportRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signed-in/audits/home': {
       id: '/_signed-in/audits/home'
@@ -831,12 +951,18 @@ interface SignedInRouteChildren {
   SignedInMailboxRoute: typeof SignedInMailboxRoute
   SignedInTrailRoute: typeof SignedInTrailRoute
   SignedInTrayRoute: typeof SignedInTrayRoute
+  SignedInAirlinesManagementLocationIdRoute: typeof SignedInAirlinesManagementLocationIdRoute
+  SignedInAirlinesManagementAddAirlineRoute: typeof SignedInAirlinesManagementAddAirlineRoute
+  SignedInAirportManagementLocationIdRoute: typeof SignedInAirportManagementLocationIdRoute
+  SignedInAirportManagementAddAirportRoute: typeof SignedInAirportManagementAddAirportRoute
   SignedInAuditsHomeRoute: typeof SignedInAuditsHomeRoute
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute
   SignedInOrganizationsAddOrganizationRoute: typeof SignedInOrganizationsAddOrganizationRoute
   SignedInReferenceManagementAddReferenceRoute: typeof SignedInReferenceManagementAddReferenceRoute
   SignedInTeamAddUserRoute: typeof SignedInTeamAddUserRoute
   SignedInUserManagementAddUserRoute: typeof SignedInUserManagementAddUserRoute
+  SignedInAirlinesManagementIndexRoute: typeof SignedInAirlinesManagementIndexRoute
+  SignedInAirportManagementIndexRoute: typeof SignedInAirportManagementIndexRoute
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute
   SignedInReferenceManagementIndexRoute: typeof SignedInReferenceManagementIndexRoute
   SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
@@ -858,6 +984,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMailboxRoute: SignedInMailboxRoute,
   SignedInTrailRoute: SignedInTrailRoute,
   SignedInTrayRoute: SignedInTrayRoute,
+  SignedInAirlinesManagementLocationIdRoute:
+    SignedInAirlinesManagementLocationIdRoute,
+  SignedInAirlinesManagementAddAirlineRoute:
+    SignedInAirlinesManagementAddAirlineRoute,
+  SignedInAirportManagementLocationIdRoute:
+    SignedInAirportManagementLocationIdRoute,
+  SignedInAirportManagementAddAirportRoute:
+    SignedInAirportManagementAddAirportRoute,
   SignedInAuditsHomeRoute: SignedInAuditsHomeRoute,
   SignedInOrganizationsOrganizationIdRoute:
     SignedInOrganizationsOrganizationIdRoute,
@@ -867,6 +1001,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInReferenceManagementAddReferenceRoute,
   SignedInTeamAddUserRoute: SignedInTeamAddUserRoute,
   SignedInUserManagementAddUserRoute: SignedInUserManagementAddUserRoute,
+  SignedInAirlinesManagementIndexRoute: SignedInAirlinesManagementIndexRoute,
+  SignedInAirportManagementIndexRoute: SignedInAirportManagementIndexRoute,
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
   SignedInReferenceManagementIndexRoute: SignedInReferenceManagementIndexRoute,
   SignedInTeamIndexRoute: SignedInTeamIndexRoute,

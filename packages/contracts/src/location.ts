@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { auditTypes } from './assessment.ts'
 import { listEnd, listQuery, standing } from './list.ts'
 import { bilingual, bilingualChange, id, writtenOrNull } from './text.ts'
 
@@ -39,6 +40,7 @@ export const locationDetails = z.object({
   /** An https address. */
   mapUrl: z.nullable(z.string()),
   manager: z.nullable(z.string()),
+  /** One of the five; older ones may be any text. */
   authority: z.nullable(z.string()),
   /** Passengers a year. */
   annualPassengers: z.nullable(z.int()),
@@ -97,6 +99,21 @@ const mapUrl = z.nullable(
 )
 const code = z.string().check(z.trim(), z.regex(/^[A-Za-z]{3}$/), z.toUpperCase())
 
+/** Whose audits are done at a place; an audit is of one of these types. */
+export const authorities = [
+  'national-airport-authority',
+  'central-security-agency',
+  'customs',
+  'central-aviation-authority',
+  'civil-aviation-authority',
+] as const satisfies typeof auditTypes
+const authority = z.nullable(
+  z.pipe(
+    z.union([z.enum(authorities), z.literal('')]),
+    z.transform((text) => (text === '' ? null : text)),
+  ),
+)
+
 const fields = {
   name: z.optional(bilingualChange(200)),
   companyName: z.optional(bilingualChange(200)),
@@ -118,7 +135,8 @@ const fields = {
   terminals: z.optional(writtenOrNull(200)),
   mapUrl: z.optional(mapUrl),
   manager: z.optional(writtenOrNull(120)),
-  authority: z.optional(writtenOrNull(200)),
+  /** Whose audits are done there: one of the five (specification, section 3). */
+  authority: z.optional(authority),
   annualPassengers: z.optional(count),
   cargoTonnage: z.optional(tonnes),
   tonnageShipped: z.optional(tonnes),

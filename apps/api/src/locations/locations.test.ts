@@ -43,7 +43,7 @@ describe('POST airport-management/airport', () => {
       terminals: '1 to 5',
       mapUrl: 'https://maps.example/ruh',
       manager: 'N. Saleh',
-      authority: 'GACA',
+      authority: 'civil-aviation-authority' as const,
       annualPassengers: 31_000_000,
       cargoTonnage: 512.5,
       tonnageShipped: '480.25',
@@ -90,6 +90,7 @@ describe('POST airport-management/airport', () => {
     ['annualPassengers', { annualPassengers: '1.5' }],
     ['cargoTonnage', { cargoTonnage: 'many' }],
     ['locationType', { locationType: 'airline' }],
+    ['authority', { authority: 'GACA' }],
     ['manager', { manager: 'a'.repeat(121) }],
     ['manager', { manager: 'a\0b' }],
   ])('refuses %s as in %j', async (field, fault) => {
@@ -125,7 +126,10 @@ describe('PUT location-management/location', () => {
   type Reply = { location: object; code: string; issues: { path: string; code: string }[] }
 
   test('takes multipart form data: dots lead into names, empty clears, absent stays', async () => {
-    const { id } = await createAirport('RUH', { manager: 'Old', authority: 'GACA' })
+    const { id } = await createAirport('RUH', {
+      manager: 'Old',
+      authority: 'civil-aviation-authority',
+    })
     const form = new FormData()
     form.set('name.ar', 'الرياض')
     form.set('companyName.en', 'Riyadh Airports')
@@ -141,7 +145,7 @@ describe('PUT location-management/location', () => {
           name: { en: 'Airport RUH', ar: 'الرياض' },
           companyName: { en: 'Riyadh Airports', ar: null },
           manager: null,
-          authority: 'GACA',
+          authority: 'civil-aviation-authority',
           annualPassengers: 31_000_000,
         },
       },

@@ -18,17 +18,32 @@ export function textFault(
   return length > max ? 'shell:fault.too-long' : undefined
 }
 
-/** The server's issues, each to its field; those of no field are left to the message below. */
+/**
+ * The server's issues, each to its field; those of no field are left to the message below. A text of
+ * both languages has two fields, `nameEn` and `nameAr`; what concerns both stands at the first.
+ */
 export const faultsFromIssues = <Field extends string>(
   issues: readonly { path: string }[],
   invalid: Readonly<Record<Field, string>>,
 ): Partial<Record<Field, string>> =>
   Object.fromEntries(
     issues
-      .map(({ path }) => path.split('.').at(-1) ?? '')
-      .filter((name): name is Field => Object.hasOwn(invalid, name))
+      .map(({ path }) =>
+        [path.split('.').at(-1) ?? '', camelCase(path), `${camelCase(path)}En`].find((name) =>
+          Object.hasOwn(invalid, name),
+        ),
+      )
+      .filter((name): name is Field => name !== undefined)
       .map((name) => [name, invalid[name]]),
   ) as Partial<Record<Field, string>>
+
+/** `body.name.en` is the field `nameEn`. */
+const camelCase = (path: string): string =>
+  path
+    .split('.')
+    .slice(1)
+    .map((part, index) => (index === 0 ? part : part.slice(0, 1).toUpperCase() + part.slice(1)))
+    .join('')
 
 /** The faults that there are, without the fields that have none. */
 export const onlyFaults = <Field extends string>(

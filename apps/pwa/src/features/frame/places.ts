@@ -9,6 +9,8 @@ import {
   IconFileText,
   IconHistory,
   IconInbox,
+  IconMapPin,
+  IconPlane,
   IconUserCircle,
   IconUsers,
   type TablerIcon,
@@ -45,6 +47,18 @@ const places = [
     to: '/organizations',
     text: 'shell:nav.organizations',
     Icon: IconBuildings,
+    access: 'installation.edit',
+  },
+  {
+    to: '/airport-management',
+    text: 'shell:nav.airports',
+    Icon: IconMapPin,
+    access: 'installation.edit',
+  },
+  {
+    to: '/airlines-management',
+    text: 'shell:nav.airlines',
+    Icon: IconPlane,
     access: 'installation.edit',
   },
   {

@@ -1,0 +1,44 @@
+import type { Input } from '@apron/contracts/endpoint.ts'
+import type { Table } from '@apron/contracts/table.ts'
+import { useTranslation } from 'react-i18next'
+import { Online, useSend } from '../../tablet/online.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { Page } from '../../ui/page.tsx'
+import { PlaceForm } from './place-form.tsx'
+import { type Kind, kinds } from './place-kinds.ts'
+import { changesOf, noPlace } from './place-values.ts'
+
+/** A new airport, facility or airline. */
+export default function AddPlacePage(props: { kind: Kind }) {
+  const { me } = useTablet()
+  return (
+    <Online owner={me.id}>
+      <AddPlace {...props} />
+    </Online>
+  )
+}
+
+type Body = Input<Table['airport.create']>['body']
+
+function AddPlace({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('places')
+  const { api } = useTablet()
+  const create = useSend(kinds[kind].create, { api, refreshes: [kinds[kind].list] })
+  return (
+    <Page
+      title={t(kind === 'airports' ? 'places:add-airport' : 'places:add-airline')}
+      maxWidth="60rem"
+    >
+      <PlaceForm
+        name={`place-new-${kind}`}
+        kind={kind}
+        initial={noPlace}
+        isNew
+        failed={t('places:failed.create')}
+        onSend={async (values) => {
+          await create.mutateAsync({ body: changesOf(values, noPlace) as Body })
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import type { LocationDetails } from '@apron/contracts/location.ts'
+import { Group, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { OneOf } from '../../tablet/one-of.tsx'
+import { Online, useSend } from '../../tablet/online.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { chooseText } from '../../ui/choose-text.ts'
+import { Code } from '../../ui/code.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StandingBadge } from '../../ui/standing-badge.tsx'
+import { PlaceForm } from './place-form.tsx'
+import { type Kind, kinds } from './place-kinds.ts'
+import { PlaceMenu } from './place-menu.tsx'
+import { changesOf, valuesOf } from './place-values.ts'
+
+type Props = { kind: Kind; locationId: string }
+
+/** One place with all its fields, to be changed or taken out of use. */
+export default function EditPlacePage({ kind, locationId }: Props) {
+  const { t } = useTranslation('places')
+  const { me } = useTablet()
+  return (
+    <Online owner={me.id}>
+      <OneOf
+        call={kinds[kind].one}
+        input={{ params: { locationId } }}
+        title={t('places:one')}
+        failed={t('places:failed.fetch')}
+        missing={t('places:missing')}
+        back={<ButtonLink to={kinds[kind].path}>{t('places:to-list')}</ButtonLink>}
+      >
+        {({ location }) => <Known key={locationId} place={location} kind={kind} />}
+      </OneOf>
+    </Online>
+  )
+}
+
+function Known({ place, kind }: { place: LocationDetails; kind: Kind }) {
+  const { t, i18n } = useTranslation('places')
+  const { api } = useTablet()
+  const { outcome, tell, forget } = useOutcome()
+  const change = useSend('location.change', {
+    api,
+    refreshes: [kinds[kind].list, kinds[kind].one],
+  })
+  const before = valuesOf(place)
+  return (
+    <Page
+      title={chooseText(place.name, i18n.language)?.text ?? place.code}
+      heading={<BilingualText text={place.name} quiet />}
+      maxWidth="60rem"
+      actions={<PlaceMenu place={place} tell={tell} forget={forget} />}
+    >
+      <Stack>
+        <OutcomeNotice outcome={outcome} />
+        <Group>
+          <Code>{place.code}</Code>
+          <StandingBadge standing={place.status} />
+        </Group>
+        <PlaceForm
+          name={`place-${place.id}`}
+          kind={kind}
+          initial={before}
+          isNew={false}
+          failed={t('places:failed.update')}
+          onSend={async (values) => {
+            const params = { locationId: place.id }
+            await change.mutateAsync({ params, body: changesOf(values, before) })
+          }}
+        />
+      </Stack>
+    </Page>
+  )
+}

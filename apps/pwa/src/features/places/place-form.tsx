@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSaving } from '../../tablet/use-saving.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { SavingForm } from '../../ui/saving-form.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { type Kind, kinds } from './place-kinds.ts'
+import { checkPlace, type PlaceField, type PlaceValues, refused } from './place-values.ts'
+
+/** An airport, a facility or an airline as a form. */
+export function PlaceForm({
+  name,
+  kind,
+  initial,
+  isNew,
+  failed,
+  onSend,
+}: {
+  name: string
+  kind: Kind
+  initial: PlaceValues
+  isNew: boolean
+  failed: string
+  onSend: (values: PlaceValues) => Promise<void>
+}) {
+  const { t } = useTranslation('places')
+  const navigate = useNavigate()
+  const fields = useFields<PlaceField>(name, initial, [], checkPlace)
+  const { save, tell, ...saving } = useSaving(fields, initial, { refused, failed })
+  const to = kinds[kind].path
+  const onSaved = async (): Promise<void> => {
+    if (isNew) await navigate({ to, search: {}, ignoreBlocker: true })
+    else tell({ tone: 'good', text: t('places:saved') })
+  }
+  return (
+    <SavingForm
+      {...saving}
+      isNew={isNew}
+      label={t(
+        isNew ? (kind === 'airports' ? 'places:add-airport' : 'places:add-airline') : 'places:save',
+      )}
+      back={
+        <ButtonLink to={to} variant="default">
+          {t('places:to-list')}
+        </ButtonLink>
+      }
+      onSend={(event) => save(event, () => onSend(fields.values), onSaved)}
+    >
+      <PlaceFields fields={fields} kind={kind} />
+    </SavingForm>
+  )
+}

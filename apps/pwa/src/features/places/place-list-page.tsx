@@ -1,0 +1,90 @@
+import { IconMapPinPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { faultKey, Online } from '../../tablet/online.tsx'
+import { useList } from '../../tablet/use-list.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { DeskList } from '../../ui/list/desk-list.tsx'
+import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import { Page } from '../../ui/page.tsx'
+import { standingKey } from '../../ui/standing-badge.tsx'
+import { locationTypeKey } from '../../ui/word-keys.ts'
+import { countryOptions } from './country-codes.ts'
+import { usePlaceColumns } from './place-columns.tsx'
+import { type Kind, kinds, placeTypes } from './place-kinds.ts'
+import { PlaceMenu } from './place-menu.tsx'
+import { type PlaceSearch, placeSorts, readAirportSearch, standings } from './place-search.ts'
+
+type Props = { kind: Kind; search: PlaceSearch; onSearch: (search: PlaceSearch) => void }
+
+/** The places that are audited: airports with the facilities at them, or airlines. */
+export default function PlaceListPage(props: Props) {
+  const { me } = useTablet()
+  return (
+    <Online owner={me.id}>
+      <Places {...props} />
+    </Online>
+  )
+}
+
+function Places({ kind, search, onSearch }: Props) {
+  const { t, i18n } = useTranslation(['places', 'words'])
+  const { api } = useTablet()
+  const { outcome, tell, forget } = useOutcome()
+  const { q, ...rest } = search
+  const query = { sort: 'name', ...rest, ...(q === undefined ? {} : { search: q }) }
+  const list = useList(kinds[kind].list, { api, query, rowsOf: ({ locations }) => locations })
+  const type = {
+    part: 'locationType',
+    label: t('places:column.kind'),
+    options: placeTypes.map((value) => ({ value, label: t(locationTypeKey[value]) })),
+  }
+  return (
+    <Page
+      title={t(titleKey[kind])}
+      actions={
+        <ButtonLink to={kinds[kind].add} leftSection={<IconMapPinPlus size={20} aria-hidden />}>
+          {t(addKey[kind])}
+        </ButtonLink>
+      }
+    >
+      <OutcomeNotice outcome={outcome} />
+      <DeskList
+        label={t(titleKey[kind])}
+        search={search}
+        onSearch={(next) => onSearch(readAirportSearch(next))}
+        list={list}
+        columns={usePlaceColumns(kind)}
+        idOf={({ id }) => id}
+        hint={t('places:search-hint')}
+        filters={[
+          ...(kind === 'airports' ? [type] : []),
+          {
+            part: 'countryCode',
+            label: t('places:column.country'),
+            options: countryOptions(i18n.language),
+          },
+          {
+            part: 'status',
+            label: t('places:column.status'),
+            options: standings.map((value) => ({ value, label: t(standingKey[value]) })),
+          },
+        ]}
+        sorts={placeSorts.map((value) => ({ value, label: t(sortKey[value]) }))}
+        file={t(fileKey[kind])}
+        none={{ title: t('places:none'), advice: t('places:none-advice') }}
+        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+        renderActions={(place) => <PlaceMenu place={place} tell={tell} forget={forget} />}
+      />
+    </Page>
+  )
+}
+
+const sortKey = {
+  name: 'places:column.name',
+  code: 'places:column.code',
+  status: 'places:column.status',
+} as const
+const titleKey = { airports: 'places:airports', airlines: 'places:airlines' } as const
+const addKey = { airports: 'places:add-airport', airlines: 'places:add-airline' } as const
+const fileKey = { airports: 'places:file-airports', airlines: 'places:file-airlines' } as const

@@ -1,0 +1,62 @@
+import type { LocationDetails } from '@apron/contracts/location.ts'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { faultKey, useSend } from '../../tablet/online.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { ActionSheet } from '../../ui/action-sheet.tsx'
+import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { chooseText } from '../../ui/choose-text.ts'
+import type { Outcome } from '../../ui/outcome.tsx'
+
+/** In use or not: taken back as easily, so it is not asked about. */
+export function PlaceMenu({
+  place,
+  tell,
+  forget,
+}: {
+  place: LocationDetails
+  tell: (outcome: Outcome) => void
+  forget: () => void
+}) {
+  const { t, i18n } = useTranslation('places')
+  const { api } = useTablet()
+  const change = useSend('location.set-status', {
+    api,
+    refreshes: ['airports.list', 'airlines.list', 'airport.one', 'airline.one'],
+  })
+  const { id, code, status } = place
+  const name = `${code} ${chooseText(place.name, i18n.language)?.text ?? ''}`.trim()
+  const set = async (next: typeof status, isUndo = false): Promise<void> => {
+    forget()
+    try {
+      await change.mutateAsync({ params: { locationId: id }, body: { status: next } })
+      const text = t(next === 'active' ? 'places:done.activate' : 'places:done.deactivate', {
+        name,
+      })
+      const onUndo = (): void => void set(status, true)
+      tell({ tone: 'good', text, ...(isUndo ? {} : { onUndo }) })
+    } catch (error) {
+      tell({ tone: 'danger', text: `${t('places:failed.update')} ${t(faultKey(error))}` })
+    }
+  }
+  return (
+    <ActionSheet
+      label={t('places:menu', { name })}
+      title={<BilingualText text={place.name} quiet />}
+      isBusy={change.isPending}
+      actions={[
+        status === 'active'
+          ? {
+              label: t('places:act.deactivate'),
+              Icon: IconCircleX,
+              onChoose: () => void set('inactive'),
+            }
+          : {
+              label: t('places:act.activate'),
+              Icon: IconCircleCheck,
+              onChoose: () => void set('active'),
+            },
+      ]}
+    />
+  )
+}

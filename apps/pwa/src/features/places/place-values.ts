@@ -1,0 +1,171 @@
+import { authorities, type LocationDetails } from '@apron/contracts/location.ts'
+import { onlyFaults, textFault } from '../../ui/field-faults.ts'
+import type { Faults } from '../../ui/use-fields.ts'
+import { countryName } from './country-codes.ts'
+import { placeTypes } from './place-kinds.ts'
+
+export const noPlace = {
+  code: '',
+  locationType: 'airport',
+  nameEn: '',
+  nameAr: '',
+  companyNameEn: '',
+  companyNameAr: '',
+  municipalityEn: '',
+  municipalityAr: '',
+  countryCode: '',
+  icao: '',
+  addressLine1: '',
+  addressLine2: '',
+  region: '',
+  postCode: '',
+  terminals: '',
+  mapUrl: '',
+  manager: '',
+  authority: '',
+  annualPassengers: '',
+  cargoTonnage: '',
+  tonnageShipped: '',
+}
+export type PlaceValues = typeof noPlace
+export type PlaceField = keyof PlaceValues
+
+/** The longest texts that the contract takes, in characters. */
+export const longest = {
+  nameEn: 200,
+  nameAr: 200,
+  companyNameEn: 200,
+  companyNameAr: 200,
+  municipalityEn: 120,
+  municipalityAr: 120,
+  icao: 8,
+  addressLine1: 200,
+  addressLine2: 200,
+  region: 120,
+  postCode: 20,
+  terminals: 200,
+  mapUrl: 2000,
+  manager: 120,
+} as const
+
+const tooLong = Object.fromEntries(
+  Object.keys(longest).map((field) => [field, 'shell:fault.too-long']),
+) as Record<keyof typeof longest, string>
+/** What to say of a field that the server refuses. */
+export const refused: Readonly<Record<PlaceField, string>> = {
+  ...tooLong,
+  code: 'places:fault.code-taken',
+  nameEn: 'places:fault.name-missing',
+  locationType: 'places:fault.kind',
+  countryCode: 'places:fault.country',
+  mapUrl: 'places:fault.map-url',
+  authority: 'places:fault.authority',
+  annualPassengers: 'places:fault.count',
+  cargoTonnage: 'places:fault.tonnes',
+  tonnageShipped: 'places:fault.tonnes',
+}
+
+const count = /^\d{0,9}$/
+const tonnes = /^(\d{1,8}(\.\d{1,3})?)?$/
+/** A figure as people type it: with digits of either kind, and with marks between thousands. */
+export const plainFigure = (typed: string): string =>
+  typed
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll('٫', '.')
+    .replaceAll(/[\s,٬]/g, '')
+
+/** What is wrong with a place, by the rules of the specification, sections 3 and 5. */
+export function checkPlace(values: PlaceValues): Faults<PlaceField> {
+  const texts = Object.fromEntries(
+    Object.entries(longest).map(([field, max]) => [
+      field,
+      textFault(values[field as PlaceField], { missing: null, max }),
+    ]),
+  ) as Record<PlaceField, string | undefined>
+  const isNameless = values.nameEn.trim() === '' && values.nameAr.trim() === ''
+  const map = values.mapUrl.trim()
+  return onlyFaults({
+    ...texts,
+    code: /^[A-Za-z]{3}$/.test(values.code.trim()) ? undefined : 'places:fault.code',
+    nameEn: isNameless ? refused.nameEn : texts.nameEn,
+    mapUrl: map === '' || /^https:\/\/\S+$/.test(map) ? texts.mapUrl : refused.mapUrl,
+    annualPassengers: count.test(plainFigure(values.annualPassengers))
+      ? undefined
+      : refused.annualPassengers,
+    cargoTonnage: tonnes.test(plainFigure(values.cargoTonnage)) ? undefined : refused.cargoTonnage,
+    tonnageShipped: tonnes.test(plainFigure(values.tonnageShipped))
+      ? undefined
+      : refused.tonnageShipped,
+  })
+}
+
+const figure = (value: number | null): string => (value === null ? '' : String(value))
+
+export const valuesOf = (place: LocationDetails): PlaceValues => ({
+  code: place.code,
+  locationType: place.locationType,
+  nameEn: place.name.en ?? '',
+  nameAr: place.name.ar ?? '',
+  companyNameEn: place.companyName.en ?? '',
+  companyNameAr: place.companyName.ar ?? '',
+  municipalityEn: place.municipality.en ?? '',
+  municipalityAr: place.municipality.ar ?? '',
+  countryCode: place.countryCode ?? '',
+  icao: place.icao ?? '',
+  addressLine1: place.addressLine1 ?? '',
+  addressLine2: place.addressLine2 ?? '',
+  region: place.region ?? '',
+  postCode: place.postCode ?? '',
+  terminals: place.terminals ?? '',
+  mapUrl: place.mapUrl ?? '',
+  manager: place.manager ?? '',
+  authority: place.authority ?? '',
+  annualPassengers: figure(place.annualPassengers),
+  cargoTonnage: figure(place.cargoTonnage),
+  tonnageShipped: figure(place.tonnageShipped),
+})
+
+const parts: Readonly<Record<PlaceField, (values: PlaceValues) => object>> = {
+  code: ({ code }) => ({ code: code.trim().toUpperCase() }),
+  locationType: ({ locationType }) => ({
+    locationType: placeTypes.find((known) => known === locationType) ?? 'airport',
+  }),
+  nameEn: ({ nameEn }) => ({ name: { en: nameEn } }),
+  nameAr: ({ nameAr }) => ({ name: { ar: nameAr } }),
+  companyNameEn: ({ companyNameEn }) => ({ companyName: { en: companyNameEn } }),
+  companyNameAr: ({ companyNameAr }) => ({ companyName: { ar: companyNameAr } }),
+  municipalityEn: ({ municipalityEn }) => ({ municipality: { en: municipalityEn } }),
+  municipalityAr: ({ municipalityAr }) => ({ municipality: { ar: municipalityAr } }),
+  // Its names come with the country: audits and reports show them in both languages.
+  countryCode: ({ countryCode }) => ({
+    countryCode,
+    country: { en: countryName(countryCode, 'en'), ar: countryName(countryCode, 'ar') },
+  }),
+  icao: ({ icao }) => ({ icao }),
+  addressLine1: ({ addressLine1 }) => ({ addressLine1 }),
+  addressLine2: ({ addressLine2 }) => ({ addressLine2 }),
+  region: ({ region }) => ({ region }),
+  postCode: ({ postCode }) => ({ postCode }),
+  terminals: ({ terminals }) => ({ terminals }),
+  mapUrl: ({ mapUrl }) => ({ mapUrl }),
+  manager: ({ manager }) => ({ manager }),
+  authority: ({ authority }) => ({
+    authority: authorities.find((known) => known === authority) ?? null,
+  }),
+  annualPassengers: (it) => ({ annualPassengers: plainFigure(it.annualPassengers) }),
+  cargoTonnage: (it) => ({ cargoTonnage: plainFigure(it.cargoTonnage) }),
+  tonnageShipped: (it) => ({ tonnageShipped: plainFigure(it.tonnageShipped) }),
+}
+
+/** What is sent: what was changed, and nothing else, so that what another admin changed meanwhile stays. */
+export function changesOf(values: PlaceValues, before: PlaceValues): object {
+  const sent: Record<string, unknown> = {}
+  for (const field of Object.keys(parts) as PlaceField[]) {
+    if (values[field] === before[field]) continue
+    for (const [part, value] of Object.entries(parts[field](values)))
+      sent[part] = isPlain(value) ? { ...(sent[part] as object | undefined), ...value } : value
+  }
+  return sent
+}
+
+const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null

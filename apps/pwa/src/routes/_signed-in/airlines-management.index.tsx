@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readAirlineSearch } from '../../features/places/place-search.ts'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+const PlaceListPage = lazyScreen(
+  () => import('../../features/places/place-list-page.tsx'),
+  'places',
+)
+
+export const Route = createFileRoute('/_signed-in/airlines-management/')({
+  staticData: { access: 'installation.edit' },
+  validateSearch: readAirlineSearch,
+  loader: PlaceListPage.begin,
+  component: function Places() {
+    const navigate = Route.useNavigate()
+    return (
+      <PlaceListPage
+        kind="airlines"
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true })}
+      />
+    )
+  },
+})

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+const AddPlacePage = lazyScreen(() => import('../../features/places/add-place-page.tsx'), 'places')
+
+export const Route = createFileRoute('/_signed-in/airport-management/add-airport')({
+  staticData: { access: 'installation.edit' },
+  loader: AddPlacePage.begin,
+  component: () => <AddPlacePage kind="airports" />,
+})
