@@ -28,19 +28,21 @@ export function OneOf<N extends EndpointName>({
   missing: string
   /** The way back to the list. */
   back: ReactNode
-  children: (found: Extract<Result<N>, { ok: true }>['value']) => ReactNode
+  /** Given what was found, and a way to ask for it anew. */
+  children: (found: Extract<Result<N>, { ok: true }>['value'], reread: () => void) => ReactNode
 }) {
   const { t } = useTranslation()
   const { api } = useTablet()
   const { data, error, refetch } = useAnswer(call, input, { api })
-  if (data !== undefined) return children(data)
+  const reread = (): void => void refetch()
+  if (data !== undefined) return children(data, reread)
   const isMissing = error instanceof CallError && error.status === 404
   return (
     <Page title={title}>
       {error === null && <Spinner />}
       {isMissing && <EmptyState title={missing} action={back} />}
       {error !== null && !isMissing && (
-        <ErrorPanel title={failed} cause={t(faultKey(error))} onRetry={() => void refetch()} />
+        <ErrorPanel title={failed} cause={t(faultKey(error))} onRetry={reread} />
       )}
     </Page>
   )

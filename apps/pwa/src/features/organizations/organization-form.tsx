@@ -1,14 +1,14 @@
 import '../../styles/inputs.css'
 import { organizationKinds } from '@apron/contracts/user.ts'
-import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSaving } from '../../tablet/use-saving.ts'
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
-import { OutcomeNotice } from '../../ui/outcome.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { SavingForm } from '../../ui/saving-form.tsx'
 import { useFieldProps, useTextProps } from '../../ui/use-field-props.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { organizationKindKey } from '../../ui/word-keys.ts'
@@ -37,7 +37,7 @@ export function OrganizationForm({
   const { t } = useTranslation(['organizations', 'words', 'shell'])
   const navigate = useNavigate()
   const fields = useFields<OrganizationField>(name, initial, [], checkOrganization)
-  const { save, outcome, tell, isBusy, isChanged } = useSaving(fields, initial, { refused, failed })
+  const { save, tell, ...saving } = useSaving(fields, initial, { refused, failed })
   const field = useFieldProps(fields)
   const text = useTextProps(fields)
   const onSaved = async (): Promise<void> => {
@@ -45,51 +45,46 @@ export function OrganizationForm({
     else tell({ tone: 'good', text: t('organizations:saved') })
   }
   return (
-    <form onSubmit={(event) => void save(event, () => onSend(fields.values), onSaved)} noValidate>
-      <Stack>
-        <OutcomeNotice outcome={outcome} />
-        <Panel title={t('organizations:details')}>
-          <Stack>
-            <TextInput
-              label={t('organizations:column.name')}
-              required
-              {...text('name', { number: nameLength.max, min: nameLength.min })}
-            />
-            <NativeSelect
-              label={t('organizations:column.kind')}
-              required
-              data={[
-                { value: '', label: t('organizations:choose') },
-                ...organizationKinds.map((value) => ({
-                  value,
-                  label: t(organizationKindKey[value]),
-                })),
-              ]}
-              {...field('kind')}
-            />
-            <Checkbox
-              label={t('organizations:listed-field')}
-              description={t('organizations:listed-means')}
-              checked={fields.values.isListed === 'yes'}
-              onChange={({ currentTarget }) =>
-                fields.set('isListed', currentTarget.checked ? 'yes' : '')
-              }
-            />
-          </Stack>
-        </Panel>
-        <Group>
-          <Button type="submit" loading={isBusy} disabled={!isNew && !isChanged}>
-            {isNew ? t('organizations:add') : t('organizations:save')}
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => void navigate({ to: '/organizations', search: {} })}
-          >
-            {t('organizations:to-list')}
-          </Button>
-        </Group>
-        <LeaveGuard isChanged={isChanged && !isBusy} />
-      </Stack>
-    </form>
+    <SavingForm
+      {...saving}
+      isNew={isNew}
+      label={t(isNew ? 'organizations:add' : 'organizations:save')}
+      back={
+        <ButtonLink to="/organizations" variant="default">
+          {t('organizations:to-list')}
+        </ButtonLink>
+      }
+      onSend={(event) => save(event, () => onSend(fields.values), onSaved)}
+    >
+      <Panel title={t('organizations:details')}>
+        <Stack>
+          <TextInput
+            label={t('organizations:column.name')}
+            required
+            {...text('name', { number: nameLength.max, min: nameLength.min })}
+          />
+          <NativeSelect
+            label={t('organizations:column.kind')}
+            required
+            data={[
+              { value: '', label: t('organizations:choose') },
+              ...organizationKinds.map((value) => ({
+                value,
+                label: t(organizationKindKey[value]),
+              })),
+            ]}
+            {...field('kind')}
+          />
+          <Checkbox
+            label={t('organizations:listed-field')}
+            description={t('organizations:listed-means')}
+            checked={fields.values.isListed === 'yes'}
+            onChange={({ currentTarget }) =>
+              fields.set('isListed', currentTarget.checked ? 'yes' : '')
+            }
+          />
+        </Stack>
+      </Panel>
+    </SavingForm>
   )
 }
