@@ -23,5 +23,5 @@ test.each([
   const english = await ask(url, headers)
   expect([english.status, await english.text()]).toEqual([421, expect.stringMatching(/DEMO=1/)])
   const arabic = await ask(url, { ...headers, 'accept-language': 'ar' })
-  expect(await arabic.text()).toMatch(/تجريب/)
+  expect(await arabic.text()).toMatch(/توضيحية/)
 })
