@@ -64,9 +64,19 @@ export function Online({ owner, children }: { owner: string | null; children: Re
 export function useAnswer<N extends EndpointName>(
   name: N,
   input: Input<Table[N]>,
-  { api = openClient, isOnce = false }: { api?: Client; isOnce?: boolean } = {},
+  {
+    api = openClient,
+    isOnce = false,
+    isOff = false,
+  }: {
+    api?: Client
+    isOnce?: boolean
+    /** Not asked at all. */
+    isOff?: boolean
+  } = {},
 ) {
   return useQuery({
+    enabled: !isOff,
     queryKey: [name, input],
     queryFn: async () => valueOf(await api(name, input)),
     // A call that uses something up, such as a link, is made once and never by itself again.

@@ -6,17 +6,18 @@ import { faultKey } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { CsvButton } from '../../ui/list/csv-button.tsx'
-import { changed, isNarrowed } from '../../ui/list/list-search.ts'
-import { ListFilter, ListTools } from '../../ui/list/list-tools.tsx'
-import { List } from '../../ui/list/list.tsx'
+import { DeskList } from '../../ui/list/desk-list.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { type RequestAct, RequestActions } from './request-actions.tsx'
 import { requestStatusKey, useRequestColumns } from './request-columns.tsx'
-import { type PeopleSearch, type RequestSearch, requestSorts } from './user-search.ts'
+import {
+  type PeopleSearch,
+  readPeopleSearch,
+  type RequestSearch,
+  requestSorts,
+} from './user-search.ts'
 import { requesterOf, useRequestActs } from './use-request-acts.ts'
 
 const sortKey = {
@@ -42,41 +43,32 @@ export function RequestList({
   const { q, ...rest } = search
   const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
   const list = useList('requests.list', { api, query, rowsOf: ({ requests }) => requests })
-  const columns = useRequestColumns()
   const [asked, setAsked] = useState<{ act: RequestAct; request: RequestedUser } | null>(null)
   const { remove, takeBack, tellDeclined } = useRequestActs(tell, forget)
-  const narrow = (parts: Parameters<typeof changed<RequestSearch>>[1]): void =>
-    onSearch({ tab, ...changed<RequestSearch>(search, parts) })
   return (
     <>
-      <ListTools q={q} hint={t('people:search-hint')} onSearch={(text) => narrow({ q: text })}>
-        <ListFilter
-          label={t('people:column.status')}
-          value={search.status}
-          options={requestStatuses.map((value) => ({ value, label: t(requestStatusKey[value]) }))}
-          onChange={(status) => narrow({ status })}
-        />
-        <ListFilter
-          label={t('people:sort')}
-          any={null}
-          value={search.sort ?? 'requested'}
-          options={requestSorts.map((value) => ({ value, label: t(sortKey[value]) }))}
-          onChange={(sort) => narrow({ sort })}
-        />
-        <CsvButton
-          name={t('people:requests-file')}
-          list={list}
-          columns={columns}
-          onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
-        />
-      </ListTools>
-      <List
+      <DeskList
         label={t('people:requests')}
+        search={search}
+        onSearch={(next) => onSearch(readPeopleSearch({ ...next, tab }))}
         list={list}
-        columns={columns}
+        columns={useRequestColumns()}
         idOf={({ id }) => id}
-        sort={search.sort ?? 'requested'}
-        onSort={(sort) => narrow({ sort: requestSorts.find((known) => known === sort) })}
+        hint={t('people:search-hint')}
+        filters={[
+          {
+            part: 'status',
+            label: t('people:column.status'),
+            options: requestStatuses.map((value) => ({
+              value,
+              label: t(requestStatusKey[value]),
+            })),
+          },
+        ]}
+        sorts={requestSorts.map((value) => ({ value, label: t(sortKey[value]) }))}
+        file={t('people:requests-file')}
+        none={{ title: t('people:request.none'), advice: t('people:request.none-advice') }}
+        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
         renderActions={(request) => (
           <RequestActions
             request={request}
@@ -86,14 +78,6 @@ export function RequestList({
             }
           />
         )}
-        empty={
-          <EmptyState
-            title={t(isNarrowed(search) ? 'people:none-found' : 'people:request.none')}
-            advice={t(
-              isNarrowed(search) ? 'people:none-found-advice' : 'people:request.none-advice',
-            )}
-          />
-        }
       />
       {asked?.act === 'approve' && (
         <ApproveDialog
