@@ -1,3 +1,4 @@
+import type { Rule } from '@apron/contracts/settings.ts'
 import { marker, markerHeader, nonceHeader, timeHeader } from '@apron/contracts/sync.ts'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { AiBudget } from './ai/budget.ts'
@@ -44,6 +45,8 @@ export type AppConfig = {
   aiBudget?: AiBudget
   /** The backups that this server makes by itself; left out where it makes none. */
   backups?: Pick<Backups, 'isFailing'>
+  /** What the server's environment decides, as admins may read it. */
+  rules?: readonly Rule[]
   /** Opens /metrics to whoever sends it. */
   metricsToken?: string
   /** Answers everything outside /api; without it there is only the API. */

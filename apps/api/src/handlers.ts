@@ -1,4 +1,5 @@
 import { accountHandlers } from './accounts/handlers.ts'
+import type { Rule } from '@apron/contracts/settings.ts'
 import type { AiBudget } from './ai/budget.ts'
 import { aiHandlers } from './ai/handlers.ts'
 import type { Writer } from './ai/writer.ts'
@@ -20,6 +21,7 @@ import type { FailedSignIns } from './sessions/failed-sign-ins.ts'
 import { login, sessionHandlers } from './sessions/handlers.ts'
 import type { LoginLimit } from './sessions/login-limit.ts'
 import type { RequestLimit } from './sessions/request-limit.ts'
+import { settingsHandlers } from './settings/handlers.ts'
 import { syncHandlers } from './sync/handlers.ts'
 import { trailHandlers } from './trail/handlers.ts'
 import { translationHandlers } from './translations/handlers.ts'
@@ -39,18 +41,21 @@ export const handlersWith = (
     writer,
     aiBudget,
     backups,
+    rules = [],
   }: {
     isDevelopment?: boolean
     mailbox?: Mailbox
     writer?: Writer
     aiBudget?: AiBudget
     backups?: OwnBackups
+    rules?: readonly Rule[]
   } = {},
 ): Handlers => ({
   ...installationHandlers(backups),
   ...sessionHandlers,
   ...userHandlers(async (db) => mailbox === undefined || isDemo(db)),
   ...trailHandlers,
+  ...settingsHandlers(rules),
   ...historyHandlers,
   ...locationHandlers,
   ...questionHandlers,

@@ -2,6 +2,10 @@ import { forgetUnconfirmed } from './accounts/forget-unconfirmed.ts'
 import type { Db } from './handler.ts'
 import type { Log } from './log.ts'
 import { endOldSessions } from './sessions/end-beyond.ts'
+import { forgetSessions } from './settings/forget-sessions.ts'
+import { loadSettings } from './settings/queries.ts'
+
+const day = 24 * 60 * 60 * 1000
 
 type Ground = {
   readonly db: Db
@@ -21,9 +25,11 @@ export function startHousekeeping(
   const look = async (): Promise<void> => {
     try {
       const here = { db, newId, now: new Date(clock()).toISOString() }
-      await forgetUnconfirmed(here)
+      const { requestDays, sessionDays } = await loadSettings(db)
+      await forgetUnconfirmed(here, requestDays * day)
       // What was not ended at once is at the next look.
       await endOldSessions(here)
+      await forgetSessions(here, sessionDays)
     } catch (error) {
       log({ level: 'error', path: 'housekeeping', detail: String(error) })
     }

@@ -30,6 +30,7 @@ import { metricsDoor } from './security/metrics-door.ts'
 import { thisMachineOnly } from './security/this-machine-only.ts'
 import { openTokenKey } from './sessions/token-key.ts'
 import { serve, type Serving } from './serve.ts'
+import { rulesOf } from './settings/rules.ts'
 import { staticFiles } from './static-files.ts'
 
 const pagesFolder = fileURLToPath(new URL('../../pwa/dist', import.meta.url))
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
     config.backups === null
       ? null
       : startBackups({ db, database: config.database, clock, log }, config.backups, backupPause)
+  const rules = rulesOf(process.env)
   const app = createApp({
     db,
     clock,
@@ -75,6 +77,7 @@ async function start(): Promise<void> {
     config: {
       usesTls,
       isDevelopment,
+      rules,
       ...pages,
       ...(smtp === null ? { mailbox } : {}),
       ...(port === null && token !== null ? { metricsToken: token } : {}),
@@ -87,7 +90,8 @@ async function start(): Promise<void> {
   const { address, stop } = await serve(isForAll ? opened : thisMachineOnly(opened), config, host)
   const metrics = port === null ? null : await serveMetrics(app, { port, token }, host)
   const baseUrl = config.publicUrl ?? address
-  const deliver = smtp === null ? mailbox.deliver : smtpDelivery(smtp.url, smtp.from)
+  const deliver =
+    smtp === null ? mailbox.deliver : smtpDelivery(smtp.url, smtp.from, !rules.some(isMailFrom))
   const sender = createSender({ db, clock, newId, baseUrl, deliver, log })
   sender.start(mailPause)
   const stopHousekeeping = startHousekeeping({ db, clock, newId, log }, housekeepingPause)
@@ -123,6 +127,10 @@ async function start(): Promise<void> {
     await showAccounts(db)
   }
 }
+
+/** The variable rules whose name mails come from, whatever an admin has set. */
+const isMailFrom = ({ variable, isSet }: { variable: string; isSet: boolean }): boolean =>
+  variable === 'MAIL_FROM' && isSet
 
 type Opened = Installation & {
   /** Says that this server no longer uses the database. */

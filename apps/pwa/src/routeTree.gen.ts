@@ -22,6 +22,7 @@ import { Route as SignedInAccountHomeRouteImport } from './routes/_signed-in/acc
 import { Route as SignedInAccountManagementRouteImport } from './routes/_signed-in/account-management'
 import { Route as SignedInGuideRouteImport } from './routes/_signed-in/guide'
 import { Route as SignedInMailboxRouteImport } from './routes/_signed-in/mailbox'
+import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInTrailRouteImport } from './routes/_signed-in/trail'
 import { Route as SignedInTrayRouteImport } from './routes/_signed-in/tray'
 import { Route as OpenPasswordResetCodeRouteImport } from './routes/_open/password-reset.$code'
@@ -116,6 +117,11 @@ const SignedInGuideRoute = SignedInGuideRouteImport.update({
 const SignedInMailboxRoute = SignedInMailboxRouteImport.update({
   id: '/mailbox',
   path: '/mailbox',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTrailRoute = SignedInTrailRouteImport.update({
@@ -313,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/account-management': typeof SignedInAccountManagementRoute
   '/guide': typeof SignedInGuideRoute
   '/mailbox': typeof SignedInMailboxRoute
+  '/settings': typeof SignedInSettingsRoute
   '/trail': typeof SignedInTrailRoute
   '/tray': typeof SignedInTrayRoute
   '/password-reset/$code': typeof OpenPasswordResetCodeRoute
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
   '/account-management': typeof SignedInAccountManagementRoute
   '/guide': typeof SignedInGuideRoute
   '/mailbox': typeof SignedInMailboxRoute
+  '/settings': typeof SignedInSettingsRoute
   '/trail': typeof SignedInTrailRoute
   '/tray': typeof SignedInTrayRoute
   '/password-reset/$code': typeof OpenPasswordResetCodeRoute
@@ -404,6 +412,7 @@ export interface FileRoutesById {
   '/_signed-in/account-management': typeof SignedInAccountManagementRoute
   '/_signed-in/guide': typeof SignedInGuideRoute
   '/_signed-in/mailbox': typeof SignedInMailboxRoute
+  '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/trail': typeof SignedInTrailRoute
   '/_signed-in/tray': typeof SignedInTrayRoute
   '/_open/': typeof OpenIndexRoute
@@ -451,6 +460,7 @@ export interface FileRouteTypes {
     | '/account-management'
     | '/guide'
     | '/mailbox'
+    | '/settings'
     | '/trail'
     | '/tray'
     | '/password-reset/$code'
@@ -495,6 +505,7 @@ export interface FileRouteTypes {
     | '/account-management'
     | '/guide'
     | '/mailbox'
+    | '/settings'
     | '/trail'
     | '/tray'
     | '/password-reset/$code'
@@ -541,6 +552,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account-management'
     | '/_signed-in/guide'
     | '/_signed-in/mailbox'
+    | '/_signed-in/settings'
     | '/_signed-in/trail'
     | '/_signed-in/tray'
     | '/_open/'
@@ -673,6 +685,13 @@ declare module '@tanstack/react-router' {
       path: '/mailbox'
       fullPath: '/mailbox'
       preLoaderRoute: typeof SignedInMailboxRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/settings': {
+      id: '/_signed-in/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/trail': {
@@ -949,6 +968,7 @@ interface SignedInRouteChildren {
   SignedInAccountManagementRoute: typeof SignedInAccountManagementRoute
   SignedInGuideRoute: typeof SignedInGuideRoute
   SignedInMailboxRoute: typeof SignedInMailboxRoute
+  SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInTrailRoute: typeof SignedInTrailRoute
   SignedInTrayRoute: typeof SignedInTrayRoute
   SignedInAirlinesManagementLocationIdRoute: typeof SignedInAirlinesManagementLocationIdRoute
@@ -982,6 +1002,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountManagementRoute: SignedInAccountManagementRoute,
   SignedInGuideRoute: SignedInGuideRoute,
   SignedInMailboxRoute: SignedInMailboxRoute,
+  SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInTrailRoute: SignedInTrailRoute,
   SignedInTrayRoute: SignedInTrayRoute,
   SignedInAirlinesManagementLocationIdRoute:

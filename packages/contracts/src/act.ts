@@ -55,6 +55,8 @@ export const acts = [
   'session.refuse',
   'session.retire',
   'session.start',
+  'settings.change',
+  'settings.change-logo',
   'sub-category.change',
   'sub-category.create',
   'texts.missing',

@@ -29,6 +29,7 @@ import { organizationsTable } from './tables/organizations.ts'
 import { peopleTable } from './tables/people.ts'
 import { questionsTable } from './tables/questions.ts'
 import { referencesTable } from './tables/references.ts'
+import { settingsTable } from './tables/settings.ts'
 import { trailTable } from './tables/trail.ts'
 import { reportsTable } from './tables/reports.ts'
 import { auditors, credentials, firstAdmin, me, signedIn } from './user.ts'
@@ -220,6 +221,7 @@ export const table = {
   ...organizationsTable,
   ...reportsTable,
   ...trailTable,
+  ...settingsTable,
 } as const satisfies Record<string, Endpoint>
 
 export type Table = typeof table

@@ -3,7 +3,10 @@ import type { Tables } from '../db/tables.ts'
 import type { Context } from '../handler.ts'
 import { changePeople } from '../users/record.ts'
 
-/** Milliseconds for which a request is kept whose address nobody confirmed, or that was declined. */
+/**
+ * Milliseconds for which a request is kept whose address nobody confirmed, or that was declined, where
+ * no admin has said otherwise.
+ */
 export const unconfirmedLife = 30 * 24 * 60 * 60 * 1000
 
 /**
@@ -13,8 +16,9 @@ export const unconfirmedLife = 30 * 24 * 60 * 60 * 1000
  */
 export async function forgetUnconfirmed(
   context: Pick<Context, 'db' | 'now' | 'newId'>,
+  life = unconfirmedLife,
 ): Promise<number> {
-  const before = new Date(Date.parse(context.now) - unconfirmedLife).toISOString()
+  const before = new Date(Date.parse(context.now) - life).toISOString()
   const due = await context.db
     .selectFrom('accessRequest')
     .select('id')

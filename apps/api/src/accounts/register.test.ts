@@ -4,6 +4,7 @@ import { codeIn, openPostOffice, type PostOffice } from '../mail/testing/post-of
 import { makeOrganization, makeUser, type User } from '../testing/builders.ts'
 import { listen } from '../testing/listen.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { allowTrials } from '../settings/testing/allow-trials.ts'
 import { register as registerWith } from './register.ts'
 
 const minute = 60_000
@@ -18,6 +19,7 @@ beforeEach(async () => {
   app = await createTestApp()
   post = await openPostOffice(app)
   admin = await makeUser(app, 'admin')
+  await allowTrials(app.db)
 })
 afterEach(async () => {
   await post.close()

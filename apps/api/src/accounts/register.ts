@@ -1,6 +1,9 @@
+import type { Issue } from '@apron/contracts/problem.ts'
 import type { Context, Db, Handler } from '../handler.ts'
 import { queueMail } from '../mail/queue.ts'
+import { ProblemError } from '../problem.ts'
 import type { RequestLimit } from '../sessions/request-limit.ts'
+import { loadSettings } from '../settings/queries.ts'
 import { changePeople, type Tell } from '../users/record.ts'
 
 type Body = Parameters<Handler<'account.register'>>[0]['body']
@@ -15,6 +18,7 @@ export const register =
   (limit: RequestLimit): Handler<'account.register'> =>
   async ({ body }, context) => {
     if (!limit(context.address, body.email, context.now)) return { done: true }
+    await refuseTrial(context.db, body)
     await changePeople(context, async (here, tell) => {
       const language = body.language ?? here.language
       const mail = { id: here.newId(), email: body.email, language, now: here.now }
@@ -37,6 +41,14 @@ export const register =
     })
     return { done: true }
   }
+
+async function refuseTrial(db: Db, { kind }: Body): Promise<void> {
+  if (kind !== 'trial' || (await loadSettings(db)).allowsTrials) return
+  const issues: Issue[] = [
+    { path: 'body.kind', code: 'trials-off', message: 'There are no trials here. Ask for access.' },
+  ]
+  throw new ProblemError('input-invalid', 'There are no trials here.', { issues })
+}
 
 async function save(here: Here, tell: Tell, body: Body, replaces?: string): Promise<string> {
   const { db, now, newId } = here

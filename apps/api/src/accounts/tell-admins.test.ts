@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { baseUrl, codeIn, openPostOffice, type PostOffice } from '../mail/testing/post-office.ts'
 import { makeUser, type User } from '../testing/builders.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { allowTrials } from '../settings/testing/allow-trials.ts'
 
 const email = 'salma@carrier.example'
 
@@ -12,6 +13,7 @@ let arabic: User
 beforeEach(async () => {
   app = await createTestApp()
   post = await openPostOffice(app)
+  await allowTrials(app.db)
   english = await makeUser(app, 'admin', { email: 'one@apron.example', firstName: 'Omar' })
   arabic = await makeUser(app, 'admin', { email: 'two@apron.example', language: 'ar' })
   await makeUser(app, 'admin', { email: 'gone@apron.example', status: 'inactive' })

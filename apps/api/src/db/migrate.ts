@@ -11,6 +11,7 @@ import * as dayQuota from './migrations/0070-day-quota.ts'
 import * as declinedRequests from './migrations/0080-declined-requests.ts'
 import * as organizationStanding from './migrations/0090-organization-standing.ts'
 import * as chainCheck from './migrations/0091-chain-check.ts'
+import * as settings from './migrations/0092-settings.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0080-declined-requests': declinedRequests,
   '0090-organization-standing': organizationStanding,
   '0091-chain-check': chainCheck,
+  '0092-settings': settings,
 }
 
 /** The newest version of the data that this program knows. */

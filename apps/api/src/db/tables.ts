@@ -3,6 +3,7 @@ import type { HistoryTables } from '../history/tables.ts'
 import type { LocationTables } from '../locations/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { QuestionTables } from '../questions/tables.ts'
+import type { SettingsTables } from '../settings/tables.ts'
 import type { SyncTables } from '../sync/tables.ts'
 import type { TranslationTables } from '../translations/tables.ts'
 import type { UserTables } from '../users/tables.ts'
@@ -15,6 +16,7 @@ export type Tables = UserTables &
   SyncTables &
   TranslationTables &
   HistoryTables &
+  SettingsTables &
   MailTables
 
 /** 0 is false. Neither database needs a boolean of its own. */

@@ -6,6 +6,8 @@ export type OutgoingMail = Written & {
   /** ISO. */
   readonly at: string
   readonly to: string
+  /** Whose name it comes from, where nothing of the environment says so. */
+  readonly sender: string | null
   readonly language: Language
 }
 

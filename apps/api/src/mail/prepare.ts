@@ -1,5 +1,6 @@
 import type { Language } from '@apron/contracts/user.ts'
 import type { Db } from '../handler.ts'
+import { loadSettings, operatorIn } from '../settings/queries.ts'
 import type { LinkPurpose, UserTables } from '../users/tables.ts'
 import type { OutgoingMail } from './deliver.ts'
 import { letters } from './letters.ts'
@@ -45,7 +46,11 @@ export async function prepareMail(row: MailRow, ground: Ground): Promise<Outgoin
   const link = ground.baseUrl + letters[row.kind].path.replace(':code', code)
   const { language, name, said } = recipient
   const { id, createdAt: at, email: to } = row
-  return { id, at, to, language, ...writeLetter(row.kind, { language, name, link, said }) }
+  const settings = await loadSettings(ground.db)
+  const operator = operatorIn(settings, language)
+  const sender = settings.senderName ?? operator
+  const letter = writeLetter(row.kind, { language, name, link, said, operator })
+  return { id, at, to, sender, language, ...letter }
 }
 
 async function findRecipient(db: Db, row: MailRow): Promise<Recipient | null> {

@@ -4,14 +4,19 @@ import type { Deliver } from './deliver.ts'
 /** Milliseconds that a server may take to answer. */
 const patience = 20_000
 
-/** By SMTP. `url` as nodemailer reads it: `smtps://user:password@host:465`; `from` is the sender. */
-export function smtpDelivery(url: string, from: string): Deliver {
+/**
+ * By SMTP. `url` as nodemailer reads it: `smtps://user:password@host:465`; `from` is the sender; a mail
+ * may have the name of another, where `mayRename`.
+ */
+export function smtpDelivery(url: string, from: string, mayRename = false): Deliver {
   const transport = createTransport(
     { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
     { from },
   )
-  return async ({ id, at, to, subject, text, html, language }) => {
+  return async ({ id, at, to, sender, subject, text, html, language }) => {
+    const isNamed = mayRename && sender !== null
     await transport.sendMail({
+      ...(isNamed && { from: { name: sender, address: addressOf(from) } }),
       to,
       subject,
       text,
@@ -26,4 +31,5 @@ export function smtpDelivery(url: string, from: string): Deliver {
   }
 }
 
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 const domainOf = (from: string): string => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

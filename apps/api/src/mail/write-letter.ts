@@ -33,9 +33,11 @@ export function writeLetter(
     readonly link: string
     /** What an admin wrote to them, in whichever language. */
     readonly said?: string | undefined
+    /** Whoever runs this installation; null where it has not said so. */
+    readonly operator?: string | null
   },
 ): Written {
-  const { language, name, link, said } = to
+  const { language, name, link, said, operator = null } = to
   const letter = letters[kind]
   const say = (key: string): string => textOf(language, key)
   const greeting =
@@ -45,6 +47,8 @@ export function writeLetter(
   const note = letter.note === null ? [] : [say(letter.note)]
   const ends = letter.isWarning ? note : [...note, say('mail:note.not-you')]
   const [text, button] = [say(letter.text), say(letter.button)]
+  const product = say('mail:signature.product')
+  const signature = operator === null ? product : `${operator} · ${product}`
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const paragraph = (words: string): string => `<p><bdi>${escapeHtml(words)}</bdi></p>`
   const quote = (words: string): string =>
@@ -58,7 +62,7 @@ ${paragraph(text)}
 ${said === undefined ? '' : quote(said)}<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b2a4a;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a></p>
 <p dir="ltr" style="word-break:break-all;font-size:13px">${escapeHtml(link)}</p>
 ${ends.map(paragraph).join('\n')}
-<p style="color:#4a5a6a">${escapeHtml(say('mail:signature.product'))}</p>
+<p style="color:#4a5a6a"><bdi>${escapeHtml(signature)}</bdi></p>
 </div></body></html>
 `
   const lines = [
@@ -67,7 +71,7 @@ ${ends.map(paragraph).join('\n')}
     ...(said === undefined ? [] : [said]),
     `${button}\n${link}`,
     ...ends,
-    say('mail:signature.product'),
+    signature,
   ]
   return { subject: say(letter.subject), text: `${lines.join('\n\n')}\n`, html }
 }

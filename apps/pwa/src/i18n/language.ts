@@ -1,3 +1,5 @@
+import { digitsNow } from './conventions.ts'
+
 /** The interface languages, the fallback first (specification, section 1). */
 export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
@@ -60,9 +62,11 @@ export function detectLanguage(hints: LanguageHints): Language {
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   readLanguage(language) === 'ar' ? 'rtl' : 'ltr'
 
-/** The tag for `Intl`: Western digits and the Gregorian calendar in both languages. */
+/** The tag for `Intl`: the Gregorian calendar in both languages, and in Arabic the installation's digits. */
 export const intlTag = (language: string): string =>
-  readLanguage(language) === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-GB'
+  readLanguage(language) === 'ar'
+    ? `ar-u-ca-gregory-nu-${digitsNow() === 'latin' ? 'latn' : 'arab'}`
+    : 'en-GB'
 
 /**
  * A path of the app without the parameters that force a language: whoever comes back to it later

@@ -1,6 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { Me } from '@apron/contracts/user.ts'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { openTablet, type OpenTablet } from './open-tablet.ts'
-import { TabletContext } from './use-tablet.ts'
+import { type Tablet, TabletContext } from './use-tablet.ts'
 
 /**
  * Opens one person's database and engine for everything inside. `onLocked` is called where the
@@ -41,5 +43,15 @@ export function TabletProvider({
   }, [userId])
   if (failure !== null) throw failure
   if (open === null) return pending
-  return <TabletContext value={open.tablet}>{children}</TabletContext>
+  return <Live tablet={open.tablet}>{children}</Live>
+}
+
+/** The tablet with its person as their database has them now: the server may tell them anew. */
+function Live({ tablet, children }: { tablet: Tablet; children: ReactNode }) {
+  const { db, me } = tablet
+  const session = useLiveQuery(() => db.meta.get('session'), [db])
+  const text = JSON.stringify(session?.key === 'session' ? session.user : me)
+  // The same object for as long as nothing about the person changed.
+  const value = useMemo(() => ({ ...tablet, me: JSON.parse(text) as Me }), [tablet, text])
+  return <TabletContext value={value}>{children}</TabletContext>
 }

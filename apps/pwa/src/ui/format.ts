@@ -1,3 +1,4 @@
+import { timeZoneNow } from '../i18n/conventions.ts'
 import { intlTag } from '../i18n/language.ts'
 
 /** Making a formatter costs more than using it a hundred times: each is made once and kept. */
@@ -28,7 +29,7 @@ export const formatDay = (day: string, language: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
 
-/** Day and time of an instant (ISO) by 24 hours, in the tablet's own time zone. */
+/** Day and time of an instant (ISO) by 24 hours, in the installation's time zone or else the tablet's own. */
 export const formatInstant = (instant: string, language: string): string =>
   dateFormat(intlTag(language), {
     day: 'numeric',
@@ -37,6 +38,7 @@ export const formatInstant = (instant: string, language: string): string =>
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
+    timeZone: timeZoneNow(),
   }).format(new Date(instant))
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -79,8 +81,14 @@ export function formatBytes(bytes: number, language: string): string {
   }).format(bytes / size)
 }
 
-/** The calendar's day on this tablet, `YYYY-MM-DD`, for a time in milliseconds. */
+/** The calendar's day here, `YYYY-MM-DD`, for a time in milliseconds; here is the installation's time zone. */
 export function dayOf(now: number): string {
+  const timeZone = timeZoneNow()
+  if (timeZone !== undefined) {
+    // Canadian English writes days as ISO does.
+    const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+    return dateFormat('en-CA', options).format(new Date(now))
+  }
   const at = new Date(now)
   const two = (part: number): string => String(part).padStart(2, '0')
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`

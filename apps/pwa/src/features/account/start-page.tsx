@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { IconCloudOff, IconLanguage, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { operatorIn, useInstallation } from '../../tablet/installation.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DemoButtons } from './demo-buttons.tsx'
@@ -9,8 +10,11 @@ import classes from './account.module.css'
 
 /** What a stranger sees: what this is, the way in, and in a demo one button a role. */
 export default function StartPage() {
-  const { t } = useTranslation('account')
+  const { t, i18n } = useTranslation('account')
   const isDemo = useIsDemo()
+  const installation = useInstallation()
+  const operator = operatorIn(installation, i18n.language)
+  const { allowsTrials } = installation
   const points = [
     [IconCloudOff, t('account:start.offline')],
     [IconShieldCheck, t('account:start.kept')],
@@ -19,6 +23,11 @@ export default function StartPage() {
   return (
     <Page title={t('account:start.title')} maxWidth="60rem">
       <div className={classes.hero}>
+        {operator !== null && (
+          <Text fw={600} size="lg">
+            {t('account:start.operator')} <bdi>{operator}</bdi>
+          </Text>
+        )}
         <Text className={classes.lead}>{t('account:start.lead')}</Text>
         <ul className={classes.points}>
           {points.map(([Mark, text]) => (
@@ -35,9 +44,11 @@ export default function StartPage() {
           <ButtonLink to="/request-access" size="lg" variant="default">
             {t('account:start.request')}
           </ButtonLink>
-          <ButtonLink to="/request-access" search={{ kind: 'trial' }} size="lg" variant="default">
-            {t('account:start.trial')}
-          </ButtonLink>
+          {allowsTrials && (
+            <ButtonLink to="/request-access" search={{ kind: 'trial' }} size="lg" variant="default">
+              {t('account:start.trial')}
+            </ButtonLink>
+          )}
         </Group>
       </div>
       <Stack>{isDemo && <DemoButtons />}</Stack>

@@ -11,14 +11,15 @@ import { lazyScreen } from '../../ui/lazy-screen.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { updateNow } from './app-update.ts'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
+import { Brand } from './brand.tsx'
 import classes from './frame.module.css'
 import { HandedInNotice } from './handed-in-notice.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { Mark } from './mark.tsx'
 import { Navigation } from './navigation.tsx'
 import { SyncLine } from './sync-line.tsx'
 import type { SyncSaying } from './sync-words.ts'
 import { UpdateNotice } from './update-notice.tsx'
+import { useContact } from './use-contact.ts'
 import { useTrayCount } from './use-tray-count.ts'
 import { whenQuiet } from './when-quiet.ts'
 
@@ -40,6 +41,7 @@ export function Frame({
   const { t, i18n } = useTranslation('shell')
   const { db, ports, engine } = useTablet()
   const me = useMe()
+  useContact()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isSignInOpen, setSignInOpen] = useState(false)
   const [isUnsentOpen, setUnsentOpen] = useState(false)
@@ -73,8 +75,7 @@ export function Frame({
           <IconMenu2 size={24} aria-hidden />
         </button>
         <Link to="/audits/home" className={classes.brand} aria-label={t('shell:frame.home')}>
-          <Mark />
-          <span className={classes.onlyWide}>{t('shell:product.name')}</span>
+          <Brand className={classes.onlyWide} />
         </Link>
         <SyncLine onTap={tap} />
         {tray > 0 && (

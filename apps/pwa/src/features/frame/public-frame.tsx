@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refreshInstallation } from '../../tablet/refresh-installation.ts'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
+import { Brand } from './brand.tsx'
 import classes from './frame.module.css'
 import { Footer } from './footer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { Mark } from './mark.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
 const nothingToSettle = (): Promise<void> => Promise.resolve()
@@ -13,6 +14,9 @@ const nothingToSettle = (): Promise<void> => Promise.resolve()
 /** Everything around a page that needs nobody to be signed in. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
+  useEffect(() => {
+    void refreshInstallation().catch(() => undefined)
+  }, [])
   return (
     <div className={classes.frame} data-folded>
       <a className={classes.skip} href="#main">
@@ -20,8 +24,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       </a>
       <header className={classes.header}>
         <Link to="/" className={classes.brand} aria-label={t('shell:frame.home')}>
-          <Mark />
-          <span>{t('shell:product.name')}</span>
+          <Brand />
         </Link>
         <span style={{ marginInlineStart: 'auto' }} />
         <LanguageSwitch className={classes.tool} />

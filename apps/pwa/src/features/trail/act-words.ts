@@ -67,6 +67,8 @@ export const actKey = {
   'request.decline': 'trail:act.request--decline',
   'request.take-back': 'trail:act.request--take-back',
   'user.reset-link': 'trail:act.user--reset-link',
+  'settings.change': 'trail:act.settings--change',
+  'settings.change-logo': 'trail:act.settings--change-logo',
 } as const satisfies Record<Act, string>
 
 /** The key of each area's word. */
@@ -83,6 +85,7 @@ export const areaKey = {
   'sub-category': 'trail:area.sub-category',
   texts: 'trail:area.texts',
   user: 'trail:area.user',
+  settings: 'trail:area.settings',
 } as const satisfies Record<ActArea, string>
 
 /** The key of each kind of object's word. */

@@ -6,6 +6,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/code.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { formatNumber } from '../../ui/format.ts'
 import { PersonName } from '../../ui/person-name.tsx'
 import { reasonKey } from '../../ui/reason-key.ts'
 import { SaidValue } from '../../ui/said-value.tsx'
@@ -21,7 +22,7 @@ import { ValueText } from './value-text.tsx'
 
 /** Everything that one row says. */
 export function RowDialog({ told, onClose }: { told: Told; onClose: () => void }) {
-  const { t } = useTranslation(['trail', 'words'])
+  const { t, i18n } = useTranslation(['trail', 'words'])
   const { row, actor } = told
   const names = useNames(told)
   const act = findActKey(row.kind)
@@ -31,7 +32,11 @@ export function RowDialog({ told, onClose }: { told: Told; onClose: () => void }
   const named = (id: string | null) =>
     id === null ? null : <ObjectName id={id} name={names.get(id)} />
   return (
-    <Dialog shape="wide" title={t('trail:row', { seq: row.seq })} onClose={onClose}>
+    <Dialog
+      shape="wide"
+      title={t('trail:row', { seq: formatNumber(row.seq, i18n.language) })}
+      onClose={onClose}
+    >
       <Stack>
         <Facts
           rows={[

@@ -2,6 +2,7 @@ import type { TrailRow } from '@apron/contracts/trail.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/code.tsx'
+import { formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { PersonName } from '../../ui/person-name.tsx'
@@ -37,7 +38,12 @@ export function useTrailColumns(search: TrailSearch): readonly Column<Told>[] {
       cell: ({ row }) => <Instant value={row.receivedAt} />,
       file: ({ row }) => row.receivedAt,
     },
-    { key: 'seq', label: t('trail:column.seq'), cell: ({ row }) => row.seq, file: seqOf },
+    {
+      key: 'seq',
+      label: t('trail:column.seq'),
+      cell: ({ row }) => formatNumber(row.seq, i18n.language),
+      file: seqOf,
+    },
     {
       key: 'person',
       label: t('trail:column.person'),

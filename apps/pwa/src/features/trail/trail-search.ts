@@ -1,4 +1,5 @@
 import { type Act, type ActArea, actAreas, acts } from '@apron/contracts/act.ts'
+import { startOfDay } from '../../ui/start-of-day.ts'
 
 /** What the address asks of the trail. An act, or with a dot at its end all acts of an area. */
 export type TrailSearch = {
@@ -33,18 +34,12 @@ export function readTrailSearch(search: Record<string, unknown>): TrailSearch {
 const dayOf = (text: string | undefined): string | undefined =>
   text === undefined || Number.isNaN(Date.parse(text)) ? undefined : text
 
-/** The question as the server takes it: days are the reader's own. */
+/** The question as the server takes it: days are the installation's. */
 export function queryOf({ person, act, from, to }: TrailSearch) {
   return {
     ...(person === undefined ? {} : { actorId: person }),
     ...(act === undefined ? {} : { kind: act }),
-    ...(from === undefined ? {} : { from: startOf(from, 0) }),
-    ...(to === undefined ? {} : { to: startOf(to, 1) }),
+    ...(from === undefined ? {} : { from: startOfDay(from) }),
+    ...(to === undefined ? {} : { to: startOfDay(to, 1) }),
   }
-}
-
-/** The instant at which a day begins for whoever reads, so many days later. */
-function startOf(day: string, later: number): string {
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later).toISOString()
 }

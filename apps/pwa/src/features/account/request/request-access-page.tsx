@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openClient } from '../../../data/open-client.ts'
+import { useInstallation } from '../../../tablet/installation.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { problemKey } from '../../../ui/problem-key.ts'
@@ -16,7 +17,7 @@ import { TermsChoice } from './terms-choice.tsx'
 
 /** Asking for access, or for a free trial: one form, terms accepted. */
 export default function RequestAccessPage({
-  kind,
+  kind: wanted,
   onKind,
 }: {
   kind: Kind
@@ -24,6 +25,9 @@ export default function RequestAccessPage({
 }) {
   const { t, i18n } = useTranslation('account')
   const navigate = useNavigate()
+  const { allowsTrials } = useInstallation()
+  // An old link may ask for what there is not any more.
+  const kind = allowsTrials ? wanted : 'access'
   const fields = useFields('request-access', noRequest, [], checkRequest)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -50,7 +54,7 @@ export default function RequestAccessPage({
     <Page title={t('account:request.title')} maxWidth="44rem">
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack gap="lg">
-          <KindChoice kind={kind} onKind={onKind} />
+          {allowsTrials && <KindChoice kind={kind} onKind={onKind} />}
           <Text c="dimmed">
             {kind === 'trial'
               ? t('account:request.trial-means')

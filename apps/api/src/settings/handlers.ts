@@ -1,0 +1,105 @@
+import type { Rule, Settings } from '@apron/contracts/settings.ts'
+import type { Issue } from '@apron/contracts/problem.ts'
+import type { Db, Handler, Handlers } from '../handler.ts'
+import { notFound, ProblemError } from '../problem.ts'
+import { changePeople } from '../users/record.ts'
+import { loadLogo, loadLogoAt, loadSettings } from './queries.ts'
+import { readLogo } from './read-logo.ts'
+
+const about: Handler<'installation.about'> = async (_, { db }) => {
+  const { operatorName, timeZone, digits, allowsTrials } = await loadSettings(db)
+  return { operatorName, timeZone, digits, allowsTrials, logoAt: await loadLogoAt(db) }
+}
+
+const showLogo: Handler<'installation.logo'> = async (_, { db }) => {
+  const row = await loadLogo(db)
+  if (row === undefined) throw notFound()
+  return { logo: `data:image/${row.type};base64,${row.data}`, changedAt: row.changedAt }
+}
+
+/** What the log names as changed: there is one row of settings. */
+const target = 'settings'
+
+const changeWith =
+  (rules: readonly Rule[]): Handler<'settings.change'> =>
+  async ({ body }, context) =>
+    changePeople(context, async ({ db }, tell) => {
+      if (typeof body.timeZone === 'string') refuseZone(body.timeZone)
+      const found = await loadSettings(db)
+      const wanted = Object.entries(body).filter(
+        ([part, value]) =>
+          value !== undefined &&
+          JSON.stringify(value) !== JSON.stringify(found[part as keyof Settings]),
+      )
+      if (wanted.length > 0) {
+        const after = Object.fromEntries(wanted) as Partial<Settings>
+        await save(db, after)
+        const before = Object.fromEntries(
+          wanted.map(([part]) => [part, found[part as keyof Settings]]),
+        )
+        tell({ kind: 'settings.change', target, organizationId: null, before, after })
+      }
+      return describe(db, rules)
+    })
+
+async function save(db: Db, { operatorName, allowsTrials, ...rest }: Partial<Settings>) {
+  const set = {
+    ...rest,
+    ...(operatorName && { operatorEn: operatorName.en, operatorAr: operatorName.ar }),
+    ...(allowsTrials !== undefined && { allowsTrials: allowsTrials ? (1 as const) : (0 as const) }),
+  }
+  await db
+    .insertInto('settings')
+    .values({ id: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db.updateTable('settings').set(set).where('id', '=', 1).execute()
+}
+
+const changeLogoWith =
+  (rules: readonly Rule[]): Handler<'settings.change-logo'> =>
+  async ({ body }, context) => {
+    const picture = body.logo === null ? null : readLogo(body.logo)
+    return changePeople(context, async ({ db, now }, tell) => {
+      const hadLogo = (await loadLogoAt(db)) !== null
+      await db.deleteFrom('logo').where('id', '=', 1).execute()
+      if (picture !== null) {
+        await db
+          .insertInto('logo')
+          .values({ id: 1, ...picture, changedAt: now })
+          .execute()
+      }
+      if (hadLogo || picture !== null) {
+        const change = { before: { hasLogo: hadLogo }, after: { hasLogo: picture !== null } }
+        tell({ kind: 'settings.change-logo', target, organizationId: null, ...change })
+      }
+      return describe(db, rules)
+    })
+  }
+
+const describe = async (db: Db, rules: readonly Rule[]) => ({
+  settings: await loadSettings(db),
+  logoAt: await loadLogoAt(db),
+  rules: [...rules],
+})
+
+function refuseZone(timeZone: string): void {
+  try {
+    Intl.DateTimeFormat('en', { timeZone })
+  } catch {
+    const issues: Issue[] = [
+      { path: 'body.timeZone', code: 'unknown', message: 'No time zone has this name.' },
+    ]
+    throw new ProblemError('input-invalid', 'The time zone is not known.', { issues })
+  }
+}
+
+/** `rules` is what the server's environment decides, shown beside. */
+export const settingsHandlers = (rules: readonly Rule[]) =>
+  ({
+    'installation.about': about,
+    'installation.logo': showLogo,
+    'settings.one': async (_: unknown, { db }: { db: Db }) => describe(db, rules),
+    'settings.change': changeWith(rules),
+    'settings.change-logo': changeLogoWith(rules),
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,36 @@
+import type { Settings } from '@apron/contracts/settings.ts'
+import type { Language } from '@apron/contracts/user.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Db } from '../handler.ts'
+import { isDemo } from '../installation/first-start.ts'
+
+const findRow = prepared((db) => db.selectFrom('settings').selectAll().where('id', '=', 1))
+
+const defaultDays = 30
+
+/** The settings as they hold now, with what holds where nobody has said anything. */
+export async function loadSettings(db: Db): Promise<Settings> {
+  const [row] = await findRow(db)
+  const allows = row?.allowsTrials ?? null
+  return {
+    operatorName: { en: row?.operatorEn ?? null, ar: row?.operatorAr ?? null },
+    timeZone: row?.timeZone ?? null,
+    digits: row?.digits ?? 'latin',
+    // A demo is there to be tried; anywhere else an admin opens the door.
+    allowsTrials: allows === null ? await isDemo(db) : allows === 1,
+    requestDays: row?.requestDays ?? defaultDays,
+    sessionDays: row?.sessionDays ?? defaultDays,
+    senderName: row?.senderName ?? null,
+  }
+}
+
+/** The operator's name for whoever reads that language; the other one where it has none. */
+export const operatorIn = ({ operatorName }: Settings, language: Language): string | null =>
+  operatorName[language] ?? operatorName.en ?? operatorName.ar
+
+export const loadLogo = async (db: Db) =>
+  db.selectFrom('logo').selectAll().where('id', '=', 1).executeTakeFirst()
+
+export const loadLogoAt = async (db: Db): Promise<string | null> =>
+  (await db.selectFrom('logo').select('changedAt').where('id', '=', 1).executeTakeFirst())
+    ?.changedAt ?? null

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { operatorIn, useInstallation } from '../../tablet/installation.ts'
+import classes from './frame.module.css'
+import { Mark } from './mark.tsx'
+
+/** Whose installation it is: the operator's logo and name, or the product's own. */
+export function Brand({ className }: { className?: string | undefined }) {
+  const { t, i18n } = useTranslation('shell')
+  const installation = useInstallation()
+  const name = operatorIn(installation, i18n.language)
+  return (
+    <>
+      {installation.logo === null ? (
+        <Mark />
+      ) : (
+        <img src={installation.logo} alt="" className={classes.logo} />
+      )}
+      <span className={`${classes.brandName} ${className ?? ''}`}>
+        {name === null ? t('shell:product.name') : <bdi>{name}</bdi>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** What everybody may read, signed in or not. */
+export const footerPlaces = [
+  { to: '/privacy', text: 'shell:footer.privacy' },
+  { to: '/terms', text: 'shell:footer.terms' },
+  { to: '/licence', text: 'shell:footer.licence' },
+] as const

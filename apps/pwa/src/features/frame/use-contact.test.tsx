@@ -1,0 +1,27 @@
+import { makeOrganization, makeUser } from '@apron/api/testing/builders.ts'
+import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect, openPage, signInAs } from '../../testing/open-page.tsx'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+test('whose role and name were changed sees it at the next contact, and what became forbidden is gone', async () => {
+  const admin = await makeUser(app, 'admin', { firstName: 'Amal' })
+  const { id: organizationId } = await makeOrganization(app, { name: 'Riverside' })
+  connect(app)
+  await signInAs(app, admin)
+  const change = { role: 'viewer' as const, firstName: 'Nour', organizationId }
+  await app.db.updateTable('user').set(change).where('id', '=', admin.id).execute()
+  const { t } = await openPage(app, { path: '/organizations' })
+  await screen.findByRole('heading', { level: 1, name: t('shell:not-permitted.title') })
+  expect(screen.queryByText(t('shell:nav.organizations'))).toBeNull()
+  await screen.findByText('Nour')
+  // What everybody may read is a link away, also for who is signed in.
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(expect.arrayContaining(['/privacy', '/terms', '/licence']))
+})

@@ -1,0 +1,110 @@
+import { digits } from '@apron/contracts/settings.ts'
+import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../ui/panel.tsx'
+import type { useFields } from '../../ui/use-fields.ts'
+import { useFieldProps, useTextProps } from '../../ui/use-field-props.ts'
+import { mostDays, nameLength, type SettingField } from './settings-values.ts'
+
+const zones = Intl.supportedValuesOf('timeZone')
+
+export function SettingFields({
+  fields,
+  mailFrom,
+}: {
+  fields: ReturnType<typeof useFields<SettingField>>
+  /** What the environment says of who mails come from; null where it says nothing. */
+  mailFrom: string | null
+}) {
+  const { t } = useTranslation('settings')
+  const field = useFieldProps(fields)
+  const text = useTextProps(fields)
+  const name = { number: nameLength.max }
+  const days = { number: mostDays }
+  const { timeZone } = fields.values
+  return (
+    <>
+      <Panel title={t('settings:operator.title')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label={t('settings:operator.en')}
+            placeholder={t('settings:operator.none')}
+            {...text('en', name)}
+          />
+          <TextInput
+            label={t('settings:operator.ar')}
+            placeholder={t('settings:operator.none')}
+            {...text('ar', name)}
+          />
+          <TextInput
+            label={t('settings:sender.name')}
+            description={
+              mailFrom === null
+                ? t('settings:sender.means')
+                : t('settings:sender.ruled', { variable: 'MAIL_FROM' })
+            }
+            disabled={mailFrom !== null}
+            {...text('senderName', name)}
+            {...(mailFrom === null ? {} : { value: mailFrom, dir: 'ltr' })}
+          />
+        </SimpleGrid>
+      </Panel>
+      <Panel title={t('settings:writing.title')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <NativeSelect
+            label={t('settings:writing.time-zone')}
+            description={t('settings:writing.time-zone-means')}
+            data={[
+              { value: '', label: t('settings:writing.time-zone-own') },
+              ...(timeZone === '' || zones.includes(timeZone) ? [] : [timeZone]),
+              ...zones,
+            ]}
+            {...field('timeZone')}
+          />
+          <NativeSelect
+            label={t('settings:writing.digits')}
+            description={t('settings:writing.digits-means')}
+            data={digits.map((value) => ({ value, label: t(digitsKey[value]) }))}
+            {...field('digits')}
+          />
+        </SimpleGrid>
+      </Panel>
+      <Panel title={t('settings:accounts.title')}>
+        <Stack>
+          <Checkbox
+            label={t('settings:accounts.trials')}
+            description={t('settings:accounts.trials-means')}
+            checked={fields.values.allowsTrials === 'yes'}
+            onChange={({ currentTarget }) =>
+              fields.set('allowsTrials', currentTarget.checked ? 'yes' : '')
+            }
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput
+              label={t('settings:accounts.request-days')}
+              description={t('settings:accounts.request-days-means')}
+              inputMode="numeric"
+              required
+              {...field('requestDays', days)}
+            />
+            <TextInput
+              label={t('settings:accounts.session-days')}
+              description={t('settings:accounts.session-days-means')}
+              inputMode="numeric"
+              required
+              {...field('sessionDays', days)}
+            />
+          </SimpleGrid>
+        </Stack>
+      </Panel>
+    </>
+  )
+}
+
+const digitsKey = {
+  latin: 'settings:digits.latin',
+  'arabic-indic': 'settings:digits.arabic-indic',
+} as const satisfies Record<(typeof digits)[number], string>

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+const SettingsPage = lazyScreen(
+  () => import('../../features/settings/settings-page.tsx'),
+  'settings',
+)
+
+export const Route = createFileRoute('/_signed-in/settings')({
+  staticData: { access: 'installation.edit' },
+  loader: SettingsPage.begin,
+  component: () => <SettingsPage />,
+})

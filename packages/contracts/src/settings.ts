@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { instant } from './text.ts'
+import { organizationName } from './user.ts'
+
+export const digits = ['latin', 'arabic-indic'] as const
+export type Digits = (typeof digits)[number]
+
+/** Bytes of a logo once it is decoded, and its longest side in pixels. */
+export const logoMaxBytes = 100_000
+export const logoMaxSide = 1_000
+const logoUrlMax = Math.ceil(logoMaxBytes / 3) * 4 + 'data:image/jpeg;base64,'.length
+/** `data:image/png;base64,…`; PNG, JPEG or WebP. */
+const logoUrl = z
+  .string()
+  .check(
+    z.maxLength(logoUrlMax),
+    z.regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/),
+  )
+export const logoMaxBodyBytes = logoUrlMax + 1024
+
+const operatorName = z.nullable(organizationName)
+/** As `Intl` knows it, `Asia/Riyadh`. */
+const timeZone = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/))
+const days = z.int().check(z.minimum(1), z.maximum(3650))
+
+/** What an admin sets for everybody. */
+export const settings = z.object({
+  /** Whoever runs this installation; null is the product's own name. */
+  operatorName: z.object({ en: z.nullable(z.string()), ar: z.nullable(z.string()) }),
+  /** Where times and days are shown; null is each tablet's own zone. */
+  timeZone: z.nullable(z.string()),
+  /** Of Arabic screens; English ones have Latin digits. */
+  digits: z.enum(digits),
+  /** Whether strangers may begin a trial. */
+  allowsTrials: z.boolean(),
+  /** Days for which a request is kept whose address nobody confirmed. */
+  requestDays: z.int(),
+  /** Days for which a session that has ended stays in the lists. */
+  sessionDays: z.int(),
+  /** Whose name mails come from; null is the operator's or the product's. */
+  senderName: z.nullable(z.string()),
+})
+export type Settings = z.infer<typeof settings>
+
+/** A variable of the server's environment: nobody changes it here. */
+export const rule = z.object({
+  variable: z.string(),
+  /** Null where it is not set, or is not for screens. */
+  value: z.nullable(z.string()),
+  isSet: z.boolean(),
+})
+export type Rule = z.infer<typeof rule>
+
+export const managedSettings = z.object({
+  settings,
+  logoAt: z.nullable(instant),
+  rules: z.array(rule),
+})
+/** A part that is left out stays. */
+export const settingsChange = z.object({
+  operatorName: z.optional(z.object({ en: operatorName, ar: operatorName })),
+  timeZone: z.optional(z.nullable(timeZone)),
+  digits: z.optional(z.enum(digits)),
+  allowsTrials: z.optional(z.boolean()),
+  requestDays: z.optional(days),
+  sessionDays: z.optional(days),
+  senderName: z.optional(operatorName),
+})
+/** Null takes the logo away. */
+export const logoChange = z.object({ logo: z.nullable(logoUrl) })
+
+/** What everybody may know before they sign in. */
+export const about = z.object({
+  operatorName: settings.shape.operatorName,
+  timeZone: settings.shape.timeZone,
+  digits: settings.shape.digits,
+  allowsTrials: z.boolean(),
+  logoAt: z.nullable(instant),
+})
+export type About = z.infer<typeof about>
+export const logo = z.object({ logo: z.string(), changedAt: instant })
