@@ -137,13 +137,14 @@ export const userSessions = z.object({
   total: z.int(),
 })
 export const sessionsEnded = z.object({ ended: z.int() })
-/** The tablets that ever sent something in somebody's name, with what they said that they hold. */
+/** The tablets that ever sent something in somebody's name, or said that they hold something. */
 export const userTablets = z.object({
   tablets: z.array(
     z.object({
       /** As colleagues see it beside an answer. */
       id: z.string(),
-      firstSeenAt: instant,
+      /** When it first sent something; null where it only said what it holds. */
+      firstSeenAt: z.nullable(instant),
       lastSeenAt: instant,
       agent: z.string(),
       unsent: z.array(

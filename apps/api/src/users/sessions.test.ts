@@ -112,6 +112,17 @@ test('the tablets of a person say what they hold, and of which audit to whoever 
   expect(await tabletsFor(keeper)).toMatchObject([{ unsent: [{ count: 7, assessment: null }] }])
 })
 
+test('a tablet that never sent anything and holds work is among the tablets', async () => {
+  const scene = await createScene(3, app)
+  const deviceId = app.newId()
+  const query = { since: 0, epoch: '', assessments: scene.assessment.id, deviceId, unsent: '14' }
+  await app.want('sync.changes', { query }, { as: scene.auditor })
+  const input = params(scene.auditor)
+  const { tablets, total } = await app.want('user.devices', input, { as: scene.supervisor })
+  expect(total).toBe(1)
+  expect(tablets).toMatchObject([{ id: deviceId, firstSeenAt: null, unsent: [{ count: 14 }] }])
+})
+
 test('no more tablets and sessions are named than a page shows, and how many there are is said', async () => {
   for (let n = 0; n < 101; n++) {
     const now = app.clock.iso()

@@ -9,31 +9,54 @@ const mostNamed = 50
 /** Notes of unsent work that are read at most; the latest. */
 const mostNotes = 500
 
-/** The tablets of somebody, and what each said at its last contact that it has not sent. */
+/**
+ * The tablets of somebody, and what each said at its last contact that it has not sent. One that never
+ * sent anything is bound to nobody, and may hold all the more.
+ */
 export const listUserTablets: Handler<'user.devices'> = async ({ params }, { db, caller }) =>
   readConsistently(db, async (tx) => {
     const { id } = await loadManaged(tx, params.userId, caller)
+    const notes = Map.groupBy(await loadUnsentBy(tx, id, caller), ({ deviceId }) => deviceId)
+    const holding = notes.size === 0 ? [] : await loadDevices(tx, id, [...notes.keys()])
+    const bound = new Set(holding.map(({ id: deviceId }) => deviceId))
+    const unbound = [...notes].flatMap(([deviceId, [last]]) =>
+      last === undefined || bound.has(deviceId) ? [] : [unboundTablet(deviceId, last.reportedAt)],
+    )
+    const latest = (await loadDevices(tx, id)).filter((it) => !bound.has(it.id))
     const { total } = await tx
       .selectFrom('device')
       .where('userId', '=', id)
       .select((eb) => eb.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()
-    const devices = await tx
-      .selectFrom('device')
-      .select(['id', 'firstSeenAt', 'lastSeenAt', 'agent'])
-      .where('userId', '=', id)
-      .orderBy('lastSeenAt', 'desc')
-      .orderBy('id')
-      .limit(mostNamed)
-      .execute()
-    const unsent = Map.groupBy(await loadUnsentBy(tx, id, caller), ({ deviceId }) => deviceId)
-    const tablets = devices.map(({ id: deviceId, ...device }) => ({
-      ...device,
-      id: shownDevice(deviceId),
-      unsent: (unsent.get(deviceId) ?? []).map(({ deviceId: _, ...note }) => note),
-    }))
-    return { tablets, total: Number(total) }
+    const shown = [...holding, ...unbound, ...latest].slice(0, mostNamed)
+    const tablets = shown
+      .toSorted((one, other) => (one.lastSeenAt < other.lastSeenAt ? 1 : -1))
+      .map(({ id: deviceId, ...device }) => ({
+        ...device,
+        id: shownDevice(deviceId),
+        unsent: (notes.get(deviceId) ?? []).map(({ deviceId: _, ...note }) => note),
+      }))
+    return { tablets, total: Number(total) + unbound.length }
   })
+
+const unboundTablet = (id: string, lastSeenAt: string) => ({
+  id,
+  firstSeenAt: null,
+  lastSeenAt,
+  agent: '',
+})
+
+/** The devices bound to somebody, the latest contact first; of `ids` alone where they are given. */
+const loadDevices = (db: Db, userId: string, ids?: readonly string[]) =>
+  db
+    .selectFrom('device')
+    .select(['id', 'firstSeenAt', 'lastSeenAt', 'agent'])
+    .where('userId', '=', userId)
+    .$if(ids !== undefined, (it) => it.where('id', 'in', ids ?? []))
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .limit(mostNamed)
+    .execute()
 
 /** What somebody's tablets hold. Whoever manages people need not see their assessments: then unnamed. */
 async function loadUnsentBy(db: Db, userId: string, caller: Caller) {

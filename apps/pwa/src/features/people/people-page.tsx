@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Online } from '../../tablet/online.tsx'
@@ -43,7 +44,11 @@ function People({ search, onSearch, isTeam = false }: PeopleProps) {
       }
     >
       {!isTeam && <PeopleTabs tab={search.tab} />}
-      <OutcomeNotice outcome={outcome} />
+      {outcome !== null && (
+        <Box my="md">
+          <OutcomeNotice outcome={outcome} />
+        </Box>
+      )}
       {search.tab === 'requests' ? (
         <RequestList search={search} onSearch={onSearch} tell={tell} forget={forget} />
       ) : (

@@ -67,8 +67,12 @@ function TabletRow({ tablet }: { tablet: Tablet }) {
         </Text>
         <Text c="dimmed" size="sm">
           {t('people:session.seen')} <Ago value={tablet.lastSeenAt} />
-          {' · '}
-          {t('people:tablet.since')} <Instant value={tablet.firstSeenAt} />
+          {tablet.firstSeenAt !== null && (
+            <>
+              {' · '}
+              {t('people:tablet.since')} <Instant value={tablet.firstSeenAt} />
+            </>
+          )}
         </Text>
         {tablet.unsent.length === 0 && <Text size="sm">{t('people:tablet.all-sent')}</Text>}
         {tablet.unsent.map(({ assessment, count, reportedAt }) => (
