@@ -66,6 +66,13 @@ test('failed sign-ins are told gathered, each account once, with how often and f
   expect(await told()).toHaveLength(2)
 })
 
+test('whom nobody asks for a password any more is counted too', async () => {
+  for (let i = 0; i < 12; i++) await fail(user.email, '203.0.113.7')
+  expect((await fail(user.email, '203.0.113.7')).status).toBe(429)
+  await app.app.tellFailedSignIns()
+  expect((await told())[0]?.body).toMatchObject({ after: { failures: 13 } })
+})
+
 test('a thousand accounts from a thousand places make some fifty rows, and none is left out of the count', async () => {
   const failed = createFailedSignIns()
   const now = app.clock.iso()

@@ -20,8 +20,10 @@ export const login =
     const { db, now, address } = context
     const { email } = body
     const tablet = await findKnownTablet(db, email, now)
-    const { asker, forgive, withdraw } = limit.attempt({ address, email, tablet, now })
     const user = await findActiveByEmail(db, email)
+    const tellFailed = (): void => failed.note({ user: user ?? null, address, now })
+    const attempt = { address, email, tablet, now }
+    const { asker, forgive, withdraw } = limit.attempt(attempt, tellFailed)
     const isRight = await verifyPassword(
       body.password,
       user?.passwordHash ?? nobodysHash,
@@ -31,7 +33,7 @@ export const login =
       throw error
     })
     if (user === undefined || !isRight) {
-      failed.note({ user: user ?? null, address, now })
+      tellFailed()
       throw new ProblemError('wrong-credentials', 'The address or the password is wrong.')
     }
     forgive()

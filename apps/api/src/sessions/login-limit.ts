@@ -38,10 +38,13 @@ export type Attempt = {
 export type LoginLimit = {
   /**
    * Counts an attempt as failed until it is taken back: by `forgive` where the password was right, by
-   * `withdraw` where nobody looked at it. Throws too-many-requests with the seconds to wait. An account
-   * that does not exist is counted like any other, so that this tells nothing.
+   * `withdraw` where nobody looked at it. Throws too-many-requests with the seconds to wait, after
+   * `onRefused`. An account that does not exist is counted like any other, so that this tells nothing.
    */
-  attempt: (attempt: Attempt) => { asker: Asker; forgive: () => void; withdraw: () => void }
+  attempt: (
+    attempt: Attempt,
+    onRefused?: () => void,
+  ) => { asker: Asker; forgive: () => void; withdraw: () => void }
 }
 
 type Count = { readonly key: string; readonly most: number }
@@ -50,7 +53,7 @@ export function createLoginLimit(limits: LoginLimits = generousLimits): LoginLim
   const failures = createRecentTimes(limits.window)
   const attempts = createRecentTimes(overallWindow)
   return {
-    attempt: ({ address, email, tablet, now: iso }) => {
+    attempt: ({ address, email, tablet, now: iso }, onRefused) => {
       const now = Date.parse(iso)
       const networks = networksOf(address)
       const asker = { isKnown: tablet !== null, place: networks.at(-1)!.name }
@@ -73,10 +76,15 @@ export function createLoginLimit(limits: LoginLimits = generousLimits): LoginLim
             ]
           : []
       const all = [...pairs, ...others]
-      for (const { key, most } of all) failures.refuseOver(key, most, now)
-      if (tablet === null) {
-        attempts.refuseOver('all', limits.overall ?? Number.POSITIVE_INFINITY, now)
-        attempts.add('all', now)
+      try {
+        for (const { key, most } of all) failures.refuseOver(key, most, now)
+        if (tablet === null) {
+          attempts.refuseOver('all', limits.overall ?? Number.POSITIVE_INFINITY, now)
+          attempts.add('all', now)
+        }
+      } catch (error) {
+        onRefused?.()
+        throw error
       }
       for (const { key } of all) failures.add(key, now)
       const takeBack = (counts: readonly Count[]): void => {
