@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Db } from '../handler.ts'
-import { wordFault } from '../imports/fault.ts'
+import { wordFault } from '../imports/row-fault.ts'
 import { importFile, type ImportKind } from '../imports/import-file.ts'
 import { demoPassword } from './people.ts'
 import { play } from './play.ts'

@@ -7,7 +7,7 @@ import { categoryOf, type DemoQuestion } from './queries.ts'
 import type { Stage } from './stage.ts'
 import type { Story } from './stories.ts'
 import { holdTablet, type Tablet, type Written } from './tablet.ts'
-import { interviewees, summaries } from './texts.ts'
+import { interviewees, summaries } from './written-texts.ts'
 
 export type Ground = {
   /** Now, milliseconds since 1970: all days of a story count from it. */

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import type { Fault } from './row-fault.ts'
 import { readLocations, type Fields, type LocationFile } from './locations.ts'
 import { faultOf, type Layout, type Row } from './read-table.ts'
 

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { wordFault } from './fault.ts'
+import { wordFault } from './row-fault.ts'
 import {
   importFile,
   importKinds,

@@ -1,6 +1,6 @@
 import { blankLocation } from '../locations/blank.ts'
 import type { LocationTables } from '../locations/tables.ts'
-import { inFileOrder, type Fault } from './fault.ts'
+import { inFileOrder, type Fault } from './row-fault.ts'
 import { faultOf, readTable, type Layout, type Row } from './read-table.ts'
 
 type Stored = LocationTables['location']

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { Fault } from './fault.ts'
+import type { Fault } from './row-fault.ts'
 
 /** Largest import file, in bytes. */
 export const fileMaxBytes = 50 * 1024 * 1024

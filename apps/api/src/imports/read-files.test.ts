@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAirlines } from './airlines.ts'
 import { readAirports } from './airports.ts'
-import { wordFault } from './fault.ts'
+import { wordFault } from './row-fault.ts'
 import { readQuestions } from './questions.ts'
 
 const header =

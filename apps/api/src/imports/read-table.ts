@@ -1,5 +1,5 @@
 import { plainText } from '@apron/scoring/plain-text.ts'
-import { inFileOrder, type Fault } from './fault.ts'
+import { inFileOrder, type Fault } from './row-fault.ts'
 import { readCsv, type CsvRecord } from './read-csv.ts'
 
 /** Longest cell, in UTF-16 code units (`String.length`). */

@@ -1,0 +1,200 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  agingIn,
+  circlesIn,
+  type Files,
+  importsOf,
+  queriesIn,
+  strayIn,
+  twinsIn,
+  upwardIn,
+  upwardInServer,
+  wordsIn,
+} from './walls.ts'
+
+const root = join(import.meta.dirname, '..')
+const paths = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
+const house: Files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+
+type Wall = {
+  readonly name: string
+  readonly breaksIn: (files: Files) => string[]
+  /** What stands all the same, each with its reason. One that is no longer needed fails, too. */
+  readonly exceptions?: Readonly<Record<string, string>>
+  /** A made-up house in which the wall is broken, and what is said of it. */
+  readonly plants: readonly (readonly [file: string, code: string, said: string])[]
+}
+
+const ui = 'apps/pwa/src/ui/page.tsx'
+const feature = 'apps/pwa/src/features/tray/tray-page.tsx'
+const walls: readonly Wall[] = [
+  {
+    name: 'nothing imports upwards, and no feature another',
+    breaksIn: (files) => upwardIn(importsOf(files)),
+    plants: [
+      [ui, "import { a } from '../tablet/a.ts'", `${ui} imports apps/pwa/src/tablet/a.ts`],
+      [ui, "import type { A } from '../data/a.ts'", `${ui} imports apps/pwa/src/data/a.ts`],
+      [
+        'apps/pwa/src/sync/drain.ts',
+        "import { b } from '../ui/b.ts'",
+        'apps/pwa/src/sync/drain.ts imports apps/pwa/src/ui/b.ts',
+      ],
+      [
+        feature,
+        "const page = () => import('../audits/home-page.tsx')",
+        `${feature} imports apps/pwa/src/features/audits/home-page.tsx`,
+      ],
+      [
+        'packages/scoring/src/a.ts',
+        "import { id } from '@apron/contracts/text.ts'",
+        'packages/scoring/src/a.ts imports packages/contracts/src/text.ts',
+      ],
+      [
+        'apps/pwa/src/helpers/a.ts',
+        "import { b } from '../ui/b.ts'",
+        'apps/pwa/src/helpers/a.ts: helpers is no place of this house',
+      ],
+    ],
+  },
+  {
+    name: 'on the server the database knows no feature, and nobody but its start the whole',
+    breaksIn: (files) => upwardInServer(importsOf(files)),
+    exceptions: {
+      'apps/api/src/demo/stage.ts imports apps/api/src/app.ts':
+        'The demo is played through the door, as tablets and people do.',
+    },
+    plants: [
+      [
+        'apps/api/src/db/open.ts',
+        "import { list } from '../users/list.ts'",
+        'apps/api/src/db/open.ts imports apps/api/src/users/list.ts',
+      ],
+      [
+        'apps/api/src/users/list.ts',
+        "import { createApp } from '../app.ts'",
+        'apps/api/src/users/list.ts imports apps/api/src/app.ts',
+      ],
+    ],
+  },
+  {
+    name: 'no values lead in a circle',
+    breaksIn: (files) => circlesIn(importsOf(files)),
+    plants: [
+      [
+        'apps/api/src/a.ts',
+        "import { b } from './b.ts'\n//// apps/api/src/b.ts\nexport { c } from './c.ts'\n//// apps/api/src/c.ts\nimport {\n  type X,\n  a,\n} from './a.ts'",
+        'apps/api/src/a.ts ↔ apps/api/src/b.ts ↔ apps/api/src/c.ts',
+      ],
+      ['apps/api/src/a.ts', "import { a } from './a.ts'", 'apps/api/src/a.ts'],
+    ],
+  },
+  {
+    name: 'no two files have one name a folder apart',
+    breaksIn: twinsIn,
+    exceptions: {
+      'apps/api/src/log.ts and apps/api/src/sync/log.ts':
+        'One writes the server’s lines, the other the log of what was done; both are imported all over.',
+    },
+    plants: [
+      [
+        'apps/pwa/src/ui/list/page.tsx',
+        '//// apps/pwa/src/ui/page.tsx\n',
+        'apps/pwa/src/ui/page.tsx and apps/pwa/src/ui/list/page.tsx',
+      ],
+    ],
+  },
+  {
+    name: 'packages are used where they belong',
+    breaksIn: (files) => strayIn(importsOf(files)),
+    exceptions: {
+      'apps/api/src/demo/inspect-database.ts imports better-sqlite3':
+        'It looks into a file that must not be opened as a database of ours before it is known to be a demo.',
+    },
+    plants: [
+      [ui, "import { Dexie } from 'dexie'", `${ui} imports dexie`],
+      [
+        'apps/pwa/src/sync/drain.ts',
+        "import { useState } from 'react'",
+        'apps/pwa/src/sync/drain.ts imports react',
+      ],
+      [
+        'apps/api/src/users/list.ts',
+        "import { Pool } from 'pg'",
+        'apps/api/src/users/list.ts imports pg',
+      ],
+      [
+        'packages/contracts/src/a.ts',
+        "import { sql } from 'kysely'",
+        'packages/contracts/src/a.ts imports kysely',
+      ],
+    ],
+  },
+  {
+    name: 'the tablet’s database is asked by queries',
+    breaksIn: queriesIn,
+    exceptions: {
+      'apps/pwa/src/features/launch/persist-storage.ts': 'One mark, read and written in one place.',
+      'apps/pwa/src/features/launch/summary/submit-dialog.tsx':
+        'One mark, read and written in one place.',
+      'apps/pwa/src/features/account/manage/details-form.tsx': 'One row of the session.',
+    },
+    plants: [[feature, 'const rows = await db.outbox.where("n").toArray()', feature]],
+  },
+  {
+    name: 'migrations import nothing of the application',
+    breaksIn: (files) => agingIn(importsOf(files)),
+    exceptions: {
+      'apps/api/src/db/migrations/0040-chain-log.ts imports apps/api/src/sync/chain.ts':
+        'It was released so; a change of the chain’s rule must freeze a copy for it.',
+    },
+    plants: [
+      [
+        'apps/api/src/db/migrations/0100-a.ts',
+        "import { b } from '../../users/b.ts'",
+        'apps/api/src/db/migrations/0100-a.ts imports apps/api/src/users/b.ts',
+      ],
+    ],
+  },
+  {
+    name: 'no words stand in markup',
+    breaksIn: wordsIn,
+    exceptions: {
+      'apps/pwa/src/features/legal/licence-page.tsx: Apache License 2.0':
+        'The name of the licence.',
+    },
+    plants: [
+      [ui, 'const a = <p>Saved on this tablet</p>', `${ui}: Saved on this tablet`],
+      [ui, 'const a = (\n  <p>\n    محفوظ\n  </p>\n)', `${ui}: محفوظ`],
+      [ui, 'const a = <input aria-label="Search" />', `${ui}: Search`],
+    ],
+  },
+]
+
+describe.each(walls)('$name', ({ breaksIn, exceptions = {}, plants }) => {
+  test('in this house', () => {
+    expect(breaksIn(house).toSorted()).toEqual(Object.keys(exceptions).toSorted())
+  })
+
+  test.each(plants)('and %s would be found', (file, code, said) => {
+    expect(breaksIn(made(file, code))).toContain(said)
+  })
+})
+
+test('what is only a type, is fetched later, or stands in a comment breaks no wall', () => {
+  const later =
+    "import type { B } from './b.ts'\nimport { type C } from './c.ts'\n//// apps/api/src/b.ts\nconst a = () => import('./a.ts')\n//// apps/api/src/c.ts\nimport { a } from './a.ts'"
+  expect(circlesIn(importsOf(made('apps/api/src/a.ts', later)))).toEqual([])
+  expect(wordsIn(made(ui, '/* <p>Words</p> */\nconst a = <p>{t("ui:words")}</p>'))).toEqual([])
+})
+
+/** A house of one file, or of several: `//// path` begins another. */
+function made(file: string, code: string): Files {
+  const [first = '', ...others] = code.split(/^\/\/\/\/ /m)
+  const rest = others.map((text) => {
+    const [path = '', ...lines] = text.split('\n')
+    return [path, lines.join('\n')] as const
+  })
+  return new Map([[file, first] as const, ...rest])
+}

@@ -1,0 +1,220 @@
+import { dirname, join } from 'node:path/posix'
+
+/** Source files by their path from the root, with what is in them. */
+export type Files = ReadonlyMap<string, string>
+
+export type Import = {
+  readonly from: string
+  readonly to: string
+  /** Nothing of it is left when the program runs. */
+  readonly isType: boolean
+  /** Fetched while it runs: it may lead back. */
+  readonly isLater: boolean
+}
+
+const statement =
+  /^(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/gm
+
+/** Everything that the files import: of each other by path, of packages by name. */
+export function importsOf(files: Files): Import[] {
+  return [...files].flatMap(([from, code]) =>
+    [...code.matchAll(statement)].map(([, type, names = '', fixed, later]) => ({
+      from,
+      to: resolve(from, fixed ?? later ?? ''),
+      isType: type !== undefined || isOnlyTypes(names),
+      isLater: later !== undefined,
+    })),
+  )
+}
+
+/** `{ type A, type B }`. */
+function isOnlyTypes(names: string): boolean {
+  const inside = /^\{([^}]*)\}$/.exec(names.trim())?.[1]
+  if (inside === undefined) return false
+  const parts = inside
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return parts.length > 0 && parts.every((part) => part.startsWith('type '))
+}
+
+const packages: Readonly<Record<string, string>> = {
+  '@apron/scoring': 'packages/scoring/src',
+  '@apron/contracts': 'packages/contracts/src',
+  '@apron/api': 'apps/api/src',
+  '@apron/pwa': 'apps/pwa/src',
+}
+
+function resolve(from: string, wanted: string): string {
+  if (wanted.startsWith('.')) return join(dirname(from), wanted)
+  const name = wanted.split('/').slice(0, 2).join('/')
+  const folder = packages[name]
+  return folder === undefined ? wanted : folder + wanted.slice(name.length)
+}
+
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) || path.includes('/testing/')
+
+/**
+ * Where a file stands: its package, and within an app its first folder, or `top` for what lies in none.
+ * A feature of the PWA is one by itself.
+ */
+export function placeOf(path: string): string {
+  const [kind = '', name = '', , folder = '', rest] = path.split('/')
+  if (kind === 'packages') return name
+  if (kind !== 'apps') return kind
+  if (name !== 'pwa') return name
+  return rest === undefined ? 'top' : folder === 'features' ? `features/${rest}` : folder
+}
+
+/** What each place may import; itself it may always. A place that is not here may not be there. */
+const below: Readonly<Record<string, readonly string[]>> = {
+  scoring: [],
+  contracts: ['scoring'],
+  api: ['contracts', 'scoring'],
+  i18n: ['contracts', 'scoring'],
+  styles: [],
+  data: ['i18n', 'contracts', 'scoring'],
+  sync: ['data', 'i18n', 'contracts', 'scoring'],
+  ui: ['styles', 'i18n', 'contracts', 'scoring'],
+  tablet: ['ui', 'sync', 'data', 'i18n', 'contracts', 'scoring'],
+  feature: ['styles', 'tablet', 'ui', 'sync', 'data', 'i18n', 'contracts', 'scoring'],
+}
+const above = ['routes', 'top']
+
+/** Imports that go up, or from one feature into another. */
+export function upwardIn(imports: readonly Import[]): string[] {
+  return imports.flatMap(({ from, to }) => {
+    if (isTest(from) || !isOurs(to)) return []
+    const [place, other] = [placeOf(from), placeOf(to)]
+    if (place === other || above.includes(place)) return []
+    const isFeature = place.startsWith('features/')
+    const allowed = isFeature ? [...(below['feature'] ?? []), ...(topOf[to] ?? [])] : below[place]
+    if (allowed === undefined) return [`${from}: ${place} is no place of this house`]
+    return allowed.includes(other) ? [] : [`${from} imports ${to}`]
+  })
+}
+
+/** Files of the PWA that lie in no folder and that features may use all the same. */
+const topOf: Readonly<Record<string, readonly string[]>> = {
+  'apps/pwa/src/trusted-types.ts': ['top'],
+}
+
+const isOurs = (path: string): boolean => /^(?:apps|packages)\//.test(path)
+
+/** The server's own order: the database knows no feature, and nobody but its start knows the whole. */
+export function upwardInServer(imports: readonly Import[]): string[] {
+  return imports.flatMap(({ from, to, isType }) => {
+    if (isType || isTest(from) || !to.startsWith(server)) return []
+    const isBase = from.startsWith(`${server}db/`) && !from.includes('/migrations/')
+    const isUp = isBase && !to.startsWith(`${server}db/`) && to !== `${server}problem.ts`
+    const isWhole = wholes.includes(to) && from !== `${server}main.ts`
+    return isUp || isWhole ? [`${from} imports ${to}`] : []
+  })
+}
+const server = 'apps/api/src/'
+const wholes = [`${server}app.ts`, `${server}main.ts`]
+
+/** Files whose values lead back to themselves, each circle once, by its files in their order. */
+export function circlesIn(imports: readonly Import[]): string[] {
+  const next = new Map<string, string[]>()
+  for (const { from, to, isType, isLater } of imports) {
+    if (isType || isLater || isTest(from) || !isOurs(to)) continue
+    next.set(from, [...(next.get(from) ?? []), to])
+  }
+  // Tarjan: those that reach each other.
+  const index = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const circles: string[] = []
+  const visit = (file: string): void => {
+    index.set(file, index.size)
+    low.set(file, index.get(file)!)
+    stack.push(file)
+    for (const to of next.get(file) ?? []) {
+      if (!index.has(to)) visit(to)
+      if (stack.includes(to)) low.set(file, Math.min(low.get(file)!, low.get(to)!))
+    }
+    if (low.get(file) !== index.get(file)) return
+    const circle = stack.splice(stack.indexOf(file))
+    const isItself = circle.length === 1 && (next.get(file) ?? []).includes(file)
+    if (circle.length > 1 || isItself) circles.push(circle.toSorted().join(' ↔ '))
+  }
+  for (const file of next.keys()) if (!index.has(file)) visit(file)
+  return circles.toSorted()
+}
+
+/**
+ * Two files of one name, one of them a folder below the other's: whoever imports the one gets the other by
+ * a slip. Each feature's handlers are gathered by those above, each command has its main, and the rows of
+ * the contract are beside its schemas.
+ */
+export function twinsIn(files: Files): string[] {
+  return [...files.keys()].flatMap((path) => {
+    const folder = dirname(path)
+    const twin = join(dirname(folder), path.slice(folder.length + 1))
+    const isMeant =
+      /\/(?:handlers|main)\.ts$/.test(path) || path.startsWith('packages/contracts/src/tables/')
+    return files.has(twin) && !isMeant ? [`${twin} and ${path}`] : []
+  })
+}
+
+/** Which places of the house each of these packages may be imported in, beside tests. */
+const belongings: readonly (readonly [name: RegExp, places: RegExp])[] = [
+  [/^dexie$/, /^apps\/pwa\/src\/(?:(?:data|sync|tablet)\/|features\/[\w-]+\/queries\.ts$)/],
+  [/^kysely(?:\/|$)/, /^apps\/api\/src\//],
+  [/^dexie-react-hooks$/, /^apps\/pwa\/src\/(?:tablet|features)\//],
+  [/^@tanstack\/react-query$/, /^apps\/pwa\/src\/(?:tablet|features)\//],
+  [/^(?:react|react-dom|@mantine)(?:\/|$)/, /^apps\/pwa\/src\/(?!sync\/|data\/)/],
+  [/^(?:pg|better-sqlite3)$/, /^apps\/api\/src\/(?:db|backup)\//],
+  [/^nodemailer$/, /^apps\/api\/src\/mail\//],
+]
+
+/** Packages that are used where they do not belong. */
+export function strayIn(imports: readonly Import[]): string[] {
+  return imports.flatMap(({ from, to, isType }) => {
+    if (isType || isTest(from)) return []
+    const rule = belongings.find(([name]) => name.test(to))
+    return rule === undefined || rule[1].test(from) ? [] : [`${from} imports ${to}`]
+  })
+}
+
+/** Tables of the tablet's database as a screen would read them, past its feature's queries. */
+const query =
+  /\bdb\.\w+\.(?:get|put|add|delete|where|toArray|each|count|update|orderBy|toCollection|bulk\w+)\(/
+const mayQuery = /^apps\/pwa\/src\/(?:data|sync|tablet)\/|\/queries\.ts$/
+
+/** Files of the PWA that read or write the tablet's database where queries do not belong. */
+export const queriesIn = (files: Files): string[] =>
+  [...files].flatMap(([path, code]) =>
+    path.startsWith('apps/pwa/src/') && !isTest(path) && !mayQuery.test(path) && query.test(code)
+      ? [path]
+      : [],
+  )
+
+/** Migrations import the application: what they wrote on one day would change with it. */
+export const agingIn = (imports: readonly Import[]): string[] =>
+  imports.flatMap(({ from, to, isType }) => {
+    const isMigration = from.includes('/db/migrations/')
+    const isFixed = !isOurs(to) || to.includes('/db/')
+    return isMigration && !isType && !isFixed ? [`${from} imports ${to}`] : []
+  })
+
+const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+const between = />\s*([^<>{}=;()]*\p{L}{2}[^<>{}=;()]*?)\s*<\//gu
+/** What is no word of a language: a text's key, the beginning of an address. */
+const isNoWord = (text: string): boolean => /^[a-z-]+:[\w.-]+$/.test(text) || text.endsWith('://')
+const attributes =
+  /\s(?:aria-label|aria-description|alt|label|title|placeholder|description)="([^"]*\p{L}{2}[^"]*)"/gu
+
+/** Words in markup, where a text of both languages should be. */
+export function wordsIn(files: Files): string[] {
+  return [...files].flatMap(([path, code]) => {
+    if (!path.endsWith('.tsx') || isTest(path)) return []
+    const bare = code.replaceAll(comments, '')
+    return [...bare.matchAll(between), ...bare.matchAll(attributes)]
+      .map(([, words = '']) => words)
+      .filter((words) => !isNoWord(words))
+      .map((words) => `${path}: ${words}`)
+  })
+}
