@@ -48,6 +48,14 @@ test('Arabic: the same, with its own dictionary', { timeout: 60_000 }, async () 
   expect(await check(right)).toMatchObject({ finding: right, changes: [], doubts: [] })
 })
 
+test('Arabic: what everybody writes in haste is mended, and a denial is left as it is', async () => {
+  const { finding, doubts } = await check(
+    'وقفت العربه فى المطار، والسياره عند البوابه لاكن بلا حارس.',
+  )
+  expect(finding).toBe('وقفت العربة في المطار، والسيارة عند البوابة لكن بلا حارس.')
+  expect(doubts).toEqual([])
+})
+
 test('a word that is right and unfit for a report is neither changed to nor shown', async () => {
   const { finding, changes, doubts } = await check('the night shirt and the shiit is left')
   expect(finding).toContain('shiit')

@@ -1,6 +1,7 @@
 import type { Answers } from './dictionary.ts'
 import { distance, isSlip, undoubled } from './distance.ts'
 import type { Word } from './words.ts'
+import { commonSlips } from './common-slips.ts'
 
 export type Change = { at: number; from: string; to: string }
 export type Doubt = { at: number; word: string; suggestions: string[] }
@@ -17,7 +18,9 @@ export function correct(text: string, words: readonly Word[], answers: Answers):
   for (const [index, word] of words.entries()) {
     const guess = answers[index]
     if (guess === null || guess === undefined) continue
-    const to = word.mayChange ? findOnlyOne(word.plain, guess.near) : null
+    const isPlain = word.plain === word.text
+    const common = isPlain ? commonSlips.get(word.plain) : undefined
+    const to = common ?? (word.mayChange ? findOnlyOne(word.plain, guess.near) : null)
     if (to === null) {
       const suggestions = [...new Set([...guess.further, ...guess.near])].slice(0, mostSuggestions)
       doubts.push({ at: word.at, word: word.text, suggestions })
@@ -36,6 +39,8 @@ export function correct(text: string, words: readonly Word[], answers: Answers):
  * it would get a capital, and where the change could turn what the auditor said.
  */
 export function findOnlyOne(word: string, suggestions: readonly string[]): string | null {
+  const ending = findEnding(word, suggestions)
+  if (ending !== null) return ending
   if (suggestions.some((it) => it.includes(' ') && it.replaceAll(' ', '') === word)) return null
   const near = [...new Set(suggestions)].filter((it) => distance(word, it) === 1)
   const slips = near.filter((it) => isSlip(word, it))
@@ -43,6 +48,16 @@ export function findOnlyOne(word: string, suggestions: readonly string[]): strin
   if (only === undefined || others.length > 0) return null
   if (!/^[\p{L}\p{M}]+$/u.test(only) || only !== only.toLowerCase()) return null
   return keepsMeaning(word, only) ? only : null
+}
+
+/**
+ * The same word with its last letter as it is written: many keyboards and hands leave the dots of a ta
+ * marbuta away, and those of a final ya. Before all else, as what is heard is the same.
+ */
+function findEnding(word: string, suggestions: readonly string[]): string | null {
+  const stem = word.slice(0, -1)
+  const last = { ه: 'ة', ى: 'ي' }[word.slice(-1)]
+  return last !== undefined && suggestions.includes(stem + last) ? stem + last : null
 }
 
 const arabicForms: readonly (readonly [RegExp, string])[] = [

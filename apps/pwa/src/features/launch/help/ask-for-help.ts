@@ -8,6 +8,8 @@ import type { About, Help } from './help-buttons.tsx'
 export type Offer = {
   readonly text: string
   readonly by: 'dictionary' | 'template' | 'ai'
+  /** Where the text differs from the one that was sent, word by word. */
+  readonly changes: SpellingChecked['changes']
   readonly doubts: SpellingChecked['doubts']
 }
 
@@ -26,13 +28,17 @@ export async function askForHelp(
   const notes = text.trim() === '' ? {} : { notes: text }
   if (about.question === null) {
     const result = await api('finding.write', { body: { auditInfo: { assessmentId, ...notes } } })
-    return result.ok ? { ...result.value, text: result.value.finding, doubts: [] } : failed(result)
+    return result.ok
+      ? { ...result.value, text: result.value.finding, changes: [], doubts: [] }
+      : failed(result)
   }
   const { question: questionId, level } = about
   if (level === null) return { problem: 'writing-help:draft.needs-level' }
   const auditInfo = { assessmentId, questionId, complianceLevel: level, ...notes }
   const result = await api('finding.write', { body: { auditInfo } })
-  return result.ok ? { ...result.value, text: result.value.finding, doubts: [] } : failed(result)
+  return result.ok
+    ? { ...result.value, text: result.value.finding, changes: [], doubts: [] }
+    : failed(result)
 }
 
 const failed = (result: Parameters<typeof problemKey>[0]): { readonly problem: string } => ({

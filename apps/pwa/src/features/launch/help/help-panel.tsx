@@ -5,6 +5,8 @@ import { Push } from '../frame/push.tsx'
 import { useLaunching } from '../use-work.ts'
 import { askForHelp, type Offer } from './ask-for-help.ts'
 import type { About, Help } from './help-buttons.tsx'
+import { compose, type Edit } from './compose.ts'
+import { Doubts } from './doubts.tsx'
 import { OfferView } from './offer-view.tsx'
 import classes from './help-panel.module.css'
 
@@ -31,6 +33,7 @@ export default function HelpPanel({
   const [before] = useState(text)
   const [answer, setAnswer] = useState<Offer | { problem: string } | null>(null)
   const [isTaken, setTaken] = useState(false)
+  const [picks, setPicks] = useState<ReadonlyMap<number, Edit>>(new Map())
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     let isHere = true
@@ -55,10 +58,24 @@ export default function HelpPanel({
         ? t('writing-help:draft.summary')
         : t('writing-help:draft.finding')
   const offer = answer !== null && 'text' in answer ? answer : null
-  const isStale = offer !== null && text !== (isTaken ? offer.text : before)
-  const take = (chosen: string, taken: boolean) => (): void => {
-    onTake(chosen)
+  const textOf = (taken: boolean, chosen: ReadonlyMap<number, Edit>): string => {
+    if (offer === null) return before
+    if (taken && chosen.size === 0) return offer.text
+    return compose(before, [...(taken ? offer.changes : []), ...chosen.values()])
+  }
+  const isStale = offer !== null && text !== textOf(isTaken, picks)
+  const isChanged = isTaken || picks.size > 0
+  const take = (taken: boolean, chosen: ReadonlyMap<number, Edit>): void => {
+    onTake(textOf(taken, chosen))
     setTaken(taken)
+    setPicks(chosen)
+  }
+  const pick = (edit: Edit): void => {
+    const chosen = new Map(picks)
+    // The same once more gives the word back.
+    if (chosen.get(edit.at)?.to === edit.to) chosen.delete(edit.at)
+    else chosen.set(edit.at, edit)
+    take(isTaken, chosen)
   }
   return (
     <section className={classes.panel} aria-labelledby={id}>
@@ -73,15 +90,18 @@ export default function HelpPanel({
         {offer !== null && !isTaken && !isStale && (
           <OfferView help={help} offer={offer} own={before} />
         )}
+        {offer !== null && !isStale && offer.doubts.length > 0 && (
+          <Doubts doubts={offer.doubts} picks={picks} onPick={pick} />
+        )}
       </div>
       <div className={classes.buttons}>
         {offer !== null && !isStale && !isTaken && offer.text !== before && (
-          <Push look="main" onClick={take(offer.text, true)}>
+          <Push look="main" onClick={() => take(true, picks)}>
             {t('writing-help:take')}
           </Push>
         )}
-        {isTaken && !isStale && (
-          <Push ref={undo} onClick={take(before, false)}>
+        {isChanged && !isStale && (
+          <Push ref={undo} onClick={() => take(false, new Map())}>
             {t('writing-help:undo')}
           </Push>
         )}
@@ -89,7 +109,7 @@ export default function HelpPanel({
           <Push onClick={onAgain}>{t('writing-help:again')}</Push>
         )}
         <Push onClick={onClose}>
-          {offer === null || isTaken || offer.text === before
+          {offer === null || isChanged || offer.text === before
             ? t('writing-help:close')
             : t('writing-help:leave')}
         </Push>

@@ -10,7 +10,7 @@ const byKeys = {
   template: 'writing-help:by.template',
 } as const satisfies Record<Offer['by'], string>
 
-/** Who made the text, the text beside the person's own, and the words that nobody knew. */
+/** Who made the text, and the text beside the person's own. */
 export function OfferView({ help, offer, own }: { help: Help; offer: Offer; own: string }) {
   const { t } = useTranslation('writing-help')
   const isSame = offer.text === own
@@ -18,7 +18,10 @@ export function OfferView({ help, offer, own }: { help: Help; offer: Offer; own:
   return (
     <>
       <p>
-        {isSame && isSpelling && `${t('writing-help:spelling.nothing')} `}
+        {isSame &&
+          isSpelling &&
+          offer.doubts.length === 0 &&
+          `${t('writing-help:spelling.nothing')} `}
         {t(byKeys[offer.by])}
       </p>
       {!isSame && (
@@ -36,26 +39,6 @@ export function OfferView({ help, offer, own }: { help: Help; offer: Offer; own:
             <MarkedText text={offer.text} other={isSpelling ? own : offer.text} />
           </figure>
         </div>
-      )}
-      {offer.doubts.length > 0 && (
-        <>
-          <p>{t('writing-help:spelling.doubts')}</p>
-          <ul className={classes.doubts}>
-            {offer.doubts.map(({ at, word, suggestions }) => (
-              <li key={at}>
-                <strong>
-                  <bdi>{word}</bdi>
-                </strong>
-                {suggestions.length > 0 && (
-                  <>
-                    {' · '}
-                    {t('writing-help:spelling.perhaps')} <bdi>{suggestions.join(' | ')}</bdi>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
       )}
     </>
   )

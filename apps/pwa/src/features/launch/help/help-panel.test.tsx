@@ -1,0 +1,26 @@
+import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openLaunch } from '../../../testing/open-launch.tsx'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+test('what a word may have meant is tapped into the finding, and taken back', async () => {
+  const { user, t } = await openLaunch(app, { count: 1 })
+  const field = document.querySelector('textarea') as HTMLTextAreaElement
+  await user.click(field)
+  await user.paste('The baggge belt stood still.')
+  await user.click(screen.getByText(t('launch:help.spelling')))
+  const baggage = await screen.findByRole('button', { name: 'baggage' }, { timeout: 40_000 })
+  expect(screen.queryByText(new RegExp(t('writing-help:spelling.nothing')))).toBeNull()
+
+  await user.click(baggage)
+  await waitFor(() => expect(field.value).toBe('The baggage belt stood still.'))
+  expect(baggage.getAttribute('aria-pressed')).toBe('true')
+  await user.click(screen.getByText(t('writing-help:undo')))
+  await waitFor(() => expect(field.value).toBe('The baggge belt stood still.'))
+})
