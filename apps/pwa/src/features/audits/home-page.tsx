@@ -1,6 +1,6 @@
 import { mayCall } from '@apron/contracts/endpoint.ts'
 import { table } from '@apron/contracts/table.ts'
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useDeferredValue } from 'react'
@@ -16,6 +16,7 @@ import type { HomeFilter } from './home-filter.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { HomeTools } from './home-tools.tsx'
 import { listAudits } from './queries.ts'
+import { TakeAll } from './take-all.tsx'
 import { useLists } from './use-lists.ts'
 
 type Props = { filter: HomeFilter; onFilter: (filter: HomeFilter) => void }
@@ -56,6 +57,11 @@ function AuditList({ filter, onFilter }: Props) {
         </Button>
       }
     >
+      {!isFirstLoad && (
+        <Group gap="sm" mb="sm">
+          <TakeAll lines={lines} />
+        </Group>
+      )}
       <HomeTools
         filter={filter}
         onFilter={onFilter}

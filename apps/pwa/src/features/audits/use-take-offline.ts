@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isStorageFull, StorageFullError } from '../../sync/storage-full.ts'
 import { type Step, takeOffline } from '../../sync/take-offline.ts'
-import { useTablet } from '../../tablet/use-tablet.ts'
+import { type Tablet, useTablet } from '../../tablet/use-tablet.ts'
 import { verdictKey } from '../../ui/verdict-key.ts'
 
 export type Taking = {
@@ -21,20 +21,29 @@ export function useTakeOffline(assessmentId: string): Taking {
   const take = async (): Promise<boolean> => {
     setFault(null)
     setStep('asking')
-    try {
-      await appIsKept()
-      const failure = await takeOffline(db, ports, assessmentId, { onStep: setStep })
-      if (failure !== null) setFault(verdictKey(failure))
-      return failure === null
-    } catch (error) {
-      if (!(error instanceof StorageFullError) && !isStorageFull(error)) throw error
-      setFault('shell:problem.storage-full')
-      return false
-    } finally {
-      setStep(null)
-    }
+    const key = await takeToTablet({ db, ports }, assessmentId, setStep).finally(() =>
+      setStep(null),
+    )
+    setFault(key)
+    return key === null
   }
   return { step, fault, take }
+}
+
+/** Fetches and stores everything of one assessment; gives the key of why it failed, or null. */
+export async function takeToTablet(
+  { db, ports }: Pick<Tablet, 'db' | 'ports'>,
+  assessmentId: string,
+  onStep: (step: Step) => void,
+): Promise<string | null> {
+  try {
+    await appIsKept()
+    const failure = await takeOffline(db, ports, assessmentId, { onStep })
+    return failure === null ? null : verdictKey(failure)
+  } catch (error) {
+    if (!(error instanceof StorageFullError) && !isStorageFull(error)) throw error
+    return 'shell:problem.storage-full'
+  }
 }
 
 /** The work itself is worth keeping, even where the app's files do not arrive. */

@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page.tsx'
 import { problemKey } from '../../../ui/problem-key.ts'
 import { useFields } from '../../../ui/use-fields.ts'
 import { emailFault, onlyFaults } from '../../../ui/field-faults.ts'
+import { DemoMail } from '../demo-mail.tsx'
 import { useFieldProps } from '../../../ui/use-field-props.ts'
 
 const nobody = { email: '' }
@@ -53,6 +54,7 @@ export default function ForgotPasswordPage() {
               <Text>{t('account:forgot.no-mail')}</Text>
             </Notice>
           )}
+          {asked > 0 && <DemoMail />}
           {fault !== null && (
             <Notice tone="danger" live>
               {t(fault)}

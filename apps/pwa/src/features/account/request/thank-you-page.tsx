@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { DemoMail } from '../demo-mail.tsx'
 import type { Kind } from './request-form.ts'
 
 /** What happens next, and what to do where no mail comes. */
@@ -24,6 +25,7 @@ export default function ThankYouPage({ kind }: { kind: Kind }) {
             {t('account:forgot.spam')} {t('account:forgot.no-mail')}
           </Text>
         </Panel>
+        <DemoMail />
         <div>
           <ButtonLink to="/" variant="default">
             {t('account:verify.start')}

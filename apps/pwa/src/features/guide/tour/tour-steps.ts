@@ -1,6 +1,7 @@
 /** One stop: the page, the part of it by its `data-tour` names, the first that is shown, and words. */
 export type TourStep = {
-  readonly to: '/audits/home' | '/tray' | '/guide' | '/account-home'
+  /** `launch`: the audit-taking screen of an assessment that is on this tablet; the list where none is. */
+  readonly to: '/audits/home' | '/tray' | '/guide' | '/account-home' | 'launch'
   readonly targets: readonly string[]
   readonly title: string
   readonly text: string
@@ -24,6 +25,12 @@ export const tourSteps = [
     targets: ['audits', 'page'],
     title: 'guide:tour.audits-title',
     text: 'guide:tour.audits',
+  },
+  {
+    to: 'launch',
+    targets: ['levels', 'audits', 'page'],
+    title: 'guide:tour.launch-title',
+    text: 'guide:tour.launch',
   },
   { to: '/tray', targets: ['page'], title: 'guide:tour.tray-title', text: 'guide:tour.tray' },
   {

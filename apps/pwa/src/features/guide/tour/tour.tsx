@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../../i18n/language.ts'
+import { findTaken } from './queries.ts'
 import { endTour } from './tour-state.ts'
 import { stepByKey, tourSteps } from './tour-steps.ts'
 import { useTarget } from './use-target.ts'
@@ -27,7 +28,21 @@ export default function Tour() {
     return () => shown?.close()
   }, [])
   useEffect(() => {
-    if (router.state.location.pathname !== step.to) void router.navigate({ to: step.to })
+    let isCurrent = true
+    const go = async (): Promise<void> => {
+      const assessmentId = step.to === 'launch' ? await findTaken() : null
+      if (!isCurrent) return
+      if (assessmentId !== null)
+        await router.navigate({ to: '/assessment/launch/$assessmentId', params: { assessmentId } })
+      else {
+        const to = step.to === 'launch' ? '/audits/home' : step.to
+        if (router.state.location.pathname !== to) await router.navigate({ to })
+      }
+    }
+    void go()
+    return () => {
+      isCurrent = false
+    }
   }, [router, step.to])
   const press = (event: KeyboardEvent): void => {
     const to = stepByKey(event.key, at, directionOf(i18n.language))

@@ -9,6 +9,7 @@ import { useLaunching } from '../use-work.ts'
 import { AnsweredBy } from './answered-by.tsx'
 import { FindingField } from './finding-field.tsx'
 import { References } from './references.tsx'
+import { SkipPart } from './skip-part.tsx'
 import { findingFieldId } from './finding-field-id.ts'
 import classes from './question-pane.module.css'
 
@@ -52,6 +53,7 @@ export function AnswerEditor({
       <div className={classes.saved}>
         <AnsweredBy view={shown.view} />
       </div>
+      <SkipPart question={question} />
     </>
   )
 }

@@ -24,7 +24,7 @@ export const LevelDock = memo(function LevelDock({ question }: { question: strin
   )
   if (may !== 'write' || leftOverOf(shown.view) !== null) return null
   return (
-    <div className={classes.dock}>
+    <div className={classes.dock} data-tour="levels">
       <div className={classes.saved}>
         <SaveMark register={register} mark={mark} />
       </div>

@@ -1,0 +1,30 @@
+import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openLaunch } from '../../../testing/open-launch.tsx'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+test('a whole sub-category is said not to apply with one confirmation, what was answered stays, and it is taken back', async () => {
+  const { user, t } = await openLaunch(app, { count: 4 })
+  await user.keyboard('1')
+  const answered = (done: number): string => t('launch:progress.answered', { done, total: 4 })
+  await screen.findByText(answered(1))
+  await user.click(screen.getByText(t('launch:skip.button')))
+  await screen.findByText(t('launch:skip.ask', { count: 3, number: 3 }))
+  expect(screen.getByText(t('launch:skip.stays', { count: 1, number: 1 }))).toBeTruthy()
+  await user.click(screen.getByText(t('launch:skip.confirm'), { selector: 'button' }))
+  await screen.findByText(answered(4))
+  expect(screen.getByText(t('launch:skip.done', { count: 3, number: 3 }))).toBeTruthy()
+
+  await user.click(screen.getByText(t('shell:outcome.undo')))
+  await screen.findByText(answered(1))
+  await waitFor(async () => {
+    const rows = await app.db.selectFrom('assessment').select('answeredCount').execute()
+    expect(rows).toEqual([{ answeredCount: 1 }])
+  })
+})
