@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant } from './text.ts'
 import {
   email,
+  givenPassword,
   jobTitle,
   language,
   me,
@@ -40,6 +41,9 @@ export const verification = z.object({
 export const resetRequest = z.object({ email })
 export const passwordByLink = z.object({ code: linkCode, password: newPassword })
 export type PasswordByLink = z.infer<typeof passwordByLink>
+/** Who is signed in says the present one, and another; how many other sessions ended with it. */
+export const passwordChange = z.object({ current: givenPassword, password: newPassword })
+export const passwordChanged = z.object({ sessionsEnded: z.int() })
 /** The address to sign in with. */
 export const passwordSet = z.object({ done: z.literal(true), email: z.string() })
 export type PasswordSet = z.infer<typeof passwordSet>

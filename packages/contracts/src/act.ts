@@ -61,6 +61,7 @@ export const acts = [
   'sub-category.create',
   'texts.missing',
   'user.change',
+  'user.change-password',
   'user.create',
   'user.delete',
   'user.end-session',

@@ -96,6 +96,7 @@ const own: Readonly<Record<string, string>> = {
   'PUT api/sync/export/{}': 'What a tablet exported, from the hands of the lead.',
   'PUT api/sync/parked/{}/{}': 'The decision of the lead on one of them.',
   'GET api/account-management/photo/{}': 'Photos travel apart from the lists of people.',
+  'PUT api/account-management/password': 'Who is signed in needs no mail for another password.',
   'GET api/account-management/sessions': 'Whoever is signed in sees where.',
   'DELETE api/account-management/sessions/{}': 'And ends what was left open elsewhere.',
   'GET api/account-management/devices': 'The tablets that wrote in this name.',

@@ -37,9 +37,11 @@ export const auditor = z.object({ ...person.shape, role, jobTitle: z.nullable(z.
 export type Auditor = z.infer<typeof auditor>
 export const auditors = z.object({ auditors: z.array(auditor) })
 
+/** A password as somebody types it to prove who they are: whatever they think that it is. */
+export const givenPassword = z.string().check(z.maxLength(256))
 export const credentials = z.object({
   email: written(254).check(z.toLowerCase()),
-  password: z.string().check(z.maxLength(256)),
+  password: givenPassword,
 })
 export const signedIn = z.object({ token: z.string(), user: me, expiresAt: instant })
 export type SignedIn = z.infer<typeof signedIn>

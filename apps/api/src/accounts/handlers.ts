@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts'
 import { endSession, listDevices, listSessions } from '../sessions/own.ts'
 import type { RequestLimit } from '../sessions/request-limit.ts'
+import { changePassword } from './change-password.ts'
 import { changeDetails, readGuide } from './details.ts'
 import { requestReset, resetPassword, setPassword } from './password.ts'
 import { showPhoto } from './photo.ts'
@@ -15,6 +16,7 @@ export const accountHandlers = (limits: { register: RequestLimit; reset: Request
     'account.reset-password': resetPassword,
     'account.set-password': setPassword,
     'account.change': changeDetails,
+    'account.change-password': changePassword(),
     'account.read-guide': readGuide,
     'account.photo': showPhoto,
     'account.sessions': listSessions,

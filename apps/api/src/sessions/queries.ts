@@ -20,6 +20,22 @@ export async function endSessions(
   return Number(numUpdatedRows)
 }
 
+/** Ends every session of a person but one; gives how many. */
+export async function endOtherSessions(
+  db: Db,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ revokedAt: now })
+    .where('userId', '=', userId)
+    .where('id', '!=', sessionId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Active again, they sign in: what was to be handed in before comes with a session of its own. */
 export async function endDeposits(db: Db, userId: string): Promise<void> {
   await db.updateTable('session').set({ depositUntil: null }).where('userId', '=', userId).execute()

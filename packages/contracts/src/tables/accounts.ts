@@ -5,6 +5,8 @@ import {
   devices,
   myAccount,
   passwordByLink,
+  passwordChange,
+  passwordChanged,
   passwordSet,
   photo,
   photoKey,
@@ -68,6 +70,14 @@ export const accountsTable = {
     body: accountChange,
     maxBytes: accountChangeMaxBytes,
     response: myAccount,
+  },
+  'account.change-password': {
+    method: 'PUT',
+    path: '/api/account-management/password',
+    access: 'signed-in',
+    body: passwordChange,
+    problems: ['status-conflict', 'too-many-requests'],
+    response: passwordChanged,
   },
   'account.read-guide': {
     method: 'PUT',

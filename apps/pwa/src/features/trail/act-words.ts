@@ -60,6 +60,7 @@ export const actKey = {
   'user.delete': 'trail:act.user--delete',
   'user.end-session': 'trail:act.user--end-session',
   'user.end-sessions': 'trail:act.user--end-sessions',
+  'user.change-password': 'trail:act.user--change-password',
   'user.password-reset': 'trail:act.user--password-reset',
   'user.reset-mail': 'trail:act.user--reset-mail',
   'user.set-password': 'trail:act.user--set-password',

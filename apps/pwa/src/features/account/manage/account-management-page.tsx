@@ -7,6 +7,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { Devices } from './devices.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -23,6 +24,9 @@ export default function AccountManagementPage({ tourButton }: { tourButton: Reac
           </Panel>
           <Panel title={t('account:photo.title')}>
             <PhotoPanel />
+          </Panel>
+          <Panel title={t('account:password.title')}>
+            <PasswordForm />
           </Panel>
           <Panel title={t('account:manage.tour')}>{tourButton}</Panel>
           <Panel title={t('account:session.title')}>
