@@ -30,7 +30,9 @@ export async function openAccount(page: Page, words: Words, url: string): Promis
       page.getByRole('button', { name: words('tray:export.button'), exact: true }).click(),
     signOut: async () => {
       await begin()
-      await dialog.getByRole('button', { name: signOut, exact: true }).click()
+      await dialog
+        .getByRole('button', { name: words('account:leave.keep-locked'), exact: true })
+        .click()
       await expect(page).toHaveURL(/\/login/)
     },
     failToSendFirst: async (count) => {

@@ -35,3 +35,11 @@ export function setCurrent(user: Me): void {
   )
   localStorage.setItem(currentKey, user.id)
 }
+
+/** Nothing of this person is on the tablet any more: neither their name, nor where they left off. */
+export function forgetPerson(userId: string): void {
+  const others = peopleKnown().filter((person) => person.userId !== userId)
+  localStorage.setItem(peopleKey, JSON.stringify(others))
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`apron.launch.${userId}.`)) localStorage.removeItem(key)
+}

@@ -1,7 +1,7 @@
 import { mayCall } from '@apron/contracts/endpoint.ts'
 import { table } from '@apron/contracts/table.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Online } from '../../tablet/online.tsx'
 import { useMe } from '../../tablet/use-me.ts'
@@ -15,13 +15,17 @@ import { Panel } from '../../ui/panel.tsx'
 import { roleKey } from '../../ui/word-keys.ts'
 import { Photo } from './manage/photo.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
-import { SignOutDialog } from './sign-out-dialog.tsx'
+import { type ExportButtonOf, SignOutDialog } from './sign-out-dialog.tsx'
 import { ThisTablet } from './this-tablet.tsx'
 import { useIsDemo } from './use-is-demo.ts'
 import classes from './account.module.css'
 
 /** Who am I, what is this tablet, and the way out. `exportButton` saves unsent work as a file. */
-export default function AccountHomePage({ exportButton }: { exportButton: ReactNode }) {
+export default function AccountHomePage({
+  exportButton: ExportButton,
+}: {
+  exportButton: ExportButtonOf
+}) {
   const { t } = useTranslation('account')
   const me = useMe()
   const unsent = useUnsent()
@@ -83,11 +87,11 @@ export default function AccountHomePage({ exportButton }: { exportButton: ReactN
           </Text>
           <Group>
             <Button onClick={() => setLeaving(true)}>{t('account:leave.sign-out')}</Button>
-            {unsent > 0 && exportButton}
+            {unsent > 0 && <ExportButton />}
           </Group>
         </Panel>
       </Stack>
-      {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} exportButton={exportButton} />}
+      {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} exportButton={ExportButton} />}
     </Page>
   )
 }

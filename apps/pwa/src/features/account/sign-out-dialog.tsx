@@ -1,9 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settleDrafts } from '../../sync/drafts.ts'
-import { signOut } from '../../tablet/people.ts'
+import { OnlyHereError, removeFromHere, signOut } from '../../tablet/people.ts'
+import { countOnlyHere } from '../../tablet/unsent.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { useUnsent } from '../../tablet/use-unsent.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,13 +14,19 @@ import { forgetKept } from '../../ui/use-kept.ts'
 
 const waitForServer = 3_000
 
-/** Signing out: with unsent work it is sent, kept locked, or exported, as the person says. */
+/** Saves unsent work as a file; another feature's, which the route hands in. */
+export type ExportButtonOf = (props: { onExported?: (() => void) | undefined }) => ReactNode
+
+/**
+ * Signing out on a tablet that others use too: the work stays here, locked, or goes; it goes only when
+ * nothing of it is nowhere else. With unsent work it can be sent first, or exported.
+ */
 export function SignOutDialog({
   onClose,
-  exportButton,
+  exportButton: ExportButton,
 }: {
   onClose: () => void
-  exportButton: ReactNode
+  exportButton: ExportButtonOf
 }) {
   const { t } = useTranslation('account')
   const { db, ports, engine, api } = useTablet()
@@ -26,15 +34,20 @@ export function SignOutDialog({
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [notSent, setNotSent] = useState(false)
+  const [isExported, setExported] = useState(false)
+  const [onlyHere, setOnlyHere] = useState(false)
+  const onlyHereCount = useLiveQuery(() => countOnlyHere(db), [db])
 
-  const leave = async (): Promise<void> => {
-    setBusy(true)
-    await settleDrafts(db, ports).catch(() => 0)
-    // The server is told if it can be; a tablet without signal signs out all the same.
-    await Promise.race([
+  /** The server is told if it can be; a tablet without signal signs out all the same. */
+  const endOnServer = (): Promise<unknown> =>
+    Promise.race([
       api('session.end', {}),
       new Promise((resolve) => setTimeout(resolve, waitForServer)),
     ])
+  const leave = async (): Promise<void> => {
+    setBusy(true)
+    await settleDrafts(db, ports).catch(() => 0)
+    await endOnServer()
     await signOut()
     forgetKept()
     await navigate({ to: '/login' })
@@ -49,6 +62,27 @@ export function SignOutDialog({
     setBusy(false)
     setNotSent(true)
   }
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    engine.stop()
+    try {
+      await settleDrafts(db, ports).catch(() => 0)
+      await endOnServer()
+      // Held open, it could not be taken away.
+      db.close()
+      await removeFromHere({ isExported })
+    } catch (error) {
+      if (!(error instanceof OnlyHereError)) throw error
+      await db.open()
+      engine.start()
+      setBusy(false)
+      setOnlyHere(true)
+      return
+    }
+    forgetKept()
+    location.assign('/login')
+  }
+  const mayRemove = onlyHereCount === 0 || isExported
   return (
     <Dialog title={t('account:leave.sign-out')} onClose={onClose}>
       <Stack>
@@ -62,24 +96,48 @@ export function SignOutDialog({
             {t('account:leave.not-sent', { count: unsent })}
           </Notice>
         )}
-        {unsent > 0 ? (
-          <>
-            <Button onClick={() => void sendFirst()} loading={isBusy}>
-              {t('account:leave.send-first')}
-            </Button>
-            <Button variant="default" onClick={() => void leave()} disabled={isBusy}>
-              {t('account:leave.keep-locked')}
-            </Button>
-            <Text size="sm" c="dimmed">
-              {t('account:leave.locked-means')}
-            </Text>
-            {exportButton}
-          </>
-        ) : (
-          <Button onClick={() => void leave()} loading={isBusy}>
-            {t('account:leave.sign-out')}
+        {unsent > 0 && (
+          <Button onClick={() => void sendFirst()} loading={isBusy}>
+            {t('account:leave.send-first')}
           </Button>
         )}
+        <div>
+          <Button
+            fullWidth
+            variant={unsent > 0 ? 'default' : 'filled'}
+            onClick={() => void leave()}
+            disabled={isBusy}
+          >
+            {t('account:leave.keep-locked')}
+          </Button>
+          <Text size="sm" c="dimmed" mt={4}>
+            {t('account:leave.locked-means')}
+          </Text>
+        </div>
+        <div>
+          <Button
+            fullWidth
+            variant="default"
+            color="red"
+            onClick={() => void remove()}
+            disabled={isBusy || !mayRemove}
+          >
+            {t('account:leave.remove')}
+          </Button>
+          <Text size="sm" c="dimmed" mt={4}>
+            {mayRemove
+              ? isExported
+                ? t('account:leave.remove-exported')
+                : t('account:leave.remove-means')
+              : t('account:leave.remove-not-yet')}
+          </Text>
+        </div>
+        {onlyHere && (
+          <Notice tone="warning" live>
+            {t('account:leave.remove-not-yet')}
+          </Notice>
+        )}
+        {(onlyHereCount ?? 0) > 0 && <ExportButton onExported={() => setExported(true)} />}
         <Button variant="subtle" onClick={onClose} disabled={isBusy}>
           {t('account:leave.stay')}
         </Button>

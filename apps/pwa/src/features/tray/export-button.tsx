@@ -8,7 +8,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { exportWords } from './export-words.ts'
 
 /** Saves unsent work as a file that a person can read in any browser. */
-export function ExportButton() {
+export function ExportButton({ onExported }: { onExported?: (() => void) | undefined }) {
   const { t, i18n } = useTranslation(['tray', 'words'])
   const { db, ports } = useTablet()
   const [isBusy, setBusy] = useState(false)
@@ -17,6 +17,7 @@ export function ExportButton() {
     try {
       const { name, text } = await exportUnsent(db, ports, exportWords(t, i18n.language))
       saveFile(name, text, 'text/html')
+      onExported?.()
     } finally {
       setBusy(false)
     }

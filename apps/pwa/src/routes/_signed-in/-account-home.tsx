@@ -3,5 +3,5 @@ import { ExportButton } from '../../features/tray/export-button.tsx'
 
 /** Two features meet here: the account's page and the tray's export. */
 export default function AccountHome() {
-  return <AccountHomePage exportButton={<ExportButton />} />
+  return <AccountHomePage exportButton={ExportButton} />
 }
