@@ -35,6 +35,7 @@ export default function HelpPanel({
   const [isTaken, setTaken] = useState(false)
   const [picks, setPicks] = useState<ReadonlyMap<number, Edit>>(new Map())
   const undo = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     let isHere = true
     void (async () => {
@@ -47,6 +48,10 @@ export default function HelpPanel({
     // The text is the one that was there when the person asked.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [])
+  // It opens below the text, where the docked levels may hide it.
+  useEffect(() => {
+    if (answer !== null) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
   useEffect(() => {
     if (isTaken) undo.current?.focus()
   }, [isTaken])
@@ -78,7 +83,7 @@ export default function HelpPanel({
     take(isTaken, chosen)
   }
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <section ref={panel} className={classes.panel} aria-labelledby={id}>
       <h3 id={id} className={classes.title}>
         {title}
       </h3>
