@@ -67,9 +67,9 @@ export function SkipDialog({ question, onClose }: { question: string; onClose: (
         </>
       ) : (
         <>
-          <p role="status">
+          <output>
             {t('launch:skip.done', { count: done.length, number: number(done.length) })}
-          </p>
+          </output>
           <div className={classes.buttons}>
             <Push onClick={undo}>{t('shell:outcome.undo')}</Push>
             <Push look="main" onClick={onClose}>
