@@ -60,17 +60,21 @@ test('an empty folder starts as a demo on this machine alone, and its accounts s
   }
 })
 
-test('behind a proxy with a PUBLIC_URL an empty folder becomes no demo, unless DEMO=1 says so aloud', async () => {
-  const proxied = { HOST: '127.0.0.1', PUBLIC_URL: 'https://audits.example.org' }
-  const real = start(proxied)
-  await real.says(/^First admin: https:\/\/audits\.example\.org\/set-up\/\S+$/m)
-  expect(real.output()).not.toMatch(/demo/i)
-  const demo = start({ ...proxied, DEMO: '1', DATA_DIR: join(folder, 'demo') })
-  await demo.says(/^DEMO=1: this demo is served to whoever reaches it/m)
-  const later = start({ ...proxied, DATA_DIR: join(folder, 'demo') })
-  expect(await later.exit).toBe(1)
-  expect(later.output()).toMatch(/cannot start\.\nPUBLIC_URL serves others/)
-})
+test(
+  'behind a proxy with a PUBLIC_URL an empty folder becomes no demo, unless DEMO=1 says so aloud',
+  { timeout: 60_000 },
+  async () => {
+    const proxied = { HOST: '127.0.0.1', PUBLIC_URL: 'https://audits.example.org' }
+    const real = start(proxied)
+    await real.says(/^First admin: https:\/\/audits\.example\.org\/set-up\/\S+$/m)
+    expect(real.output()).not.toMatch(/demo/i)
+    const demo = start({ ...proxied, DEMO: '1', DATA_DIR: join(folder, 'demo') })
+    await demo.says(/^DEMO=1: this demo is served to whoever reaches it/m)
+    const later = start({ ...proxied, DATA_DIR: join(folder, 'demo') })
+    expect(await later.exit).toBe(1)
+    expect(later.output()).toMatch(/cannot start\.\nPUBLIC_URL serves others/)
+  },
+)
 
 test('a demo that nobody asked for answers nobody who calls it by another name', async () => {
   const { says } = start({})
@@ -147,29 +151,34 @@ test('data of a newer version: it does not start, and says why', async () => {
   expect(output()).not.toMatch(/ at .*\.ts:/)
 })
 
-test('a variable that is wrong, a port that is taken and a missing certificate are named', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port } = taken.address() as AddressInfo
-  const cases: [Record<string, string>, RegExp][] = [
-    [{ PORT: 'http' }, /PORT must be a number/],
-    [{ PORT: String(port), HOST: '127.0.0.1', DEMO: '0' }, /PORT \d+ is taken/],
-    [
-      { METRICS_PORT: String(port), HOST: '127.0.0.1', DEMO: '0' },
-      /METRICS_PORT \d+ is taken by another program\. Choose another\.$/m,
-    ],
-    [{ TLS_CERT: 'no.pem', TLS_KEY: 'no.pem', DEMO: '0' }, /TLS_CERT names .*no\.pem/],
-    [{ TLS_CERT: main, TLS_KEY: main, DEMO: '0' }, /TLS_CERT and TLS_KEY are no certificate/],
-    [{ DATABASE_URL: 'postgres//db/apron' }, /DATABASE_URL must look like postgres:/],
-    [{ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/db' }, /^DATABASE_URL .*ECONNREFUSED/m],
-    [{ DATA_DIR: main }, /^DATA_DIR .*main\.ts.* cannot be used: /m],
-    [{ DATABASE_URL: `sqlite:${main}` }, /main\.ts cannot be opened as a database: /],
-  ]
-  for (const [env, message] of cases) {
-    const { exit, output } = start(env)
-    expect(await exit).toBe(1)
-    expect(output()).toMatch(message)
-    expect(output()).not.toMatch(/ at .*\.ts:|hidden/)
-  }
-  taken.close()
-})
+// Nine starts of the program.
+test(
+  'a variable that is wrong, a port that is taken and a missing certificate are named',
+  { timeout: 60_000 },
+  async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const cases: [Record<string, string>, RegExp][] = [
+      [{ PORT: 'http' }, /PORT must be a number/],
+      [{ PORT: String(port), HOST: '127.0.0.1', DEMO: '0' }, /PORT \d+ is taken/],
+      [
+        { METRICS_PORT: String(port), HOST: '127.0.0.1', DEMO: '0' },
+        /METRICS_PORT \d+ is taken by another program\. Choose another\.$/m,
+      ],
+      [{ TLS_CERT: 'no.pem', TLS_KEY: 'no.pem', DEMO: '0' }, /TLS_CERT names .*no\.pem/],
+      [{ TLS_CERT: main, TLS_KEY: main, DEMO: '0' }, /TLS_CERT and TLS_KEY are no certificate/],
+      [{ DATABASE_URL: 'postgres//db/apron' }, /DATABASE_URL must look like postgres:/],
+      [{ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/db' }, /^DATABASE_URL .*ECONNREFUSED/m],
+      [{ DATA_DIR: main }, /^DATA_DIR .*main\.ts.* cannot be used: /m],
+      [{ DATABASE_URL: `sqlite:${main}` }, /main\.ts cannot be opened as a database: /],
+    ]
+    for (const [env, message] of cases) {
+      const { exit, output } = start(env)
+      expect(await exit).toBe(1)
+      expect(output()).toMatch(message)
+      expect(output()).not.toMatch(/ at .*\.ts:|hidden/)
+    }
+    taken.close()
+  },
+)
