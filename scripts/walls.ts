@@ -52,14 +52,14 @@ function resolve(from: string, wanted: string): string {
   return folder === undefined ? wanted : folder + wanted.slice(name.length)
 }
 
-export const isTest = (path: string): boolean =>
+const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || path.includes('/testing/')
 
 /**
  * Where a file stands: its package, and within an app its first folder, or `top` for what lies in none.
  * A feature of the PWA is one by itself.
  */
-export function placeOf(path: string): string {
+function placeOf(path: string): string {
   const [kind = '', name = '', , folder = '', rest] = path.split('/')
   if (kind === 'packages') return name
   if (kind !== 'apps') return kind

@@ -49,6 +49,11 @@ export const organizationPage = z.object({
 
 export const organizationKey = z.object({ organizationId: id })
 export const newOrganization = z.object({ name: organizationName, kind: organizationKind })
+/** Listed only where that is said. */
+export const organizationCreation = z.object({
+  ...newOrganization.shape,
+  isListed: z.optional(z.boolean()),
+})
 /** A part that is left out stays. */
 export const organizationChange = z.object({
   name: z.optional(organizationName),

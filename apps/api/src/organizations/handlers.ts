@@ -11,7 +11,9 @@ const one: Handler<'organization.one'> = async ({ params }, { db }) => ({
 
 const create: Handler<'organization.create'> = async ({ body }, context) =>
   changePeople(context, async ({ db, now, newId }, tell) => {
-    const { id } = await saveOrganization(db, { id: newId(), createdAt: now, ...body }, 'body.name')
+    const { name, kind, isListed = false } = body
+    const row = { id: newId(), createdAt: now, name, kind, isListed: isListed ? 1 : 0 } as const
+    const { id } = await saveOrganization(db, row, 'body.name')
     tell({ kind: 'organization.create', target: id, organizationId: id, after: body })
     return { organization: await loadManaged(db, id) }
   })

@@ -129,6 +129,16 @@ describe('PUT /api/organization-management/:organizationId/status', () => {
   })
 })
 
+test('a new one is listed from the start where the admin says so', async () => {
+  const body = { name: 'Desert Cargo', kind: 'cargo', isListed: true } as const
+  const { organization } = await app.want('organization.create', { body }, { as: admin })
+  expect(organization.isListed).toBe(true)
+  expect((await trail()).at(-1)?.body).toEqual({ after: body })
+  expect((await app.want('organizations.listed', {})).organizations).toMatchObject([
+    { name: 'Desert Cargo' },
+  ])
+})
+
 test('strangers read the names of those that were listed, and of no other', async () => {
   const listed = async () => (await app.want('organizations.listed', {})).organizations
   expect(await listed()).toEqual([])

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../endpoint.ts'
 import {
   listedOrganizations,
-  newOrganization,
   oneOrganization,
   organizationChange,
+  organizationCreation,
   organizationFilter,
   organizationKey,
   organizationPage,
@@ -23,7 +23,7 @@ export const organizationsTable = {
     method: 'POST',
     path: '/api/organizations',
     access: 'installation.edit',
-    body: newOrganization,
+    body: organizationCreation,
     response: oneOrganization,
   },
   'organizations.page': {
