@@ -1,6 +1,7 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useTranslation } from 'react-i18next'
+import { useIsOnline } from '../../tablet/use-is-online.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -27,6 +28,7 @@ export default function DetailsPage({ assessmentId }: { assessmentId: string }) 
   const { t } = useTranslation('audits')
   const { db } = useTablet()
   const { refresh, fault, isBusy } = useLists()
+  const isOnline = useIsOnline()
   const details = useLiveQuery(() => findDetails(db, assessmentId), [db, assessmentId])
   if (details !== undefined && details !== null) return <KnownDetails details={details} />
   const title = t('audits:details.title')
@@ -39,7 +41,14 @@ export default function DetailsPage({ assessmentId }: { assessmentId: string }) 
   }
   return (
     <Page title={title}>
-      {fault === null ? (
+      {!isOnline ? (
+        // A dead zone is no alarm.
+        <EmptyState
+          title={t('audits:details.not-here')}
+          advice={t('audits:details.not-here-offline')}
+          action={<ButtonLink to="/audits/home">{t('audits:details.to-list')}</ButtonLink>}
+        />
+      ) : fault === null ? (
         <EmptyState
           title={t('audits:details.unknown')}
           advice={t('audits:details.unknown-advice')}

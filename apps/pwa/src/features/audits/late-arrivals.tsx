@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
+import type { RevisionHead } from '@apron/contracts/sync.ts'
 import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -28,6 +29,13 @@ type Asked = { readonly labels: QuestionLabels; readonly standing: Standing }
 export type Parked = Output<Table['parked.list']>['parked'][number]
 export type Decision = { decision: 'take-in' } | { decision: 'decline'; reason: string }
 
+/** Undefined while it is not known what stands: that is not nothing. */
+const headsOf = (
+  standing: Standing | undefined,
+  register: string,
+): readonly RevisionHead[] | undefined =>
+  standing === undefined ? undefined : (standing.get(register) ?? [])
+
 /** What came too late and waits for the lead: taken in or declined, with signal. */
 export function LateArrivals({ row }: { row: AssessmentRow }) {
   const { t } = useTranslation('audits')
@@ -35,7 +43,7 @@ export function LateArrivals({ row }: { row: AssessmentRow }) {
   const [parked, setParked] = useState<readonly Parked[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const stored = useLiveQuery(() => findQuestionLabels(db, row.id), [db, row.id])
-  const [asked, setAsked] = useState<Asked>({ labels: new Map(), standing: new Map() })
+  const [asked, setAsked] = useState<Asked | null>(null)
   const isStored = row.takenAt !== null
   const byRegister = Map.groupBy(parked ?? [], ({ register }) => register ?? '')
   const names = [...byRegister.keys()]
@@ -97,8 +105,8 @@ export function LateArrivals({ row }: { row: AssessmentRow }) {
             key={register}
             register={register}
             row={row}
-            labels={isStored ? stored : asked.labels}
-            heads={(isStored ? standing : asked.standing)?.get(register) ?? []}
+            labels={isStored ? stored : asked?.labels}
+            heads={headsOf(isStored ? standing : asked?.standing, register)}
           >
             {late.map((mutation) => (
               <LateArrival

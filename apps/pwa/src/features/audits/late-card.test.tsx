@@ -1,6 +1,6 @@
 import { createScene, type Scene } from '@apron/api/sync/testing/scene.ts'
 import { judged } from '@apron/api/sync/testing/tablet.ts'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
 
@@ -39,7 +39,7 @@ test('late arrivals are counted for the lead, one card a question, beside what s
   const [ofFirst, ofSecond] = cards as [HTMLElement, HTMLElement]
   const stands = (card: HTMLElement): string =>
     within(card).getByText(t('audits:late.stands')).closest('section')?.textContent ?? ''
-  expect(stands(ofFirst)).toContain('Whole')
+  await waitFor(() => expect(stands(ofFirst)).toContain('Whole'))
   expect(within(ofFirst).getByText('Hole')).toBeTruthy()
   expect(stands(ofSecond)).toContain(t('audits:late.stands-nothing'))
 

@@ -22,7 +22,7 @@ export function LateCard({
   register: string
   row: AssessmentRow
   labels: QuestionLabels | undefined
-  heads: readonly RevisionHead[]
+  heads: readonly RevisionHead[] | undefined
   children: ReactNode
 }) {
   const { t } = useTranslation('audits')
@@ -35,10 +35,10 @@ export function LateCard({
       <div className={classes.lateSides}>
         <section className={classes.stands}>
           <Text component="h4" size="sm" fw={600}>
-            {heads.length > 1 ? t('audits:late.stands-conflict') : t('audits:late.stands')}
+            {(heads?.length ?? 0) > 1 ? t('audits:late.stands-conflict') : t('audits:late.stands')}
           </Text>
-          {heads.length === 0 && <Text c="dimmed">{t('audits:late.stands-nothing')}</Text>}
-          {heads.map((head) => (
+          {heads?.length === 0 && <Text c="dimmed">{t('audits:late.stands-nothing')}</Text>}
+          {heads?.map((head) => (
             <div key={head.revision}>
               <SaidValue register={register} value={head.value} />
               <Text size="sm" c="dimmed">
