@@ -52,8 +52,7 @@ function resolve(from: string, wanted: string): string {
   return folder === undefined ? wanted : folder + wanted.slice(name.length)
 }
 
-const isTest = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || path.includes('/testing/')
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.includes('/testing/')
 
 /**
  * Where a file stands: its package, and within an app its first folder, or `top` for what lies in none.
