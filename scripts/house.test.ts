@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   agingIn,
   circlesIn,
+  earlyIn,
   type Files,
   importsOf,
   queriesIn,
@@ -141,6 +142,17 @@ const walls: readonly Wall[] = [
       'apps/pwa/src/features/account/manage/details-form.tsx': 'One row of the session.',
     },
     plants: [[feature, 'const rows = await db.outbox.where("n").toArray()', feature]],
+  },
+  {
+    name: 'the first paint waits for no schema and no database',
+    breaksIn: (files) => earlyIn(importsOf(files)),
+    plants: [
+      [
+        'apps/pwa/src/main.tsx',
+        "import { a } from './a'\n//// apps/pwa/src/a.ts\nimport { id } from '@apron/contracts/text.ts'\nconst later = () => import('dexie')\n//// packages/contracts/src/text.ts\nimport * as z from 'zod/mini'",
+        'apps/pwa/src/main.tsx → apps/pwa/src/a → packages/contracts/src/text.ts → zod/mini',
+      ],
+    ],
   },
   {
     name: 'migrations import nothing of the application',

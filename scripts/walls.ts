@@ -217,3 +217,24 @@ export function wordsIn(files: Files): string[] {
       .map((words) => `${path}: ${words}`)
   })
 }
+
+/** What no page may wait for before its first paint: schemas and the tablet's database are fetched beside it. */
+const notAtFirst = /^(?:zod|dexie)(?:\/|$)/
+
+/** How the start of the app comes to what it must not wait for, file by file. */
+export function earlyIn(imports: readonly Import[]): string[] {
+  const next = new Map<string, string[]>()
+  for (const { from, to, isType, isLater } of imports)
+    if (!isType && !isLater) next.set(from, [...(next.get(from) ?? []), to])
+  const ways = new Map([[entry, entry]])
+  const found: string[] = []
+  // A map gives what is added while it is gone through, too.
+  for (const [file, way] of ways) {
+    if (notAtFirst.test(file)) found.push(way)
+    const whole = [file, `${file}.ts`, `${file}.tsx`].find((path) => next.has(path))
+    for (const to of next.get(whole ?? file) ?? [])
+      if (!ways.has(to)) ways.set(to, `${way} → ${to}`)
+  }
+  return found
+}
+const entry = 'apps/pwa/src/main.tsx'

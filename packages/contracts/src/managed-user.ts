@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { assessmentStatus } from './assessment.ts'
+import { activities, requestStatuses } from './named-in-addresses.ts'
 import { listEnd, listQuery } from './list.ts'
 import { newOrganization } from './organization.ts'
 import { day, id, instant, written } from './text.ts'
@@ -37,8 +38,6 @@ export const managedUser = z.object({
 export type ManagedUser = z.infer<typeof managedUser>
 
 export const userKey = z.object({ userId: id })
-/** When somebody last had contact: within so many days, before that, or not yet. */
-export const activities = ['7-days', '30-days', 'longer', 'never'] as const
 export const userFilter = z.object({
   ...listQuery,
   status: z.optional(userStatus),
@@ -160,7 +159,6 @@ export const userTablets = z.object({
   total: z.int(),
 })
 
-export const requestStatuses = ['email-unconfirmed', 'awaiting-approval', 'declined'] as const
 /** Somebody who asked for access, until an admin gives it or declines, or deletes the request. */
 export const requestedUser = z.object({
   id,

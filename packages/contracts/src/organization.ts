@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { listEnd, listQuery } from './list.ts'
+import { organizationStatuses } from './named-in-addresses.ts'
 import { id, instant } from './text.ts'
 import { organizationKind, organizationName } from './user.ts'
-
-export const organizationStatuses = ['active', 'closed'] as const
-export type OrganizationStatus = (typeof organizationStatuses)[number]
 
 /** An organization as whoever chooses one sees it. */
 export const organization = z.object({

@@ -1,5 +1,6 @@
 import { passwordLength, passwordParts } from '@apron/scoring/password-rules.ts'
 import * as z from 'zod/mini'
+import { organizationKinds } from './named-in-addresses.ts'
 import { permissions } from './permission.ts'
 import { roles } from './role.ts'
 import { id, instant, written, writtenOrNull } from './text.ts'
@@ -69,14 +70,6 @@ const nameOf = (max: number) =>
 /** A part of a person's name. */
 export const namePart = nameOf(60)
 export const organizationName = nameOf(120)
-export const organizationKinds = [
-  'authority',
-  'airport',
-  'airline',
-  'cargo',
-  'catering',
-  'other',
-] as const
 export const organizationKind = z.enum(organizationKinds)
 /** `Dr`, `Mr`, `أ.` */
 export const titleOfPerson = writtenOrNull(40)

@@ -1,5 +1,5 @@
 import type { ManagedOrganization } from '@apron/contracts/organization.ts'
-import type { organizationKinds } from '@apron/contracts/user.ts'
+import type { organizationKinds } from '@apron/contracts/named-in-addresses.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { notFound } from '../problem.ts'

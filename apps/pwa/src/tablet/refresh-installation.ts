@@ -1,9 +1,10 @@
 import i18next from 'i18next'
-import { openClient } from '../data/open-client.ts'
 import { installationNow, keepInstallation } from './installation.ts'
 
 /** Asks the server whose installation it is; without signal what was known stays. */
 export async function refreshInstallation(): Promise<void> {
+  // Every page asks this, and the first paint does not wait for the contract.
+  const { openClient } = await import('../data/open-client.ts')
   const about = await openClient('installation.about', {})
   if (!about.ok) return
   const known = installationNow()

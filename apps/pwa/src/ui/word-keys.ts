@@ -1,7 +1,7 @@
 import type { Assessment } from '@apron/contracts/assessment.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
 import type { Role } from '@apron/contracts/role.ts'
-import type { organizationKinds } from '@apron/contracts/user.ts'
+import type { organizationKinds } from '@apron/contracts/named-in-addresses.ts'
 import type { SummaryText } from '@apron/scoring/register.ts'
 
 /** The key of each role's word, in the namespace `words`. */

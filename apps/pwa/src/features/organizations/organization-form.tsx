@@ -1,5 +1,5 @@
 import '../../styles/inputs.css'
-import { organizationKinds } from '@apron/contracts/user.ts'
+import { organizationKinds } from '@apron/contracts/named-in-addresses.ts'
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'

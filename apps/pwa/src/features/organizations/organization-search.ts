@@ -1,5 +1,4 @@
-import { organizationStatuses } from '@apron/contracts/organization.ts'
-import { organizationKinds } from '@apron/contracts/user.ts'
+import { organizationStatuses, organizationKinds } from '@apron/contracts/named-in-addresses.ts'
 import { type ListSearch, readListSearch } from '../../ui/list/list-search.ts'
 
 export const organizationSorts = ['name', 'created'] as const

@@ -1,4 +1,5 @@
-import type { ManagedOrganization, OrganizationStatus } from '@apron/contracts/organization.ts'
+import type { ManagedOrganization } from '@apron/contracts/organization.ts'
+import type { OrganizationStatus } from '@apron/contracts/named-in-addresses.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { ManagedOrganization } from '@apron/contracts/organization.ts'
-import { organizationKinds } from '@apron/contracts/user.ts'
+import { organizationKinds } from '@apron/contracts/named-in-addresses.ts'
 import { onlyFaults, textFault } from '../../ui/field-faults.ts'
 import type { Faults } from '../../ui/use-fields.ts'
 

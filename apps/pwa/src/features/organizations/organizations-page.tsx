@@ -1,5 +1,4 @@
-import { organizationStatuses } from '@apron/contracts/organization.ts'
-import { organizationKinds } from '@apron/contracts/user.ts'
+import { organizationStatuses, organizationKinds } from '@apron/contracts/named-in-addresses.ts'
 import { IconBuildingPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { faultKey, Online } from '../../tablet/online.tsx'

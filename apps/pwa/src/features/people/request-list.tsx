@@ -1,4 +1,5 @@
-import { requestStatuses, type RequestedUser } from '@apron/contracts/managed-user.ts'
+import { type RequestedUser } from '@apron/contracts/managed-user.ts'
+import { requestStatuses } from '@apron/contracts/named-in-addresses.ts'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

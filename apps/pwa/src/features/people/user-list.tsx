@@ -1,4 +1,5 @@
-import { activities, type ManagedUser } from '@apron/contracts/managed-user.ts'
+import { type ManagedUser } from '@apron/contracts/managed-user.ts'
+import { activities } from '@apron/contracts/named-in-addresses.ts'
 import { grantableRoles, roles } from '@apron/contracts/role.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { activities, requestStatuses } from '@apron/contracts/managed-user.ts'
+import { activities, requestStatuses } from '@apron/contracts/named-in-addresses.ts'
 import { roles } from '@apron/contracts/role.ts'
 import { type ListSearch, readListSearch } from '../../ui/list/list-search.ts'
 

@@ -1,4 +1,4 @@
-import { organizationKinds } from '@apron/contracts/user.ts'
+import { organizationKinds } from '@apron/contracts/named-in-addresses.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,0 +1,18 @@
+/** Closed lists that the address of a page may name: read at once, before any schema was loaded. */
+
+export const organizationKinds = [
+  'authority',
+  'airport',
+  'airline',
+  'cargo',
+  'catering',
+  'other',
+] as const
+
+export const organizationStatuses = ['active', 'closed'] as const
+export type OrganizationStatus = (typeof organizationStatuses)[number]
+
+/** When somebody last had contact: within so many days, before that, or not yet. */
+export const activities = ['7-days', '30-days', 'longer', 'never'] as const
+
+export const requestStatuses = ['email-unconfirmed', 'awaiting-approval', 'declined'] as const
