@@ -42,19 +42,29 @@ describe('the last active admin', () => {
 
   test('stays when both calls got past the door before either was carried out', async () => {
     const other = await makeUser(app, 'admin')
-    const demote = (as: User, user: User) => {
+    const demote = async (as: User, user: User) => {
       const { id: userId, organizationId, role } = as
-      const caller = { userId, sessionId: '', organizationId, role, may: () => true }
+      const { id: sessionId } = await app.db
+        .selectFrom('session')
+        .select('id')
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      const caller = { userId, sessionId, organizationId, role, may: () => true }
       const context = { now: app.clock.iso(), newId: app.newId, agent: '', address: '' }
       return changeUser(
         { params: { userId: user.id }, query: undefined, body: { role: 'viewer' } },
         { ...context, db: app.db, caller, language: 'en', link: null },
       )
     }
+    await app.signIn(admin)
+    await app.signIn(other)
     const results = await Promise.allSettled([demote(admin, other), demote(other, admin)])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(results.find((it) => it.status === 'rejected')).toMatchObject({
-      reason: { problem: fine },
+      // Whoever came second is no admin any more, and hears that when they ask again.
+      reason: { problem: { code: 'server-busy' } },
     })
+    const admins = app.db.selectFrom('user').select('id').where('role', '=', 'admin')
+    expect(await admins.execute()).toHaveLength(1)
   })
 })

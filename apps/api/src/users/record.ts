@@ -1,5 +1,7 @@
 import type { Act } from '@apron/contracts/act.ts'
-import type { Caller, Context } from '../handler.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Caller, Context, Db } from '../handler.ts'
+import { ProblemError } from '../problem.ts'
 import { actRow, appendLog } from '../sync/log.ts'
 import { allotSeq } from '../sync/seq.ts'
 
@@ -22,7 +24,9 @@ export type Tell = (act: PeopleAct) => void
 
 /**
  * One transaction that changes people. Each act that `work` tells becomes a row of the log; whoever
- * is in it has the counter, so that two of them never decide on what the other is changing.
+ * is in it has the counter, so that two of them never decide on what the other is changing. Throws
+ * sign-in-needed for a caller whose session ended, and server-busy for one of another role
+ * or organization by now: what they asked is judged anew when they ask again.
  */
 export const changePeople = async <C extends Ground, T>(
   context: C,
@@ -30,12 +34,31 @@ export const changePeople = async <C extends Ground, T>(
 ): Promise<T> =>
   context.db.transaction().execute(async (tx) => {
     await allotSeq(tx, 0)
+    if (context.caller !== null) await refuseGone(tx, context.caller)
     const acts: PeopleAct[] = []
     const here = { ...context, db: tx }
     const result = await work(here, (act) => acts.push(act))
     await append(here, acts)
     return result
   })
+
+const findNow = prepared((db, sessionId: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['role', 'organizationId'])
+    .where('session.id', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .where('status', '=', 'active'),
+)
+
+/** Who calls was read before the body came, which may take minutes, and before others had their turn. */
+async function refuseGone(db: Db, { sessionId, role, organizationId }: Caller): Promise<void> {
+  const [caller] = await findNow(db, sessionId)
+  if (caller === undefined) throw new ProblemError('sign-in-needed', 'Sign in first.')
+  if (caller.role === role && caller.organizationId === organizationId) return
+  throw new ProblemError('server-busy', 'Your role has changed. Try again.', { retryAfter: 1 })
+}
 
 async function append(
   { db, caller, now, newId }: Ground,
