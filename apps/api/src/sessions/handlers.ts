@@ -34,14 +34,22 @@ export const login =
     })
     if (user === undefined || !isRight) {
       tellFailed()
-      throw new ProblemError('wrong-credentials', 'The address or the password is wrong.')
+      throw wrong()
     }
     forgive()
     await rememberTablet(db, email, now)
     if (user.trialEndsAt !== null && user.trialEndsAt <= now) throw trialExpired()
-    const session = await changePeople(context, (here, tell) => beginSession(here, tell, user))
+    const session = await changePeople(context, async (here, tell) => {
+      // Checking took its time: meanwhile there may be another password, or nobody.
+      const still = await findActiveByEmail(here.db, email)
+      if (still?.id !== user.id || still.passwordHash !== user.passwordHash) throw wrong()
+      return beginSession(here, tell, still)
+    })
     return { ...session, user: await loadMe(db, user.id) }
   }
+
+const wrong = (): ProblemError =>
+  new ProblemError('wrong-credentials', 'The address or the password is wrong.')
 
 const logout: Handlers['session.end'] = async (_, context) => {
   const { sessionId } = context.caller
