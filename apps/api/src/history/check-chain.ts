@@ -62,8 +62,10 @@ async function checkSlice(tx: Db, check: Check, now: string): Promise<Check> {
   const end = (broken: Broken | null): Check => ({
     ...none,
     checkedAt: now,
-    checkedSeq: last.seq,
-    checkedHash: last.hash,
+    // What was noted of a log that was whole stays: else the next check would know no better.
+    ...(broken === null
+      ? { checkedSeq: last.seq, checkedHash: last.hash }
+      : { checkedSeq: check.checkedSeq, checkedHash: check.checkedHash }),
     brokenSeq: broken?.seq ?? null,
     fault: broken?.fault ?? null,
   })
@@ -97,7 +99,7 @@ const stateOf = (check: Check, rows: number): ChainState => ({
       ? null
       : {
           at: check.checkedAt,
-          seq: check.checkedSeq,
+          seq: check.brokenSeq === null ? check.checkedSeq : check.brokenSeq - 1,
           broken:
             check.brokenSeq === null || check.fault === null
               ? null

@@ -108,6 +108,21 @@ describe('the chain of the log', () => {
     expect((await checkAll()).checked?.broken).toEqual({ seq: 4, fault: 'unlike-noted' })
   })
 
+  test('a log that was written anew is told of however often it is checked', async () => {
+    await act(6)
+    await checkAll()
+    await unguardLog(app.db)
+    await app.db.deleteFrom('log').where('seq', '>', 3).execute()
+    await app.db.updateTable('counter').set({ seq: 3 }).execute()
+    await guardLog(app.db)
+    for (const _ of ['first', 'again']) {
+      expect((await checkAll()).checked).toMatchObject({
+        seq: 3,
+        broken: { seq: 4, fault: 'missing' },
+      })
+    }
+  })
+
   test('a check that was left half-way an hour ago begins anew', async () => {
     await act(2)
     const begun = { id: 1, beganAt: app.clock.iso(), seq: 1, hash: 'of another time' }

@@ -8,7 +8,7 @@ export type HistoryTables = {
     beganAt: string | null
     seq: number
     hash: string
-    /** The last check that came to its end: when, and the last link that was whole. */
+    /** When the last check came to its end, and the last link of the last one that found all whole. */
     checkedAt: string | null
     checkedSeq: number
     checkedHash: string
