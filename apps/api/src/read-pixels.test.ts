@@ -26,3 +26,23 @@ test('what is no picture, has no size or never comes to it says nothing', () => 
   expect(readPixels(headOf.png(0, 5))).toBeNull()
   expect(readPixels(Buffer.from('ffd8ffe00002ffe00002ff', 'hex'))).toBeNull()
 })
+
+test.each(['ff01', 'ffd0', 'ffd7', 'ff00', 'ffd8'])(
+  'a JPEG in which %s hides the frame that decoders see says nothing',
+  (mark) => {
+    const seen = 'ffc00011082710271003012200021101031101'
+    const hidden = Buffer.concat([
+      Buffer.from(`ffd8${mark}${seen}`, 'hex'),
+      Buffer.alloc(0xffc0),
+      headOf.jpeg(64, 64),
+    ])
+    // What comes after the length that is none, for who takes the frame's mark for one.
+    headOf.jpeg(64, 64).copy(hidden, 4 + 0xffc0, 2)
+    expect(readPixels(hidden)).not.toMatchObject({ width: 64 })
+  },
+)
+
+test('a JPEG segment that is shorter than its own length says nothing', () => {
+  const short = Buffer.concat([Buffer.from('ffd8ffe00000', 'hex'), headOf.jpeg(64, 64).subarray(2)])
+  expect(readPixels(short)).toBeNull()
+})

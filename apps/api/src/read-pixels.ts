@@ -55,6 +55,9 @@ function jpegOf(bytes: Buffer): Pixels | null {
     if (isFrame) {
       return { type: 'jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
     }
-    at += 2 + bytes.readUInt16BE(at + 2)
+    const length = bytes.readUInt16BE(at + 2)
+    // Marks that stand alone have no length: a decoder would see another frame than we.
+    if (mark < 0xc0 || (mark >= 0xd0 && mark <= 0xda) || length < 2) return null
+    at += 2 + length
   }
 }
