@@ -19,6 +19,9 @@ test.each([
   ['http://127.0.0.1.evil.example:8080/api/login', {}],
   ['http://localhost:8080/', { 'x-forwarded-host': 'audits.example.org' }],
   ['http://localhost:8080/', { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' }],
+  ['http://localhost:8080/', { 'x-real-ip': '203.0.113.7' }],
+  ['http://localhost:8080/', { forwarded: 'for=203.0.113.7' }],
+  ['http://localhost:8080/', { via: '1.1 gateway' }],
 ])('%s with %j is told that this is a demo for this machine alone', async (url, headers) => {
   const english = await ask(url, headers)
   expect([english.status, await english.text()]).toEqual([421, expect.stringMatching(/DEMO=1/)])

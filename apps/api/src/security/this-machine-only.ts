@@ -28,5 +28,7 @@ function isFromHere({ url, headers }: Request): boolean {
   }
   const hosts = [new URL(url).host, ...listed('host'), ...listed('x-forwarded-host')]
   const names = hosts.map((host) => host.replace(/:\d+$/, ''))
-  return [...names, ...listed('x-forwarded-for')].every(isLoopback)
+  // Proxies that tell where a request came from in these ways alone say that it came from elsewhere.
+  if (headers.has('forwarded') || headers.has('via')) return false
+  return [...names, ...listed('x-forwarded-for'), ...listed('x-real-ip')].every(isLoopback)
 }
