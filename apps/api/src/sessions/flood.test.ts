@@ -7,6 +7,9 @@ const password = 'Riverside-2026'
 const passwordHash = await hashPassword(password)
 const many = Array.from({ length: 300 }, (_, index) => index)
 
+/** Some dozens of hashes, on a machine that may do other things. */
+const longest = 90_000
+
 let app: TestApp
 let user: User
 beforeEach(async () => {
@@ -22,41 +25,51 @@ const logIn = (email: string, typed: string, from: string) =>
     { headers: { 'x-forwarded-for': from } },
   )
 
-test('of 300 wrong passwords at once most hear at once that the server is busy, and a signed-in call waits for none', async () => {
-  const token = await app.signIn(user)
-  let judged = 0
-  const flood = many.map(async (index) => {
-    const answer = await logIn(`a${index}@apron.example`, 'wrong', `203.0.113.${index % 250}`)
-    if (answer.status === 401) judged += 1
-    return answer
-  })
-  expect((await app.call('session.me', {}, { token })).status).toBe(200)
-  const judgedBefore = judged
-  const answers = await Promise.all(flood)
-  const busy = answers.filter(({ status }) => status === 503)
-  const wrong = answers.filter(({ status }) => status === 401)
-  expect(busy.length + wrong.length).toBe(300)
-  expect(wrong.length).toBeGreaterThan(0)
-  expect(wrong.length).toBeLessThan(100)
-  // Had it stood in that line, all of them would have been judged before it.
-  expect(judgedBefore).toBeLessThan(wrong.length / 2)
-  expect(busy[0]?.problem?.code).toBe('server-busy')
-  expect(busy[0]?.headers.get('retry-after')).toBe('3')
-})
+test(
+  'of 300 wrong passwords at once most hear at once that the server is busy, and a signed-in call waits for none',
+  async () => {
+    const token = await app.signIn(user)
+    let judged = 0
+    const flood = many.map(async (index) => {
+      const answer = await logIn(`a${index}@apron.example`, 'wrong', `203.0.113.${index % 250}`)
+      if (answer.status === 401) judged += 1
+      return answer
+    })
+    expect((await app.call('session.me', {}, { token })).status).toBe(200)
+    const judgedBefore = judged
+    const answers = await Promise.all(flood)
+    const busy = answers.filter(({ status }) => status === 503)
+    const wrong = answers.filter(({ status }) => status === 401)
+    expect(busy.length + wrong.length).toBe(300)
+    expect(wrong.length).toBeGreaterThan(0)
+    expect(wrong.length).toBeLessThan(100)
+    // Had it stood in that line, all of them would have been judged before it.
+    expect(judgedBefore).toBeLessThan(wrong.length / 2)
+    expect(busy[0]?.problem?.code).toBe('server-busy')
+    expect(busy[0]?.headers.get('retry-after')).toBe('3')
+  },
+  longest,
+)
 
-test('who was told that the server is busy has not tried a wrong password', async () => {
-  await app.close()
-  app = await createTestApp({
-    config: { loginLimits: { window: 60_000, perPair: 1, perAccount: 1, perAddress: 1 } },
-  })
-  await makeUser(app, 'auditor', { email: user.email, passwordHash })
-  const flood = many.map((index) => logIn(`a${index}@apron.example`, 'wrong', `203.0.113.${index}`))
-  const over = Promise.all(flood)
-  let told = 200
-  // The flood comes first to the line where it comes first to the server.
-  for (let tries = 0; tries < many.length && told !== 503; tries++)
-    told = (await logIn(user.email, password, '198.51.100.1')).status
-  expect(told).toBe(503)
-  await over
-  expect((await logIn(user.email, password, '198.51.100.1')).status).toBe(200)
-})
+test(
+  'who was told that the server is busy has not tried a wrong password',
+  async () => {
+    await app.close()
+    app = await createTestApp({
+      config: { loginLimits: { window: 60_000, perPair: 1, perAccount: 1, perAddress: 1 } },
+    })
+    await makeUser(app, 'auditor', { email: user.email, passwordHash })
+    const flood = many.map((index) =>
+      logIn(`a${index}@apron.example`, 'wrong', `203.0.113.${index}`),
+    )
+    const over = Promise.all(flood)
+    let told = 200
+    // The flood comes first to the line where it comes first to the server.
+    for (let tries = 0; tries < many.length && told !== 503; tries++)
+      told = (await logIn(user.email, password, '198.51.100.1')).status
+    expect(told).toBe(503)
+    await over
+    expect((await logIn(user.email, password, '198.51.100.1')).status).toBe(200)
+  },
+  longest,
+)
