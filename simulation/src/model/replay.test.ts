@@ -215,6 +215,21 @@ test('a log as it should be is not accused, to the submit and beyond', () => {
   expect(log.replay().charges).toEqual([])
 })
 
+test('who ends a conflict of a text before anything is answered starts no audit', () => {
+  const text = 'summary/takeaways'
+  const log = new Log()
+  const say = (kind: 'summary' | 'resolve', n: number, base: string[], actorId = lead) => {
+    const said = { id: idOf(100 + n), kind, text: 'takeaways', value: `text ${n}`, base }
+    const body = textOf({ ...said, at: '2026-11-21T08:00:00.000Z' })
+    log.add({ id: said.id, kind, register: text, actorId, body })
+  }
+  say('summary', 1, [])
+  say('summary', 2, [], second)
+  say('resolve', 3, [idOf(101), idOf(102)])
+  say('summary', 4, [idOf(103)])
+  expect(log.replay().charges).toEqual([])
+})
+
 /** What the database holds after a conflict of two, as it should be. */
 function storedAfter(log: Log): Stored {
   const assessment = log.replay().model.assessments.get(assessmentId)!

@@ -75,9 +75,9 @@ function sent(model: Model, assessment: Assessment, logged: LogRow, facts: Facts
   if (isSubmit && status === 'applied') found.push(...submit(model, assessment, row))
   let expected: readonly Verdict[] = verdicts
   if (!isSubmit && status === 'applied') {
-    if (assessment.status === 'scheduled' && kind !== 'summary' && kind !== 'interviewee') {
-      assessment.mustStart = true
-    }
+    // Not by its kind: a resolve may end a conflict of a text before anything is answered.
+    const isAnswer = row.register?.split('/')[0] === 'answer'
+    if (assessment.status === 'scheduled' && isAnswer) assessment.mustStart = true
     const { isHead } = arrive(registerOf(assessment, row.register ?? ''), arrivalOf(row), row.seq)
     if (expected.length === 0) {
       expected = [{ status: 'applied', reason: isHead ? null : 'superseded' }]
