@@ -60,3 +60,25 @@ test('work that fails gives its turn on', async () => {
   await expect(fails).rejects.toThrow('no memory')
   expect(await follows).toBe('made')
 })
+
+test('of the known, one place has its part of the line and no more', async () => {
+  const bounds = { retryAfter: 3, atOnce: 1, strangers: 1, perPlace: 1 }
+  const run = createWaitingLine({ ...bounds, known: 9, perKnown: 1 })
+  const { work, endOne } = workshop()
+  const all = [run(known, work('first')), run(known, work('second'))]
+  await expect(run(known, work('too many'))).rejects.toMatchObject({ retryAfter: 3 })
+  all.push(run({ ...known, place: 'home' }, work('another')))
+  for (const _ of all) await endOne()
+  expect(await Promise.all(all)).toEqual(['first', 'second', 'another'])
+})
+
+test('a stranger has the turn after three of the known, however many of them come', async () => {
+  const bounds = { retryAfter: 3, atOnce: 1, strangers: 1, perPlace: 1 }
+  const run = createWaitingLine({ ...bounds, known: 9 })
+  const { began, work, endOne } = workshop()
+  const all = [run(known, work('known')), run(stranger('a'), work('stranger'))]
+  for (let more = 0; more < 5; more += 1) all.push(run(known, work('known')))
+  for (const _ of all) await endOne()
+  await Promise.all(all)
+  expect(began.indexOf('stranger')).toBe(4)
+})

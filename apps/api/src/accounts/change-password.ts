@@ -35,7 +35,7 @@ export function changePassword(): Handler<'account.change-password'> {
       throw new ProblemError('input-invalid', 'The present password is wrong.', { issues })
     }
     guesses.forget(userId)
-    const passwordHash = await hashPassword(body.password)
+    const passwordHash = await hashPassword(body.password, asker)
     return changePeople(context, async ({ db: here, newId, language }, tell) => {
       const { email, organizationId } = await here
         .updateTable('user')

@@ -7,7 +7,7 @@ import { hashPassword } from '../sessions/password.ts'
 import type { RequestLimit } from '../sessions/request-limit.ts'
 import { endSessions } from '../sessions/queries.ts'
 import { changePeople } from '../users/record.ts'
-import { refuseDeadLink, takeLink, voidLinks } from './links.ts'
+import { hashOf, refuseDeadLink, takeLink, voidLinks } from './links.ts'
 
 /**
  * Notes that a reset was asked for, and no more: the sender looks up whose address it is. A known and
@@ -30,7 +30,10 @@ const passwordBy =
   (purpose: 'password-reset' | 'set-password') =>
   async ({ body }: { body: PasswordByLink }, context: Context<null>): Promise<PasswordSet> => {
     await refuseDeadLink(context.db, purpose, body.code, context.now)
-    const passwordHash = await hashPassword(body.password)
+    const passwordHash = await hashPassword(body.password, {
+      isKnown: true,
+      place: hashOf(body.code),
+    })
     const set = await changePeople(context, async ({ db, now, newId, language }, tell) => {
       const { userId } = await takeLink(db, purpose, body.code, now)
       const user = await db

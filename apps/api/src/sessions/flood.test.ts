@@ -73,3 +73,48 @@ test(
   },
   longest,
 )
+
+test(
+  'who signs in a hundred times at once from tablets of theirs keeps nobody else waiting',
+  async () => {
+    const other = await makeUser(app, 'auditor', { email: 'salma@apron.example', passwordHash })
+    const fromTablet = async (email: string, cookie = '') =>
+      app.call('session.start', { body: { email, password } }, { headers: { cookie } })
+    const cookieOf = async (email: string) =>
+      (await fromTablet(email)).headers.get('set-cookie')?.split(';')[0] ?? ''
+    const others = await cookieOf(other.email)
+    const cookies: string[] = []
+    while (cookies.length < 12) cookies.push(await cookieOf(user.email))
+    const flood = many
+      .slice(0, 120)
+      .map(async (index) => fromTablet(user.email, cookies[index % cookies.length]))
+    await Promise.race(flood)
+    expect((await fromTablet(other.email, others)).status).toBe(200)
+    const busy = (await Promise.all(flood)).filter(({ status }) => status === 503)
+    expect(busy.length).toBeGreaterThan(100)
+  },
+  longest,
+)
+
+test(
+  'who holds one mailed link and uses it a hundred times at once keeps nobody else waiting',
+  async () => {
+    const admin = await makeUser(app, 'admin')
+    const { path } = await app.want(
+      'user.reset-link',
+      { params: { userId: user.id } },
+      { as: admin },
+    )
+    const code = path.split('/').at(-1) ?? ''
+    const body = { code, password: 'Lighthouse-2026' }
+    const flood = many.slice(0, 120).map(async () => app.call('account.reset-password', { body }))
+    const token = await app.signIn(await makeUser(app, 'auditor', { passwordHash }))
+    await Promise.race(flood)
+    const change = { body: { current: password, password: 'Lighthouse-2026' } }
+    expect((await app.call('account.change-password', change, { token })).status).toBe(200)
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(100)
+  },
+  longest,
+)

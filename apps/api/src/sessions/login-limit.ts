@@ -56,7 +56,9 @@ export function createLoginLimit(limits: LoginLimits = generousLimits): LoginLim
     attempt: ({ address, email, tablet, now: iso }, onRefused) => {
       const now = Date.parse(iso)
       const networks = networksOf(address)
-      const asker = { isKnown: tablet !== null, place: networks.at(-1)!.name }
+      // Who has an account has as many tablets as they like.
+      const place = tablet === null ? networks.at(-1)!.name : email
+      const asker = { isKnown: tablet !== null, place }
       // Whatever strangers do, whoever owns the account gets in from where they signed in before.
       const pairs: Count[] =
         tablet === null
