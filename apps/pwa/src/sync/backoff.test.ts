@@ -22,6 +22,16 @@ test('the limit doubles with each failure, from one second to five minutes', () 
   expect(limits).toEqual([1, 2, 4, 128, 256, 300, 300])
 })
 
+test('a server that was not reached is tried again within half a minute, and never sooner than half of that', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 6, max: 100_000 }), chance, (failures, random) => {
+      const pause = backoff(failures, () => random, true)
+      expect(pause).toBeGreaterThanOrEqual(15_000)
+      expect(pause).toBeLessThanOrEqual(30_000)
+    }),
+  )
+})
+
 test('tablets that failed together do not come back together', () => {
   const pauses = [0.1, 0.3, 0.5, 0.7, 0.9].map((random) => backoff(9, () => random))
   expect(new Set(pauses).size).toBe(5)

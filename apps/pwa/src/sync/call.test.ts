@@ -42,7 +42,7 @@ test('without a session nobody is asked, and a person has to sign in', async () 
 
 test('an answer that was cut on its way is none', async () => {
   const { launch } = await asked(() => ({ status: 200, text: '{"epoch":"fir' }))
-  expect((await launch()).verdict).toEqual({ kind: 'later', after: null, scope: 'all' })
+  expect((await launch()).verdict).toEqual({ kind: 'later', after: null, scope: 'network' })
 })
 
 test('a request that never ends is given up after a minute', async () => {

@@ -51,6 +51,22 @@ test('after a failure it tries again by itself', async () => {
   expect(engine.state()).toMatchObject({ phase: 'idle', unsent: 0 })
 })
 
+test('a network that returns without a word is found within half a minute, however long it was away', async () => {
+  const { tablet, timers, engine, next, clock } = await started(() => null)
+  for (let tries = 0; tries < 20; tries++) {
+    clock.now += next()
+    timers.splice(0, timers.length).forEach((timer) => timer.run())
+    await engine.round()
+    expect(engine.state().phase).toBe('offline')
+  }
+  expect(next()).toBeLessThanOrEqual(30_000)
+  tablet.answering = well
+  clock.now += next()
+  timers.splice(0, timers.length).forEach((timer) => timer.run())
+  await engine.round()
+  expect(engine.state()).toMatchObject({ phase: 'idle', unsent: 0 })
+})
+
 test('what is saved while a round is under way is sent right after it', async () => {
   const { tablet, engine, next } = await started(well)
   expect(next()).toBeGreaterThan(29_000)

@@ -70,8 +70,8 @@ export function createEngine(
 
   /** Writes down what a verdict means for the whole engine. True where the round goes on. */
   const weigh = (verdict: Verdict): boolean => {
-    if (verdict.kind === 'later' && verdict.scope === 'all') {
-      waits.failed(verdict.after ?? 0)
+    if (verdict.kind === 'later' && verdict.scope !== 'lane') {
+      waits.failed(verdict.after ?? 0, verdict.scope === 'network')
       show({ phase: 'offline' })
       return false
     }

@@ -8,7 +8,7 @@ test.each([0, 200, 301, 302, 401, 403, 404, 407, 409, 413, 422, 426, 429, 500, 5
     expect(judge({ status, isOurs: false, body, retryAfter: 1_000 })).toEqual({
       kind: 'later',
       after: null,
-      scope: 'all',
+      scope: status < 500 ? 'network' : 'all',
     })
   },
 )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { retryAfterOf } from './call.ts'
 import { judge, longestWait, type Verdict } from './judge.ts'
 
-const later = (scope: 'all' | 'lane', after: number | null = null): Verdict => ({
+const later = (scope: 'all' | 'network' | 'lane', after: number | null = null): Verdict => ({
   kind: 'later',
   after,
   scope,
@@ -50,7 +50,7 @@ test('whatever is not ours changes nothing, whatever it says', () => {
       fc.nat(),
       (status, body, retryAfter) => {
         const verdict = judge({ status, isOurs: false, body, retryAfter })
-        expect(verdict).toEqual(later('all'))
+        expect(verdict).toEqual(later(status < 500 ? 'network' : 'all'))
       },
     ),
   )

@@ -21,8 +21,15 @@ export type Verdict =
   | { readonly kind: 'forked' }
   | { readonly kind: 'halve' }
   | { readonly kind: 'update-needed' }
-  /** Nothing changes; try again, not before so many milliseconds where the server said so. */
-  | { readonly kind: 'later'; readonly after: number | null; readonly scope: 'all' | 'lane' }
+  /**
+   * Nothing changes; try again, not before so many milliseconds where the server said so. With `network`
+   * everything waits as with `all`, for a server that was not reached.
+   */
+  | {
+      readonly kind: 'later'
+      readonly after: number | null
+      readonly scope: 'all' | 'network' | 'lane'
+    }
 
 /** Retry-After is believed up to a quarter of an hour. */
 export const longestWait = 15 * 60_000
@@ -30,7 +37,8 @@ export const longestWait = 15 * 60_000
 /** By status, in one pure function. Whatever is not ours changes nothing. */
 export function judge({ status, isOurs, body, retryAfter }: Outcome): Verdict {
   const after = retryAfter === null ? null : Math.min(retryAfter, longestWait)
-  if (!isOurs) return { kind: 'later', after: null, scope: 'all' }
+  // A proxy before a server that is overloaded says 502 to 504: that one is spared as it would be itself.
+  if (!isOurs) return { kind: 'later', after: null, scope: status < 500 ? 'network' : 'all' }
   if (status === 200) return { kind: 'answered' }
   const { code, expected } = (body ?? {}) as { code?: string; expected?: number }
   switch (status) {

@@ -23,6 +23,16 @@ test('the pause doubles with each failure in a row, and begins anew after a succ
   expect(Math.round(waits.untilNext() / 1_000)).toBe(1)
 })
 
+test('a network that returns without a word is found within half a minute, after however many tries', async () => {
+  const { waits, clock } = await waiting()
+  for (let tries = 0; tries < 50; tries++) {
+    waits.failed(0, true)
+    expect(waits.untilNext()).toBeLessThanOrEqual(30_000)
+    clock.now += waits.untilNext()
+  }
+  expect(waits.untilNext()).toBe(0)
+})
+
 test('a pause that the server asked for is not cut short by one of our own', async () => {
   const { waits } = await waiting()
   waits.failed(600_000)

@@ -7,8 +7,8 @@ const idleInterval = 30_000
 
 /** When to try again what failed: everything, one lane, or asking what changed. In memory alone. */
 export type Waits = {
-  /** Everything waits, `after` milliseconds at least. */
-  readonly failed: (after?: number) => void
+  /** Everything waits, `after` milliseconds at least; not for long where the server was not reached. */
+  readonly failed: (after?: number, isUnreached?: boolean) => void
   readonly succeeded: () => void
   readonly isFailing: () => boolean
   /** A lane whose server part failed waits by itself; the others go on. */
@@ -35,10 +35,10 @@ export function createWaits(ports: Ports): Waits {
   let asking = none
 
   /** A pause that was asked for is not cut short by another failure within it. */
-  const longer = (wait: Wait, after = 0): Wait => {
+  const longer = (wait: Wait, after = 0, isUnreached = false): Wait => {
     const failures = wait.failures + 1
     const asked = wait.failures > 0 ? left(wait) : 0
-    const pause = Math.max(asked, after, backoff(failures, ports.random))
+    const pause = Math.max(asked, after, backoff(failures, ports.random, isUnreached))
     return { failures, notBefore: ports.now() + pause }
   }
   /** What lies further off than any pause was set by another clock: it is past. */
@@ -48,7 +48,7 @@ export function createWaits(ports: Ports): Waits {
   }
 
   return {
-    failed: (after) => void (all = longer(all, after)),
+    failed: (after, isUnreached) => void (all = longer(all, after, isUnreached)),
     // Not before when the last pause ends stays as it is: it counts only while something fails.
     succeeded: () => void (all = { ...all, failures: 0 }),
     isFailing: () => all.failures > 0,

@@ -2,8 +2,6 @@ import type { Database } from '../data/database.ts'
 import type { Engine } from '../sync/engine.ts'
 
 const probeTimeout = 3_000
-/** Milliseconds after a network came at which a try that failed is made again: its first moments often fail. */
-const again = [2_000, 8_000, 15_000]
 
 /**
  * Wakes the engine when there may be signal again, and heals a dead database connection: WebKit
@@ -18,27 +16,13 @@ export function watchConnection(db: Database, engine: Engine): () => void {
   const onMessage = (event: MessageEvent<unknown>): void => {
     if (event.data === 'apron-wake') engine.poke()
   }
-  let timers: ReturnType<typeof setTimeout>[] = []
-  const forget = (): void => {
-    for (const timer of timers) clearTimeout(timer)
-    timers = []
-  }
-  const onOnline = (): void => {
-    forget()
-    wake()
-    const retry = (): void => {
-      if (engine.state().phase === 'offline') engine.poke()
-    }
-    timers = again.map((after) => setTimeout(retry, after))
-  }
   document.addEventListener('visibilitychange', wake)
-  window.addEventListener('online', onOnline)
+  window.addEventListener('online', wake)
   window.addEventListener('pageshow', wake)
   navigator.serviceWorker?.addEventListener('message', onMessage)
   return () => {
-    forget()
     document.removeEventListener('visibilitychange', wake)
-    window.removeEventListener('online', onOnline)
+    window.removeEventListener('online', wake)
     window.removeEventListener('pageshow', wake)
     navigator.serviceWorker?.removeEventListener('message', onMessage)
   }
