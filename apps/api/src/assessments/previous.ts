@@ -2,6 +2,8 @@ import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { settledValue } from '@apron/scoring/merge-heads.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
+import { dayIn } from '@apron/scoring/zoned-day.ts'
+import { loadTimeZone } from '../settings/queries.ts'
 import type { Caller, Db } from '../handler.ts'
 import { loadRegisters } from '../sync/registers.ts'
 import { type AssessmentRow, isVisibleTo } from './visible.ts'
@@ -33,13 +35,14 @@ export async function loadPrevious(
   const found = new Map<string, Previous>()
   if (last === undefined || last.completedAt === null) return found
   const { title, completedAt } = last
+  const zone = await loadTimeZone(db)
   for (const { register, heads } of await loadRegisters(db, last.id)) {
     const parsed = parseRegister(register)
     if (parsed?.kind !== 'answer') continue
     const value = settledValue(heads) as AnswerValue | undefined
     if (value === undefined || value.complianceLevel === null) continue
     const { complianceLevel, findings } = value
-    const completedOn = completedAt.slice(0, 10)
+    const completedOn = dayIn(zone, Date.parse(completedAt))
     found.set(parsed.question, { complianceLevel, findings, completedOn, title })
   }
   return found

@@ -1,9 +1,11 @@
 import { isOutstanding, statusGroup } from '@apron/scoring/assessment-status.ts'
 import { oneDecimal } from '@apron/scoring/one-decimal.ts'
+import { dayIn, startOfDayIn } from '@apron/scoring/zoned-day.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../handler.ts'
 import { checkOrganization } from '../organizations/queries.ts'
 import { isReported } from './reported.ts'
+import { loadTimeZone } from '../settings/queries.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 
 /** Tenths of scores, so that their sum is exact. */
@@ -11,19 +13,24 @@ const tenths = sql<number | string | null>`sum(cast(round(assessment."score" * 1
 
 /**
  * The dashboard's figures over the assessments that the caller may see. An assessment belongs to the
- * period in which it was created; `from` and `to` are days in UTC, both included. 404 for another's
- * organization.
+ * period in which it was created; `from` and `to` are days of the installation's time zone, both included.
+ * 404 for another's organization.
  */
 export const stats: Handler<'assessments.stats'> = async ({ query }, { db, caller, now }) =>
   readConsistently(db, async (tx) => {
     const { from, to, organizationId } = query
     await checkOrganization(tx, organizationId, caller)
-    const today = now.slice(0, 10)
+    const zone = await loadTimeZone(tx)
+    const today = dayIn(zone, Date.parse(now))
     const reported = tx
       .selectFrom('assessment')
       .where((eb) => isReported(caller, organizationId)(eb as never))
-      .$if(from !== undefined, (it) => it.where('assessment.createdAt', '>=', from ?? ''))
-      .$if(to !== undefined, (it) => it.where(sql`substr(assessment."createdAt", 1, 10)`, '<=', to))
+      .$if(from !== undefined, (it) =>
+        it.where('assessment.createdAt', '>=', startOfDayIn(zone, from ?? '')),
+      )
+      .$if(to !== undefined, (it) =>
+        it.where('assessment.createdAt', '<', startOfDayIn(zone, to ?? '', 1)),
+      )
     const statuses = await reported
       .select((eb) => [
         'assessment.status',

@@ -4,11 +4,12 @@ import type { Caller, Db } from '../handler.ts'
 import { findFirstSeq } from './first-seq.ts'
 import { isReported } from '../assessments/reported.ts'
 
-/** What is counted: what the caller may see of one organization or all, from a day on. */
+/** What is counted: what the caller may see of one organization or all, from an instant on. */
 export type Range = {
   readonly caller: Caller
   readonly organizationId: string | undefined
-  readonly from: string
+  /** An instant (ISO). */
+  readonly since: string
 }
 type Submitted = { readonly id: string; readonly leadId: string; readonly submittedAt: string }
 
@@ -35,11 +36,11 @@ export async function countLed(
   const completed = await byLead(
     reported(db, range)
       .where('assessment.status', '=', 'complete')
-      .where('assessment.completedAt', '>=', range.from),
+      .where('assessment.completedAt', '>=', range.since),
   )
   const submitted = await reported(db, range)
     .select(['assessment.id', 'assessment.leadId', 'assessment.submittedAt'])
-    .where('assessment.submittedAt', '>=', range.from)
+    .where('assessment.submittedAt', '>=', range.since)
     .$narrowType<{ submittedAt: string }>()
     .execute()
   const counts = (rows: typeof open) => new Map(rows.map((row) => [row.leadId, Number(row.count)]))
@@ -87,8 +88,8 @@ export async function countAnswered(db: Db, range: Range): Promise<Map<string, n
       'log.actorId',
       sql<number | string>`count(distinct log."assessmentId" || log."register")`.as('count'),
     ])
-    .where('log.seq', '>=', await findFirstSeq(db, range.from))
-    .where('log.receivedAt', '>=', range.from)
+    .where('log.seq', '>=', await findFirstSeq(db, range.since))
+    .where('log.receivedAt', '>=', range.since)
     .where('log.kind', '=', 'answer')
     .where('log.status', '=', 'applied')
     .groupBy('log.actorId')
@@ -103,8 +104,8 @@ export async function countReturned(db: Db, range: Range): Promise<Map<string, n
   const rows = await reported(db, range)
     .innerJoin('log', 'log.assessmentId', 'assessment.id')
     .select(['assessment.leadId', 'log.body'])
-    .where('log.seq', '>=', await findFirstSeq(db, range.from))
-    .where('log.receivedAt', '>=', range.from)
+    .where('log.seq', '>=', await findFirstSeq(db, range.since))
+    .where('log.receivedAt', '>=', range.since)
     .where('log.kind', '=', 'move')
     .execute()
   const counts = new Map<string, number>()

@@ -2,6 +2,7 @@ import { rolesHolding } from '@apron/contracts/permission.ts'
 import { oneDecimal } from '@apron/scoring/one-decimal.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Caller, Db, Handler } from '../handler.ts'
+import { loadTimeZone } from '../settings/queries.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { countAnswered, countLed, countReturned, loadStarts, type Range } from './auditors-work.ts'
 import { lastDays } from '../assessments/last-days.ts'
@@ -20,19 +21,19 @@ export const auditorsPerformance: Handler<'report.auditors'> = async (
   { query },
   { db, caller, now },
 ) => {
-  const days = lastDays(now, query.days ?? defaultDays)
-  const [from] = days
   return readConsistently(db, async (tx) => {
+    const zone = await loadTimeZone(tx)
+    const { days, today, since } = lastDays(now, query.days ?? defaultDays, zone)
     await checkOrganization(tx, query.organizationId, caller)
-    const range: Range = { caller, organizationId: query.organizationId, from }
+    const range: Range = { caller, organizationId: query.organizationId, since }
     const auditors = await loadAuditors(tx, caller, query)
     const led = await countLed(tx, range)
     const starts = await loadStarts(tx, led.submitted)
     const answered = await countAnswered(tx, range)
     const returned = await countReturned(tx, range)
     return {
-      from,
-      to: days.at(-1) ?? from,
+      from: days[0],
+      to: today,
       auditors: auditors.map(({ organizationId, organizationName, ...person }) => {
         const submitted = led.submitted.filter((row) => row.leadId === person.id)
         const lengths = submitted.flatMap(({ id, submittedAt }) => {

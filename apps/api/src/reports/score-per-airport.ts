@@ -2,6 +2,7 @@ import { oneDecimal } from '@apron/scoring/one-decimal.ts'
 import { sql } from 'kysely'
 import { holdsSearch } from '../db/search.ts'
 import type { Handler, OutputOf } from '../handler.ts'
+import { loadTimeZone } from '../settings/queries.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { lastDays } from '../assessments/last-days.ts'
 import { isReported } from '../assessments/reported.ts'
@@ -27,6 +28,7 @@ export const scorePerAirport: Handler<'assessments.score-per-airport'> = async (
   readConsistently(db, async (tx) => {
     const { days, search = '', organizationId, locationType = 'airport', sort = 'code' } = query
     await checkOrganization(tx, organizationId, caller)
+    const zone = await loadTimeZone(tx)
     const rows = await tx
       .with('ranked', (cte) =>
         cte
@@ -43,7 +45,7 @@ export const scorePerAirport: Handler<'assessments.score-per-airport'> = async (
           .where('assessment.completedAt', 'is not', null)
           .where((eb) => isReported(caller, organizationId)(eb as never))
           .$if(days !== undefined, (it) =>
-            it.where('assessment.completedAt', '>=', lastDays(now, days ?? 1)[0]),
+            it.where('assessment.completedAt', '>=', lastDays(now, days ?? 1, zone).since),
           ),
       )
       .selectFrom('ranked')

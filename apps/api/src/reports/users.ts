@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { comesAfter, cutPage, type Order } from '../db/keyset.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Db, Handler } from '../handler.ts'
+import { loadTimeZone } from '../settings/queries.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { selectManaged } from '../users/managed.ts'
 import { lastDays } from '../assessments/last-days.ts'
@@ -27,9 +28,8 @@ export const usersReport: Handler<'report.users'> = async ({ query }, { db, call
   const { sort = 'name', limit = pageSize, search = '', role, organizationId, cursor } = query
   const order: Order = { sort, id, ...orders[sort] }
   const direction = order.isDescending === true ? 'desc' : 'asc'
-  const days = lastDays(now, userReportDays)
-  const [from] = days
   return readConsistently(db, async (tx) => {
+    const { days, today, since } = lastDays(now, userReportDays, await loadTimeZone(tx))
     await checkOrganization(tx, organizationId, caller)
     let matching = selectManaged(tx, caller).where(holdsSearch(tx, searched, search))
     if (role !== undefined) matching = matching.where('user.role', '=', role)
@@ -39,7 +39,7 @@ export const usersReport: Handler<'report.users'> = async ({ query }, { db, call
     const counts = await matching
       .select((eb) => [
         eb.fn.countAll<number | string>().as('total'),
-        sql<number | string | null>`sum(case when ${seenAt} >= ${from} then 1 else 0 end)`.as(
+        sql<number | string | null>`sum(case when ${seenAt} >= ${since} then 1 else 0 end)`.as(
           'active',
         ),
       ])
@@ -58,17 +58,17 @@ export const usersReport: Handler<'report.users'> = async ({ query }, { db, call
     const work = await countWork(
       tx,
       page.map((row) => row.id),
-      from,
+      since,
     )
     const users = page.map(({ sortKey: _, organizationId, organizationName, ...row }) => ({
       ...row,
       organization: { id: organizationId, name: organizationName },
-      wasActive: row.lastActiveAt !== null && row.lastActiveAt >= from,
+      wasActive: row.lastActiveAt !== null && row.lastActiveAt >= since,
       answers: work.get(`${row.id} answer`) ?? 0,
       submits: work.get(`${row.id} submit`) ?? 0,
     }))
     const activeCount = Number(counts.active ?? 0)
-    return { from, to: days.at(-1) ?? from, activeCount, users, next, total: Number(counts.total) }
+    return { from: days[0], to: today, activeCount, users, next, total: Number(counts.total) }
   })
 }
 
@@ -76,14 +76,14 @@ export const usersReport: Handler<'report.users'> = async ({ query }, { db, call
 async function countWork(
   db: Db,
   people: readonly string[],
-  from: string,
+  since: string,
 ): Promise<Map<string, number>> {
   if (people.length === 0) return new Map()
   const rows = await db
     .selectFrom('log')
     .select((eb) => ['actorId', 'kind', eb.fn.countAll<number | string>().as('count')])
-    .where('seq', '>=', await findFirstSeq(db, from))
-    .where('receivedAt', '>=', from)
+    .where('seq', '>=', await findFirstSeq(db, since))
+    .where('receivedAt', '>=', since)
     .where('actorId', 'in', people)
     .where((eb) =>
       eb.or([

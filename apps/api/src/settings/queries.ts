@@ -24,6 +24,12 @@ export async function loadSettings(db: Db): Promise<Settings> {
   }
 }
 
+/** The zone that decides what day it is: UTC where nobody has set one. */
+export const loadTimeZone = async (db: Db): Promise<string> => {
+  const [row] = await findRow(db)
+  return row?.timeZone ?? 'UTC'
+}
+
 /** The operator's name for whoever reads that language; the other one where it has none. */
 export const operatorIn = ({ operatorName }: Settings, language: Language): string | null =>
   operatorName[language] ?? operatorName.en ?? operatorName.ar

@@ -1,3 +1,4 @@
+import { dayIn } from '@apron/scoring/zoned-day.ts'
 import { timeZoneNow } from '../i18n/conventions.ts'
 import { intlTag } from '../i18n/language.ts'
 
@@ -84,11 +85,7 @@ export function formatBytes(bytes: number, language: string): string {
 /** The calendar's day here, `YYYY-MM-DD`, for a time in milliseconds; here is the installation's time zone. */
 export function dayOf(now: number): string {
   const timeZone = timeZoneNow()
-  if (timeZone !== undefined) {
-    // Canadian English writes days as ISO does.
-    const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
-    return dateFormat('en-CA', options).format(new Date(now))
-  }
+  if (timeZone !== undefined) return dayIn(timeZone, now)
   const at = new Date(now)
   const two = (part: number): string => String(part).padStart(2, '0')
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
