@@ -1,5 +1,6 @@
 import type { Context } from '../handler.ts'
 import { actRow, appendLog } from './log.ts'
+import { refuseGone } from './refuse-gone.ts'
 import { allotSeq } from './seq.ts'
 
 /** One change as the log keeps it: what was done to which row, with the parts that it changed. */
@@ -14,7 +15,7 @@ export type Act = {
 
 /**
  * One transaction in which a person changes the catalogue. Each act that `work` tells becomes a row
- * of the log, in that order; what changes nothing tells nothing.
+ * of the log, in that order; what changes nothing tells nothing. Throws as `refuseGone` does.
  */
 export const changeCatalogue = async <T>(
   context: Context,
@@ -22,6 +23,7 @@ export const changeCatalogue = async <T>(
 ): Promise<T> =>
   context.db.transaction().execute(async (tx) => {
     await allotSeq(tx, 0)
+    await refuseGone(tx, context.caller)
     const acts: Act[] = []
     const result = await work({ ...context, db: tx }, (act) => acts.push(act))
     await appendActs({ ...context, db: tx }, acts)

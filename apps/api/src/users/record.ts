@@ -1,8 +1,7 @@
 import type { Act } from '@apron/contracts/act.ts'
-import { prepared } from '../db/prepared.ts'
-import type { Caller, Context, Db } from '../handler.ts'
-import { ProblemError } from '../problem.ts'
+import type { Caller, Context } from '../handler.ts'
 import { actRow, appendLog } from '../sync/log.ts'
+import { refuseGone } from '../sync/refuse-gone.ts'
 import { allotSeq } from '../sync/seq.ts'
 
 /** One change of people as the log keeps it. Names and addresses stay out: the log outlives them. */
@@ -41,24 +40,6 @@ export const changePeople = async <C extends Ground, T>(
     await append(here, acts)
     return result
   })
-
-const findNow = prepared((db, sessionId: string) =>
-  db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .select(['role', 'organizationId'])
-    .where('session.id', '=', sessionId)
-    .where('revokedAt', 'is', null)
-    .where('status', '=', 'active'),
-)
-
-/** Who calls was read before the body came, which may take minutes, and before others had their turn. */
-async function refuseGone(db: Db, { sessionId, role, organizationId }: Caller): Promise<void> {
-  const [caller] = await findNow(db, sessionId)
-  if (caller === undefined) throw new ProblemError('sign-in-needed', 'Sign in first.')
-  if (caller.role === role && caller.organizationId === organizationId) return
-  throw new ProblemError('server-busy', 'Your role has changed. Try again.', { retryAfter: 1 })
-}
 
 async function append(
   { db, caller, now, newId }: Ground,
