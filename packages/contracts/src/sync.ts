@@ -65,6 +65,7 @@ export const refusedReasons = [
   'no-questions',
   'unanswered',
   'finding-missing',
+  'placeholder',
   'in-conflict',
 ] as const
 /** How an applied mutation differs from the plain case. */

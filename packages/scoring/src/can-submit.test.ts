@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assessmentStatuses } from './assessment-status.ts'
-import { findObstacles, type QuestionState } from './can-submit.ts'
+import { findObstacles, type QuestionState, type TextState } from './can-submit.ts'
 import { complianceLevels } from './compliance-level.ts'
 
 const question = (rest: Partial<QuestionState> = {}): QuestionState => ({
@@ -12,10 +12,18 @@ const question = (rest: Partial<QuestionState> = {}): QuestionState => ({
   ...rest,
 })
 
+const text = (register: string, rest: Partial<TextState> = {}): TextState => ({
+  register,
+  text: '',
+  inConflict: true,
+  ...rest,
+})
+const drafted = 'Observed: [what was seen, where and when]'
+
 test.each(['in-progress', 'returned'] as const)(
   'a wholly answered assessment that is %s may be submitted',
   (status) => {
-    const obstacles = findObstacles({ status, questions: [question()], textsInConflict: [] })
+    const obstacles = findObstacles({ status, questions: [question()], texts: [] })
     expect(obstacles).toEqual([])
   },
 )
@@ -23,13 +31,13 @@ test.each(['in-progress', 'returned'] as const)(
 test.each(['scheduled', 'in-review', 'complete', 'cancelled'] as const)(
   'an assessment that is %s may not be submitted, however complete',
   (status) => {
-    const obstacles = findObstacles({ status, questions: [question()], textsInConflict: [] })
+    const obstacles = findObstacles({ status, questions: [question()], texts: [] })
     expect(obstacles).toEqual([{ reason: 'status', status }])
   },
 )
 
 test('an assessment without questions may not be submitted', () => {
-  const obstacles = findObstacles({ status: 'in-progress', questions: [], textsInConflict: [] })
+  const obstacles = findObstacles({ status: 'in-progress', questions: [], texts: [] })
   expect(obstacles).toEqual([{ reason: 'no-questions' }])
 })
 
@@ -75,6 +83,26 @@ test.each<{ sentence: string; state: Partial<QuestionState>; reason: string | nu
     reason: 'in-conflict',
   },
   {
+    sentence: 'a drafted finding whose place is open',
+    state: { level: 'non-compliant', finding: drafted },
+    reason: 'placeholder',
+  },
+  {
+    sentence: 'the same in Arabic, at a level that needs none',
+    state: { finding: 'ما لوحظ: [ما شوهد وأين ومتى]' },
+    reason: 'placeholder',
+  },
+  {
+    sentence: 'a drafted finding and no level',
+    state: { level: null, finding: drafted },
+    reason: 'unanswered',
+  },
+  {
+    sentence: 'a conflict and a drafted finding',
+    state: { inConflict: true, finding: drafted },
+    reason: 'in-conflict',
+  },
+  {
     sentence: 'a conflict and no finding',
     state: { inConflict: true, level: 'non-compliant' },
     reason: 'in-conflict',
@@ -83,7 +111,7 @@ test.each<{ sentence: string; state: Partial<QuestionState>; reason: string | nu
   const obstacles = findObstacles({
     status: 'in-progress',
     questions: [question({ id: 'before' }), question({ id: 'this', ...state })],
-    textsInConflict: [],
+    texts: [],
   })
   expect(obstacles).toEqual(reason === null ? [] : [{ reason, question: 'this' }])
 })
@@ -92,9 +120,21 @@ test('a summary text in conflict stands in the way, by its register', () => {
   const obstacles = findObstacles({
     status: 'returned',
     questions: [question()],
-    textsInConflict: ['summary/takeaways'],
+    texts: [text('summary/takeaways')],
   })
   expect(obstacles).toEqual([{ reason: 'text-in-conflict', register: 'summary/takeaways' }])
+})
+
+test('a summary text whose drafted place is open stands in the way, by its register', () => {
+  const obstacles = findObstacles({
+    status: 'in-progress',
+    questions: [question()],
+    texts: [
+      text('summary/findings', { text: drafted, inConflict: false }),
+      text('summary/takeaways', { text: 'Mend the fence [sic].', inConflict: false }),
+    ],
+  })
+  expect(obstacles).toEqual([{ reason: 'placeholder', register: 'summary/findings' }])
 })
 
 test('all obstacles are named at once: status, questions in their order, then texts', () => {
@@ -105,7 +145,7 @@ test('all obstacles are named at once: status, questions in their order, then te
       question({ id: 'a', inConflict: true }),
       question({ id: 'c', level: 'serious-deficiency' }),
     ],
-    textsInConflict: ['summary/summary', 'interviewee/p1'],
+    texts: [text('summary/summary'), text('interviewee/p1')],
   })
   expect(obstacles).toEqual([
     { reason: 'status', status: 'in-review' },
@@ -129,7 +169,7 @@ test('every question is named at most once, and exactly the ready ones are not',
   )
   fc.assert(
     fc.property(questions, fc.constantFrom(...assessmentStatuses), (questions, status) => {
-      const named = findObstacles({ status, questions, textsInConflict: [] }).flatMap((obstacle) =>
+      const named = findObstacles({ status, questions, texts: [] }).flatMap((obstacle) =>
         'question' in obstacle ? [obstacle.question] : [],
       )
       const ready = questions.filter(

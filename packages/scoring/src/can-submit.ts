@@ -1,5 +1,6 @@
 import { type AssessmentStatus, findMove } from './assessment-status.ts'
 import { type ComplianceLevel, needsFinding } from './compliance-level.ts'
+import { hasPlaceholder } from './placeholders.ts'
 
 export type QuestionState = {
   readonly id: string
@@ -10,28 +11,37 @@ export type QuestionState = {
   readonly inConflict: boolean
 }
 
-export type QuestionObstacle = 'unanswered' | 'finding-missing' | 'in-conflict'
+/** A summary text, or a person interviewed, whose name and function hold no draft: their text is empty. */
+export type TextState = {
+  readonly register: string
+  /** What stands; empty where nothing does, or where it is in conflict. */
+  readonly text: string
+  readonly inConflict: boolean
+}
+
+export type QuestionObstacle = 'unanswered' | 'finding-missing' | 'in-conflict' | 'placeholder'
 
 /** One reason why an assessment may not be submitted yet. */
 export type Obstacle =
   | { readonly reason: 'no-questions' }
   | { readonly reason: 'status'; readonly status: AssessmentStatus }
   | { readonly reason: QuestionObstacle; readonly question: string }
-  | { readonly reason: 'text-in-conflict'; readonly register: string }
+  | { readonly reason: 'text-in-conflict' | 'placeholder'; readonly register: string }
 
 /**
  * Everything that stands between an assessment and its submission; none means that it may be
  * submitted. The status comes first, then the questions in their order, each once (a question in
- * conflict is not unanswered too), then the summary texts and people in conflict by register.
+ * conflict is not unanswered too), then the summary texts and people by register. A drafted text that still
+ * says what its author has to fill in is no finding and no summary yet.
  */
 export function findObstacles({
   status,
   questions,
-  textsInConflict,
+  texts,
 }: {
   readonly status: AssessmentStatus
   readonly questions: readonly QuestionState[]
-  readonly textsInConflict: readonly string[]
+  readonly texts: readonly TextState[]
 }): readonly Obstacle[] {
   const maySubmitFrom = findMove(status, 'in-review')?.name === 'submit'
   return [
@@ -41,7 +51,10 @@ export function findObstacles({
       const reason = findQuestionObstacle(question)
       return reason === undefined ? [] : [{ reason, question: question.id }]
     }),
-    ...textsInConflict.map((register) => ({ reason: 'text-in-conflict', register }) as const),
+    ...texts.flatMap(({ register, text, inConflict }): Obstacle[] => {
+      if (inConflict) return [{ reason: 'text-in-conflict', register }]
+      return hasPlaceholder(text) ? [{ reason: 'placeholder', register }] : []
+    }),
   ]
 }
 
@@ -52,7 +65,8 @@ function findQuestionObstacle({
 }: QuestionState): QuestionObstacle | undefined {
   if (inConflict) return 'in-conflict'
   if (level === null) return 'unanswered'
-  return needsFinding(level) && isBlank(finding) ? 'finding-missing' : undefined
+  if (needsFinding(level) && isBlank(finding)) return 'finding-missing'
+  return hasPlaceholder(finding) ? 'placeholder' : undefined
 }
 
 // Direction marks and joiners, which an Arabic keyboard leaves behind unseen, are as blank as spaces.

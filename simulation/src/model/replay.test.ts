@@ -215,6 +215,22 @@ test('a log as it should be is not accused, to the submit and beyond', () => {
   expect(log.replay().charges).toEqual([])
 })
 
+test.each(['Observed: [what was seen, where and when]', 'ما لوحظ: [ما شوهد وأين ومتى]'])(
+  'a submit over a draft that nobody filled in is refused, never applied: %s',
+  (drafted) => {
+    const submitted = (given: object) => {
+      const log = answered()
+      log.add({ base: [idOf(101)], value: judged('fully-compliant', drafted) })
+      const digest = digestOf(log.replay().model.assessments.get(assessmentId)!)
+      const body = JSON.stringify({ ...submission, id: idOf(104), digest })
+      log.add({ kind: 'submit', register: null, body, ...given })
+      return log.replay().charges
+    }
+    expect(submitted(refusal('placeholder'))).toEqual([])
+    expect(submitted({})).not.toEqual([])
+  },
+)
+
 test('who ends a conflict of a text before anything is answered starts no audit', () => {
   const text = 'summary/takeaways'
   const log = new Log()

@@ -51,7 +51,22 @@ function obstacleTo(assessment: Assessment): string | null {
     const isFault = level === 'non-compliant' || level === 'serious-deficiency'
     return isFault && findings.trim() === ''
   })
-  return lacks ? 'finding-missing' : null
+  if (lacks) return 'finding-missing'
+  return holdsOpenPlace(assessment) ? 'placeholder' : null
+}
+
+/** What a draft leaves to its author, as the specification of syncing lists it. */
+const openPlaces = ['[what was seen, where and when]', '[ما شوهد وأين ومتى]']
+
+/** A finding of a pinned question, or a summary text, was drafted and never filled in. */
+function holdsOpenPlace({ pins, registers }: Assessment): boolean {
+  return [...registers].some(([name, { heads }]) => {
+    const [kind, rest = ''] = name.split('/')
+    const value = heads[0]?.value
+    const findings = (value as { findings?: unknown } | undefined)?.findings
+    const text = kind === 'answer' && pins.has(rest) ? findings : kind === 'summary' ? value : ''
+    return typeof text === 'string' && openPlaces.some((place) => text.includes(place))
+  })
 }
 
 /** The three texts of the submit are those that stand. A register that is missing is empty. */

@@ -8,7 +8,7 @@ import type { Tab } from '../tablet/tablet.ts'
 import { viewStanding } from '../tablet/look.ts'
 import { accuse, count } from '../witness.ts'
 import { attempt, noteSaved } from './attempt.ts'
-import { drawAnswer } from './words.ts'
+import { drawAnswer, isDrafted } from './words.ts'
 import { type Deed, save, tell } from './deed.ts'
 
 /** The other tablets that this one was last told hold unsent work, and how much. */
@@ -74,6 +74,9 @@ export const submit: Deed = async (history, tab) => {
   await submitOne(history, tab, id, history.world.random.chance(0.3))
 }
 
+const isUnfinished = ({ complianceLevel, findings }: AnswerValue): boolean =>
+  complianceLevel === null || findings === '' || isDrafted(findings)
+
 /** Answers what is open, settles conflicts, and submits. */
 export const finish: Deed = async (history, tab) => {
   const { random } = history.world
@@ -88,7 +91,7 @@ export const finish: Deed = async (history, tab) => {
     const known = view?.value as AnswerValue | undefined
     if (view?.isConflict)
       await save(history, tab, { kind: 'resolve', assessmentId, register, version, value })
-    else if (known === undefined || known.complianceLevel === null || known.findings === '') {
+    else if (known === undefined || isUnfinished(known)) {
       await save(history, tab, { kind: 'answer', assessmentId, question, version, value })
     }
   }

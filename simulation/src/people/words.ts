@@ -22,9 +22,15 @@ export const drawAnswer = (random: Random): AnswerValue => ({
   references: random.chance(0.2) ? ['ICAO Annex 17', 'الملحق ١٧'] : [],
 })
 
-/** A judgement, perhaps without a level or a finding. */
+/** As the writing help drafts it, and nobody filled in. */
+const drafted = ['Observed: [what was seen, where and when]', 'ما لوحظ: [ما شوهد وأين ومتى]']
+export const isDrafted = (finding: string): boolean =>
+  drafted.some((draft) => finding.includes(draft))
+
+/** A judgement, perhaps without a level or a finding, or with one that was only drafted. */
 export const drawPartialAnswer = (random: Random): AnswerValue => {
   const answer = drawAnswer(random)
   if (random.chance(0.7)) return answer
+  if (random.chance(0.2)) return { ...answer, findings: random.pick(drafted) }
   return random.chance(0.5) ? { ...answer, findings: '' } : { ...answer, complianceLevel: null }
 }

@@ -65,6 +65,7 @@ const order: readonly Obstacle['reason'][] = [
   'text-in-conflict',
   'unanswered',
   'finding-missing',
+  'placeholder',
 ]
 /** Enough to go and look; a receipt is no report. */
 const mostNamed = 20
@@ -91,11 +92,15 @@ function obstaclesOf(registers: readonly Register[], pins: readonly Pin[]): read
     const level = value?.complianceLevel ?? null
     return { id: questionId, level, finding: value?.findings ?? '', inConflict: isConflict(heads) }
   })
-  const textsInConflict = registers
-    .filter(({ register, heads }) => !register.startsWith('answer/') && isConflict(heads))
-    .map(({ register }) => register)
+  const texts = registers
+    .filter(({ register }) => parseRegister(register)?.kind !== 'answer')
+    .map(({ register, heads }) => {
+      const value = settledValue(heads)
+      const text = typeof value === 'string' ? value : ''
+      return { register, text, inConflict: isConflict(heads) }
+    })
   // The status was judged before: a scheduled assessment has no answers, and is refused for that.
-  return findObstacles({ status: 'in-progress', questions, textsInConflict })
+  return findObstacles({ status: 'in-progress', questions, texts })
 }
 
 function saysTheSame(submission: Submission, registers: readonly Register[]): boolean {

@@ -106,6 +106,25 @@ test('a non-compliant answer without a finding refuses it', async () => {
   expect(await submit()).toMatchObject({ reason: 'finding-missing', detail: '1.1.2' })
 })
 
+test.each(['Observed: [what was seen, where and when]', 'ما لوحظ: [ما شوهد وأين ومتى]'])(
+  'a drafted text whose place nobody filled in refuses it, whoever asks: %s',
+  async (drafted) => {
+    await answerAll(drafted)
+    expect(await submit()).toMatchObject({ reason: 'placeholder', detail: '1.1.2' })
+    const own = { id: scene.app.newId(), at: scene.app.clock.iso() }
+    const plain = await send({ ...own, ...texts, submit: true })
+    expect(plain.value?.receipts).toMatchObject([{ status: 'refused', reason: 'placeholder' }])
+  },
+)
+
+test('so does a summary text', async () => {
+  await answerAll()
+  const value = 'Observed: [what was seen, where and when]'
+  await tablet.push(tablet.write({ kind: 'summary', text: 'findings', value }))
+  const refused = { reason: 'placeholder', detail: 'summary/findings' }
+  expect(await submit({ findings: value })).toMatchObject(refused)
+})
+
 test('an open conflict refuses it, before anything that is open', async () => {
   await tablet.push(tablet.answer(scene.first, judged('fully-compliant')))
   const other = scene.tabletOf(scene.auditor)

@@ -55,16 +55,16 @@ export function obstaclesIn({
   readonly questions: readonly QuestionState[]
   readonly views: ReadonlyMap<string, RegisterView>
 }): readonly TabletObstacle[] {
-  const textsInConflict = [...views]
-    .filter(([register, view]) => view.isConflict && parseRegister(register)?.kind !== 'answer')
-    .map(([register]) => register)
+  const texts = [...views]
+    .filter(([register]) => parseRegister(register)?.kind !== 'answer')
+    .map(([register, { value, isConflict }]) => {
+      const text = typeof value === 'string' ? value : ''
+      return { register, text, inConflict: isConflict }
+    })
   const stuck = [...views.values()].flatMap(({ draft }): TabletObstacle[] =>
     draft !== null && isStuck(draft) ? [{ reason: 'text-stuck', register: draft.register }] : [],
   )
-  return [
-    ...findObstacles({ status: statusWithOwn(status, views), questions, textsInConflict }),
-    ...stuck,
-  ]
+  return [...findObstacles({ status: statusWithOwn(status, views), questions, texts }), ...stuck]
 }
 
 /**

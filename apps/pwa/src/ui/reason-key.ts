@@ -19,6 +19,7 @@ export const reasonKey = {
   'no-questions': 'words:reason.no-questions',
   unanswered: 'words:reason.unanswered',
   'finding-missing': 'words:reason.finding-missing',
+  placeholder: 'words:reason.placeholder',
   'in-conflict': 'words:reason.in-conflict',
   'already-submitted': 'words:reason.already-submitted',
   superseded: 'words:reason.superseded',

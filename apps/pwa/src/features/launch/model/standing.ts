@@ -2,7 +2,7 @@ import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { findObstacles } from '@apron/scoring/can-submit.ts'
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import type { Shown } from '../queries.ts'
-import { hasPlaceholder } from './placeholders.ts'
+import { hasPlaceholder } from '@apron/scoring/placeholders.ts'
 
 /** What the list shows of one question. */
 export type Standing = {
@@ -35,7 +35,7 @@ export function standingOf({ view, waiting }: Shown): Standing {
   const obstacles = findObstacles({
     status: 'in-progress',
     questions: [state],
-    textsInConflict: [],
+    texts: [],
   })
   return {
     level,

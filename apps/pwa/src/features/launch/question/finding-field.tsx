@@ -2,7 +2,7 @@ import { needsFinding, type ComplianceLevel } from '@apron/scoring/compliance-le
 import { findingMaxLength } from '@apron/scoring/limits.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { HelpButtons } from '../help/help-buttons.tsx'
-import { hasPlaceholder } from '../model/placeholders.ts'
+import { hasPlaceholder } from '@apron/scoring/placeholders.ts'
 import { CountedText } from './counted-text.tsx'
 import { selectPlaceholder } from './walk-placeholders.ts'
 import classes from './finding-field.module.css'

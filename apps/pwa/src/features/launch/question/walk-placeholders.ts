@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { findPlaceholder } from '../model/placeholders.ts'
+import { findPlaceholder } from '@apron/scoring/placeholders.ts'
 
 /** Marks a part of a text as if a person had dragged over it: the next key writes in its place. */
 export function selectPlaceholder(field: HTMLTextAreaElement, from = 0): boolean {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../ui/format.ts'
 import { Push } from '../frame/push.tsx'
 import { ObstacleLink } from './obstacle-link.tsx'
-import type { ScreenObstacle } from './use-judgement.ts'
+import type { TabletObstacle } from '../../../sync/submit.ts'
 import classes from './obstacles.module.css'
 
 /** So many are drawn at first, and so many more with each wish for more. */
@@ -12,7 +12,7 @@ const portion = 25
 /** A short list is open from the start. */
 const shortList = 5
 
-const keyOf = (obstacle: ScreenObstacle): string =>
+const keyOf = (obstacle: TabletObstacle): string =>
   'question' in obstacle
     ? obstacle.question
     : 'register' in obstacle
@@ -25,7 +25,7 @@ export function ObstacleGroup({
   obstacles,
 }: {
   title: string
-  obstacles: readonly ScreenObstacle[]
+  obstacles: readonly TabletObstacle[]
 }) {
   const { t, i18n } = useTranslation('launch')
   const [isOpen, setOpen] = useState(obstacles.length <= shortList)

@@ -4,11 +4,11 @@ import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { summaryTextKey } from '../../../ui/word-keys.ts'
 import { useLaunching, useWorkState } from '../use-work.ts'
-import type { ScreenObstacle } from './use-judgement.ts'
+import type { TabletObstacle } from '../../../sync/submit.ts'
 import classes from './obstacles.module.css'
 
 /** The way to what has to be done. */
-export function ObstacleLink({ obstacle }: { obstacle: ScreenObstacle }) {
+export function ObstacleLink({ obstacle }: { obstacle: TabletObstacle }) {
   const { t } = useTranslation(['launch', 'words'])
   const { go } = useLaunching()
   const questions = useWorkState((state) => state.outline.questions)

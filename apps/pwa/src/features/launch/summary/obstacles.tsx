@@ -2,11 +2,11 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useWorkState } from '../use-work.ts'
 import { ObstacleGroup } from './obstacle-group.tsx'
-import type { ScreenObstacle } from './use-judgement.ts'
+import type { TabletObstacle } from '../../../sync/submit.ts'
 import classes from './obstacles.module.css'
 import panel from './summary-panel.module.css'
 
-const keys: Readonly<Record<ScreenObstacle['reason'], string>> = {
+const keys: Readonly<Record<TabletObstacle['reason'], string>> = {
   'in-conflict': 'launch:obstacle.in-conflict',
   'text-in-conflict': 'launch:obstacle.text-in-conflict',
   'text-stuck': 'launch:obstacle.text-stuck',
@@ -18,7 +18,7 @@ const keys: Readonly<Record<ScreenObstacle['reason'], string>> = {
 }
 
 /** What still keeps the assessment from being submitted, each a link to its place. */
-export function Obstacles({ obstacles }: { obstacles: readonly ScreenObstacle[] }) {
+export function Obstacles({ obstacles }: { obstacles: readonly TabletObstacle[] }) {
   const { t } = useTranslation('launch')
   const isViewOnly = useWorkState((state) => state.readOnly !== null)
   if (isViewOnly) return null
@@ -34,7 +34,7 @@ export function Obstacles({ obstacles }: { obstacles: readonly ScreenObstacle[] 
           {t('launch:obstacle.none')}
         </p>
       )}
-      {(Object.keys(keys) as ScreenObstacle['reason'][]).map((reason) => {
+      {(Object.keys(keys) as TabletObstacle['reason'][]).map((reason) => {
         const found = groups.get(reason)
         return (
           found !== undefined && (

@@ -8,12 +8,12 @@ import { useLaunching, useWorkState } from '../use-work.ts'
 import { RefusedSubmit } from './refused-submit.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { WithdrawSubmit } from './withdraw-submit.tsx'
-import type { ScreenObstacle } from './use-judgement.ts'
+import type { TabletObstacle } from '../../../sync/submit.ts'
 import classes from './submit-part.module.css'
 import panel from './summary-panel.module.css'
 
 /** The submit: offered to the team, and only when nothing stands against it. */
-export function SubmitPart({ obstacles }: { obstacles: readonly ScreenObstacle[] }) {
+export function SubmitPart({ obstacles }: { obstacles: readonly TabletObstacle[] }) {
   const { t } = useTranslation('launch')
   const { work } = useLaunching()
   const readOnly = useWorkState((state) => state.readOnly)

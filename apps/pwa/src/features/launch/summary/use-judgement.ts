@@ -4,25 +4,16 @@ import {
   type CategoryScore,
   type Score,
 } from '@apron/scoring/score-assessment.ts'
-import type { QuestionState } from '@apron/scoring/can-submit.ts'
-import { answerRegister, summaryRegister, summaryTexts } from '@apron/scoring/register.ts'
 import { useMemo } from 'react'
 import { judgeQuestions } from '../../../sync/questions-state.ts'
 import { obstaclesIn, type TabletObstacle } from '../../../sync/submit.ts'
-import { hasPlaceholder } from '../model/placeholders.ts'
-import type { RegisterView } from '../../../sync/view.ts'
 import { useWorkState } from '../use-work.ts'
 
 export type Judgement = {
   readonly score: Score
   readonly categories: readonly CategoryScore[]
-  readonly obstacles: readonly ScreenObstacle[]
+  readonly obstacles: readonly TabletObstacle[]
 }
-
-/** What the rules know of, and a drafted text whose open places were not filled in. */
-export type ScreenObstacle =
-  | TabletObstacle
-  | { readonly reason: 'placeholder'; readonly register: string }
 
 /** Score and obstacles by the rules that the server uses, from what this tablet shows. */
 export function useJudgement(): Judgement {
@@ -40,25 +31,7 @@ export function useJudgement(): Judgement {
     return {
       score: scoreAssessment(judged, points),
       categories: scoreByCategory(inOrder(judged), points),
-      obstacles: [
-        ...obstaclesIn({ status, questions: inOrder(states), views }),
-        ...unfilled(inOrder(states), views),
-      ],
+      obstacles: obstaclesIn({ status, questions: inOrder(states), views }),
     }
   }, [outline, order, shown, status, points])
 }
-
-/** Drafted texts that still say what their author has to fill in. */
-const unfilled = (
-  questions: readonly QuestionState[],
-  views: ReadonlyMap<string, RegisterView>,
-): ScreenObstacle[] =>
-  [
-    ...questions
-      .filter(({ finding }) => hasPlaceholder(finding))
-      .map(({ id }) => answerRegister(id)),
-    ...summaryTexts.map(summaryRegister).filter((register) => {
-      const text = views.get(register)?.value
-      return typeof text === 'string' && hasPlaceholder(text)
-    }),
-  ].map((register) => ({ reason: 'placeholder', register }))

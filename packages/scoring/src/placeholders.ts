@@ -1,5 +1,5 @@
-import arabic from '../../../../../../locales/ar/finding-draft.json' with { type: 'json' }
-import english from '../../../../../../locales/en/finding-draft.json' with { type: 'json' }
+import arabic from '../../../locales/ar/finding-draft.json' with { type: 'json' }
+import english from '../../../locales/en/finding-draft.json' with { type: 'json' }
 
 /** What a drafted finding leaves to its author, in brackets and in either language. */
 const placeholders: readonly string[] = [english, arabic].flatMap(
