@@ -4,6 +4,7 @@ import type { AiBudget } from './ai/budget.ts'
 import { aiHandlers } from './ai/handlers.ts'
 import type { Writer } from './ai/writer.ts'
 import { assessmentHandlers } from './assessments/handlers.ts'
+import { completionHandlers } from './completions/handlers.ts'
 import type { OwnBackups } from './backup/state.ts'
 import { takeInExport } from './exports/take-in-export.ts'
 import type { Handlers } from './handler.ts'
@@ -55,6 +56,7 @@ export const handlersWith = (
   ...sessionHandlers,
   ...userHandlers(async (db) => mailbox === undefined || isDemo(db)),
   ...trailHandlers,
+  ...completionHandlers,
   ...settingsHandlers(rules),
   ...historyHandlers,
   ...locationHandlers,

@@ -1,6 +1,11 @@
-import { assessmentStatuses } from '@apron/scoring/assessment-status.ts'
+import {
+  assessmentStatuses,
+  type MoveName,
+  type MoveRefusal,
+} from '@apron/scoring/assessment-status.ts'
 import { scoredLevels } from '@apron/scoring/compliance-level.ts'
 import * as z from 'zod/mini'
+import { completionHead } from './completion.ts'
 import { location, locationType } from './location.ts'
 import { day, id, instant, search, typed, written } from './text.ts'
 import { person } from './user.ts'
@@ -15,6 +20,31 @@ export const auditTypes = [
 export const auditType = z.enum(auditTypes)
 export const assessmentStatus = z.enum(assessmentStatuses)
 export const assessmentKey = z.object({ assessmentId: id })
+
+const moveNames = [
+  'start',
+  'submit',
+  'return',
+  'complete',
+  'reopen',
+  'cancel',
+] as const satisfies readonly MoveName[]
+const moveRefusals = [
+  'no-such-move',
+  'not-on-team',
+  'had-part',
+  'not-permitted',
+  'reason-missing',
+  'comment-missing',
+  'obstacles',
+] as const satisfies readonly MoveRefusal[]
+
+/** What the caller may do with it as it stands, and of the rest why not. */
+const mayMove = z.object({
+  move: z.enum(moveNames),
+  to: assessmentStatus,
+  because: z.optional(z.enum(moveRefusals)),
+})
 
 /** An assessment's head, as lists and details show it. */
 export const assessment = z.object({
@@ -55,6 +85,10 @@ export const assessment = z.object({
   submittedAt: z.nullable(instant),
   /** Why it was returned or cancelled, in the words of the person who did it. */
   reason: z.nullable(z.string()),
+  /** The completion that stands; null where it was never complete. A server of before says nothing. */
+  completion: z.optional(z.nullable(completionHead)),
+  /** Moves at a desk, for the caller. */
+  may: z.optional(z.array(mayMove)),
 })
 export type Assessment = z.infer<typeof assessment>
 
@@ -102,6 +136,8 @@ export const assessmentChange = z.object({
     z.object({
       to: assessmentStatus,
       reason: z.optional(written(2000)),
+      /** `seq` of the assessment as the mover saw it: where it has changed since, nothing is moved. */
+      seq: z.optional(z.int()),
     }),
   ),
 })

@@ -26,6 +26,8 @@ export const problemStatus = {
   'own-organization': 409,
   'organization-closed': 409,
   'people-changed': 409,
+  'changed-meanwhile': 409,
+  'own-audit': 403,
   'trial-expired': 403,
   'update-needed': 426,
   'no-mail': 409,

@@ -7,6 +7,7 @@ import {
   assessmentPage,
   newAssessment,
 } from './assessment.ts'
+import { completions } from './completion.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exportedRows, takenRows } from './export.ts'
 import { launch } from './launch.ts'
@@ -136,8 +137,16 @@ export const table = {
     access: ['audit.assign', 'audit.review'],
     params: assessmentKey,
     body: assessmentChange,
-    problems: ['status-conflict'],
+    problems: ['status-conflict', 'changed-meanwhile', 'own-audit'],
     response: z.object({ assessment }),
+  },
+
+  'assessment.completions': {
+    method: 'GET',
+    path: '/api/audits/assessment/:assessmentId/completions',
+    access: anyAudit,
+    params: assessmentKey,
+    response: completions,
   },
 
   'assessment.launch': {

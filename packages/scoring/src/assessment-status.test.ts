@@ -6,8 +6,10 @@ import {
   isOutstanding,
   isOverdue,
   mayMove,
+  mayReview,
   type MoveAttempt,
   moves,
+  movesAtDesk,
   statusGroup,
   takesAnswers,
 } from './assessment-status.ts'
@@ -68,29 +70,37 @@ test('no two moves lead from one status to the same other', () => {
   expect(new Set(ways).size).toBe(ways.length)
 })
 
-const nobody = { isOnTeam: false, permissions: new Set<string>(), isAdmin: false }
+const nobody = { isOnTeam: false, hadPart: false, permissions: new Set<string>(), isAdmin: false }
 const auditor = {
   ...nobody,
   isOnTeam: true,
+  hadPart: true,
   permissions: new Set(['audit.answer', 'audit.submit']),
 }
-const otherAuditor = { ...auditor, isOnTeam: false }
+const otherAuditor = { ...auditor, isOnTeam: false, hadPart: false }
+const formerAuditor = { ...auditor, isOnTeam: false }
 const viewerOnTeam = { ...auditor, permissions: new Set(['audit.read']) }
 const analyst = { ...nobody, permissions: new Set(['audit.review']) }
-const analystOnTeam = { ...analyst, isOnTeam: true }
+const analystOnTeam = { ...analyst, isOnTeam: true, hadPart: true }
+// Left the team, was made an analyst, or wrote what stands without ever being on the team.
+const analystWithPart = { ...analyst, hadPart: true }
 const supervisor = { ...nobody, permissions: new Set(['audit.assign']) }
 const admin = { ...nobody, isAdmin: true }
-const adminOnTeam = { ...admin, isOnTeam: true }
+const adminOnTeam = { ...admin, isOnTeam: true, hadPart: true }
+const adminWithPart = { ...admin, hadPart: true }
 const people = {
   nobody,
   auditor,
   otherAuditor,
+  formerAuditor,
   viewerOnTeam,
   analyst,
   analystOnTeam,
+  analystWithPart,
   supervisor,
   admin,
   adminOnTeam,
+  adminWithPart,
 }
 
 const attempt = (
@@ -121,10 +131,14 @@ test.each([
   ['admin', 'in-progress', 'in-review', 'not-on-team'],
   ['otherAuditor', 'scheduled', 'in-progress', 'not-on-team'],
   ['viewerOnTeam', 'in-progress', 'in-review', 'not-permitted'],
-  ['analystOnTeam', 'in-review', 'complete', 'on-team'],
-  ['analystOnTeam', 'in-review', 'returned', 'on-team'],
-  ['adminOnTeam', 'in-review', 'complete', 'on-team'],
-  ['auditor', 'in-review', 'returned', 'on-team'],
+  ['analystOnTeam', 'in-review', 'complete', 'had-part'],
+  ['analystOnTeam', 'in-review', 'returned', 'had-part'],
+  ['adminOnTeam', 'in-review', 'complete', 'had-part'],
+  ['auditor', 'in-review', 'returned', 'had-part'],
+  ['formerAuditor', 'in-review', 'complete', 'had-part'],
+  ['analystWithPart', 'in-review', 'complete', 'had-part'],
+  ['analystWithPart', 'in-review', 'returned', 'had-part'],
+  ['adminWithPart', 'in-review', 'complete', 'had-part'],
   ['otherAuditor', 'in-review', 'complete', 'not-permitted'],
   ['supervisor', 'in-review', 'complete', 'not-permitted'],
   ['analyst', 'complete', 'in-review', 'not-permitted'],
@@ -159,4 +173,29 @@ test('whoever may not move it is told that, and not what is missing', () => {
     ok: false,
     because: 'not-on-team',
   })
+})
+
+test('who had part in an audit may reopen it as an admin, and review it never', () => {
+  expect(attempt('adminWithPart', 'complete', 'in-review')).toEqual({ ok: true })
+  expect(mayReview(people.adminWithPart)).toBe(false)
+  expect(mayReview(people.analystWithPart)).toBe(false)
+  expect(mayReview(people.analyst)).toBe(true)
+  expect(mayReview(people.admin)).toBe(true)
+  expect(mayReview(people.supervisor)).toBe(false)
+})
+
+test.each([
+  ['analyst', 'in-review', true, ['return', 'complete']],
+  ['analyst', 'in-review', false, ['return comment-missing', 'complete']],
+  ['analystWithPart', 'in-review', true, ['return had-part', 'complete had-part']],
+  ['auditor', 'in-review', true, ['return had-part', 'complete had-part']],
+  ['supervisor', 'in-review', true, ['return not-permitted', 'complete not-permitted']],
+  ['admin', 'complete', false, ['reopen']],
+  ['analyst', 'complete', false, ['reopen not-permitted']],
+  ['supervisor', 'in-progress', false, ['cancel']],
+  ['supervisor', 'returned', false, []],
+  ['admin', 'cancelled', false, []],
+] as const)('%s sees of it %s, comment %o: %o', (who, from, hasComment, seen) => {
+  const found = movesAtDesk({ from, hasComment, ...people[who] })
+  expect(found.map(({ move, because }) => [move, because].filter(Boolean).join(' '))).toEqual(seen)
 })

@@ -35,7 +35,7 @@ export type MoveName = 'start' | 'submit' | 'return' | 'complete' | 'reopen' | '
 
 /**
  * One way from a status to another. `by` says whose move it is:
- * `team` an auditor of the team, `reviewer` someone who is not on the team, `admin` an
+ * `team` an auditor of the team, `reviewer` someone who had no part in it, `admin` an
  * administrator, `assigner` whoever assigns; each also needs the move's `permission`.
  * `needs` is what must be there first: `first-answer` (the answer itself is the move),
  * `answers` (no obstacle left, see `findObstacles`), a `comment`, or a `reason`.
@@ -101,6 +101,11 @@ export type MoveAttempt = {
   readonly from: AssessmentStatus
   readonly to: AssessmentStatus
   readonly isOnTeam: boolean
+  /**
+   * Was ever on the team, or wrote something that stands: whatever was changed since, it is their own
+   * work, and nobody reviews that.
+   */
+  readonly hadPart: boolean
   readonly permissions: ReadonlySet<string>
   /** An administrator has every permission, but is on a team or not like anyone else. */
   readonly isAdmin: boolean
@@ -113,7 +118,7 @@ export type MoveAttempt = {
 export type MoveRefusal =
   | 'no-such-move'
   | 'not-on-team'
-  | 'on-team'
+  | 'had-part'
   | 'not-permitted'
   | 'reason-missing'
   | 'comment-missing'
@@ -133,7 +138,7 @@ function findRefusal(attempt: MoveAttempt): MoveRefusal | undefined {
   const move = findMove(attempt.from, attempt.to)
   if (move === undefined) return 'no-such-move'
   if (move.by === 'team' && !attempt.isOnTeam) return 'not-on-team'
-  if (move.by === 'reviewer' && attempt.isOnTeam) return 'on-team'
+  if (move.by === 'reviewer' && attempt.hadPart) return 'had-part'
   if (!isPermitted(move, attempt)) return 'not-permitted'
   if (move.needs === 'reason' && !attempt.hasReason) return 'reason-missing'
   if (move.needs === 'comment' && !attempt.hasComment) return 'comment-missing'
@@ -143,3 +148,39 @@ function findRefusal(attempt: MoveAttempt): MoveRefusal | undefined {
 
 const isPermitted = (move: Move, { isAdmin, permissions }: MoveAttempt): boolean =>
   isAdmin || (move.permission !== undefined && permissions.has(move.permission))
+
+/** What somebody may do with an assessment as it stands, and what not, with the first reason why. */
+export type MayMove = {
+  readonly move: MoveName
+  readonly to: AssessmentStatus
+  /** Left out where it may be made. */
+  readonly because?: MoveRefusal
+}
+
+/** Moves that people make at a desk; starting is the first answer's work, and submitting the tablet's. */
+const atDesk: ReadonlySet<MoveName> = new Set(['return', 'complete', 'reopen', 'cancel'])
+
+/** Whether a move is made by a person at a desk, rather than by an answer or a submit. */
+export const isMadeAtDesk = (name: MoveName): boolean => atDesk.has(name)
+
+/**
+ * Every move at a desk that there is from here, each with why this person may not make it. A reason is
+ * asked for when it is made, so none counts as missing.
+ */
+export const movesAtDesk = (
+  attempt: Omit<MoveAttempt, 'to' | 'hasReason' | 'obstacles'>,
+): readonly MayMove[] =>
+  moves
+    .filter(({ name, from }) => isMadeAtDesk(name) && from.includes(attempt.from))
+    .map(({ name: move, to }) => {
+      const verdict = mayMove({ ...attempt, to, hasReason: true, obstacles: 0 })
+      return verdict.ok ? { move, to } : { move, to, because: verdict.because }
+    })
+
+/** Whether somebody may review at all, in whatever status: read closely, comment and settle. */
+export const mayReview = ({
+  hadPart,
+  permissions,
+  isAdmin,
+}: Pick<MoveAttempt, 'hadPart' | 'permissions' | 'isAdmin'>): boolean =>
+  !hadPart && (isAdmin || permissions.has('audit.review'))

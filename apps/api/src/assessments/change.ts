@@ -1,9 +1,10 @@
 import type { Context, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { actRow, appendLog } from '../sync/log.ts'
+import { refuseGone } from '../sync/refuse-gone.ts'
 import { allotSeq } from '../sync/seq.ts'
 import { describeAssessment } from './describe.ts'
-import { planMove } from './move.ts'
+import { makeMove } from './make-move.ts'
 import { checkTeam, loadTeam, saveTeam } from './team.ts'
 import { type AssessmentRow, loadAssessment } from './visible.ts'
 
@@ -19,24 +20,22 @@ type Act = {
 /**
  * Changes an assessment, its team, or its status; each leaves a row in the log that says what was
  * before and after. What is no change leaves none. 403 for edits without audit.assign, 409 for edits
- * of what is complete or cancelled; a move's problems are `planMove`'s.
+ * of what is complete or cancelled; a move's problems are `makeMove`'s.
  */
 export const change: Handler<'assessment.change'> = async ({ params, body }, context) =>
   context.db.transaction().execute(async (tx) => {
     await allotSeq(tx, 0)
+    await refuseGone(tx, context.caller)
     const here = { ...context, db: tx }
     const row = await loadAssessment(tx, params.assessmentId, context.caller)
     const { move, ...edits } = body
     if (Object.values(edits).some((edit) => edit !== undefined)) checkMayEdit(here, row)
     const team = await loadTeam(tx, row.id)
     const acts = [...editTexts(row, body), ...(await editTeam(here, row, team, body))]
-    if (move !== undefined) {
-      const isOnTeam = team.includes(context.caller.userId)
-      const set = planMove(row, move, { ...context, isOnTeam })
-      const after = { status: move.to, reason: move.reason ?? null }
-      acts.push({ kind: 'move', before: { status: row.status }, after, set })
+    if (move !== undefined) acts.push(await makeMove(here, row, move))
+    return {
+      assessment: await describeAssessment(tx, await saveActs(here, row, acts), context.caller),
     }
-    return { assessment: await describeAssessment(tx, await saveActs(here, row, acts)) }
   })
 
 function checkMayEdit({ caller }: Context, { status }: AssessmentRow): void {

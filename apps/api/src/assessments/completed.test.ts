@@ -72,7 +72,7 @@ test('only the ranges of the specification are taken', async () => {
   }
 })
 
-test('an assessment that was opened again is complete no more', async () => {
+test('what an assessment was completed with stays while it is open again', async () => {
   const { app, lead } = scene
   const { id } = await complete('2026-11-21T00:00:00.000Z')
   await app.db
@@ -85,5 +85,7 @@ test('an assessment that was opened again is complete no more', async () => {
     { query: { days: 7 } },
     { as: lead },
   )
-  expect(days.every((it) => it.completed === 0)).toBe(true)
+  expect(days.at(-1)).toEqual({ on: '2026-11-21', completed: 1 })
+  const { assessments } = await app.want('assessments.completed', { query: {} }, { as: lead })
+  expect(assessments).toMatchObject([{ id, status: 'in-review', completion: { revision: 1 } }])
 })

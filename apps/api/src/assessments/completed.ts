@@ -3,16 +3,31 @@ import { sql } from 'kysely'
 import type { Handler } from '../handler.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 import { lastDays } from './last-days.ts'
+import { isStanding } from '../completions/standing.ts'
 import { list } from './list.ts'
-import { isVisibleTo } from './visible.ts'
+import { isReportedComplete } from './reported.ts'
 
 const defaultDays = 28
 /** No zone's day begins within a minute. */
-const minute = sql<string>`substr(assessment."completedAt", 1, 16)`
+const minute = sql<string>`substr(completion."completedAt", 1, 16)`
 
-/** The complete assessments that the caller may see, the one that changed last first. */
+/**
+ * The assessments with a completion that stands and that the caller may see, the one that changed last
+ * first. One that is open again is among them: what it was completed with stands until the next.
+ */
 export const listCompleted: Handler<'assessments.completed'> = async ({ query }, { db, caller }) =>
-  list(db, caller, { ...query, status: 'complete', sort: 'changed' }, () => (eb) => eb.lit(true))
+  list(
+    db,
+    caller,
+    { ...query, sort: 'changed' },
+    () => (eb) =>
+      eb.exists(
+        eb
+          .selectFrom('completion')
+          .select('completion.revision')
+          .whereRef('completion.assessmentId', '=', 'assessment.id'),
+      ),
+  )
 
 /** How many were completed on each day of the installation's time zone, of those that the caller may see; days without any too. */
 export const completedPerDay: Handler<'assessments.completed-per-day'> = async (
@@ -22,11 +37,12 @@ export const completedPerDay: Handler<'assessments.completed-per-day'> = async (
   const zone = await loadTimeZone(db)
   const { days, since } = lastDays(now, query.days ?? defaultDays, zone)
   const rows = await db
-    .selectFrom('assessment')
+    .selectFrom('completion')
+    .innerJoin('assessment', 'assessment.id', 'completion.assessmentId')
     .select((eb) => [minute.as('at'), eb.fn.countAll<number | string>().as('count')])
-    .where('assessment.status', '=', 'complete')
-    .where('assessment.completedAt', '>=', since)
-    .where(isVisibleTo(caller))
+    .where('completion.completedAt', '>=', since)
+    .where((eb) => isStanding(eb as never))
+    .where((eb) => isReportedComplete(caller)(eb as never))
     .groupBy(minute)
     .execute()
   const counts = new Map<string, number>()

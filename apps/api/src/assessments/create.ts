@@ -30,7 +30,7 @@ export const create: Handler<'assessment.create'> = async ({ body }, context) =>
       throw new ProblemError('input-invalid', title, { issues: faults.slice(0, 50) })
     }
     const row = await save(here, body, team, pinned, seq)
-    return { assessment: await describeAssessment(tx, row) }
+    return { assessment: await describeAssessment(tx, row, context.caller) }
   })
 
 async function findIssues({ db, caller }: Context, body: Body): Promise<Issue[]> {

@@ -4,7 +4,10 @@ import type { Points } from '@apron/scoring/compliance-level.ts'
 import { sql } from 'kysely'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Db } from '../handler.ts'
+import { loadStanding } from '../completions/standing.ts'
+import { movesAtDesk } from '@apron/scoring/assessment-status.ts'
+import type { Caller, Db } from '../handler.ts'
+import { loadParts } from './part-in.ts'
 import type { AssessmentRow } from './visible.ts'
 
 const findMembers = preparedIn((db, isIn) =>
@@ -16,10 +19,14 @@ const findMembers = preparedIn((db, isIn) =>
     .orderBy('userId'),
 )
 
-/** The heads of assessments as lists and details show them, in the order given, in four queries. */
+/**
+ * The heads of assessments as lists and details show them to the caller, in the order given, in a fixed
+ * number of queries.
+ */
 export async function describeAssessments(
   db: Db,
   rows: readonly AssessmentRow[],
+  caller: Caller,
 ): Promise<Assessment[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
@@ -30,6 +37,8 @@ export async function describeAssessments(
     db,
     [...members, ...actors].map((row) => row.userId),
   )
+  const completions = await loadStanding(db, ids)
+  const partIn = await loadParts(db, rows, caller)
   const membersOf = Map.groupBy(members, (row) => row.assessmentId)
   const actorsOf = Map.groupBy(actors, (row) => row.assessmentId)
   return rows.map((row) => {
@@ -38,13 +47,21 @@ export async function describeAssessments(
     const people = [...known, ...(actorsOf.get(row.id) ?? [])].map((member) => member.userId)
     const place = locations.get(row.locationId)
     if (place === undefined) throw new Error(`assessment ${row.id} has no location`)
-    return describe(row, place, pick(persons, team), pick(persons, [row.leadId, ...people]))
+    return {
+      ...describe(row, place, pick(persons, team), pick(persons, [row.leadId, ...people])),
+      completion: completions.get(row.id) ?? null,
+      may: movesAtDesk({ from: row.status, ...partIn(row.id) }).map((it) => ({ ...it })),
+    }
   })
 }
 
 /** One assessment as `describeAssessments` shows it. */
-export async function describeAssessment(db: Db, row: AssessmentRow): Promise<Assessment> {
-  const [described] = await describeAssessments(db, [row])
+export async function describeAssessment(
+  db: Db,
+  row: AssessmentRow,
+  caller: Caller,
+): Promise<Assessment> {
+  const [described] = await describeAssessments(db, [row], caller)
   if (described === undefined) throw new Error(`assessment ${row.id} was not described`)
   return described
 }

@@ -28,7 +28,7 @@ export const launch: Handler<'assessment.launch'> = async ({ params }, context) 
     }
     return {
       ...(await loadMoment(tx)),
-      assessment: await describeAssessment(tx, row),
+      assessment: await describeAssessment(tx, row, caller),
       categories,
       questions,
       references,

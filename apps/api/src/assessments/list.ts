@@ -79,6 +79,6 @@ export async function list(
       .limit(limit + 1)
       .execute()
     const { page, next } = cutPage(rows, limit, order)
-    return { assessments: await describeAssessments(tx, page), next, total: Number(total) }
+    return { assessments: await describeAssessments(tx, page, caller), next, total: Number(total) }
   })
 }

@@ -8,6 +8,6 @@ import { loadAssessment } from './visible.ts'
 export const one: Handler<'assessment.one'> = async ({ params }, { db, caller }) =>
   readConsistently(db, async (tx) => {
     const row = await loadAssessment(tx, params.assessmentId, caller)
-    const assessment = await describeAssessment(tx, row)
+    const assessment = await describeAssessment(tx, row, caller)
     return { assessment, unsent: await loadUnsent(tx, [row.id]) }
   })

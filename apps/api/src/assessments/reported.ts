@@ -1,13 +1,27 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { isVisibleTo } from './visible.ts'
+import { isCompletedFor, isVisibleTo } from './visible.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Caller } from '../handler.ts'
 
+type Where = (eb: ExpressionBuilder<Tables, 'assessment'>) => Expression<SqlBool>
+
 /** What the caller may see, narrowed to one organization where one is named. */
 export const isReported =
-  (caller: Caller, organizationId: string | undefined) =>
-  (eb: ExpressionBuilder<Tables, 'assessment'>): Expression<SqlBool> => {
-    const visible = isVisibleTo(caller)(eb)
-    if (organizationId === undefined) return visible
-    return eb.and([visible, eb('assessment.organizationId', '=', organizationId)])
-  }
+  (caller: Caller, organizationId: string | undefined): Where =>
+  (eb) =>
+    within(eb, isVisibleTo(caller)(eb), organizationId)
+
+/** As `isReported`, for figures that read completions. */
+export const isReportedComplete =
+  (caller: Caller, organizationId?: string): Where =>
+  (eb) =>
+    within(eb, isCompletedFor(caller)(eb), organizationId)
+
+const within = (
+  eb: ExpressionBuilder<Tables, 'assessment'>,
+  visible: Expression<SqlBool>,
+  organizationId: string | undefined,
+): Expression<SqlBool> =>
+  organizationId === undefined
+    ? visible
+    : eb.and([visible, eb('assessment.organizationId', '=', organizationId)])

@@ -4,12 +4,13 @@ import { dayIn, startOfDayIn } from '@apron/scoring/zoned-day.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../handler.ts'
 import { checkOrganization } from '../organizations/queries.ts'
-import { isReported } from './reported.ts'
+import { isStanding } from '../completions/standing.ts'
+import { isReported, isReportedComplete } from './reported.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 
 /** Tenths of scores, so that their sum is exact. */
-const tenths = sql<number | string | null>`sum(cast(round(assessment."score" * 10) as integer))`
+const tenths = sql<number | string | null>`sum(cast(round(completion."score" * 10) as integer))`
 
 /**
  * The dashboard's figures over the assessments that the caller may see. An assessment belongs to the
@@ -22,15 +23,31 @@ export const stats: Handler<'assessments.stats'> = async ({ query }, { db, calle
     await checkOrganization(tx, organizationId, caller)
     const zone = await loadTimeZone(tx)
     const today = dayIn(zone, Date.parse(now))
-    const reported = tx
+    const inPeriod = tx
       .selectFrom('assessment')
-      .where((eb) => isReported(caller, organizationId)(eb as never))
       .$if(from !== undefined, (it) =>
         it.where('assessment.createdAt', '>=', startOfDayIn(zone, from ?? '')),
       )
       .$if(to !== undefined, (it) =>
         it.where('assessment.createdAt', '<', startOfDayIn(zone, to ?? '', 1)),
       )
+    const reported = inPeriod.where((eb) => isReported(caller, organizationId)(eb as never))
+    const {
+      scored,
+      sum: sumOfTenths,
+      nonCompliant,
+      serious,
+    } = await inPeriod
+      .innerJoin('completion', 'completion.assessmentId', 'assessment.id')
+      .where((eb) => isStanding(eb as never))
+      .where((eb) => isReportedComplete(caller, organizationId)(eb as never))
+      .select((eb) => [
+        sql<number | string>`count(completion."score")`.as('scored'),
+        tenths.as('sum'),
+        eb.fn.sum<number | string | null>('completion.nonCompliant').as('nonCompliant'),
+        eb.fn.sum<number | string | null>('completion.seriousDeficiencies').as('serious'),
+      ])
+      .executeTakeFirstOrThrow()
     const statuses = await reported
       .select((eb) => [
         'assessment.status',
@@ -38,8 +55,6 @@ export const stats: Handler<'assessments.stats'> = async ({ query }, { db, calle
         sql<number | string>`sum(case when assessment."dueOn" < ${today} then 1 else 0 end)`.as(
           'late',
         ),
-        sql<number | string>`count(assessment."score")`.as('scored'),
-        tenths.as('tenths'),
       ])
       .groupBy('assessment.status')
       .execute()
@@ -47,6 +62,17 @@ export const stats: Handler<'assessments.stats'> = async ({ query }, { db, calle
       .innerJoin('register', 'register.assessmentId', 'assessment.id')
       .select((eb) => ['register.level', eb.fn.countAll<number | string>().as('count')])
       .where('assessment.status', '!=', 'cancelled')
+      // What was completed counts as it was completed, open again or not.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('completion')
+              .select('completion.revision')
+              .whereRef('completion.assessmentId', '=', 'assessment.id'),
+          ),
+        ),
+      )
       .where('register.inConflict', '=', 0)
       .where('register.level', 'in', ['non-compliant', 'serious-deficiency'])
       .groupBy('register.level')
@@ -56,7 +82,6 @@ export const stats: Handler<'assessments.stats'> = async ({ query }, { db, calle
       statuses.reduce((total, row) => total + Number(of(row) ?? 0), 0)
     const inGroup = (group: ReturnType<typeof statusGroup>) =>
       sum((row) => (statusGroup(row.status) === group ? row.count : 0))
-    const complete = statuses.find((row) => row.status === 'complete')
     const answersOf = (level: string) =>
       Number(levels.find((row) => row.level === level)?.count ?? 0)
     return {
@@ -68,8 +93,8 @@ export const stats: Handler<'assessments.stats'> = async ({ query }, { db, calle
       cancelled: inGroup('cancelled'),
       outstanding: sum((row) => (isOutstanding(row.status) ? row.count : 0)),
       overdue: sum((row) => (isOutstanding(row.status) ? row.late : 0)),
-      averageScore: oneDecimal(Number(complete?.tenths ?? 0), 10 * Number(complete?.scored ?? 0)),
-      nonCompliant: answersOf('non-compliant'),
-      seriousDeficiency: answersOf('serious-deficiency'),
+      averageScore: oneDecimal(Number(sumOfTenths ?? 0), 10 * Number(scored)),
+      nonCompliant: answersOf('non-compliant') + Number(nonCompliant ?? 0),
+      seriousDeficiency: answersOf('serious-deficiency') + Number(serious ?? 0),
     }
   })

@@ -15,6 +15,17 @@ type Where = (eb: ExpressionBuilder<Tables, 'assessment'>) => Expression<SqlBool
 export const isVisibleTo = (caller: Caller): Where =>
   isInSight(sightOf(caller), caller.organizationId, caller.userId)
 
+/**
+ * Whose completions a caller's figures count: those of what they may see, and for who sees what was
+ * submitted, of what is open again too. The completion stands, whatever its assessment is now.
+ */
+export const isCompletedFor =
+  (caller: Caller): Where =>
+  (eb) =>
+    sightOf(caller) === 'submitted'
+      ? eb('assessment.organizationId', '=', heldBack(caller.organizationId))
+      : isVisibleTo(caller)(eb)
+
 type Sight = 'everything' | 'organization' | 'submitted' | 'team'
 
 const sightOf = (caller: Caller): Sight => {

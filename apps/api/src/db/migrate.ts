@@ -12,6 +12,7 @@ import * as declinedRequests from './migrations/0080-declined-requests.ts'
 import * as organizationStanding from './migrations/0090-organization-standing.ts'
 import * as chainCheck from './migrations/0091-chain-check.ts'
 import * as settings from './migrations/0092-settings.ts'
+import * as completions from './migrations/0110-completions.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0090-organization-standing': organizationStanding,
   '0091-chain-check': chainCheck,
   '0092-settings': settings,
+  '0110-completions': completions,
 }
 
 /** The newest version of the data that this program knows. */

@@ -1,4 +1,5 @@
 import type { AssessmentTables } from '../assessments/tables.ts'
+import type { CompletionTables } from '../completions/tables.ts'
 import type { HistoryTables } from '../history/tables.ts'
 import type { LocationTables } from '../locations/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
@@ -13,6 +14,7 @@ export type Tables = UserTables &
   LocationTables &
   QuestionTables &
   AssessmentTables &
+  CompletionTables &
   SyncTables &
   TranslationTables &
   HistoryTables &

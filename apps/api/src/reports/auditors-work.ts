@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Caller, Db } from '../handler.ts'
 import { findFirstSeq } from './first-seq.ts'
-import { isReported } from '../assessments/reported.ts'
+import { isReported, isReportedComplete } from '../assessments/reported.ts'
+import { isStanding } from '../completions/standing.ts'
 
 /** What is counted: what the caller may see of one organization or all, from an instant on. */
 export type Range = {
@@ -33,11 +34,15 @@ export async function countLed(
   const open = await byLead(
     reported(db, range).where('assessment.status', 'not in', ['complete', 'cancelled']),
   )
-  const completed = await byLead(
-    reported(db, range)
-      .where('assessment.status', '=', 'complete')
-      .where('assessment.completedAt', '>=', range.since),
-  )
+  const completed = await db
+    .selectFrom('completion')
+    .innerJoin('assessment', 'assessment.id', 'completion.assessmentId')
+    .select((eb) => ['assessment.leadId', eb.fn.countAll<number | string>().as('count')])
+    .where((eb) => isReportedComplete(range.caller, range.organizationId)(eb as never))
+    .where((eb) => isStanding(eb as never))
+    .where('completion.completedAt', '>=', range.since)
+    .groupBy('assessment.leadId')
+    .execute()
   const submitted = await reported(db, range)
     .select(['assessment.id', 'assessment.leadId', 'assessment.submittedAt'])
     .where('assessment.submittedAt', '>=', range.since)

@@ -5,7 +5,8 @@ import type { Handler, OutputOf } from '../handler.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { lastDays } from '../assessments/last-days.ts'
-import { isReported } from '../assessments/reported.ts'
+import { isReportedComplete } from '../assessments/reported.ts'
+import { isStanding } from '../completions/standing.ts'
 import { checkOrganization } from '../organizations/queries.ts'
 
 type Row = OutputOf<'assessments.score-per-airport'>['locations'][number]
@@ -18,7 +19,7 @@ const orders: Readonly<Record<'code' | 'mean' | 'count', (a: Row, b: Row) => num
 const searched = ['location.code', 'location.nameEn', 'location.nameAr']
 
 /**
- * Locations with their scores, over the complete assessments that the caller may see: all of them, or
+ * Locations with their scores, over the completions that stand and that the caller may see: all of them, or
  * those completed in the last `days`. By code; the best mean or the most assessments first where asked.
  */
 export const scorePerAirport: Handler<'assessments.score-per-airport'> = async (
@@ -32,20 +33,20 @@ export const scorePerAirport: Handler<'assessments.score-per-airport'> = async (
     const rows = await tx
       .with('ranked', (cte) =>
         cte
-          .selectFrom('assessment')
-          .select(['assessment.locationId', 'assessment.score', 'assessment.completedAt'])
+          .selectFrom('completion')
+          .innerJoin('assessment', 'assessment.id', 'completion.assessmentId')
+          .select(['assessment.locationId', 'completion.score', 'completion.completedAt'])
           .select(
             sql<number>`row_number() over (
               partition by assessment."locationId"
-              order by assessment."completedAt" desc, assessment."id" desc
+              order by completion."completedAt" desc, assessment."id" desc
             )`.as('rank'),
           )
-          .where('assessment.status', '=', 'complete')
-          .where('assessment.score', 'is not', null)
-          .where('assessment.completedAt', 'is not', null)
-          .where((eb) => isReported(caller, organizationId)(eb as never))
+          .where('completion.score', 'is not', null)
+          .where((eb) => isStanding(eb as never))
+          .where((eb) => isReportedComplete(caller, organizationId)(eb as never))
           .$if(days !== undefined, (it) =>
-            it.where('assessment.completedAt', '>=', lastDays(now, days ?? 1, zone).since),
+            it.where('completion.completedAt', '>=', lastDays(now, days ?? 1, zone).since),
           ),
       )
       .selectFrom('ranked')

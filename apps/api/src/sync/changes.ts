@@ -42,6 +42,7 @@ export const changes: Handler<'sync.changes'> = async ({ query }, context) => {
       assessments: await describeAssessments(
         tx,
         visible.filter((row) => touched.has(row.id)),
+        caller,
       ),
       registers: await loadTouched(tx, page),
       receipts: [

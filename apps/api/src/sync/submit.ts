@@ -8,6 +8,7 @@ import { type Deposit, loadDeposit } from './deposit.ts'
 import { loadMoment } from './epoch.ts'
 import { countHandedIn, noteHandIn } from './handed-in.ts'
 import { sha256 } from './hash.ts'
+import { completeSelfAssessment } from '../completions/self-assessment.ts'
 import { leaveLane } from './hole.ts'
 import { type Pin, digestOf, judgeSubmit } from './judge-submit.ts'
 import { keptBody } from './kept-body.ts'
@@ -46,6 +47,7 @@ export const submit: Handler<'assessment.submit'> = async ({ params, body }, con
             deposit,
             { ...item, ...device, n: arrival.n, now: context.now },
             body,
+            context.newId,
           )
         : arrival.is === 'known'
           ? arrival.receipt
@@ -82,6 +84,7 @@ async function judgeAndSave(
     readonly now: string
   },
   { at, offset, ...submission }: Body,
+  newId: () => string,
 ): Promise<Receipt> {
   const { assessment, caller } = deposit
   const registers = await loadRegisters(db, assessment.id)
@@ -116,6 +119,10 @@ async function judgeAndSave(
     .set({ seq, ...(isMoved ? moved : {}) })
     .where('id', '=', assessment.id)
     .execute()
+  if (isMoved) {
+    const submitted = { ...assessment, ...moved }
+    await completeSelfAssessment({ db, caller, now: item.now, newId }, submitted)
+  }
   return receiptOf(row)
 }
 

@@ -167,6 +167,7 @@ export async function makeAssessment(
     ...rest,
   }
   await db.insertInto('assessment').values(row).execute()
+  if (row.status === 'complete') await makeCompletion(ground, row)
   const members = [...new Set([lead.id, ...team.map((user) => user.id)])]
   for (const userId of members) {
     const member = { assessmentId: row.id, userId, joinedAt: clock.iso(), leftAt: null }
@@ -180,4 +181,35 @@ export async function makeAssessment(
       .execute()
   }
   return row
+}
+
+/** The completion of an assessment that stands complete, as the product would have written it. */
+export async function makeCompletion(
+  { db }: Pick<Ground, 'db'>,
+  row: Tables['assessment'],
+  rest: Partial<Tables['completion']> = {},
+): Promise<void> {
+  const completedAt = row.completedAt ?? row.createdAt
+  const on = completedAt.slice(0, 10)
+  const values: Tables['completion'] = {
+    assessmentId: row.id,
+    revision: row.revision,
+    number: `MADE-${row.id}`,
+    series: 'MADE',
+    place: 1,
+    score: row.score,
+    points: row.points,
+    figures: JSON.stringify({ whole: null, categories: [] }),
+    nonCompliant: 0,
+    seriousDeficiencies: 0,
+    digest: row.digest ?? '',
+    completedBy: row.createdBy,
+    completedAt,
+    completedOn: on,
+    dueOn: on,
+    immediateDueOn: null,
+    isSelfAssessment: 0,
+    ...rest,
+  }
+  await db.insertInto('completion').values(values).execute()
 }

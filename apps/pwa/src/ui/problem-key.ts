@@ -25,6 +25,8 @@ const keys = {
   'own-organization': 'shell:problem.own-organization',
   'organization-closed': 'shell:problem.organization-closed',
   'people-changed': 'shell:problem.people-changed',
+  'changed-meanwhile': 'shell:problem.changed-meanwhile',
+  'own-audit': 'shell:problem.own-audit',
   'trial-expired': 'shell:problem.trial-expired',
   'update-needed': 'shell:problem.update-needed',
   'no-mail': 'shell:problem.no-mail',

@@ -1,0 +1,57 @@
+import type { MoveAttempt } from '@apron/scoring/assessment-status.ts'
+import { permissionsFor } from '@apron/contracts/permission.ts'
+import { preparedIn } from '../db/prepared-in.ts'
+import type { Caller, Db } from '../handler.ts'
+import type { AssessmentRow } from './visible.ts'
+
+/** How somebody stands to an assessment, for the rules of its moves. */
+export type Part = Pick<
+  MoveAttempt,
+  'isOnTeam' | 'hadPart' | 'hasComment' | 'permissions' | 'isAdmin'
+>
+
+const findMemberships = preparedIn((db, isIn, userId: string) =>
+  db
+    .selectFrom('assessmentMember')
+    .select(['assessmentId', 'leftAt'])
+    .where(isIn('assessmentId'))
+    .where('userId', '=', userId),
+)
+const findWritten = preparedIn((db, isIn, author: string) =>
+  db
+    .selectFrom('head')
+    .select('assessmentId')
+    .distinct()
+    .where(isIn('assessmentId'))
+    .where('author', '=', author),
+)
+
+/**
+ * How the caller stands to each of these assessments: on the team now; with a part in it, which is whoever
+ * was ever on the team or wrote something that stands. By id, whatever their role or the lead is now.
+ */
+export async function loadParts(
+  db: Db,
+  rows: readonly Pick<AssessmentRow, 'id' | 'status'>[],
+  caller: Caller,
+): Promise<(assessmentId: string) => Part> {
+  const ids = rows.map((row) => row.id)
+  const memberships = await findMemberships(db, ids, caller.userId)
+  // Only a review asks who wrote; most of a list is not in review.
+  const reviewable = rows.filter((row) => row.status === 'in-review').map((row) => row.id)
+  const mightReview = caller.may('audit.review')
+  const written = mightReview ? await findWritten(db, reviewable, caller.userId) : []
+  const everOn = new Set(memberships.map((row) => row.assessmentId))
+  const isOn = new Set(
+    memberships.filter((row) => row.leftAt === null).map((it) => it.assessmentId),
+  )
+  const wrote = new Set(written.map((row) => row.assessmentId))
+  const permissions = new Set<string>(permissionsFor(caller.role))
+  return (id) => ({
+    isOnTeam: isOn.has(id),
+    hadPart: everOn.has(id) || wrote.has(id),
+    hasComment: true,
+    permissions,
+    isAdmin: caller.role === 'admin',
+  })
+}
