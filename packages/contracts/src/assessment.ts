@@ -2,6 +2,7 @@ import {
   assessmentStatuses,
   type MoveName,
   type MoveRefusal,
+  statusFilters,
 } from '@apron/scoring/assessment-status.ts'
 import { scoredLevels } from '@apron/scoring/compliance-level.ts'
 import * as z from 'zod/mini'
@@ -89,21 +90,45 @@ export const assessment = z.object({
   completion: z.optional(z.nullable(completionHead)),
   /** Moves at a desk, for the caller. */
   may: z.optional(z.array(mayMove)),
+  /** When the server last heard of it: an answer, or an act at a desk. */
+  heardAt: z.optional(z.nullable(instant)),
+  /** Nobody leads it: its lead is not active any more, may not answer, or left the organization. */
+  isUnled: z.optional(z.boolean()),
 })
 export type Assessment = z.infer<typeof assessment>
+
+export const assessmentSorts = ['due', 'title', 'status', 'score', 'changed'] as const
 
 export const assessmentFilter = z.object({
   search,
   status: z.optional(assessmentStatus),
-  sort: z.optional(z.enum(['due', 'title', 'status', 'changed'])),
+  /** A group of the dashboards, outstanding, or overdue. */
+  group: z.optional(z.enum(statusFilters)),
+  locationId: z.optional(id),
+  leadId: z.optional(id),
+  /** Due on one of these days, both included. */
+  dueFrom: z.optional(day),
+  dueTo: z.optional(day),
+  /** Audited on at least one of these days, both included. */
+  heldFrom: z.optional(day),
+  heldTo: z.optional(day),
+  sort: z.optional(z.enum(assessmentSorts)),
   cursor: z.optional(z.string().check(z.maxLength(1000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
 })
+const counts = z.object(
+  Object.fromEntries(statusFilters.map((group) => [group, z.int()])) as Record<
+    (typeof statusFilters)[number],
+    ReturnType<typeof z.int>
+  >,
+)
 export const assessmentPage = z.object({
   assessments: z.array(assessment),
   /** Give it back as `cursor` for the next page; null on the last. */
   next: z.nullable(z.string()),
   total: z.int(),
+  /** How many there are of each group, whatever group or status was asked for. */
+  counts: z.optional(counts),
 })
 
 const title = written(120).check(z.minLength(3))

@@ -3,13 +3,16 @@ import {
   type AssessmentStatus,
   assessmentStatuses,
   findMove,
+  fitsStatus,
   isOutstanding,
   isOverdue,
+  isSilent,
   mayMove,
   mayReview,
   type MoveAttempt,
   moves,
   movesAtDesk,
+  statusFilters,
   statusGroup,
   takesAnswers,
 } from './assessment-status.ts'
@@ -198,4 +201,27 @@ test.each([
 ] as const)('%s sees of it %s, comment %o: %o', (who, from, hasComment, seen) => {
   const found = movesAtDesk({ from, hasComment, ...people[who] })
   expect(found.map(({ move, because }) => [move, because].filter(Boolean).join(' '))).toEqual(seen)
+})
+
+test.each<[AssessmentStatus, string | null, readonly (typeof statusFilters)[number][]]>([
+  ['scheduled', null, ['outstanding', 'scheduled']],
+  ['scheduled', '2026-11-20', ['outstanding', 'overdue', 'scheduled']],
+  ['in-progress', '2026-11-21', ['outstanding', 'in-progress']],
+  ['returned', '2026-11-20', ['outstanding', 'overdue', 'in-progress']],
+  ['in-review', '2026-11-20', ['in-review']],
+  ['complete', '2026-11-20', ['complete']],
+  ['cancelled', '2026-11-20', ['cancelled']],
+])('what is %s and due %s is listed under %j', (status, dueOn, expected) => {
+  const fits = statusFilters.filter((it) => fitsStatus({ status, dueOn }, it, '2026-11-21'))
+  expect(fits).toEqual(expected)
+})
+
+test('an audit under way is silent after seven days without a word, and no other ever is', () => {
+  const heardAt = Date.parse('2026-11-14T08:00:00.000Z')
+  const later = heardAt + 7 * 86_400_000
+  expect(isSilent('in-progress', heardAt, later - 1)).toBe(false)
+  expect(assessmentStatuses.filter((it) => isSilent(it, heardAt, later))).toEqual([
+    'in-progress',
+    'returned',
+  ])
 })

@@ -31,6 +31,36 @@ export const isOverdue = (status: AssessmentStatus, dueOn: string | null, today:
 export const statusGroup = (status: AssessmentStatus): StatusGroup =>
   status === 'returned' ? 'in-progress' : status
 
+/** What lists can be narrowed to: the groups of the dashboards, and two questions of time. */
+export const statusFilters = [
+  'outstanding',
+  'overdue',
+  'scheduled',
+  'in-progress',
+  'in-review',
+  'complete',
+  'cancelled',
+] as const satisfies readonly (StatusGroup | 'outstanding' | 'overdue')[]
+export type StatusFilter = (typeof statusFilters)[number]
+
+/** Whether a list that is narrowed so shows it. `today` is `YYYY-MM-DD`. */
+export function fitsStatus(
+  { status, dueOn }: { readonly status: AssessmentStatus; readonly dueOn: string | null },
+  filter: StatusFilter,
+  today: string,
+): boolean {
+  if (filter === 'outstanding') return isOutstanding(status)
+  if (filter === 'overdue') return isOverdue(status, dueOn, today)
+  return statusGroup(status) === filter
+}
+
+/** Days without a word after which an audit under way is silent. */
+export const silentDays = 7
+
+/** True when nothing of an audit under way has reached the server for `silentDays`. Times in milliseconds. */
+export const isSilent = (status: AssessmentStatus, heardAt: number, now: number): boolean =>
+  statusGroup(status) === 'in-progress' && now - heardAt >= silentDays * 86_400_000
+
 export type MoveName = 'start' | 'submit' | 'return' | 'complete' | 'reopen' | 'cancel'
 
 /**

@@ -4,9 +4,9 @@ import { list } from './list.ts'
 /** The assessments of the airports with these codes that the caller may see; an unknown code has none. */
 export const listByAirports: Handler<'assessments.by-airports'> = async (
   { query: { airports, ...page } },
-  { db, caller },
+  context,
 ) =>
-  list(db, caller, page, () => (eb) => {
+  list(context, page, () => (eb) => {
     const codes = [...new Set(airports.split(','))]
     return eb.exists(
       eb

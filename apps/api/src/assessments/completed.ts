@@ -15,10 +15,9 @@ const minute = sql<string>`substr(completion."completedAt", 1, 16)`
  * The assessments with a completion that stands and that the caller may see, the one that changed last
  * first. One that is open again is among them: what it was completed with stands until the next.
  */
-export const listCompleted: Handler<'assessments.completed'> = async ({ query }, { db, caller }) =>
+export const listCompleted: Handler<'assessments.completed'> = async ({ query }, context) =>
   list(
-    db,
-    caller,
+    context,
     { ...query, sort: 'changed' },
     () => (eb) =>
       eb.exists(

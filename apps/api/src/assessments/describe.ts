@@ -1,4 +1,5 @@
 import type { Assessment } from '@apron/contracts/assessment.ts'
+import { holds } from '@apron/contracts/permission.ts'
 import type { Person } from '@apron/contracts/user.ts'
 import type { Points } from '@apron/scoring/compliance-level.ts'
 import { sql } from 'kysely'
@@ -35,10 +36,13 @@ export async function describeAssessments(
   const actors = await loadActors(db, ids)
   const persons = await loadPersons(
     db,
-    [...members, ...actors].map((row) => row.userId),
+    [...members, ...actors, ...rows.map((row) => ({ userId: row.leadId }))].map(
+      (row) => row.userId,
+    ),
   )
   const completions = await loadStanding(db, ids)
   const partIn = await loadParts(db, rows, caller)
+  const heard = new Map((await findHeard(db, ids)).map((row) => [row.id, row.receivedAt]))
   const membersOf = Map.groupBy(members, (row) => row.assessmentId)
   const actorsOf = Map.groupBy(actors, (row) => row.assessmentId)
   return rows.map((row) => {
@@ -51,6 +55,8 @@ export async function describeAssessments(
       ...describe(row, place, pick(persons, team), pick(persons, [row.leadId, ...people])),
       completion: completions.get(row.id) ?? null,
       may: movesAtDesk({ from: row.status, ...partIn(row.id) }).map((it) => ({ ...it })),
+      heardAt: heard.get(row.id) ?? null,
+      isUnled: !mayLead(persons.get(row.leadId), row),
     }
   })
 }
@@ -66,8 +72,25 @@ export async function describeAssessment(
   return described
 }
 
-const pick = (persons: ReadonlyMap<string, Person>, ids: readonly string[]): Person[] =>
-  [...new Set(ids)].flatMap((id) => persons.get(id) ?? [])
+const pick = (persons: ReadonlyMap<string, Known>, ids: readonly string[]): Person[] =>
+  [...new Set(ids)].flatMap((id) => {
+    const known = persons.get(id)
+    return known === undefined ? [] : [{ id, firstName: known.firstName, lastName: known.lastName }]
+  })
+
+const mayLead = (person: Known | undefined, { organizationId }: AssessmentRow): boolean =>
+  person !== undefined &&
+  person.status === 'active' &&
+  person.organizationId === organizationId &&
+  holds(person.role, 'audit.answer')
+
+const findHeard = preparedIn((db, isIn) =>
+  db
+    .selectFrom('log')
+    .innerJoin('assessment', 'assessment.seq', 'log.seq')
+    .select(['assessment.id', 'log.receivedAt'])
+    .where(isIn('assessment.id')),
+)
 
 const findLocations = preparedIn((db, isIn) =>
   db.selectFrom('location').selectAll().where(isIn('id')),
@@ -95,10 +118,14 @@ const loadActors = preparedIn((db, isIn) =>
 )
 
 const findPersons = preparedIn((db, isIn) =>
-  db.selectFrom('user').select(['id', 'firstName', 'lastName']).where(isIn('id')),
+  db
+    .selectFrom('user')
+    .select(['id', 'firstName', 'lastName', 'role', 'status', 'organizationId'])
+    .where(isIn('id')),
 )
+type Known = Awaited<ReturnType<typeof findPersons>>[number]
 
-async function loadPersons(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
+async function loadPersons(db: Db, ids: readonly string[]): Promise<Map<string, Known>> {
   const found = await findPersons(db, [...new Set(ids)])
   return new Map(found.map((row) => [row.id, row]))
 }

@@ -70,14 +70,100 @@ test('the status filter and the total agree', async () => {
   expect([assessments.map((it) => it.title), total]).toEqual([['Returned'], 1])
 })
 
+test('a group, overdue and outstanding are narrowed to, and each group is counted whatever was asked', async () => {
+  await make({ title: 'Late', status: 'in-progress', dueOn: '2026-11-20' })
+  await make({ title: 'Today', status: 'returned', dueOn: '2026-11-21' })
+  await make({ title: 'Done late', status: 'complete', dueOn: '2026-01-01' })
+  await make({ title: 'Off', status: 'cancelled', dueOn: '2026-01-01' })
+  const counts = {
+    scheduled: 1,
+    'in-progress': 2,
+    'in-review': 0,
+    complete: 1,
+    cancelled: 1,
+    outstanding: 3,
+    overdue: 1,
+  }
+  const asked = [
+    ['overdue', ['Late']],
+    ['outstanding', ['Late', 'Today', 'Zulu']],
+    ['in-progress', ['Late', 'Today']],
+    ['complete', ['Done late']],
+    ['in-review', []],
+  ] as const
+  for (const [group, expected] of asked) {
+    const page = await list(scene.lead, { group })
+    expect(page.assessments.map((it) => it.title)).toEqual(expected)
+    expect(page).toMatchObject({ total: expected.length, counts })
+  }
+  const none = await list(scene.lead, { group: 'complete', status: 'returned' })
+  expect([none.assessments, none.total]).toEqual([[], 0])
+})
+
+test('overdue is what it is in the installation’s time zone', async () => {
+  await make({ title: 'Late', status: 'in-progress', dueOn: '2026-11-21' })
+  scene.app.clock.advance(14 * 60 * 60 * 1000)
+  expect(await titles(scene.lead, { group: 'overdue' })).toEqual([])
+  await scene.app.want(
+    'settings.change',
+    { body: { timeZone: 'Asia/Riyadh' } },
+    { as: scene.admin },
+  )
+  expect(await titles(scene.lead, { group: 'overdue' })).toEqual(['Late'])
+})
+
+test('a list is narrowed by place, lead, due days and days of the audit', async () => {
+  const { auditor, lead } = scene
+  const place = await makeLocation(scene.app)
+  await make({ title: 'There', locationId: place.id })
+  await make({ title: 'Theirs' }, auditor)
+  await make({ title: 'Held', fromOn: '2026-10-01', toOn: '2026-10-03', dueOn: '2026-10-10' })
+  await make({ title: 'One day', fromOn: '2026-10-05', dueOn: '2026-10-20' })
+  expect(await titles(lead, { locationId: place.id })).toEqual(['There'])
+  expect(await titles(lead, { leadId: auditor.id })).toEqual(['Theirs'])
+  expect(await titles(lead, { dueFrom: '2026-10-10', dueTo: '2026-10-20' })).toEqual([
+    'Held',
+    'One day',
+  ])
+  expect(await titles(lead, { dueFrom: '2026-10-11', dueTo: '2026-10-19' })).toEqual([])
+  expect(await titles(lead, { heldFrom: '2026-10-03', heldTo: '2026-10-04' })).toEqual(['Held'])
+  expect(await titles(lead, { heldFrom: '2026-10-04' })).toEqual(['One day'])
+  expect(await titles(lead, { heldTo: '2026-10-04' })).toEqual(['Held'])
+})
+
+test('a list tells when it last heard of an assessment, and whether anybody leads it', async () => {
+  const heard = async () => {
+    const { assessments } = await list(scene.lead)
+    return assessments.map(({ heardAt, isUnled }) => ({ heardAt, isUnled }))
+  }
+  await scene.app.db.updateTable('assessment').set({ seq: 0 }).execute()
+  expect(await heard()).toEqual([{ heardAt: null, isUnled: false }])
+  scene.app.clock.advance(60_000)
+  const body = { title: 'Another' }
+  await scene.app.want(
+    'assessment.change',
+    { params: scene.params, body },
+    { as: scene.supervisor },
+  )
+  expect(await heard()).toEqual([{ heardAt: '2026-11-21T08:01:00.000Z', isUnled: false }])
+  const set = (part: object) =>
+    scene.app.db.updateTable('user').set(part).where('id', '=', scene.lead.id).execute()
+  const one = async () => (await scene.see()).isUnled
+  await set({ role: 'viewer' })
+  expect(await one()).toBe(true)
+  await set({ role: 'auditor', status: 'inactive' })
+  expect(await one()).toBe(true)
+})
+
 test.each([
   ['due', ['Bravo', 'Zulu', 'alpha']],
   ['title', ['alpha', 'Bravo', 'Zulu']],
   ['status', ['Zulu', 'alpha', 'Bravo']],
   ['changed', ['Bravo', 'Zulu', 'alpha']],
+  ['score', ['Bravo', 'alpha', 'Zulu']],
 ] as const)('sorted by %s, whole or in pages', async (sort, expected) => {
-  await make({ title: 'alpha', seq: 3, status: 'in-progress' })
-  await make({ title: 'Bravo', dueOn: '2026-11-30', seq: 9, status: 'complete' })
+  await make({ title: 'alpha', seq: 3, status: 'in-progress', score: 9.9 })
+  await make({ title: 'Bravo', dueOn: '2026-11-30', seq: 9, status: 'complete', score: 10 })
   expect(await titles(scene.lead, { sort })).toEqual(expected)
   const paged: string[] = []
   let cursor: string | null = null
@@ -109,7 +195,7 @@ test('a cursor of another order, or of nobody, is refused', async () => {
   }
 })
 
-test.each(['due', 'title', 'status', 'changed'])(
+test.each(['due', 'title', 'status', 'score', 'changed'])(
   'what is no place in an order by %s is refused, whatever stands in it',
   async (sort) => {
     for (const key of ['abc', 5, null, 1.5, { a: 1 }]) {

@@ -13,6 +13,7 @@ import * as organizationStanding from './migrations/0090-organization-standing.t
 import * as chainCheck from './migrations/0091-chain-check.ts'
 import * as settings from './migrations/0092-settings.ts'
 import * as completions from './migrations/0110-completions.ts'
+import * as listIndexes from './migrations/0120-list-indexes.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0091-chain-check': chainCheck,
   '0092-settings': settings,
   '0110-completions': completions,
+  '0120-list-indexes': listIndexes,
 }
 
 /** The newest version of the data that this program knows. */

@@ -20,7 +20,8 @@ export type Meta =
   | { key: 'persist'; isPersisted: boolean; askedAt: string }
   /** The lane that an abandoned device id could not fill, and those left before it; told to the server once. */
   | ({ key: `hole/${string}`; before?: LeftLane[] } & LeftLane)
-  | { key: 'listed'; listedAt: string }
+  /** `total`: how many this person may see, where that is more than is kept here. */
+  | { key: 'listed'; listedAt: string; total?: number }
   /** With which this person's tablets seal what they export. */
   | { key: 'export-key'; value: string }
 

@@ -55,3 +55,28 @@ test('what is not listed any more keeps its name while something was written in 
   expect(await rowOf(tablet)).toMatchObject({ title: 'Riverside, autumn' })
   expect(await rowOf(tablet, another)).toBeUndefined()
 })
+
+test('of more than 2,000 the newest are kept, and every open one of one’s own', async () => {
+  const tablet = await createTablet()
+  const total = 50_000
+  const asked: string[] = []
+  const idOf = (at: number): string => `0190cccc-0000-7000-8000-${String(at).padStart(12, '0')}`
+  tablet.answering = ({ path, query }) => {
+    const [sort, group, cursor] = ['sort', 'group', 'cursor'].map((part) => query.get(part))
+    asked.push([path.split('/').at(-1), sort, group, cursor].join(' '))
+    if (group === 'outstanding') return listed(header({ id: another }))
+    const from = Number(cursor ?? 0)
+    const rows = Array.from({ length: 200 }, (_, at) => header({ id: idOf(from + at) }))
+    return { json: { assessments: rows, next: String(from + 200), total } }
+  }
+  expect(await refreshLists(tablet.db, tablet.ports)).toBeNull()
+  expect(asked).toHaveLength(12)
+  expect(asked[0]).toBe('all-assessments   ')
+  expect(asked.at(-1)).toBe('user-assessments  outstanding ')
+  expect(await tablet.db.meta.get('listed')).toMatchObject({ total })
+  expect(await rowOf(tablet, another)).toBeDefined()
+  expect(await rowOf(tablet, idOf(1999))).toBeDefined()
+  expect(await rowOf(tablet, idOf(2000))).toBeUndefined()
+  // What is on the tablet is in neither list, and stays.
+  expect(await rowOf(tablet)).toBeDefined()
+})
