@@ -9,6 +9,8 @@ import { signerOf } from './sessions/token.ts'
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds that a session lives after the last contact. */
 export const sessionLife = 30 * day
+/** Milliseconds after which a session ends however often it is used. */
+export const longestSession = 180 * day
 /** Milliseconds for which it may hand in after its user was made inactive. */
 export const depositLife = 30 * day
 /** A contact is written down at most once in this time, so that reading calls stay reads. */
@@ -27,6 +29,7 @@ const insertSession = prepared(
       revokedAt: null,
       depositUntil: null,
       agent,
+      deviceId: null,
     }),
 )
 
@@ -35,7 +38,7 @@ export async function startSession(
   db: Db,
   start: { id: string; userId: string; now: string; agent: string },
 ): Promise<{ token: string; expiresAt: string }> {
-  const expiresAt = expiryFrom(start.now)
+  const expiresAt = expiryFrom(start.now, start.now)
   const agent = start.agent.slice(0, agentMaxLength)
   await insertSession(db, start.id, start.userId, start.now, expiresAt, agent)
   await noteActive(db, start.userId, start.now)
@@ -43,13 +46,15 @@ export async function startSession(
   return { token: await signer.sign(start.id), expiresAt }
 }
 
-const findSession = prepared((db, id: string, now: string) =>
+const findSession = prepared((db, id: string, now: string, earliest: string) =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
-    .select(['session.userId', 'session.lastSeenAt', 'user.organizationId', 'user.role'])
+    .select(['session.userId', 'session.lastSeenAt', 'session.createdAt'])
+    .select(['user.organizationId', 'user.role'])
     .where('session.id', '=', heldBack(id))
     .where('session.expiresAt', '>', now)
+    .where('session.createdAt', '>', earliest)
     .where('session.revokedAt', 'is', null)
     .where('user.status', '=', sql.lit('active')),
 )
@@ -75,10 +80,11 @@ export async function findCaller(
 ): Promise<Caller | null> {
   const sessionId = await readSessionId(db, authorization)
   if (sessionId === null) return null
-  const [row] = await findSession(db, sessionId, now)
+  const earliest = new Date(Date.parse(now) - longestSession).toISOString()
+  const [row] = await findSession(db, sessionId, now, earliest)
   if (row === undefined) return null
   if (Date.parse(now) - Date.parse(row.lastSeenAt) >= renewalPause) {
-    await renew(db, sessionId, row.userId, now)
+    await renew(db, { ...row, sessionId }, now)
   }
   return callerOf(sessionId, row)
 }
@@ -116,10 +122,14 @@ const callerOf = (sessionId: string, { userId, organizationId, role }: Row): Cal
   may: (permission) => holds(role, permission),
 })
 
-async function renew(db: Db, sessionId: string, userId: string, now: string): Promise<void> {
+async function renew(
+  db: Db,
+  { sessionId, userId, createdAt }: { sessionId: string; userId: string; createdAt: string },
+  now: string,
+): Promise<void> {
   await db
     .updateTable('session')
-    .set({ lastSeenAt: now, expiresAt: expiryFrom(now) })
+    .set({ lastSeenAt: now, expiresAt: expiryFrom(now, createdAt) })
     .where('id', '=', sessionId)
     .where('revokedAt', 'is', null)
     .execute()
@@ -130,4 +140,7 @@ const noteActive = prepared((db, userId: string, now: string) =>
   db.updateTable('user').set({ lastActiveAt: now }).where('id', '=', userId),
 )
 
-const expiryFrom = (now: string): string => new Date(Date.parse(now) + sessionLife).toISOString()
+const expiryFrom = (now: string, createdAt: string): string =>
+  new Date(
+    Math.min(Date.parse(now) + sessionLife, Date.parse(createdAt) + longestSession),
+  ).toISOString()

@@ -115,6 +115,7 @@ export const resetWays = z.object({ mail: z.boolean(), copy: z.boolean() })
 /** A link for a password, told this once: where it leads on this server. */
 export const resetLink = z.object({ path: z.string(), expiresAt: instant })
 
+export const userTabletKey = z.object({ userId: id, deviceId: id })
 export const userSessionKey = z.object({ userId: id, sessionId: id })
 /** Where somebody is signed in, the latest contact first; what opens a session is never told. */
 export const userSessions = z.object({
@@ -127,6 +128,8 @@ export const userSessions = z.object({
       expiresAt: instant,
       /** The browser as it names itself. */
       agent: z.string(),
+      /** The tablet that it was last heard of from; null until it named one. */
+      tablet: z.nullable(id),
       /** The session that asked. */
       isCurrent: z.boolean(),
       /** It ended because its owner was made inactive: until then it may hand in what its tablet holds. */
@@ -146,6 +149,8 @@ export const userTablets = z.object({
       firstSeenAt: z.nullable(instant),
       lastSeenAt: instant,
       agent: z.string(),
+      /** Open sessions on it. */
+      sessions: z.int(),
       unsent: z.array(
         z.object({
           /** Null where the caller may not see the assessment. */

@@ -110,6 +110,8 @@ const own: Readonly<Record<string, string>> = {
     'Who deletes somebody reads what stays and what ends.',
   'GET api/user-management/users/{}/sessions': 'An admin sees where somebody is signed in.',
   'DELETE api/user-management/users/{}/sessions/{}': 'And shuts a lost tablet out.',
+  'DELETE api/user-management/users/{}/devices/{}/sessions':
+    'a lost tablet is shut out with all that is signed in on it.',
   'DELETE api/user-management/users/{}/sessions': 'Or every tablet of theirs at once.',
   'GET api/user-management/users/{}/devices': 'What the tablets of somebody still hold.',
   'GET api/organizations': 'Approving a request needs an organization to choose.',

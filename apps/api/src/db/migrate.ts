@@ -14,6 +14,7 @@ import * as chainCheck from './migrations/0091-chain-check.ts'
 import * as settings from './migrations/0092-settings.ts'
 import * as completions from './migrations/0110-completions.ts'
 import * as listIndexes from './migrations/0120-list-indexes.ts'
+import * as sessionDevice from './migrations/0130-session-device.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0092-settings': settings,
   '0110-completions': completions,
   '0120-list-indexes': listIndexes,
+  '0130-session-device': sessionDevice,
 }
 
 /** The newest version of the data that this program knows. */

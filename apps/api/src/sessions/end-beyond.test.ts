@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeUser, type User } from '../testing/builders.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { endOldSessions, longestSession } from './end-beyond.ts'
+import { longestSession } from '../session.ts'
+import { endOldSessions } from './end-beyond.ts'
 import { hashPassword } from './password.ts'
 
 const password = 'Riverside-2026'
@@ -59,4 +60,27 @@ test('a session ends 180 days after it began, however often it was used', async 
   expect((await ends()).map(({ body }) => JSON.parse(body))).toEqual([
     { after: { why: 'too-old' } },
   ])
+})
+
+test('a session that is used all the time ends to the second, whether anybody swept or not', async () => {
+  const token = await app.signIn(user)
+  const began = Date.parse(app.clock.iso())
+  for (let past = 0; past < 179; past += 1) {
+    app.clock.advance(day)
+    expect(await statusOf(token)).toBe(200)
+  }
+  app.clock.advance(day - 1)
+  expect(await statusOf(token)).toBe(200)
+  const [row] = await app.db.selectFrom('session').select('expiresAt').execute()
+  expect(Date.parse(row?.expiresAt ?? '')).toBe(began + longestSession)
+  app.clock.advance(1)
+  expect(await statusOf(token)).toBe(401)
+})
+
+test('nor does one whose end an older release wrote too late', async () => {
+  const token = await app.signIn(user)
+  app.clock.advance(longestSession)
+  const later = new Date(Date.parse(app.clock.iso()) + day).toISOString()
+  await app.db.updateTable('session').set({ expiresAt: later }).execute()
+  expect(await statusOf(token)).toBe(401)
 })

@@ -1,23 +1,22 @@
 import type { Context, Db } from '../handler.ts'
+import { longestSession, sessionLife } from '../session.ts'
 import { changePeople, type Tell } from '../users/record.ts'
 
 /** Live sessions of one person; who signs in once more ends the one that was heard of the longest ago. */
 const mostSessions = 20
-/** Milliseconds after which a session ends however often it is used. */
-export const longestSession = 180 * 24 * 60 * 60 * 1000
 /** Sessions that are ended in one transaction. */
 const atOnce = 500
 
 type Ended = { readonly id: string; readonly userId: string; readonly organizationId: string }
 type Why = 'too-many' | 'too-old'
 
-const liveSessions = (db: Db, now: string) =>
+const liveSessions = (db: Db, since: string) =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .select(['session.id', 'session.userId', 'user.organizationId'])
     .where('session.revokedAt', 'is', null)
-    .where('session.expiresAt', '>', now)
+    .where('session.expiresAt', '>', since)
 
 /** Ends what a person has beyond `mostSessions`, within the transaction that began one more. */
 export async function endBeyondMost(
@@ -34,14 +33,26 @@ export async function endBeyondMost(
   await end(db, tell, beyond.slice(mostSessions), { why: 'too-many', now })
 }
 
-/** Ends sessions that began `longestSession` ago, and says how many. What is on their tablets stays there. */
+/**
+ * Ends sessions that came to `longestSession`, which opens nothing from that moment on, and says how many:
+ * the trail tells why. What is on their tablets stays there.
+ */
 export async function endOldSessions(
   context: Pick<Context, 'db' | 'now' | 'newId'>,
 ): Promise<number> {
   const { now } = context
-  const began = new Date(Date.parse(now) - longestSession).toISOString()
-  const old = (db: Db): Promise<Ended[]> =>
-    liveSessions(db, now).where('session.createdAt', '<=', began).limit(atOnce).execute()
+  const old = async (db: Db): Promise<Ended[]> => {
+    const began = new Date(Date.parse(now) - longestSession).toISOString()
+    // One that nobody used for a month before it was as old ended for that.
+    const since = new Date(Date.parse(now) - sessionLife).toISOString()
+    const rows = await liveSessions(db, since)
+      .select(['session.createdAt', 'session.expiresAt'])
+      .where('session.createdAt', '<=', began)
+      .execute()
+    const isOfAge = ({ createdAt, expiresAt }: (typeof rows)[number]): boolean =>
+      Date.parse(expiresAt) - Date.parse(createdAt) >= longestSession
+    return rows.filter(isOfAge).slice(0, atOnce)
+  }
   // Nothing is written, and no writer waits, where there is nothing to end.
   if ((await old(context.db)).length === 0) return 0
   return changePeople({ ...context, caller: null }, async ({ db }, tell) => {

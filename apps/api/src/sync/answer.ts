@@ -5,6 +5,7 @@ import { applyBatch } from './apply-batch.ts'
 import type { Device } from './batch-state.ts'
 import { countKept } from './day-quota.ts'
 import { loadDeposit } from './deposit.ts'
+import { noteTabletOf } from '../sessions/tablet-of.ts'
 import { bindDevice, plainDevice } from './device.ts'
 import { loadMoment } from './epoch.ts'
 import { countHandedIn, noteHandIn } from './handed-in.ts'
@@ -59,6 +60,7 @@ export async function admitDevice(
 ): Promise<Device> {
   if (deviceId === undefined) return { deviceId: plainDevice(caller.userId), isPlain: true }
   await bindDevice(db, deviceId, caller, { now, agent })
+  await noteTabletOf({ db, caller }, deviceId)
   return { deviceId, isPlain: false }
 }
 

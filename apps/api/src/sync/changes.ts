@@ -6,6 +6,7 @@ import { exportKeyOf } from '../exports/export-key.ts'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Db, Handler } from '../handler.ts'
 import { loadDecidedIn, loadDecidedOn } from './decided.ts'
+import { noteTabletOf } from '../sessions/tablet-of.ts'
 import { checkDevice } from './device.ts'
 import { loadMoment } from './epoch.ts'
 import { readInThisLife } from './notice-copy.ts'
@@ -55,6 +56,7 @@ export const changes: Handler<'sync.changes'> = async ({ query }, context) => {
       exportKey: await exportKeyOf(tx, caller.userId),
     }
   })
+  await noteTabletOf(context, query.deviceId)
   const gone = new Set(answer.gone)
   const told = query.assessments.map((id, index) => [id, query.unsent?.[index]] as const)
   const reports = told.flatMap(([id, count]): [string, number][] =>

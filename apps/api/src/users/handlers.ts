@@ -6,7 +6,7 @@ import { changeUser, setUserStatus } from './change.ts'
 import { createUser } from './create.ts'
 import { declineRequest, takeBackDecline } from './decline.ts'
 import { deleteUser } from './delete.ts'
-import { endUserSession, endUserSessions, listUserSessions } from './sessions.ts'
+import { endUserSession, endUserSessions, endUserTablet, listUserSessions } from './sessions.ts'
 import { listUserTablets } from './tablets.ts'
 import { listUsers } from './list.ts'
 import { loadManaged } from './managed.ts'
@@ -46,5 +46,6 @@ export const userHandlers = (sendsMail: SendsMail) =>
     'user.sessions': listUserSessions,
     'user.end-session': endUserSession,
     'user.end-sessions': endUserSessions,
+    'user.end-tablet': endUserTablet,
     'user.devices': listUserTablets,
   }) satisfies Partial<Handlers>

@@ -138,3 +138,38 @@ test('no more tablets and sessions are named than a page shows, and how many the
   const { tablets, total: all } = await app.want('user.devices', params(auditor), { as: admin })
   expect([tablets.length, all]).toEqual([50, 101])
 })
+
+test('a session says its tablet once that makes itself known, and a lost tablet is shut out with all it holds open', async () => {
+  const scene = await createScene(3, app)
+  const { auditor: person, supervisor } = scene
+  const judged = { complianceLevel: null, findings: '', references: [] }
+  const lost = scene.tabletOf(person)
+  await lost.push(lost.answer(scene.first, judged))
+  const asks = { since: 0, epoch: '', assessments: scene.assessment.id }
+  const other = await app.signIn(person)
+  const kept = app.newId()
+  const query = { ...asks, deviceId: kept }
+  await app.want('sync.changes', { query }, { token: other })
+  const unknown = await app.signIn(person)
+
+  const { sessions } = await list(supervisor, person)
+  expect(new Set(sessions.map(({ tablet }) => tablet))).toEqual(
+    new Set([null, kept, lost.deviceId]),
+  )
+  const tablets = await app.want('user.devices', params(person), { as: supervisor })
+  expect(tablets.tablets).toMatchObject([{ id: lost.deviceId, sessions: 1 }])
+
+  const end = (as: User, deviceId: string) =>
+    app.call('user.end-tablet', { params: { userId: person.id, deviceId } }, { as })
+  expect((await end(supervisor, lost.deviceId)).value).toEqual({ ended: 1 })
+  expect([await isIn(other), await isIn(unknown)]).toEqual([true, true])
+  expect((await list(supervisor, person)).total).toBe(2)
+  expect((await end(supervisor, lost.deviceId)).value).toEqual({ ended: 0 })
+  expect((await end(stranger, kept)).status).toBe(403)
+  expect((await end(editor, kept)).status).toBe(404)
+  expect((await trail()).map(({ kind, target, body }) => [kind, target, body])).toContainEqual([
+    'user.end-sessions',
+    person.id,
+    { after: { ended: 1, tablet: lost.deviceId } },
+  ])
+})

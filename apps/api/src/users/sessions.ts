@@ -26,12 +26,16 @@ export const listUserSessions: Handler<'user.sessions'> = async (
 ) => {
   const { id } = await loadManaged(db, params.userId, caller)
   const rows = await openOf(db, id, now)
-    .select(['id', 'createdAt', 'lastSeenAt', 'expiresAt', 'agent', 'depositUntil'])
+    .select(['id', 'createdAt', 'lastSeenAt', 'expiresAt', 'agent', 'depositUntil', 'deviceId'])
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
     .limit(mostNamed)
     .execute()
-  const sessions = rows.map((row) => ({ ...row, isCurrent: row.id === caller.sessionId }))
+  const sessions = rows.map(({ deviceId: tablet, ...row }) => ({
+    ...row,
+    tablet,
+    isCurrent: row.id === caller.sessionId,
+  }))
   return { sessions, total: await countOpenSessions(db, id, now) }
 }
 
@@ -47,7 +51,7 @@ export async function countOpenSessions(db: Db, userId: string, now: string): Pr
 export const endUserSession: Handler<'user.end-session'> = async ({ params }, context) =>
   changePeople(context, async (here, tell) => {
     const { id: target, organization } = await loadManaged(here.db, params.userId, here.caller)
-    const ended = await end(here, target, params.sessionId)
+    const ended = await end(here, target, { sessionId: params.sessionId })
     if (ended === 0) throw notFound()
     const before = { session: params.sessionId }
     tell({ kind: 'user.end-session', target, organizationId: organization.id, before })
@@ -65,11 +69,37 @@ export const endUserSessions: Handler<'user.end-sessions'> = async ({ params }, 
     return { ended }
   })
 
-/** Ends what is open, or one of it, for handing in too; says how many there were. */
+/** Every session on one tablet: whoever holds it is shut out, and the person's others go on. */
+export const endUserTablet: Handler<'user.end-tablet'> = async ({ params }, context) =>
+  changePeople(context, async (here, tell) => {
+    const { id: target, organization } = await loadManaged(here.db, params.userId, here.caller)
+    const { deviceId } = params
+    const ended = await end(here, target, { deviceId })
+    const after = { ended, tablet: deviceId }
+    if (ended > 0)
+      tell({ kind: 'user.end-sessions', target, organizationId: organization.id, after })
+    return { ended }
+  })
+
+/** How many open sessions there are on each tablet of somebody that said which it is. */
+export async function countOpenByTablet(
+  db: Db,
+  userId: string,
+  now: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await openOf(db, userId, now)
+    .where('deviceId', 'is not', null)
+    .groupBy('deviceId')
+    .select(['deviceId', (eb) => eb.fn.countAll<number | string>().as('count')])
+    .execute()
+  return new Map(rows.map(({ deviceId, count }) => [deviceId ?? '', Number(count)]))
+}
+
+/** Ends what is open, or one of it or one tablet's, for handing in too; says how many there were. */
 async function end(
   { db, caller, now }: Context,
   userId: string,
-  sessionId?: string,
+  { sessionId, deviceId }: { readonly sessionId?: string; readonly deviceId?: string } = {},
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -77,6 +107,7 @@ async function end(
     .where('userId', '=', userId)
     .where(isOpen(now))
     .$if(sessionId !== undefined, (it) => it.where('id', '=', sessionId ?? ''))
+    .$if(deviceId !== undefined, (it) => it.where('deviceId', '=', deviceId ?? ''))
     .$if(sessionId === undefined, (it) => it.where('id', '<>', caller.sessionId))
     .executeTakeFirst()
   return Number(numUpdatedRows)

@@ -49,6 +49,8 @@ export type UserTables = {
     depositUntil: string | null
     /** The browser as it names itself, cut to 200 characters. */
     agent: string
+    /** The tablet that it was last heard of from; null until it named one. */
+    deviceId: string | null
   }
   /** How much somebody inactive has handed in. */
   handedIn: { userId: string; mutations: number; bytes: number }

@@ -3,6 +3,7 @@ import type { Caller, Db, Handler } from '../handler.ts'
 import { shownDevice } from '../sync/device.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { loadManaged } from './managed.ts'
+import { countOpenByTablet } from './sessions.ts'
 
 /** Tablets that are named at most; those of the latest contact. */
 const mostNamed = 50
@@ -13,7 +14,7 @@ const mostNotes = 500
  * The tablets of somebody, and what each said at its last contact that it has not sent. One that never
  * sent anything is bound to nobody, and may hold all the more.
  */
-export const listUserTablets: Handler<'user.devices'> = async ({ params }, { db, caller }) =>
+export const listUserTablets: Handler<'user.devices'> = async ({ params }, { db, caller, now }) =>
   readConsistently(db, async (tx) => {
     const { id } = await loadManaged(tx, params.userId, caller)
     const notes = Map.groupBy(await loadUnsentBy(tx, id, caller), ({ deviceId }) => deviceId)
@@ -28,12 +29,14 @@ export const listUserTablets: Handler<'user.devices'> = async ({ params }, { db,
       .where('userId', '=', id)
       .select((eb) => eb.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()
+    const signedIn = await countOpenByTablet(tx, id, now)
     const shown = [...holding, ...unbound, ...latest].slice(0, mostNamed)
     const tablets = shown
       .toSorted((one, other) => (one.lastSeenAt < other.lastSeenAt ? 1 : -1))
       .map(({ id: deviceId, ...device }) => ({
         ...device,
         id: shownDevice(deviceId),
+        sessions: signedIn.get(deviceId) ?? 0,
         unsent: (notes.get(deviceId) ?? []).map(({ deviceId: _, ...note }) => note),
       }))
     return { tablets, total: Number(total) + unbound.length }

@@ -25,6 +25,7 @@ import {
   userSessionKey,
   userSessions,
   userStatusChange,
+  userTabletKey,
   userTablets,
 } from '../managed-user.ts'
 
@@ -181,6 +182,14 @@ export const peopleTable = {
     path: '/api/user-management/users/:userId/sessions',
     access: 'user.edit',
     params: userKey,
+    response: sessionsEnded,
+  },
+  /** Those on one tablet, but for the one that asks. */
+  'user.end-tablet': {
+    method: 'DELETE',
+    path: '/api/user-management/users/:userId/devices/:deviceId/sessions',
+    access: 'user.edit',
+    params: userTabletKey,
     response: sessionsEnded,
   },
   'user.devices': {

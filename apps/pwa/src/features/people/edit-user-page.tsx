@@ -124,7 +124,7 @@ function Known({
         />
         {seesAudits && <UserAssessments userId={user.id} />}
         <UserSessions user={user} />
-        <UserTablets userId={user.id} />
+        <UserTablets user={user} />
       </Stack>
     </Page>
   )

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { faultKey, useAnswer, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Agent } from '../../ui/agent.tsx'
+import { Code } from '../../ui/code.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -119,6 +120,12 @@ function SessionRow({
           <Agent value={session.agent} />{' '}
           {session.isCurrent && (
             <span className={classes.mark}>{t('people:session.this-one')}</span>
+          )}
+          {session.tablet !== null && (
+            <>
+              {' '}
+              <Code>{session.tablet.slice(-4)}</Code>
+            </>
           )}
         </Text>
         <Text c="dimmed" size="sm">

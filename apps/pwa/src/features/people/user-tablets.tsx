@@ -1,26 +1,49 @@
 import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../tablet/online.tsx'
+import type { ManagedUser } from '@apron/contracts/managed-user.ts'
+import { faultKey, useAnswer, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Agent } from '../../ui/agent.tsx'
 import { Code } from '../../ui/code.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextLink } from '../../ui/links.tsx'
+import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import classes from '../../ui/rows.module.css'
 import { Ago, Instant } from '../../ui/when.tsx'
 import { AnswerState } from './answer-state.tsx'
+import { nameOf } from './user-columns.tsx'
 
 type Tablet = Output<Table['user.devices']>['tablets'][number]
 
-/** The tablets that somebody works on, and what each of them has not sent. */
-export function UserTablets({ userId }: { userId: string }) {
+/** The tablets that somebody works on, what each of them has not sent, and a way to shut one out. */
+export function UserTablets({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('people')
-  const { api } = useTablet()
-  const { data, error, refetch } = useAnswer('user.devices', { params: { userId } }, { api })
+  const { api, me } = useTablet()
+  const params = { userId: user.id }
+  const { data, error, refetch } = useAnswer('user.devices', { params }, { api })
+  const refreshes = ['user.sessions', 'user.devices'] as const
+  const ending = useSend('user.end-tablet', { api, refreshes })
+  const [asked, setAsked] = useState<Tablet | null>(null)
+  const { outcome, tell, forget } = useOutcome()
+  const end = async ({ id: deviceId }: Tablet): Promise<void> => {
+    setAsked(null)
+    forget()
+    try {
+      const { ended } = await ending.mutateAsync({ params: { ...params, deviceId } })
+      tell({ tone: 'good', text: t('people:session.ended', { count: ended }) })
+    } catch (fault) {
+      tell({ tone: 'danger', text: `${t('people:session.not-ended')} ${t(faultKey(fault))}` })
+      void refetch()
+    }
+  }
+  const name = nameOf(user)
   return (
     <Panel title={t('people:tablet.title')}>
+      <OutcomeNotice outcome={outcome} />
       {data === undefined && (
         <AnswerState
           title={t('people:tablet.failed')}
@@ -34,7 +57,12 @@ export function UserTablets({ userId }: { userId: string }) {
           <Text c="dimmed">{t('people:tablet.advice')}</Text>
           <ul className={classes.list}>
             {data.tablets.map((tablet) => (
-              <TabletRow key={tablet.id} tablet={tablet} />
+              <TabletRow
+                key={tablet.id}
+                tablet={tablet}
+                isBusy={ending.isPending}
+                onEnd={user.id === me.id ? null : () => setAsked(tablet)}
+              />
             ))}
           </ul>
           {data.total > data.tablets.length && (
@@ -44,6 +72,18 @@ export function UserTablets({ userId }: { userId: string }) {
           )}
         </Stack>
       )}
+      {asked !== null && (
+        <ConfirmDialog
+          title={t('people:tablet.ask-end', { name })}
+          confirmLabel={t('people:tablet.end')}
+          color="red"
+          onClose={() => setAsked(null)}
+          onConfirm={() => void end(asked)}
+        >
+          <Text>{t('people:session.means')}</Text>
+          <Text>{t('people:session.means-unsent', { name })}</Text>
+        </ConfirmDialog>
+      )}
     </Panel>
   )
 }
@@ -51,7 +91,16 @@ export function UserTablets({ userId }: { userId: string }) {
 /** What a client that names no device is called in its place. */
 const program = 'plain'
 
-function TabletRow({ tablet }: { tablet: Tablet }) {
+function TabletRow({
+  tablet,
+  isBusy,
+  onEnd,
+}: {
+  tablet: Tablet
+  isBusy: boolean
+  /** Null on one's own page, where sessions are ended one by one. */
+  onEnd: (() => void) | null
+}) {
   const { t } = useTranslation('people')
   return (
     <li className={classes.row}>
@@ -74,6 +123,9 @@ function TabletRow({ tablet }: { tablet: Tablet }) {
             </>
           )}
         </Text>
+        <Text size="sm">
+          {t(tablet.sessions === 0 ? 'people:tablet.signed-out' : 'people:tablet.signed-in')}
+        </Text>
         {tablet.unsent.length === 0 && <Text size="sm">{t('people:tablet.all-sent')}</Text>}
         {tablet.unsent.map(({ assessment, count, reportedAt }) => (
           <Text key={assessment?.id ?? reportedAt} size="sm">
@@ -92,6 +144,11 @@ function TabletRow({ tablet }: { tablet: Tablet }) {
           </Text>
         ))}
       </div>
+      {onEnd !== null && tablet.sessions > 0 && (
+        <Button variant="default" disabled={isBusy} onClick={onEnd}>
+          {t('people:tablet.end')}
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,0 +1,32 @@
+import { createScene } from '@apron/api/sync/testing/scene.ts'
+import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+test('a lost tablet is shut out by its code, with what it holds unsent beside it', async () => {
+  const scene = await createScene(1, app)
+  const tablet = scene.tabletOf(scene.auditor)
+  const judged = { complianceLevel: null, findings: '', references: [] }
+  await tablet.push(tablet.answer(scene.first, judged))
+  const elsewhere = await app.signIn(scene.auditor)
+  const path = `/user-management/edit-user/${scene.auditor.id}`
+  const { user, t } = await openPage(app, { path, as: scene.admin })
+
+  const panel = await screen.findByRole('region', { name: t('people:tablet.title') })
+  await within(panel).findByText(t('people:tablet.signed-in'))
+  const sessions = screen.getByRole('region', { name: t('people:session.title') })
+  await within(sessions).findByText(tablet.deviceId.slice(-4))
+  await user.click(within(panel).getByRole('button', { name: t('people:tablet.end') }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: t('people:tablet.end') }))
+  await within(panel).findByText(t('people:session.ended', { count: 1 }))
+  await within(panel).findByText(t('people:tablet.signed-out'))
+  expect((await app.call('session.me', {}, { token: elsewhere })).status).toBe(200)
+})
