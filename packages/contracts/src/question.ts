@@ -52,13 +52,14 @@ export const categoryKey = z.object({ categoryId: id })
 export const subCategoryKey = z.object({ subCategoryId: id })
 export const questionKey = z.object({ questionId: id })
 
-/** A heading as whoever edits it sees it; `questionCount` counts the active ones under it. */
+/** A heading as whoever edits it sees it; `questionCount` counts all under it, `activeCount` those in use. */
 const heading = {
   id,
   name: bilingual,
   position: z.int(),
   status: standing,
   questionCount: z.int(),
+  activeCount: z.int(),
 }
 export const subCategoryDetails = z.object({ ...heading, categoryId: id })
 export type SubCategoryDetails = z.infer<typeof subCategoryDetails>

@@ -14,7 +14,17 @@ export function holdsSearch(
   columns: readonly string[],
   search: string,
 ): RawBuilder<SqlBool> {
-  const texts = columns.map((column) => folded(db, column))
+  return holdsWords(
+    columns.map((column) => folded(db, column)),
+    search,
+  )
+}
+
+/** The same of texts that are folded already. */
+export function holdsWords(
+  texts: readonly RawBuilder<string | null>[],
+  search: string,
+): RawBuilder<SqlBool> {
   const found = wordsOf(search)
     .slice(0, mostWords)
     .map((word) => {

@@ -1,5 +1,6 @@
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
+import { foldQuestion } from '../questions/fold-question.ts'
 import { insertMany } from '../sync/insert-many.ts'
 import type { LocationPlan } from './locations.ts'
 import type { Catalogue, QuestionPlan, StoredQuestion } from './plan-questions.ts'
@@ -32,6 +33,7 @@ const insertVersions = insertMany('questionVersion', [
   'regulations',
   'guidance',
   'createdAt',
+  'folded',
 ])
 const insertGroupings = insertMany('questionGrouping', ['questionId', 'grouping'])
 const insertQuestionReferences = insertMany('questionReference', [
@@ -150,6 +152,7 @@ export async function saveQuestions(db: Db, plan: QuestionPlan, now: string): Pr
       version,
       ...texts,
       createdAt: now,
+      folded: foldQuestion(texts),
     })),
   )
   await saveLinks(db, [...questions.added, ...questions.changed.map(({ after }) => after)])

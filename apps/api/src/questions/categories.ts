@@ -15,6 +15,7 @@ import {
   taken,
   type CategoryRow,
 } from './headings.ts'
+import { findTakenNames } from './names-taken.ts'
 
 /** Every category without its sub-categories. */
 export const listCategories: Handler<'categories.list'> = async (_, { db }) => ({
@@ -36,7 +37,10 @@ export const createCategory: Handler<'category.create'> = async ({ body }, conte
     const { id = newId(), name, status = 'active' } = body
     const names = { nameEn: null, nameAr: null, ...nameColumns(name) }
     const row: CategoryRow = { id, ...names, position: await nextPosition(db), status }
-    const issues = findMissingLanguage('body.name', { en: row.nameEn, ar: row.nameAr })
+    const issues = [
+      ...findMissingLanguage('body.name', { en: row.nameEn, ar: row.nameAr }),
+      ...findTakenNames(row, await loadNames(db)),
+    ]
     refuse((await isKnown(db, 'category', id)) ? [...issues, taken] : issues)
     await db.insertInto('category').values(row).execute()
     tell({ kind: 'category.create', target: id, after: { ...names, status } })
@@ -45,7 +49,7 @@ export const createCategory: Handler<'category.create'> = async ({ body }, conte
 
 /**
  * Sets what is given of a category, the order of its sub-categories among it. Taking it into use
- * again is a status-conflict while active questions stand under it (specification, section 3).
+ * again is a status-conflict while any question stands under it (specification, section 3).
  */
 export const changeCategory: Handler<'category.change'> = async ({ params, body }, context) =>
   changeCatalogue(context, async ({ db }, tell) => {
@@ -56,6 +60,7 @@ export const changeCategory: Handler<'category.change'> = async ({ params, body 
     const after = { ...row, ...difference?.after }
     refuse([
       ...findMissingLanguage('body.name', { en: after.nameEn, ar: after.nameAr }),
+      ...(body.name === undefined ? [] : findTakenNames(after, await loadNames(db))),
       ...findOrderIssues(category, subCategories),
     ])
     if (row.status === 'inactive' && after.status === 'active') checkIsEmpty(category)
@@ -66,6 +71,9 @@ export const changeCategory: Handler<'category.change'> = async ({ params, body 
     await order(db, category, subCategories, tell)
     return { category: await describeCategory(db, row.id) }
   })
+
+const loadNames = async (db: Db) =>
+  db.selectFrom('category').select(['id', 'nameEn', 'nameAr']).execute()
 
 function checkIsEmpty({ questionCount }: CategoryDetails): void {
   if (questionCount === 0) return

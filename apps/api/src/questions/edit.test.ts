@@ -268,7 +268,7 @@ test('GET all-question-with-categories has what is inactive too, GET question-wi
     [two?.id, 'active'],
   ])
   expect(all.categories).toMatchObject([
-    { questionCount: 1, status: 'active', subCategories: [{ questionCount: 1 }] },
+    { questionCount: 2, activeCount: 1, subCategories: [{ questionCount: 2, activeCount: 1 }] },
   ])
   const offered = await app.want('questions.with-categories', {}, { as: editor })
   expect(offered.questions.map(({ id }) => id)).toEqual([two?.id])

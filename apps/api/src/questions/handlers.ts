@@ -8,9 +8,13 @@ import {
   listPositions,
   oneCategory,
 } from './categories.ts'
+import { changeMany } from './change-many.ts'
 import { deleteQuestion } from './delete-question.ts'
 import { groupQuestions } from './group-questions.ts'
 import { loadHeadings } from './headings.ts'
+import { listQuestions } from './list-questions.ts'
+import { listVersions } from './list-versions.ts'
+import { order } from './order-questions.ts'
 import { describeQuestion, loadAllQuestions, loadCategories, loadQuestions } from './queries.ts'
 import { changeQuestion, createQuestion } from './save-question.ts'
 import {
@@ -35,7 +39,16 @@ const all: Handler<'questions.all'> = async (_, { db }) =>
 const one: Handler<'question.one'> = async ({ params }, { db }) =>
   readConsistently(db, async (tx) => ({ question: await describeQuestion(tx, params.questionId) }))
 
+const list: Handler<'questions.list'> = async ({ query }, { db }) => listQuestions(db, query)
+
+const versions: Handler<'question.versions'> = async ({ params }, { db }) =>
+  readConsistently(db, async (tx) => ({ versions: await listVersions(tx, params.questionId) }))
+
 export const questionHandlers = {
+  'questions.list': list,
+  'questions.change-many': changeMany,
+  'questions.order': order,
+  'question.versions': versions,
   'questions.with-categories': withCategories,
   'questions.all': all,
   'questions.group': groupQuestions,

@@ -153,7 +153,7 @@ describe('an inactive category', () => {
     expect(again.value?.category.status).toBe('active')
   })
 
-  test('can be used again once its question went elsewhere, or out of use', async () => {
+  test('can be used again once its questions went elsewhere; out of use they are still associated', async () => {
     const [one, two] = await makeQuestions(app, 2)
     const { categoryId } = one ?? { categoryId: '' }
     const elsewhere = await createSub((await createCategory('Cargo')).id, 'Belt')
@@ -166,8 +166,10 @@ describe('an inactive category', () => {
       outcome: 'inactive',
     })
     expect((await changeCategory(categoryId, { status: 'active' })).status).toBe(409)
-    const move = { params: { questionId: two.id }, body: { subCategoryId: elsewhere.id } }
-    await app.want('question.change', move, { as: editor })
+    const body = { subCategoryId: elsewhere.id }
+    await app.want('question.change', { params: { questionId: two.id }, body }, { as: editor })
+    expect((await changeCategory(categoryId, { status: 'active' })).status).toBe(409)
+    await app.want('question.change', { params: { questionId: one.id }, body }, { as: editor })
     expect((await changeCategory(categoryId, { status: 'active' })).status).toBe(200)
   })
 })
@@ -195,6 +197,35 @@ describe('DELETE question-category', () => {
     expect([categories[0]?.status, questions.length]).toEqual(['inactive', 1])
     expect(await acts()).toHaveLength(1)
   })
+})
+
+test('a name that another has is refused: in other capitals, in the other column, with another hamza', async () => {
+  const category = await createCategory('Perimeter')
+  const other = await createCategory('Cargo')
+  const create = (name: { en?: string; ar?: string }) =>
+    app.call('category.create', { body: { name } }, { as: editor })
+  const faults = [
+    await create({ en: 'PERIMETER' }),
+    await create({ ar: 'perimeter ' }),
+    await changeCategory(other.id, { name: { en: 'Périmeter' } }),
+  ].map(({ status, problem }) => [status, problem?.issues?.map((it) => `${it.path} ${it.code}`)])
+  expect(faults).toEqual([
+    [422, ['body.name.en name-taken']],
+    [422, ['body.name.ar name-taken']],
+    [422, ['body.name.en name-taken']],
+  ])
+  // Its own name in both languages is its own.
+  expect((await changeCategory(category.id, { name: { ar: 'Perimeter' } })).status).toBe(200)
+  const fence = await createSub(category.id, 'أسوار')
+  const elsewhere = await createSub(other.id, 'اسوار')
+  const twin = { body: { categoryId: category.id, name: { ar: 'اسوار' } } }
+  const refused = await app.call('sub-category.create', twin, { as: editor })
+  expect(refused.problem?.issues?.map(({ path, code }) => [path, code])).toEqual([
+    ['body.name.ar', 'name-taken'],
+  ])
+  const moved = await changeSub(elsewhere.id, { categoryId: category.id })
+  expect(moved.problem?.issues?.[0]?.code).toBe('name-taken')
+  expect((await changeSub(fence.id, { name: { en: 'أسوار' } })).status).toBe(200)
 })
 
 test('every fault of a heading is named, and unknown ones are 404', async () => {

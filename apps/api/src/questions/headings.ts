@@ -23,8 +23,10 @@ export async function loadHeadings(db: Db): Promise<CategoryDetails[]> {
   const within = Map.groupBy(await loadSubHeadings(db), (row) => row.categoryId)
   return categories.map((row) => {
     const subCategories = within.get(row.id) ?? []
-    const questionCount = subCategories.reduce((sum, it) => sum + it.questionCount, 0)
-    return { ...describeHeading(row), questionCount, subCategories }
+    const sum = (part: 'questionCount' | 'activeCount'): number =>
+      subCategories.reduce((total, it) => total + it[part], 0)
+    const counts = { questionCount: sum('questionCount'), activeCount: sum('activeCount') }
+    return { ...describeHeading(row), ...counts, subCategories }
   })
 }
 
@@ -41,16 +43,19 @@ export async function loadSubHeadings(db: Db): Promise<SubCategoryDetails[]> {
     .execute()
   const counts = await db
     .selectFrom('question')
-    .select((eb) => ['subCategoryId', eb.fn.countAll<number>().as('count')])
-    .where('status', '=', 'active')
-    .groupBy('subCategoryId')
+    .select((eb) => ['subCategoryId', 'status', eb.fn.countAll<number>().as('count')])
+    .groupBy(['subCategoryId', 'status'])
     .execute()
-  const countOf = new Map(counts.map((row) => [row.subCategoryId, row.count]))
-  return rows.map((row) => ({
-    ...describeHeading(row),
-    questionCount: countOf.get(row.id) ?? 0,
-    categoryId: row.categoryId,
-  }))
+  const countsOf = Map.groupBy(counts, (row) => row.subCategoryId)
+  return rows.map((row) => {
+    const counted = countsOf.get(row.id) ?? []
+    return {
+      ...describeHeading(row),
+      questionCount: counted.reduce((sum, { count }) => sum + count, 0),
+      activeCount: counted.find(({ status }) => status === 'active')?.count ?? 0,
+      categoryId: row.categoryId,
+    }
+  })
 }
 
 /** One category; 404 where there is none. */
@@ -127,7 +132,7 @@ export function refuse(issues: Issue[]): void {
   throw new ProblemError('input-invalid', 'It cannot be saved like this.', { issues })
 }
 
-type Heading = Omit<ListedCategory, 'questionCount'>
+type Heading = Omit<ListedCategory, 'questionCount' | 'activeCount'>
 const describeHeading = (row: CategoryRow): Heading => ({
   id: row.id,
   name: { en: row.nameEn, ar: row.nameAr },

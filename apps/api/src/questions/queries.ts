@@ -50,7 +50,9 @@ const selectQuestions = (db: Db) =>
         .onRef('text.questionId', '=', 'question.id')
         .onRef('text.version', '=', 'question.version'),
     )
-    .selectAll('text')
+    .select(['text.version', 'text.textEn', 'text.textAr'])
+    .select(['text.considerationsEn', 'text.considerationsAr'])
+    .select(['text.regulations', 'text.guidance'])
     .select(['question.id', 'question.subCategoryId', 'subCategory.categoryId'])
     .select(['question.position', 'question.status'])
     .orderBy('category.position')
@@ -86,10 +88,13 @@ export async function loadQuestions(db: Db): Promise<Offered[]> {
 export const loadAllQuestions = async (db: Db): Promise<ListedQuestion[]> =>
   describeRows(db, await selectQuestions(db).execute())
 
+/** Those of these questions that exist, active or not. At most some hundreds. */
+export const loadListed = async (db: Db, ids: readonly string[]): Promise<ListedQuestion[]> =>
+  describeRows(db, await selectQuestions(db).where('question.id', 'in', ids).execute(), ids)
+
 /** One question, active or not; 404 where there is none. */
 export async function loadQuestion(db: Db, id: string): Promise<ListedQuestion> {
-  const rows = await selectQuestions(db).where('question.id', '=', id).execute()
-  const [question] = await describeRows(db, rows, id)
+  const [question] = await loadListed(db, [id])
   if (question === undefined) throw notFound()
   return question
 }
@@ -111,9 +116,13 @@ export async function describeQuestion(db: Db, id: string): Promise<QuestionDeta
   return { ...question, versions, assessmentCount: count }
 }
 
-async function describeRows(db: Db, rows: readonly Row[], id?: string): Promise<ListedQuestion[]> {
-  const groupingsOf = await loadGroupings(db, id)
-  const citedBy = await loadCited(db, id)
+async function describeRows(
+  db: Db,
+  rows: readonly Row[],
+  ids?: readonly string[],
+): Promise<ListedQuestion[]> {
+  const groupingsOf = await loadGroupings(db, ids)
+  const citedBy = await loadCited(db, ids)
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
@@ -130,12 +139,12 @@ async function describeRows(db: Db, rows: readonly Row[], id?: string): Promise<
   }))
 }
 
-/** Groupings by question: of one, or of all. */
-async function loadGroupings(db: Db, questionId?: string) {
+/** Groupings by question: of these, or of all. */
+async function loadGroupings(db: Db, ids?: readonly string[]) {
   const rows = await db
     .selectFrom('questionGrouping')
     .selectAll()
-    .$if(questionId !== undefined, (query) => query.where('questionId', '=', questionId ?? ''))
+    .$if(ids !== undefined, (query) => query.where('questionId', 'in', ids ?? []))
     .orderBy('questionId')
     .orderBy('grouping')
     .execute()
@@ -143,11 +152,11 @@ async function loadGroupings(db: Db, questionId?: string) {
 }
 
 /** References by the question that may cite them, in the order in which it lists them. */
-async function loadCited(db: Db, questionId?: string) {
+async function loadCited(db: Db, ids?: readonly string[]) {
   const rows = await db
     .selectFrom('questionReference')
     .select(['questionId', 'referenceId'])
-    .$if(questionId !== undefined, (query) => query.where('questionId', '=', questionId ?? ''))
+    .$if(ids !== undefined, (query) => query.where('questionId', 'in', ids ?? []))
     .orderBy('position')
     .orderBy('referenceId')
     .execute()

@@ -1,14 +1,14 @@
 import type { ListedQuestion } from '@apron/contracts/question.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
-import type { Tables } from '../db/tables.ts'
 import type { Db, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { changeCatalogue, differenceOf } from '../sync/change-catalogue.ts'
+import { foldQuestion, type Texts } from './fold-question.ts'
 import { findMissingLanguage, isKnown, refuse, taken } from './headings.ts'
 import { findReferenceIssues, inOrder, saveGroupings, saveReferences } from './links.ts'
+import { nextPosition } from './next-position.ts'
 import { describeQuestion, loadQuestion } from './queries.ts'
 
-type Texts = Omit<Tables['questionVersion'], 'questionId' | 'version' | 'createdAt'>
 type Change = Parameters<Handler<'question.change'>>[0]['body']
 
 const emptyTexts: Texts = {
@@ -117,17 +117,14 @@ async function findIssues(
   return [...issues, ...(await findReferenceIssues(db, references, before))]
 }
 
-async function insertVersion(db: Db, row: Tables['questionVersion']): Promise<void> {
-  await db.insertInto('questionVersion').values(row).execute()
-}
+type Version = Texts & { readonly questionId: string; version: number; createdAt: string }
 
-async function nextPosition(db: Db, subCategoryId: string): Promise<number> {
-  const last = await db
-    .selectFrom('question')
-    .select((eb) => eb.fn.max('position').as('position'))
-    .where('subCategoryId', '=', subCategoryId)
-    .executeTakeFirst()
-  return (last?.position ?? 0) + 1
+async function insertVersion(db: Db, row: Version): Promise<void> {
+  const folded = foldQuestion(row)
+  await db
+    .insertInto('questionVersion')
+    .values({ ...row, folded })
+    .execute()
 }
 
 /** The columns that a change of the texts sets; what is left out is not among them. */

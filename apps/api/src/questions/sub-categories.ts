@@ -1,5 +1,5 @@
 import type { Issue } from '@apron/contracts/problem.ts'
-import type { Handler } from '../handler.ts'
+import type { Db, Handler } from '../handler.ts'
 import { changeCatalogue, differenceOf } from '../sync/change-catalogue.ts'
 import {
   describeSubCategory,
@@ -13,6 +13,7 @@ import {
   taken,
   type SubCategoryRow,
 } from './headings.ts'
+import { findTakenNames } from './names-taken.ts'
 
 const unknownCategory: Issue = {
   path: 'body.categoryId',
@@ -36,7 +37,10 @@ export const createSubCategory: Handler<'sub-category.create'> = async ({ body }
     const names = { nameEn: null, nameAr: null, ...nameColumns(name) }
     const position = await nextPosition(db, categoryId)
     const row: SubCategoryRow = { id, categoryId, ...names, position, status }
-    const issues = findMissingLanguage('body.name', { en: row.nameEn, ar: row.nameAr })
+    const issues = [
+      ...findMissingLanguage('body.name', { en: row.nameEn, ar: row.nameAr }),
+      ...findTakenNames(row, await loadNames(db, categoryId)),
+    ]
     if (!(await isKnown(db, 'category', categoryId))) issues.push(unknownCategory)
     if (await isKnown(db, 'subCategory', id)) issues.push(taken)
     refuse(issues)
@@ -60,7 +64,12 @@ export const changeSubCategory: Handler<'sub-category.change'> = async (
       ...(isMoved && { categoryId, position: await nextPosition(db, categoryId) }),
     })
     const after = { ...row, ...difference?.after }
-    const issues = findMissingLanguage('body.name', { en: after.nameEn, ar: after.nameAr })
+    const issues = [
+      ...findMissingLanguage('body.name', { en: after.nameEn, ar: after.nameAr }),
+      ...(name === undefined && !isMoved
+        ? []
+        : findTakenNames(after, await loadNames(db, categoryId))),
+    ]
     if (!(await isKnown(db, 'category', categoryId))) issues.push(unknownCategory)
     refuse(issues)
     if (difference !== null) {
@@ -69,3 +78,10 @@ export const changeSubCategory: Handler<'sub-category.change'> = async (
     }
     return { subCategory: await describeSubCategory(db, row.id) }
   })
+
+const loadNames = async (db: Db, categoryId: string) =>
+  db
+    .selectFrom('subCategory')
+    .select(['id', 'nameEn', 'nameAr'])
+    .where('categoryId', '=', categoryId)
+    .execute()

@@ -38,6 +38,8 @@ export type QuestionTables = {
     regulations: string
     guidance: string
     createdAt: string
+    /** All of these texts as a search compares them; null where whoever wrote it left it out. */
+    folded: string | null
   }
   questionGrouping: { questionId: string; grouping: LocationType }
   reference: { id: string; title: string; description: string; status: Status }

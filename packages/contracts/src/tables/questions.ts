@@ -21,6 +21,15 @@ import {
   subCategoryChange,
   subCategoryKey,
 } from '../question.ts'
+import {
+  manyChanged,
+  manyQuestions,
+  positions,
+  positionsSet,
+  questionFilter,
+  questionPage,
+  questionVersions,
+} from '../question-catalogue.ts'
 
 /** Six texts of 20,000 characters, and what JSON needs to write them down. */
 const questionMaxBytes = 1024 * 1024
@@ -149,5 +158,36 @@ export const questionsTable = {
     maxBytes: questionMaxBytes,
     /** `changed` counts the questions that were of other kinds before. */
     response: z.object({ changed: z.int() }),
+  },
+  'questions.list': {
+    method: 'GET',
+    path: '/api/questions',
+    access: 'question.edit',
+    query: questionFilter,
+    response: questionPage,
+  },
+  'question.versions': {
+    method: 'GET',
+    path: '/api/question/:questionId/versions',
+    access: 'question.edit',
+    params: questionKey,
+    response: questionVersions,
+  },
+  'questions.change-many': {
+    method: 'PUT',
+    path: '/api/questions',
+    access: 'question.edit',
+    body: manyQuestions,
+    maxBytes: questionMaxBytes,
+    response: manyChanged,
+  },
+  'questions.order': {
+    method: 'PUT',
+    path: '/api/question-positions',
+    access: 'question.edit',
+    body: positions,
+    maxBytes: questionMaxBytes,
+    problems: ['not-found', 'status-conflict'],
+    response: positionsSet,
   },
 } as const satisfies Record<string, Endpoint>
