@@ -14,11 +14,8 @@ import * as chainCheck from './migrations/0091-chain-check.ts'
 import * as settings from './migrations/0092-settings.ts'
 import * as completions from './migrations/0110-completions.ts'
 import * as listIndexes from './migrations/0120-list-indexes.ts'
-<<<<<<< HEAD
 import * as sessionDevice from './migrations/0130-session-device.ts'
-=======
 import * as foldQuestions from './migrations/0140-fold-questions.ts'
->>>>>>> c4eca80 (x)
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -35,11 +32,8 @@ const migrations: Record<string, Migration> = {
   '0092-settings': settings,
   '0110-completions': completions,
   '0120-list-indexes': listIndexes,
-<<<<<<< HEAD
   '0130-session-device': sessionDevice,
-=======
   '0140-fold-questions': foldQuestions,
->>>>>>> c4eca80 (x)
 }
 
 /** The newest version of the data that this program knows. */
