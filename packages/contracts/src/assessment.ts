@@ -88,6 +88,8 @@ export const assessment = z.object({
   reason: z.nullable(z.string()),
   /** The completion that stands; null where it was never complete. A server of before says nothing. */
   completion: z.optional(z.nullable(completionHead)),
+  /** Threads that are not settled, while it is in review or returned. */
+  openComments: z.optional(z.int()),
   /** Moves at a desk, for the caller. */
   may: z.optional(z.array(mayMove)),
   /** When the server last heard of it: an answer, or an act at a desk. */

@@ -37,6 +37,8 @@ export const launch = z.object({
   questions: z.array(pinnedQuestion),
   references: z.array(reference),
   registers: z.array(register),
+  /** Registers of kinds that not every release of the tablet knows. */
+  apart: z.optional(z.array(register)),
   unsent: z.optional(z.array(unsentWork)),
   /**
    * Decisions on what the caller sent late, the latest first. Fewer than `launchMaxReceipts`: these are

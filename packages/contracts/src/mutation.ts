@@ -1,5 +1,6 @@
 import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import {
+  commentMaxLength,
   findingMaxLength,
   intervieweeNameMax,
   mostHeads,
@@ -29,6 +30,15 @@ export const intervieweeValue = z.nullable(
   }),
 )
 export type IntervieweeValue = z.infer<typeof intervieweeValue>
+
+/** What somebody says in a review: about a question or the whole, of their own or to another comment. */
+export const commentValue = z.object({
+  on: z.nullable(id),
+  to: z.nullable(id),
+  text: typedProse(commentMaxLength).check(z.regex(/\S/)),
+})
+/** Whether a comment is settled. */
+export const settleValue = z.boolean()
 
 const common = {
   id,
@@ -67,6 +77,8 @@ export const mutation = z.discriminatedUnion('kind', [
     value: summaryValue,
   }),
   z.object({ ...common, kind: z.literal('interviewee'), person: id, value: intervieweeValue }),
+  z.object({ ...common, kind: z.literal('comment'), comment: id, value: commentValue }),
+  z.object({ ...common, kind: z.literal('settle'), comment: id, value: settleValue }),
 ])
 export type Mutation = z.infer<typeof mutation>
 export type MutationKind = Mutation['kind'] | 'submit'

@@ -67,6 +67,7 @@ export const refusedReasons = [
   'finding-missing',
   'placeholder',
   'in-conflict',
+  'review-over',
 ] as const
 /** How an applied mutation differs from the plain case. */
 export const appliedReasons = ['already-submitted', 'superseded', 'taken-in'] as const
@@ -176,6 +177,8 @@ export const changes = z.object({
   more: z.boolean(),
   assessments: z.array(assessment),
   registers: z.array(z.object({ assessmentId: id, ...register.shape })),
+  /** Registers of kinds that not every release of the tablet knows. */
+  apart: z.optional(z.array(z.object({ assessmentId: id, ...register.shape }))),
   /** Decisions on what this caller sent: those since then, and those on `parked`. */
   receipts: z.array(z.object({ assessmentId: id, ...receipt.shape })),
   /** Asked for and not, or no longer, this caller's to see. */

@@ -36,3 +36,9 @@ export const mutationMaxBytes = 64 * 1024
 
 /** Most tablets with unsent work that a submit names. */
 export const acknowledgedMax = 50
+
+/** Longest comment of a review, and longest answer to one, in UTF-16 code units. */
+export const commentMaxLength = 2000
+
+/** Most comments of one assessment, answers to them among them. */
+export const commentsMax = 2000

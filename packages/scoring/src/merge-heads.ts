@@ -1,6 +1,7 @@
 import { boundHeads } from './bound-heads.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { mostHeads } from './limits.ts'
+import type { RegisterKind } from './register.ts'
 
 /** One value that stands in a register. `revision` is the id of the mutation that wrote it. */
 export type Head = {
@@ -15,7 +16,7 @@ export type Head = {
   readonly at: string
 }
 
-export type MutationKind = 'answer' | 'resolve' | 'summary' | 'interviewee'
+export type MutationKind = RegisterKind | 'resolve'
 
 /** A mutation that is to be laid over a register. `base`: the revisions its author saw and replaced. */
 export type Incoming = Head & {

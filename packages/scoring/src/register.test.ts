@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   answerRegister,
+  commentRegister,
   intervieweeRegister,
   parseRegister,
+  settleRegister,
   summaryRegister,
   summaryTexts,
 } from './register.ts'
@@ -15,6 +17,8 @@ test('an answer and a person are read back from the name of their register, what
     fc.property(id, (id) => {
       expect(parseRegister(answerRegister(id))).toEqual({ kind: 'answer', question: id })
       expect(parseRegister(intervieweeRegister(id))).toEqual({ kind: 'interviewee', person: id })
+      expect(parseRegister(commentRegister(id))).toEqual({ kind: 'comment', comment: id })
+      expect(parseRegister(settleRegister(id))).toEqual({ kind: 'settle', comment: id })
     }),
   )
 })

@@ -10,10 +10,29 @@ export const summaryTexts = [
 
 export type SummaryText = (typeof summaryTexts)[number]
 
+/**
+ * Every kind of register, and by which key a mutation names the one it writes. What else there is to know
+ * of a kind is its row in the contract's table (`register-kinds.ts`).
+ */
+export const registerKeys = {
+  answer: 'question',
+  summary: 'text',
+  interviewee: 'person',
+  comment: 'comment',
+  settle: 'comment',
+} as const
+
+export type RegisterKind = keyof typeof registerKeys
+
 export type ParsedRegister =
   | { readonly kind: 'answer'; readonly question: string }
   | { readonly kind: 'summary'; readonly text: SummaryText }
   | { readonly kind: 'interviewee'; readonly person: string }
+  | { readonly kind: 'comment'; readonly comment: string }
+  | { readonly kind: 'settle'; readonly comment: string }
+
+/** The name of a register of any kind, within its assessment. */
+export const registerName = (kind: RegisterKind, id: string): string => `${kind}/${id}`
 
 /** The name of the register that holds the answer to a question, within its assessment. */
 export const answerRegister = (questionId: string): string => `answer/${questionId}`
@@ -24,8 +43,16 @@ export const summaryRegister = (text: SummaryText): string => `summary/${text}`
 /** The name of the register that holds one person interviewed, within its assessment. */
 export const intervieweeRegister = (personId: string): string => `interviewee/${personId}`
 
+/** The name of the register that holds one comment, or an answer to one. */
+export const commentRegister = (commentId: string): string => `comment/${commentId}`
+
+/** The name of the register that says whether a comment is settled. */
+export const settleRegister = (commentId: string): string => `settle/${commentId}`
+
 const isSummaryText = (text: string): text is SummaryText =>
   (summaryTexts as readonly string[]).includes(text)
+
+const isKind = (kind: string): kind is RegisterKind => Object.hasOwn(registerKeys, kind)
 
 /**
  * Reads a register's name back: everything after the first slash is the id.
@@ -33,16 +60,12 @@ const isSummaryText = (text: string): text is SummaryText =>
  */
 export function parseRegister(name: string): ParsedRegister | null {
   const slash = name.indexOf('/')
+  const kind = name.slice(0, slash)
   const id = name.slice(slash + 1)
-  if (slash < 1 || id === '') return null
-  switch (name.slice(0, slash)) {
-    case 'answer':
-      return { kind: 'answer', question: id }
-    case 'summary':
-      return isSummaryText(id) ? { kind: 'summary', text: id } : null
-    case 'interviewee':
-      return { kind: 'interviewee', person: id }
-    default:
-      return null
-  }
+  if (slash < 1 || id === '' || !isKind(kind)) return null
+  if (kind === 'summary') return isSummaryText(id) ? { kind, text: id } : null
+  return { kind, [registerKeys[kind]]: id } as ParsedRegister
 }
+
+/** The kind of a register by its name; undefined for what no register is called. */
+export const kindOfRegister = (name: string): RegisterKind | undefined => parseRegister(name)?.kind

@@ -33,6 +33,7 @@ const words: ExportWords = {
   level: word,
   summaryText: word,
   interviewee: 'Person interviewed',
+  comment: 'Comment',
   removed: 'removed',
   submit: 'Submit',
   noLevel: 'no level',

@@ -26,6 +26,7 @@ export const words: ExportWords = {
   level: same,
   summaryText: same,
   interviewee: '',
+  comment: 'تعليق',
   removed: '',
   submit: '',
   noLevel: '',

@@ -8,6 +8,7 @@ import type { Tables } from '../db/tables.ts'
 import { loadStanding } from '../completions/standing.ts'
 import { movesAtDesk } from '@apron/scoring/assessment-status.ts'
 import type { Caller, Db } from '../handler.ts'
+import { countOpenComments } from './open-comments.ts'
 import { loadParts } from './part-in.ts'
 import type { AssessmentRow } from './visible.ts'
 
@@ -43,6 +44,10 @@ export async function describeAssessments(
   const completions = await loadStanding(db, ids)
   const partIn = await loadParts(db, rows, caller)
   const heard = new Map((await findHeard(db, ids)).map((row) => [row.id, row.receivedAt]))
+  const openComments = await countOpenComments(
+    db,
+    rows.filter((row) => isCommented(row.status)).map((row) => row.id),
+  )
   const membersOf = Map.groupBy(members, (row) => row.assessmentId)
   const actorsOf = Map.groupBy(actors, (row) => row.assessmentId)
   return rows.map((row) => {
@@ -54,6 +59,7 @@ export async function describeAssessments(
     return {
       ...describe(row, place, pick(persons, team), pick(persons, [row.leadId, ...people])),
       completion: completions.get(row.id) ?? null,
+      openComments: openComments.get(row.id) ?? 0,
       may: movesAtDesk({ from: row.status, ...partIn(row.id) }).map((it) => ({ ...it })),
       heardAt: heard.get(row.id) ?? null,
       isUnled: !mayLead(persons.get(row.leadId), row),
@@ -91,6 +97,10 @@ const findHeard = preparedIn((db, isIn) =>
     .select(['assessment.id', 'log.receivedAt'])
     .where(isIn('assessment.id')),
 )
+
+/** Nothing is commented on before it was in review, and nobody asks once it is over. */
+const isCommented = (status: AssessmentRow['status']): boolean =>
+  status === 'in-review' || status === 'returned'
 
 const findLocations = preparedIn((db, isIn) =>
   db.selectFrom('location').selectAll().where(isIn('id')),

@@ -1,5 +1,6 @@
 import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
+import { kindRowOf } from '@apron/contracts/register-kinds.ts'
 import type { Category, Reference } from '@apron/contracts/question.ts'
 import type { Register } from '@apron/contracts/sync.ts'
 import { heldBack } from '../db/held-back.ts'
@@ -81,7 +82,7 @@ export async function loadPinned(
 /** Ids of references and titles of people's own, as answers hold both. */
 const citedIn = (registers: readonly Register[]): string[] =>
   registers
-    .filter(({ register }) => register.startsWith('answer/'))
+    .filter(({ register }) => kindRowOf(register)?.isPinned === true)
     .flatMap(({ heads }) => heads)
     .flatMap(({ value }) => (value as AnswerValue).references)
 

@@ -1,4 +1,5 @@
 import { launchMaxReceipts } from '@apron/contracts/launch.ts'
+import { isToldToAll } from '@apron/contracts/register-kinds.ts'
 import type { Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { loadDecidedOf } from '../sync/decided.ts'
@@ -32,7 +33,8 @@ export const launch: Handler<'assessment.launch'> = async ({ params }, context) 
       categories,
       questions,
       references,
-      registers,
+      registers: registers.filter(({ register }) => isToldToAll(register)),
+      apart: registers.filter(({ register }) => !isToldToAll(register)),
       unsent: await loadUnsent(tx, [row.id]),
       receipts: await loadDecidedOf(tx, row.id, caller.userId, launchMaxReceipts),
     }

@@ -44,7 +44,8 @@ export async function makeMove(
     from: row.status,
     to,
     hasReason: reason !== '',
-    hasComment: reason !== '',
+    // What is said with the return itself is a comment on the whole.
+    hasComment: part.hasComment || reason !== '',
     obstacles: 0,
   })
   if (!verdict.ok) throw refusalOf(verdict.because)

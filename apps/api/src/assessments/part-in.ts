@@ -1,5 +1,7 @@
 import type { MoveAttempt } from '@apron/scoring/assessment-status.ts'
+import { workKinds } from '@apron/contracts/register-kinds.ts'
 import { permissionsFor } from '@apron/contracts/permission.ts'
+import { countOpenComments } from './open-comments.ts'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Caller, Db } from '../handler.ts'
 import type { AssessmentRow } from './visible.ts'
@@ -23,8 +25,13 @@ const findWritten = preparedIn((db, isIn, author: string) =>
     .select('assessmentId')
     .distinct()
     .where(isIn('assessmentId'))
-    .where('author', '=', author),
+    .where('author', '=', author)
+    .where((eb) => eb.or(workKinds.map((kind) => eb('register', 'like', `${kind}/%`)))),
 )
+
+/** Whether something stands in an assessment that this person wrote as its work: no comment is. */
+export const wroteWork = async (db: Db, assessmentId: string, userId: string): Promise<boolean> =>
+  (await findWritten(db, [assessmentId], userId)).length > 0
 
 /**
  * How the caller stands to each of these assessments: on the team now; with a part in it, which is whoever
@@ -46,11 +53,12 @@ export async function loadParts(
     memberships.filter((row) => row.leftAt === null).map((it) => it.assessmentId),
   )
   const wrote = new Set(written.map((row) => row.assessmentId))
+  const open = await countOpenComments(db, reviewable)
   const permissions = new Set<string>(permissionsFor(caller.role))
   return (id) => ({
     isOnTeam: isOn.has(id),
     hadPart: everOn.has(id) || wrote.has(id),
-    hasComment: true,
+    hasComment: (open.get(id) ?? 0) > 0,
     permissions,
     isAdmin: caller.role === 'admin',
   })

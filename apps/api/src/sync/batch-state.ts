@@ -4,7 +4,7 @@ import type { Deposit } from './deposit.ts'
 import type { Incoming } from './incoming.ts'
 import { type Known, loadKnown } from './known.ts'
 import { type Lane, loadLane } from './lane.ts'
-import { countPeople } from './people.ts'
+import { countBounded, type Counts } from './most-registers.ts'
 import { openRegisters, type OpenRegister } from './registers.ts'
 
 export type Device = { readonly deviceId: string; readonly isPlain: boolean }
@@ -16,11 +16,11 @@ export type BatchState = {
   readonly registers: ReadonlyMap<string, OpenRegister>
   /** Version at which a question is pinned; questions that are not pinned are missing. */
   readonly pins: ReadonlyMap<string, number>
-  /** People interviewed, those who were removed among them. */
-  people: number
+  /** Registers of kinds that are bounded. */
+  readonly counts: Counts
 }
 
-/** Reads it in five queries, six where there are new people, whatever the batch's length. */
+/** Reads it in five queries, one more for each kind of which there is a new one and a bound, whatever the batch's length. */
 export async function loadBatchState(
   db: Db,
   { assessment, caller }: Deposit,
@@ -42,7 +42,7 @@ export async function loadBatchState(
   const registers = await openRegisters(db, assessment.id, names, revisions)
   const questions = new Set(fresh.flatMap(({ pin }) => (pin === null ? [] : [pin.question])))
   const pins = await loadPins(db, assessment.id, [...questions])
-  return { lane, known, registers, pins, people: await countPeople(db, assessment.id, registers) }
+  return { lane, known, registers, pins, counts: await countBounded(db, assessment.id, registers) }
 }
 
 const findPins = preparedIn((db, isIn, assessmentId: string) =>

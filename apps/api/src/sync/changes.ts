@@ -1,3 +1,4 @@
+import { isToldToAll } from '@apron/contracts/register-kinds.ts'
 import type { Changes } from '@apron/contracts/sync.ts'
 import { describeAssessments } from '../assessments/describe.ts'
 import { loadVisible } from '../assessments/visible.ts'
@@ -35,6 +36,7 @@ export const changes: Handler<'sync.changes'> = async ({ query }, context) => {
     const page = rows.slice(0, pageSize)
     const touched = new Set(page.map((row) => row.assessmentId))
     const decisions = page.filter((row) => row.target !== null).map((row) => row.seq)
+    const registers = await loadTouched(tx, page)
     return {
       epoch,
       link,
@@ -45,7 +47,8 @@ export const changes: Handler<'sync.changes'> = async ({ query }, context) => {
         visible.filter((row) => touched.has(row.id)),
         caller,
       ),
-      registers: await loadTouched(tx, page),
+      registers: registers.filter(({ register }) => isToldToAll(register)),
+      apart: registers.filter(({ register }) => !isToldToAll(register)),
       receipts: [
         ...(await loadDecidedIn(tx, decisions, caller.userId)),
         ...(await loadDecidedOn(tx, query.parked ?? [], caller.userId)),

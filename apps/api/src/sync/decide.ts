@@ -1,5 +1,4 @@
-import { takesAnswers } from '@apron/scoring/assessment-status.ts'
-import { intervieweesMax } from '@apron/scoring/limits.ts'
+import { kindRowOf } from '@apron/contracts/register-kinds.ts'
 import { type AssessmentRow, loadAssessment } from '../assessments/visible.ts'
 import type { Context, Db, Handler } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
@@ -10,7 +9,7 @@ import { layOver } from './judge.ts'
 import { decisionReceipt } from './known.ts'
 import { actRow, appendLog, type LogRow } from './log.ts'
 import { decides } from './parked.ts'
-import { countPeople, isNewPerson } from './people.ts'
+import { countBounded, findTooMany } from './most-registers.ts'
 import { recount } from './recount.ts'
 import { openRegisters } from './registers.ts'
 import { allotSeq } from './seq.ts'
@@ -86,10 +85,9 @@ async function takeIn(
   const registers = await openRegisters(db, assessment.id, [it.register], revisions)
   const register = registers.get(it.register)
   if (register === undefined) throw new Error(`register ${it.register} was not opened`)
-  const people = await countPeople(db, assessment.id, registers)
-  if (isNewPerson(it.register, register) && people >= intervieweesMax) {
-    throw new ProblemError('status-conflict', `There are ${intervieweesMax} people already.`)
-  }
+  const counts = await countBounded(db, assessment.id, registers)
+  const tooMany = findTooMany(it.register, register, counts)
+  if (tooMany !== null) throw new ProblemError('status-conflict', tooMany)
   const first = await allotSeq(db, 1)
   const isHead = layOver(register, it, {
     revision: sent.id,
@@ -128,8 +126,11 @@ async function takeIn(
 async function loadTakeable(db: Db, assessment: AssessmentRow, sent: LogRow): Promise<Intention> {
   const it = readIntention(sent.body)
   const conflict = (title: string) => new ProblemError('status-conflict', title)
-  if (!takesAnswers(assessment.status)) throw conflict('The assessment takes no answers now.')
   if (it === undefined) throw conflict('This was never understood, so it cannot be taken in.')
+  const writers = Object.values(kindRowOf(it.register)?.writers ?? {})
+  if (!writers.some(({ isOpen }) => isOpen(assessment.status))) {
+    throw conflict('The assessment does not take this now.')
+  }
   if (it.pin === null) return it
   const pins = await loadPins(db, assessment.id, [it.pin.question])
   if (pins.size === 0) throw conflict('The question is not part of the assessment.')

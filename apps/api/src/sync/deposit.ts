@@ -2,6 +2,7 @@ import { holds, type Permission } from '@apron/contracts/permission.ts'
 import type { Role } from '@apron/contracts/role.ts'
 import type { Db, Caller } from '../handler.ts'
 import { isVisibleTo, type AssessmentRow } from '../assessments/visible.ts'
+import { wroteWork } from '../assessments/part-in.ts'
 import { heldBack } from '../db/held-back.ts'
 import { notFound, ProblemError } from '../problem.ts'
 
@@ -14,11 +15,13 @@ export type Deposit = {
   readonly isOnTeam: boolean
   readonly isLead: boolean
   readonly mayAssign: boolean
+  /** Holds audit.review here, and never had a part in it. */
+  readonly mayReview: boolean
 }
 
 /**
  * The assessment for whoever may see it or ever was on its team, else 404. Neither on the team ever
- * nor holding audit.assign: 403 view-only. Who calls was read before this transaction began: role, status
+ * nor holding audit.assign or, without a part in it, audit.review: 403 view-only. Who calls was read before this transaction began: role, status
  * and organization are read again, so that the log never has work applied of somebody whom it has
  * inactive or elsewhere.
  */
@@ -42,7 +45,12 @@ export async function loadDeposit(db: Db, assessmentId: string, asked: Caller): 
   const caller = as(asked, roleNow, statusNow === 'inactive')
   const isOfTheHouse = caller.role === 'admin' || assessment.organizationId === homeNow
   const mayAssign = isOfTheHouse && caller.may('audit.assign')
-  if (memberId === null && !mayAssign) {
+  const mayReview =
+    memberId === null &&
+    isOfTheHouse &&
+    caller.may('audit.review') &&
+    !(await wroteWork(db, assessment.id, caller.userId))
+  if (memberId === null && !mayAssign && !mayReview) {
     throw new ProblemError('view-only', 'Only the team of an assessment writes to it.')
   }
   const isOnTeam =
@@ -54,6 +62,7 @@ export async function loadDeposit(db: Db, assessmentId: string, asked: Caller): 
     isOnTeam,
     isLead: isOnTeam && assessment.leadId === caller.userId,
     mayAssign,
+    mayReview,
   }
 }
 

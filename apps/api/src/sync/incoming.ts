@@ -1,8 +1,8 @@
 import { type Mutation, mutation } from '@apron/contracts/mutation.ts'
-import { answerValue, intervieweeValue, summaryValue } from '@apron/contracts/mutation.ts'
+import { registerKinds, workKinds } from '@apron/contracts/register-kinds.ts'
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import { mutationMaxBytes } from '@apron/scoring/limits.ts'
-import { answerRegister, intervieweeRegister, summaryRegister } from '@apron/scoring/register.ts'
+import { registerName } from '@apron/scoring/register.ts'
 import * as z from 'zod/mini'
 import { sha256 } from './hash.ts'
 
@@ -53,12 +53,7 @@ export function readIntention(body: string): Intention | undefined {
 /** Its parts may be as they should be: what else it says is kept with it. */
 const tooLong = { ok: false, fault: `too_big, at most ${mutationMaxBytes} bytes` } as const
 
-const kinds: readonly string[] = [
-  'answer',
-  'resolve',
-  'summary',
-  'interviewee',
-] satisfies Mutation['kind'][]
+const kinds: readonly string[] = [...Object.keys(registerKinds), 'resolve']
 const kindOf = (raw: object): string =>
   'kind' in raw && typeof raw.kind === 'string' && kinds.includes(raw.kind) ? raw.kind : 'invalid'
 
@@ -66,36 +61,30 @@ function parse(raw: unknown): Incoming['parsed'] {
   const result = z.safeParse(mutation, raw)
   if (!result.success) return fault(result.error)
   const it = result.data
-  switch (it.kind) {
-    case 'answer':
-      return understood(it, answerRegister(it.question), it.value, it)
-    case 'summary':
-      return understood(it, summaryRegister(it.text), it.value)
-    case 'interviewee':
-      return understood(it, intervieweeRegister(it.person), it.value)
-    case 'resolve':
-      return parseResolve(it, (raw as { value?: unknown }).value)
-  }
+  if (it.kind === 'resolve') return parseResolve(it, (raw as { value?: unknown }).value)
+  const { key, isPinned } = registerKinds[it.kind]
+  const id = (it as unknown as Record<string, string>)[key] ?? ''
+  const pin = isPinned ? (it as Mutation & { kind: 'answer' }) : null
+  return understood(it, registerName(it.kind, id), it.value, pin)
 }
 
-/** A resolve names one register, and its value is of that register's kind. */
+/** A resolve names one register of those whose conflicts are somebody's to end, and its value is of that kind. */
 function parseResolve(it: Mutation & { kind: 'resolve' }, value: unknown): Incoming['parsed'] {
-  const { question, version, text, person } = it
-  if ([question, text, person].filter((named) => named !== undefined).length !== 1) {
+  const named = workKinds.flatMap((kind) => {
+    const id = (it as Record<string, unknown>)[registerKinds[kind].key]
+    return typeof id === 'string' ? [{ kind, id }] : []
+  })
+  const [one] = named
+  if (one === undefined || named.length !== 1) {
     return { ok: false, fault: 'exactly one of question, text and person' }
   }
-  if (question !== undefined) {
-    if (version === undefined) return { ok: false, fault: 'version: missing' }
-    const parsed = z.safeParse(answerValue, value)
-    return parsed.success
-      ? understood(it, answerRegister(question), parsed.data, { question, version })
-      : fault(parsed.error, 'value')
-  }
-  const parsed =
-    text === undefined ? z.safeParse(intervieweeValue, value) : z.safeParse(summaryValue, value)
+  const { isPinned, value: schema } = registerKinds[one.kind]
+  const { version } = it
+  if (isPinned && version === undefined) return { ok: false, fault: 'version: missing' }
+  const parsed = z.safeParse(schema, value)
   if (!parsed.success) return fault(parsed.error, 'value')
-  const register = text === undefined ? intervieweeRegister(person ?? '') : summaryRegister(text)
-  return understood(it, register, parsed.data)
+  const pin = isPinned && version !== undefined ? { question: one.id, version } : null
+  return understood(it, registerName(one.kind, one.id), parsed.data, pin)
 }
 
 const understood = (

@@ -1,5 +1,5 @@
+import { kindRowOf } from '@apron/contracts/register-kinds.ts'
 import type { Receipt } from '@apron/contracts/sync.ts'
-import { intervieweesMax } from '@apron/scoring/limits.ts'
 import type { ProblemError } from '../problem.ts'
 import type { BatchState } from './batch-state.ts'
 import type { Deposit } from './deposit.ts'
@@ -9,7 +9,7 @@ import { keptBody } from './kept-body.ts'
 import { receiptOf } from './known.ts'
 import { arrive } from './lane.ts'
 import { actRow, type LogRow } from './log.ts'
-import { isNewPerson, tooManyPeople } from './people.ts'
+import { findTooMany } from './most-registers.ts'
 
 export type Judgement = {
   /** One a mutation, in order; fewer where `problem` says why. */
@@ -82,10 +82,8 @@ function judge(
   if (objection !== null) return objection
   if (desk.isServerFailing) return { status: 'parked', reason: 'server-failed', detail: null }
   if (!parsed.ok || register === undefined) throw new Error(`mutation ${id} has no register`)
-  if (isNewPerson(parsed.it.register, register)) {
-    if (state.people >= intervieweesMax) return refused('invalid', tooManyPeople)
-    state.people += 1
-  }
+  const tooMany = findTooMany(parsed.it.register, register, state.counts)
+  if (tooMany !== null) return refused('invalid', tooMany)
   const isHead = layOver(register, parsed.it, {
     revision: id,
     author: deposit.caller.userId,
@@ -105,7 +103,7 @@ export const starts = (
 ): boolean =>
   assessment.status === 'scheduled' &&
   row.status === 'applied' &&
-  row.register?.startsWith('answer/') === true
+  kindRowOf(row.register ?? '')?.afterApplied === 'start'
 
 /** The row of the log that a mutation becomes, whatever its verdict. */
 const mutationRow = (

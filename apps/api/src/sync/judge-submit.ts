@@ -1,5 +1,6 @@
 import type { Reason, Register } from '@apron/contracts/sync.ts'
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
+import { isWork, kindRowOf } from '@apron/contracts/register-kinds.ts'
 import { findObstacles, type Obstacle } from '@apron/scoring/can-submit.ts'
 import { canonicalDigestInput } from '@apron/scoring/digest.ts'
 import { isConflict, settledValue } from '@apron/scoring/merge-heads.ts'
@@ -17,10 +18,11 @@ export type Submission = {
   readonly digest?: string | undefined
 }
 
-/** SHA-256 of everything that stands in an assessment, as its submitter must have seen it. */
+/** SHA-256 of all work that stands in an assessment, as its submitter must have seen it. */
 export function digestOf(registers: readonly Register[], pins: readonly Pin[]): string {
   const versions = new Map(pins.map((pin) => [pin.questionId, pin.version]))
-  const rows = registers.flatMap(({ register, heads }) => {
+  const work = registers.filter(({ register }) => isWork(register))
+  const rows = work.flatMap(({ register, heads }) => {
     const parsed = parseRegister(register)
     const version = parsed?.kind === 'answer' ? (versions.get(parsed.question) ?? null) : null
     return heads.map(({ value }) => ({ register, value, version }))
@@ -93,7 +95,7 @@ function obstaclesOf(registers: readonly Register[], pins: readonly Pin[]): read
     return { id: questionId, level, finding: value?.findings ?? '', inConflict: isConflict(heads) }
   })
   const texts = registers
-    .filter(({ register }) => parseRegister(register)?.kind !== 'answer')
+    .filter(({ register }) => isWork(register) && kindRowOf(register)?.isPinned !== true)
     .map(({ register, heads }) => {
       const value = settledValue(heads)
       const text = typeof value === 'string' ? value : ''

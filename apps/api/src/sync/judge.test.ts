@@ -14,7 +14,8 @@ test.each([
   'a late %s of who is inactive, was on the team: %s, may assign: %s, is %s',
   (kind, wasOnTeam, mayAssign, status) => {
     const deposit = { caller: { isInactive: true }, wasOnTeam, mayAssign } as unknown as Deposit
-    const parsed = { ok: true, it: { kind } as Intention } as const
+    const it = { kind, register: 'answer/q1' } as Intention
+    const parsed = { ok: true, it } as const
     expect(findObjection(deposit, parsed, [], new Map())).toMatchObject({ status })
   },
 )

@@ -1,4 +1,6 @@
+import { kindRowOf } from '@apron/contracts/register-kinds.ts'
 import type { Reason, Receipt } from '@apron/contracts/sync.ts'
+import { findReviewFault } from '@apron/contracts/write-fault.ts'
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'
 import { type Head, mayResolve, mergeHeads } from '@apron/scoring/merge-heads.ts'
 import type { Deposit } from './deposit.ts'
@@ -36,12 +38,17 @@ export function findObjection(
 ): Verdict | null {
   if (!parsed.ok) return refused('invalid', parsed.fault)
   const { it } = parsed
-  const { assessment, caller, isLead, mayAssign, wasOnTeam } = deposit
+  const { assessment, caller, isLead, mayAssign, mayReview, wasOnTeam } = deposit
+  const row = kindRowOf(it.register)
   // Nothing of what stands is looked at: an inactive account learns nothing of it.
   if (caller.isInactive === true) {
-    const might = wasOnTeam || (it.kind === 'resolve' && mayAssign)
+    const might =
+      wasOnTeam ||
+      (it.kind === 'resolve' && mayAssign) ||
+      (row?.writers.reviewer !== undefined && mayReview)
     return might ? parked('inactive') : refused('not-permitted')
   }
+  if (row?.isWork === false) return objectionToReview(deposit, it, heads)
   if (it.kind === 'resolve') {
     const base = baseOf(it, heads, caller.userId)
     const named = heads.filter((head) => base.includes(head.revision))
@@ -57,6 +64,19 @@ export function findObjection(
   const version = pins.get(it.pin.question)
   if (version === undefined) return parked('question-not-pinned')
   return version === it.pin.version ? null : parked('version-not-pinned')
+}
+
+/** Comments, and what is said of them: nobody decides on a late one, its author is told. */
+function objectionToReview(
+  { assessment, caller, isOnTeam, mayReview }: Deposit,
+  { register, value }: Intention,
+  heads: readonly Head[],
+): Verdict | null {
+  const { userId, may } = caller
+  const stand = { userId, may, isOnTeam, isReviewer: mayReview }
+  const authors = heads.map((head) => head.author)
+  const fault = findReviewFault(register, value, assessment.status, authors, stand)
+  return fault === null ? null : refused(fault)
 }
 
 const lateReason = (status: Deposit['assessment']['status']): Reason => {

@@ -1,3 +1,4 @@
+import { kindRowOf } from '@apron/contracts/register-kinds.ts'
 import type { Register } from '@apron/contracts/sync.ts'
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import { type Head, settledValue } from '@apron/scoring/merge-heads.ts'
@@ -18,7 +19,8 @@ export type OpenRegister = {
   changedAt: number | null
 }
 
-const headOf = (row: Tables['head']): Head => ({
+/** A head as its row keeps it. */
+export const headOf = (row: Tables['head']): Head => ({
   revision: row.revision,
   value: JSON.parse(row.value) as unknown,
   author: row.author,
@@ -74,7 +76,7 @@ export async function openRegisters(
 
 /** The compliance level that a register's heads agree on; null for what is no answer. */
 export function settledLevel(name: string, heads: readonly Head[]): ComplianceLevel | null {
-  if (!name.startsWith('answer/')) return null
+  if (kindRowOf(name)?.isPinned !== true) return null
   const value = settledValue(heads) as { complianceLevel?: ComplianceLevel | null } | undefined
   return value?.complianceLevel ?? null
 }

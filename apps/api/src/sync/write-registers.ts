@@ -1,3 +1,4 @@
+import { isWork } from '@apron/contracts/register-kinds.ts'
 import { isConflict } from '@apron/scoring/merge-heads.ts'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Tables } from '../db/tables.ts'
@@ -52,7 +53,7 @@ export async function writeRegisters(
     }
     if (open.changedAt === null) continue
     const level = settledLevel(register, open.heads)
-    const inConflict = isConflict(open.heads) ? 1 : 0
+    const inConflict = isWork(register) && isConflict(open.heads) ? 1 : 0
     changed.push({ assessmentId, register, seq: open.changedAt, level, inConflict })
     // A register has one head or a few: taking them all and putting back what stands is one delete.
     if (open.hadHeads) emptied.push(register)

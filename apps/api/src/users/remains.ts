@@ -1,4 +1,5 @@
 import type { Db, Handler } from '../handler.ts'
+import { answerRegister } from '@apron/scoring/register.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import { countWaiting, runningStatuses } from './assessments.ts'
 import { loadManaged } from './managed.ts'
@@ -27,7 +28,7 @@ async function countAnswers(db: Db, userId: string) {
     .select((eb) => eb.fn.count<number | string>('head.register').distinct().as('count'))
     .where('member.userId', '=', userId)
     .where('head.author', '=', userId)
-    .where('head.register', 'like', 'answer/%')
+    .where('head.register', 'like', answerRegister('%'))
     .groupBy('head.assessmentId')
     .execute()
   const answers = heads.reduce((sum, { count }) => sum + Number(count), 0)

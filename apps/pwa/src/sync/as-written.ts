@@ -1,21 +1,15 @@
+import { kindRowOf } from '@apron/contracts/register-kinds.ts'
 import { asPlainText, asProse } from '@apron/scoring/plain-text.ts'
-import { parseRegister } from '@apron/scoring/register.ts'
 
 /**
  * A value as it may be sent: what is pasted brings controls that nobody sees, and a text that was cut
  * ends in half of a character. What an auditor writes at length may turn its direction.
  */
 export function asWritten(register: string, value: unknown): unknown {
-  switch (parseRegister(register)?.kind) {
-    case 'answer':
-      return eachText(value, (text, key) =>
-        key === 'findings' ? asProse(text) : asPlainText(text),
-      )
-    case 'summary':
-      return eachText(value, asProse)
-    default:
-      return eachText(value, asPlainText)
-  }
+  const prose = kindRowOf(register)?.prose ?? []
+  return eachText(value, (text, key) =>
+    prose === 'all' || prose.includes(key) ? asProse(text) : asPlainText(text),
+  )
 }
 
 /** The same value where nothing of it changes. */

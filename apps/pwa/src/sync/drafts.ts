@@ -1,4 +1,6 @@
 import type { AnswerValue, IntervieweeValue } from '@apron/contracts/mutation.ts'
+import { kindRowOf } from '@apron/contracts/register-kinds.ts'
+import type { CommentValue } from '@apron/scoring/comments.ts'
 import { baseFor, sameValue } from '@apron/scoring/merge-heads.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import type { Database } from '../data/database.ts'
@@ -72,7 +74,9 @@ export async function settleDraft(
 
 /** What a draft amounts to; null until its author shortens it, completes it, or decides on it. */
 const ripe = ({ assessmentId, register, value, version, base, isResolution }: DraftRow) =>
-  isResolution === true || !fitsRegister(register, value)
+  isResolution === true ||
+  kindRowOf(register)?.isSent === 'when-said' ||
+  !fitsRegister(register, value)
     ? null
     : intentionOf(assessmentId, register, value, version, base)
 
@@ -139,6 +143,10 @@ export function intentionOf(
         person: named.person,
         value: value as IntervieweeValue,
       }
+    case 'comment':
+      return { ...head, kind: 'comment', comment: named.comment, value: value as CommentValue }
+    case 'settle':
+      return { ...head, kind: 'settle', comment: named.comment, value: value as boolean }
     case undefined:
       return null
   }

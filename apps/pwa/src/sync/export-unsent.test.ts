@@ -17,6 +17,7 @@ const words = (language: 'en' | 'ar'): ExportWords => ({
   level: (id) => `level ${id}`,
   summaryText: (id) => `text ${id}`,
   interviewee: 'Person interviewed',
+  comment: 'Comment',
   removed: 'removed',
   submit: 'Submit',
   noLevel: 'no level',

@@ -1,4 +1,5 @@
 import type { AnswerValue, IntervieweeValue } from '@apron/contracts/mutation.ts'
+import type { CommentValue } from '@apron/scoring/comments.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import { ownerOf } from '../data/database-name.ts'
 import type { Database } from '../data/database.ts'
@@ -21,6 +22,7 @@ export type ExportWords = {
   readonly level: (id: string) => string
   readonly summaryText: (id: string) => string
   readonly interviewee: string
+  readonly comment: string
   readonly removed: string
   readonly submit: string
   readonly noLevel: string
@@ -96,6 +98,7 @@ async function section(
     const named = parseRegister(register)
     if (named?.kind === 'summary') return words.summaryText(named.text)
     if (named?.kind === 'interviewee') return words.interviewee
+    if (named?.kind === 'comment' || named?.kind === 'settle') return words.comment
     const question = questions.get(named?.question ?? '')
     const { language } = words
     const label = question?.label[language] ?? question?.label.en ?? question?.label.ar ?? ''
@@ -123,6 +126,10 @@ function said(words: ExportWords, register: string, value: unknown): string {
     }
     case 'summary':
       return String(value)
+    case 'comment':
+      return (value as CommentValue).text
+    case 'settle':
+      return value === true ? '✓' : ''
     case undefined:
       break
   }

@@ -108,7 +108,7 @@ async function takeIn(
   const ids = new Set(joined.filter((row) => row.takenAt !== null).map((row) => row.id))
   await takeRegisters(
     db,
-    answer.registers.filter((row) => ids.has(row.assessmentId)),
+    [...answer.registers, ...(answer.apart ?? [])].filter((row) => ids.has(row.assessmentId)),
   )
   await takeHeaders(db, ports, answer, joined)
   await takeDecisions(db, answer.receipts)

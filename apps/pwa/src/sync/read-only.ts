@@ -1,5 +1,8 @@
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'
+import type { Permission } from '@apron/contracts/permission.ts'
 import type { Me } from '@apron/contracts/user.ts'
+import { findReviewFault, type Stand } from '@apron/contracts/write-fault.ts'
+import type { Head } from '@apron/scoring/merge-heads.ts'
 import type { Database } from '../data/database.ts'
 import type { AssessmentRow, OutboxRow } from '../data/tables.ts'
 
@@ -48,6 +51,35 @@ export function judgeReadOnly(
   return submits.some((row) => row.state === 'done' && (row.seq ?? 0) > assessment.cursor)
     ? 'submit-sent'
     : null
+}
+
+/**
+ * The same for what is no work of the team: comments, and what is said of them. Behind a submit of this
+ * tablet nothing is written: it could not be withdrawn any more.
+ */
+export function judgeReview(
+  assessment: AssessmentRow | undefined,
+  submits: readonly OutboxRow[],
+  me: Me,
+  written: { readonly register: string; readonly value: unknown; readonly heads: readonly Head[] },
+): ReadOnlyReason | null {
+  if (assessment === undefined || assessment.isGone) return 'not-here'
+  const { register, value, heads } = written
+  const authors = heads.map((head) => head.author)
+  const stand = standIn(assessment, me)
+  const fault = findReviewFault(register, value, assessment.status, authors, stand)
+  if (fault === 'not-permitted') return 'not-on-team'
+  if (fault === 'review-over') return 'status'
+  return submits.some((row) => row.state === 'queued') ? 'submit-queued' : null
+}
+
+/** How a person stands to an assessment, as far as this tablet knows; the server has the last word. */
+export function standIn(assessment: AssessmentRow, me: Me): Stand {
+  const may = (permission: Permission): boolean => me.permissions.includes(permission)
+  const isOnTeam = assessment.team.some((person) => person.id === me.id)
+  const hadPart = assessment.may?.some(({ because }) => because === 'had-part') === true
+  const isReviewer = may('audit.review') && !isOnTeam && !hadPart
+  return { userId: me.id, may, isOnTeam, isReviewer }
 }
 
 /** This tablet's submits of an assessment. Inside a transaction it needs `outbox`. */

@@ -1,17 +1,14 @@
-import {
-  answerValue,
-  intervieweeValue,
-  summaryValue,
-  type AnswerValue,
-  type IntervieweeValue,
-  type MutationKind,
-} from '@apron/contracts/mutation.ts'
+import type { AnswerValue, IntervieweeValue, MutationKind } from '@apron/contracts/mutation.ts'
+import { isWork, kindRowOf } from '@apron/contracts/register-kinds.ts'
 import type { Me } from '@apron/contracts/user.ts'
+import type { CommentValue } from '@apron/scoring/comments.ts'
 import { baseFor } from '@apron/scoring/merge-heads.ts'
 import {
   answerRegister,
+  commentRegister,
   intervieweeRegister,
   parseRegister,
+  settleRegister,
   summaryRegister,
   type SummaryText,
 } from '@apron/scoring/register.ts'
@@ -23,7 +20,7 @@ import { asWritten } from './as-written.ts'
 import { instantOf } from './instant-of.ts'
 import { appendTo, laneOf, offsetOf } from './lane.ts'
 import type { Ports } from './ports.ts'
-import { judgeReadOnly, ReadOnlyError, submitRegister } from './read-only.ts'
+import { judgeReadOnly, judgeReview, ReadOnlyError, submitRegister } from './read-only.ts'
 import { layOver, readUpTo, type RegisterView } from './view.ts'
 import { withRoom } from './with-room.ts'
 
@@ -37,6 +34,8 @@ export type Intention = { readonly assessmentId: string; readonly base?: readonl
     }
   | { readonly kind: 'summary'; readonly text: SummaryText; readonly value: string }
   | { readonly kind: 'interviewee'; readonly person: string; readonly value: IntervieweeValue }
+  | { readonly kind: 'comment'; readonly comment: string; readonly value: CommentValue }
+  | { readonly kind: 'settle'; readonly comment: string; readonly value: boolean }
   | {
       readonly kind: 'resolve'
       readonly register: string
@@ -118,7 +117,9 @@ export function recordWithin(
   const { assessmentId, kind } = intention
   const register = registerOf(intention)
   if (me === null) throw new ReadOnlyError('not-here')
-  const reason = judgeReadOnly(assessment, submits, me, kind === 'resolve' ? 'resolve' : 'any')
+  const reason = isWork(register)
+    ? judgeReadOnly(assessment, submits, me, kind === 'resolve' ? 'resolve' : 'any')
+    : judgeReview(assessment, submits, me, { register, value: intention.value, heads: view.heads })
   if (reason !== null) throw new ReadOnlyError(reason)
   const { lane: before, newDevice } = laneOf(ports, assessmentId, known.lane, meta)
   const base = intention.base ?? baseFor({ heads: view.heads, author: me.id, kind })
@@ -147,6 +148,10 @@ export function registerOf(intention: Intention): string {
       return summaryRegister(intention.text)
     case 'interviewee':
       return intervieweeRegister(intention.person)
+    case 'comment':
+      return commentRegister(intention.comment)
+    case 'settle':
+      return settleRegister(intention.comment)
     case 'resolve':
       return intention.register
   }
@@ -164,10 +169,8 @@ function bodyOf(intention: Intention): Record<string, unknown> {
 
 /** Whether a value may stand in a register as it will be sent: what the server would say, said before. */
 export function fitsRegister(register: string, value: unknown): boolean {
-  const kind = parseRegister(register)?.kind
-  if (kind === undefined) return false
-  const schema = { answer: answerValue, summary: summaryValue, interviewee: intervieweeValue }[kind]
-  return z.safeParse(schema, asWritten(register, value)).success
+  const kind = kindRowOf(register)
+  return kind !== undefined && z.safeParse(kind.value, asWritten(register, value)).success
 }
 
 function checkValue(intention: Intention): void {

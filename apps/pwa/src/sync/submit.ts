@@ -1,6 +1,7 @@
 import type { UnsentWork } from '@apron/contracts/sync.ts'
 import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
 import { findObstacles, type Obstacle, type QuestionState } from '@apron/scoring/can-submit.ts'
+import { isWork, kindRowOf } from '@apron/contracts/register-kinds.ts'
 import { canonicalDigestInput, type DigestRow } from '@apron/scoring/digest.ts'
 import { acknowledgedMax } from '@apron/scoring/limits.ts'
 import { parseRegister, summaryRegister, type SummaryText } from '@apron/scoring/register.ts'
@@ -56,13 +57,15 @@ export function obstaclesIn({
   readonly views: ReadonlyMap<string, RegisterView>
 }): readonly TabletObstacle[] {
   const texts = [...views]
-    .filter(([register]) => parseRegister(register)?.kind !== 'answer')
+    .filter(([register]) => isWork(register) && kindRowOf(register)?.isPinned !== true)
     .map(([register, { value, isConflict }]) => {
       const text = typeof value === 'string' ? value : ''
       return { register, text, inConflict: isConflict }
     })
   const stuck = [...views.values()].flatMap(({ draft }): TabletObstacle[] =>
-    draft !== null && isStuck(draft) ? [{ reason: 'text-stuck', register: draft.register }] : [],
+    draft !== null && isWork(draft.register) && isStuck(draft)
+      ? [{ reason: 'text-stuck', register: draft.register }]
+      : [],
   )
   return [...findObstacles({ status: statusWithOwn(status, views), questions, texts }), ...stuck]
 }
@@ -177,7 +180,8 @@ async function whatIsSeen(db: Database, assessmentId: string): Promise<string> {
 
 function digestRows(outline: Outline, views: ReadonlyMap<string, RegisterView>): DigestRow[] {
   const versions = new Map(outline.questions.map((question) => [question.id, question.version]))
-  return [...views].flatMap(([register, view]) => {
+  const work = [...views].filter(([register]) => isWork(register))
+  return work.flatMap(([register, view]) => {
     const named = parseRegister(register)
     const version = named?.kind === 'answer' ? (versions.get(named.question) ?? null) : null
     return view.heads.map(({ value }) => ({ register, value, version }))

@@ -50,7 +50,10 @@ const store = (db: Database, ports: Ports, launch: Launch): PromiseLike<void> =>
     await db.outlines.put(outlineOf(launch))
     await takeRegisters(
       db,
-      launch.registers.map((register) => ({ ...register, assessmentId: id })),
+      [...launch.registers, ...(launch.apart ?? [])].map((register) => ({
+        ...register,
+        assessmentId: id,
+      })),
     )
     await takeDecisions(db, launch.receipts ?? [])
     const known = await db.assessments.get(id)

@@ -21,6 +21,7 @@ export const reasonKey = {
   'finding-missing': 'words:reason.finding-missing',
   placeholder: 'words:reason.placeholder',
   'in-conflict': 'words:reason.in-conflict',
+  'review-over': 'words:reason.review-over',
   'already-submitted': 'words:reason.already-submitted',
   superseded: 'words:reason.superseded',
   'taken-in': 'words:reason.taken-in',

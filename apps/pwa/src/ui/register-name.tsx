@@ -18,6 +18,8 @@ export function RegisterName({
   if (named === null) return <>{t('words:register.submit')}</>
   if (named.kind === 'summary') return <>{t(summaryTextKey[named.text])}</>
   if (named.kind === 'interviewee') return <>{t('words:register.interviewee')}</>
+  if (named.kind === 'comment') return <>{t('words:register.comment')}</>
+  if (named.kind === 'settle') return <>{t('words:register.settle')}</>
   const question = labels?.get(named.question)
   if (question === undefined) return <>{t('words:register.question')}</>
   return (

@@ -1,4 +1,9 @@
-import { answerValue, intervieweeValue, summaryValue } from '@apron/contracts/mutation.ts'
+import {
+  answerValue,
+  commentValue,
+  intervieweeValue,
+  summaryValue,
+} from '@apron/contracts/mutation.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -51,7 +56,11 @@ export function SaidValue({ register, value }: { register: string | null; value:
       )
     }
   }
-  const text = z.safeParse(summaryValue, value)
+  if (kind === 'settle') {
+    return <div>{t(value === true ? 'words:register.settled' : 'words:register.not-settled')}</div>
+  }
+  const comment = kind === 'comment' ? z.safeParse(commentValue, value) : null
+  const text = z.safeParse(summaryValue, comment?.success === true ? comment.data.text : value)
   return (
     <p className={classes.said} dir="auto">
       <HeldText text={text.success ? text.data : partsOf(value)} />

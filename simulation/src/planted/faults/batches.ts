@@ -46,7 +46,7 @@ export const batches = [
     [
       'a-text-starts-an-assessment',
       'An assessment is in progress although nobody has answered anything.',
-      `  row.register?.startsWith('answer/') === true\n`,
+      `  kindRowOf(row.register ?? '')?.afterApplied === 'start'\n`,
       `  row.register !== null\n`,
     ],
   ]),

@@ -18,12 +18,12 @@ export const bounds = [
       `Math.max(ms, first)`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/people.ts', [
+  ...inFile('apps/api/src/sync/most-registers.ts', [
     [
       'everybody-is-known',
       'One tablet enters people without an end, and each launch gets longer.',
-      `  heads.length === 0 && parseRegister(name)?.kind === 'interviewee'`,
-      `  heads.length > 64 && parseRegister(name)?.kind === 'interviewee'`,
+      `  return heads.length === 0 ? kind : null\n`,
+      `  return heads.length > 64 ? kind : null\n`,
     ],
   ]),
   ...inFile('apps/api/src/sync/kept-body.ts', [

@@ -32,8 +32,8 @@ export const judging = [
     [
       'who-left-may-not-deposit',
       'Somebody left the team with answers on their tablet, and the server does not take them.',
-      `  if (memberId === null && !mayAssign) {`,
-      `  if ((memberId === null || leftAt !== null) && !mayAssign) {`,
+      `  if (memberId === null && !mayAssign && !mayReview) {`,
+      `  if ((memberId === null || leftAt !== null) && !mayAssign && !mayReview) {`,
     ],
     [
       'who-left-is-on-the-team',

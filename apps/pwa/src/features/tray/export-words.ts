@@ -25,6 +25,7 @@ export const exportWords = (t: TFunction<['tray', 'words']>, language: string): 
   level: (id) => t(levelKey[id as ComplianceLevel]),
   summaryText: (id) => t(summaryTextKey[id as SummaryText]),
   interviewee: t('tray:kind.interviewee'),
+  comment: t('tray:kind.comment'),
   removed: t('tray:kind.removed'),
   submit: t('tray:kind.submit'),
   noLevel: t('tray:kind.no-level'),

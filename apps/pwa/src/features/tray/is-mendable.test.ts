@@ -8,6 +8,8 @@ test.each([
   ['submit', 'stale-review', false],
   ['resolve', 'lead-only', false],
   ['answer', 'cancelled', false],
+  ['comment', 'review-over', false],
+  ['settle', 'not-permitted', false],
 ] as const)('a refused %s (%s) can be mended: %j', (kind, reason, expected) => {
   expect(isMendable({ kind, reason })).toBe(expected)
 })

@@ -6,6 +6,9 @@ import type { OutboxRow } from '../../data/tables.ts'
  */
 export const isMendable = ({ kind, reason }: Pick<OutboxRow, 'kind' | 'reason'>): boolean =>
   kind !== 'submit' &&
+  // What was said to somebody is said anew, where it is read; here it can be copied.
+  kind !== 'comment' &&
+  kind !== 'settle' &&
   reason !== 'lead-only' &&
   reason !== 'not-permitted' &&
   reason !== 'cancelled'

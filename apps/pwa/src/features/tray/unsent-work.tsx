@@ -1,3 +1,4 @@
+import { parseRegister } from '@apron/scoring/register.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
@@ -139,7 +140,8 @@ function Part({
   onLeave: (() => void) | undefined
 }) {
   const { t } = useTranslation('waiting')
-  const question = register.startsWith('answer/') ? register.slice('answer/'.length) : undefined
+  const named = parseRegister(register)
+  const question = named?.kind === 'answer' ? named.question : undefined
   const state = isUnderWay
     ? t('waiting:state.under-way')
     : isDraft

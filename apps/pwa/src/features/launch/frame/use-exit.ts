@@ -1,3 +1,4 @@
+import { parseRegister } from '@apron/scoring/register.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useLaunching } from '../use-work.ts'
@@ -17,7 +18,8 @@ export function useExit(): () => Promise<void> {
       await navigate({ to: '/audits/home' })
       return
     }
-    const question = failed.startsWith('answer/') ? failed.slice('answer/'.length) : null
+    const named = parseRegister(failed)
+    const question = named?.kind === 'answer' ? named.question : null
     if (question !== null) go({ question, panel: 'question', focus: 'heading' })
     else go({ question: order[0] ?? '', panel: 'summary', register: failed })
   }, [work, writer, go, navigate])

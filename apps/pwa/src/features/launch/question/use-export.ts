@@ -48,6 +48,7 @@ const exportWords = ({ t, language }: I18n): ExportWords => ({
   level: (id) => t(levelKey[id as ComplianceLevel]),
   summaryText: (id) => t(summaryTextKey[id as SummaryText]),
   interviewee: t('tray:kind.interviewee'),
+  comment: t('tray:kind.comment'),
   removed: t('tray:kind.removed'),
   submit: t('tray:kind.submit'),
   noLevel: t('tray:kind.no-level'),

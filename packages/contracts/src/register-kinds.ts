@@ -1,0 +1,147 @@
+import { type AssessmentStatus, takesAnswers } from '@apron/scoring/assessment-status.ts'
+import { commentsMax, intervieweesMax } from '@apron/scoring/limits.ts'
+import { kindOfRegister, registerKeys, type RegisterKind } from '@apron/scoring/register.ts'
+import {
+  answerValue,
+  commentValue,
+  intervieweeValue,
+  settleValue,
+  summaryValue,
+} from './mutation.ts'
+import type { Permission } from './permission.ts'
+
+/** Who writes a register: somebody of the team, or a reviewer, who had no part in the audit. */
+export type Writer = 'team' | 'reviewer'
+
+/** All that tells one kind of register from another. Who reads it asks here, and nobody asks for a name. */
+export type KindRow = {
+  /** What a mutation calls the id of the register that it writes. */
+  readonly key: (typeof registerKeys)[RegisterKind]
+  readonly value:
+    | typeof answerValue
+    | typeof commentValue
+    | typeof summaryValue
+    | typeof intervieweeValue
+    | typeof settleValue
+  /** Is about one question at the version that is pinned. */
+  readonly isPinned: boolean
+  /** Whose it is to write, in which statuses, by which permission. */
+  readonly writers: Readonly<
+    Partial<
+      Record<Writer, { permission: Permission; isOpen: (status: AssessmentStatus) => boolean }>
+    >
+  >
+  /** What becomes of what arrives when it is not open: kept for the lead to decide on, or refused. */
+  readonly whenLate: 'park' | 'refuse'
+  /**
+   * The auditors' work: the submit digest covers it, a conflict of it is the lead's to end and keeps the
+   * assessment from being submitted, and who wrote some of it that stands may not review.
+   */
+  readonly isWork: boolean
+  /** A register has one author for good: nobody else ever writes to it. */
+  readonly isOfOneAuthor: boolean
+  /** Most registers of the kind in one assessment, emptied ones among them; null where its ids bound it. */
+  readonly most: number | null
+  /** Its texts may turn their direction: the names of those parts, or all of a value that is a text. */
+  readonly prose: readonly string[] | 'all'
+  /** What the first one that is applied does: it begins a scheduled assessment. */
+  readonly afterApplied: 'start' | null
+  /**
+   * When what is being typed goes on its way: when its author leaves the field, and after a restart by
+   * itself; or once they say so, and until then it is a draft.
+   */
+  readonly isSent: 'when-left' | 'when-said'
+  /**
+   * Told to tablets beside the registers that every release knows: one that does not know the kind would
+   * count it as work, and find another digest than the server.
+   */
+  readonly isTold: 'to-all' | 'apart'
+}
+
+const byTeam = { permission: 'audit.answer', isOpen: takesAnswers } as const
+const work = {
+  isPinned: false,
+  writers: { team: byTeam },
+  whenLate: 'park',
+  isWork: true,
+  isOfOneAuthor: false,
+  most: null,
+  prose: [],
+  afterApplied: null,
+  isSent: 'when-left',
+  isTold: 'to-all',
+} as const satisfies Partial<KindRow>
+
+const inReview = (status: AssessmentStatus): boolean =>
+  status === 'in-review' || status === 'returned'
+const byReviewer = { permission: 'audit.review', isOpen: inReview } as const
+const review = {
+  isPinned: false,
+  whenLate: 'refuse',
+  isWork: false,
+  most: null,
+  prose: [],
+  afterApplied: null,
+  isSent: 'when-said',
+  isTold: 'apart',
+} as const satisfies Partial<KindRow>
+
+/** The kinds of register, one row each. */
+export const registerKinds: Readonly<Record<RegisterKind, KindRow>> = {
+  answer: {
+    ...work,
+    key: registerKeys.answer,
+    value: answerValue,
+    isPinned: true,
+    prose: ['findings'],
+    afterApplied: 'start',
+  },
+  summary: { ...work, key: registerKeys.summary, value: summaryValue, prose: 'all' },
+  interviewee: {
+    ...work,
+    key: registerKeys.interviewee,
+    value: intervieweeValue,
+    most: intervieweesMax,
+  },
+  comment: {
+    ...review,
+    key: registerKeys.comment,
+    value: commentValue,
+    // The team answers comments (`findCommentFault`), and goes on answering when it was submitted again.
+    writers: {
+      team: {
+        permission: 'audit.answer',
+        isOpen: (status) => status === 'in-progress' || inReview(status),
+      },
+      reviewer: byReviewer,
+    },
+    isOfOneAuthor: true,
+    most: commentsMax,
+    prose: ['text'],
+  },
+  settle: {
+    ...review,
+    key: registerKeys.settle,
+    value: settleValue,
+    writers: { reviewer: byReviewer },
+    isOfOneAuthor: false,
+  },
+}
+
+/** The row of a register by its name; undefined for what no register is called. */
+export function kindRowOf(register: string): KindRow | undefined {
+  const kind = kindOfRegister(register)
+  return kind === undefined ? undefined : registerKinds[kind]
+}
+
+/** Whether a register is the auditors' work. What no register is called counts: nothing is left out unseen. */
+export const isWork = (register: string): boolean => kindRowOf(register)?.isWork ?? true
+
+/** Whether every release of the tablet knows a register's kind. */
+export const isToldToAll = (register: string): boolean =>
+  (kindRowOf(register)?.isTold ?? 'to-all') === 'to-all'
+
+/** The kinds that are the auditors' work. */
+export const workKinds: readonly RegisterKind[] = (
+  Object.keys(registerKinds) as RegisterKind[]
+).filter((kind) => registerKinds[kind].isWork)

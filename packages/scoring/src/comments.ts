@@ -1,0 +1,75 @@
+import type { Head } from './merge-heads.ts'
+import { parseRegister } from './register.ts'
+
+/** What somebody says in a review. It is written once; only its author could write it anew. */
+export type CommentValue = {
+  /** The question that it is about; null for the whole. */
+  readonly on: string | null
+  /** The comment that it answers; null for one that begins a thread. */
+  readonly to: string | null
+  readonly text: string
+}
+
+export type Said = {
+  readonly id: string
+  readonly text: string
+  readonly author: string
+  /** The clock of its author's device. */
+  readonly at: string
+}
+
+/** A comment with the answers to it, the earliest first. */
+export type Thread = Said & {
+  readonly on: string | null
+  readonly isSettled: boolean
+  readonly answers: readonly Said[]
+}
+
+type Register = { readonly register: string; readonly heads: readonly Head[] }
+
+/**
+ * The threads of an assessment, the earliest first: ids of mutations are in the order of time, and no
+ * clock of a tablet decides. An answer to what is not here stands alone, about the same question.
+ */
+export function threadsOf(registers: Iterable<Register>): readonly Thread[] {
+  const said = new Map<string, CommentValue & Said>()
+  const settled = new Set<string>()
+  for (const { register, heads } of registers) {
+    const named = parseRegister(register)
+    if (named?.kind === 'settle' && isSettledBy(heads)) settled.add(named.comment)
+    if (named?.kind !== 'comment') continue
+    const head = newest(heads)
+    if (head === undefined) continue
+    const value = head.value as CommentValue
+    said.set(named.comment, { ...value, id: named.comment, author: head.author, at: head.at })
+  }
+  const all = [...said.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const answers = Map.groupBy(
+    all.filter(({ to }) => to !== null && said.has(to)),
+    ({ to }) => to ?? '',
+  )
+  const plain = ({ id, text, author, at }: Said): Said => ({ id, text, author, at })
+  return all
+    .filter(({ to }) => to === null || !said.has(to))
+    .map((it) => ({
+      ...plain(it),
+      on: it.on,
+      isSettled: settled.has(it.id),
+      answers: (answers.get(it.id) ?? []).map(plain),
+    }))
+}
+
+/**
+ * Whether a comment counts as settled by what reviewers said of it. Two who did not know of each other and
+ * said different things have not settled it: it is open until they say the same.
+ */
+export const isSettledBy = (heads: readonly Head[]): boolean =>
+  heads.length > 0 && heads.every(({ value }) => value === true)
+
+/** Threads that are not settled. */
+export const openThreads = (threads: readonly Thread[]): readonly Thread[] =>
+  threads.filter(({ isSettled }) => !isSettled)
+
+/** Two tablets of one author may have written it: the later one is what they say. */
+const newest = (heads: readonly Head[]): Head | undefined =>
+  heads.toSorted((a, b) => (a.revision < b.revision ? 1 : -1))[0]
