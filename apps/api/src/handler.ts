@@ -16,6 +16,8 @@ export type Caller = {
   readonly organizationId: string
   readonly role: Role
   readonly may: (permission: Permission) => boolean
+  /** A trial whose time is over: reads its own, and writes nothing. */
+  readonly isExpired?: true
   /** Of a session that ended because its user was made inactive, and may only hand in. */
   readonly isInactive?: true
 }

@@ -1,10 +1,11 @@
-import { mayCall, type Endpoint } from '@apron/contracts/endpoint.ts'
+import { endsWithTrial, mayCall, type Endpoint } from '@apron/contracts/endpoint.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import { linkHeader, readLink } from '@apron/contracts/link.ts'
 import { oldestProtocol, protocolHeader } from '@apron/contracts/sync.ts'
 import { endpointNames, table, type EndpointName } from '@apron/contracts/table.ts'
 import * as z from 'zod/mini'
 import { defaultMaxBytes, isTooDeep, readForm, readJson } from './body.ts'
+import { trialExpired } from './accounts/trial.ts'
 import type { Caller, Context, Db, Handlers } from './handler.ts'
 import { notFound, ProblemError } from './problem.ts'
 import { readerLanguage } from './reader-language.ts'
@@ -57,6 +58,7 @@ export async function answer(
       ? new ProblemError('sign-in-needed', 'Sign in first.')
       : new ProblemError('not-permitted', 'Your role does not allow this.')
   }
+  if (caller?.isExpired === true && endsWithTrial(endpoint)) throw trialExpired()
   const params = parseParams(endpoint, call.params)
   const read = endpoint.form ? readForm : readJson
   const body = endpoint.body && (await read(request, endpoint.maxBytes ?? defaultMaxBytes))

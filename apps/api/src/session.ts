@@ -51,7 +51,7 @@ const findSession = prepared((db, id: string, now: string, earliest: string) =>
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .select(['session.userId', 'session.lastSeenAt', 'session.createdAt'])
-    .select(['user.organizationId', 'user.role'])
+    .select(['user.organizationId', 'user.role', 'user.trialEndsAt'])
     .where('session.id', '=', heldBack(id))
     .where('session.expiresAt', '>', now)
     .where('session.createdAt', '>', earliest)
@@ -86,7 +86,10 @@ export async function findCaller(
   if (Date.parse(now) - Date.parse(row.lastSeenAt) >= renewalPause) {
     await renew(db, { ...row, sessionId }, now)
   }
-  return callerOf(sessionId, row)
+  const caller = callerOf(sessionId, row)
+  const { role, trialEndsAt } = row
+  const isExpired = role === 'trial' && trialEndsAt !== null && trialEndsAt <= now
+  return isExpired ? { ...caller, isExpired } : caller
 }
 
 /**

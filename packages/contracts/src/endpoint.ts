@@ -22,6 +22,10 @@ export type Endpoint = {
    * send waits for the lead, and they read nothing.
    */
   readonly takesDeposits?: true
+  /** It reads the catalogue, which a trial does not do any more once its time is over. */
+  readonly isCatalogue?: true
+  /** It changes the caller's own account alone, which is theirs to see to for as long as it exists. */
+  readonly isOwnAccount?: true
   readonly params?: z.core.$ZodType
   readonly query?: z.core.$ZodType
   readonly body?: z.core.$ZodType
@@ -53,6 +57,16 @@ export type Parsed<E extends Endpoint> = {
 /** What a handler returns, and what a client gets. */
 export type Reply<E extends Endpoint> = z.core.input<E['response']>
 export type Output<E extends Endpoint> = z.core.output<E['response']>
+
+/**
+ * Whether a trial calls it only until its time is over: it then reads what is its own, sees to its account,
+ * and that is all.
+ */
+export const endsWithTrial = (endpoint: Endpoint): boolean => {
+  const { access, method, isCatalogue, isOwnAccount } = endpoint
+  const isReading = method === 'GET' && isCatalogue !== true
+  return access !== 'open' && mayCall(access, 'trial') && !isReading && isOwnAccount !== true
+}
 
 /** Whether a role may call at all; `null` is a stranger. */
 export function mayCall(access: Access, role: Role | null): boolean {

@@ -29,6 +29,7 @@ export const problemStatus = {
   'changed-meanwhile': 409,
   'own-audit': 403,
   'trial-expired': 403,
+  'trials-off': 409,
   'update-needed': 426,
   'no-mail': 409,
   'too-many-requests': 429,

@@ -17,16 +17,15 @@ test.each<[string, Endpoint, ProblemCode[]]>([
     ['sign-in-needed', 'not-permitted', 'not-found'],
   ],
   [
+    'one that reads the catalogue',
+    table['locations.all'],
+    ['sign-in-needed', 'not-permitted', 'trial-expired'],
+  ],
+  ['one that sees to an account', table['account.read-guide'], ['sign-in-needed']],
+  [
     'one that takes a body, and has a problem of its own',
     table['session.start'],
-    [
-      'input-invalid',
-      'body-not-json',
-      'body-too-large',
-      'wrong-credentials',
-      'trial-expired',
-      'too-many-requests',
-    ],
+    ['input-invalid', 'body-not-json', 'body-too-large', 'wrong-credentials', 'too-many-requests'],
   ],
 ])('%s', (_, endpoint, expected) => {
   expect(codes(endpoint)).toEqual([...always, ...expected].sort())

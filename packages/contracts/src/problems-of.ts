@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import { endsWithTrial, type Endpoint } from './endpoint.ts'
 import { problemCodes, type ProblemCode } from './problem.ts'
 
 /** What any call may be answered with, whoever makes it. */
@@ -8,16 +8,12 @@ const always: readonly ProblemCode[] = ['update-needed', 'server-fault', 'server
  * Every problem that a call may be answered with: what follows from its row (who may call, what is
  * parsed) and what the row names beside that. In the order of the closed list.
  */
-export function problemsOf({
-  access,
-  params,
-  query,
-  body,
-  problems = [],
-}: Endpoint): ProblemCode[] {
+export function problemsOf(endpoint: Endpoint): ProblemCode[] {
+  const { access, params, query, body, problems = [] } = endpoint
   const codes = new Set<ProblemCode>([...always, ...problems])
   if (access !== 'open') codes.add('sign-in-needed')
   if (access !== 'open' && access !== 'signed-in') codes.add('not-permitted')
+  if (endsWithTrial(endpoint)) codes.add('trial-expired')
   if (params !== undefined) codes.add('not-found')
   // A lane says by a code of its own that its envelope is wrong: a tablet must not retry it.
   if ((query ?? body) !== undefined && !codes.has('envelope-invalid')) codes.add('input-invalid')

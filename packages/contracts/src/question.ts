@@ -80,6 +80,8 @@ export const listedQuestion = z.object({
   groupings: z.array(locationType),
   position: z.int(),
   status: standing,
+  /** Trials see it, and no other. */
+  isSample: z.boolean(),
 })
 export type ListedQuestion = z.infer<typeof listedQuestion>
 export const allQuestions = z.object({
@@ -122,6 +124,7 @@ const parts = {
   references: z.optional(z.array(id).check(z.maxLength(200))),
   groupings: z.optional(z.array(locationType).check(z.maxLength(locationTypes.length))),
   status: z.optional(standing),
+  isSample: z.optional(z.boolean()),
 }
 export const newQuestion = z.object({
   id: z.optional(id),

@@ -75,10 +75,16 @@ export const table = {
     path: '/api/login',
     access: 'open',
     body: credentials,
-    problems: ['wrong-credentials', 'trial-expired', 'too-many-requests'],
+    problems: ['wrong-credentials', 'too-many-requests'],
     response: signedIn,
   },
-  'session.end': { method: 'POST', path: '/api/logout', access: 'signed-in', response: done },
+  'session.end': {
+    method: 'POST',
+    path: '/api/logout',
+    access: 'signed-in',
+    isOwnAccount: true,
+    response: done,
+  },
   'session.me': {
     method: 'GET',
     path: '/api/me',
@@ -121,7 +127,6 @@ export const table = {
     access: 'audit.create',
     body: newAssessment,
     maxBytes: 512 * 1024,
-    problems: ['trial-expired'],
     response: z.object({ assessment }),
   },
   'assessment.one': {

@@ -102,6 +102,20 @@ test('a trial begins when its address is confirmed, in an organization of its ow
   expect(await requests()).toEqual([])
 })
 
+test('a link that was mailed before trials were switched off begins none, and works once they are back', async () => {
+  await register({ kind: 'trial' })
+  const code = await verifyCode()
+  const allow = (allowsTrials: 0 | 1) =>
+    app.db.updateTable('settings').set({ allowsTrials }).execute()
+  await allow(0)
+  expect(await verify(code)).toMatchObject({ status: 409, problem: { code: 'trials-off' } })
+  expect(
+    await app.db.selectFrom('user').select('id').where('role', '=', 'trial').execute(),
+  ).toEqual([])
+  await allow(1)
+  expect((await verify(code)).value?.outcome).toBe('trial-active')
+})
+
 test('the link of the mail that a trial gets works too, and only one of both', async () => {
   await register({ kind: 'trial' })
   const { value } = await verify(await verifyCode())

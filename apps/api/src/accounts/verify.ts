@@ -1,6 +1,7 @@
 import type { Context, Handler } from '../handler.ts'
 import { queueMail } from '../mail/queue.ts'
 import { notFound, ProblemError } from '../problem.ts'
+import { loadSettings } from '../settings/queries.ts'
 import { changePeople, type Tell } from '../users/record.ts'
 import type { UserTables } from '../users/tables.ts'
 import { createLink, takeLink } from './links.ts'
@@ -37,6 +38,10 @@ async function beginTrial(
   tell: Tell,
   request: RequestRow,
 ): Promise<{ outcome: 'trial-active'; setPasswordCode: string }> {
+  // An admin may have ended trials since it was asked for; the link stays for when they are back.
+  if (!(await loadSettings(db)).allowsTrials) {
+    throw new ProblemError('trials-off', 'There are no trials here any more.')
+  }
   const taken = await db
     .selectFrom('user')
     .select('id')

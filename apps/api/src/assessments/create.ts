@@ -22,7 +22,7 @@ export const create: Handler<'assessment.create'> = async ({ body }, context) =>
     const seq = await allotSeq(tx, 1)
     const here = { ...context, db: tx }
     const team = [...new Set([body.leadId, ...body.team])]
-    const { pinned, issues } = await pickQuestions(tx, body.questions)
+    const { pinned, issues } = await pickQuestions(tx, body.questions, context.caller)
     const faults = [...(await findIssues(here, body)), ...issues]
     faults.push(...(await trialIssues(tx, context.caller, body.questions.length, context.now)))
     if (faults.length > 0) {

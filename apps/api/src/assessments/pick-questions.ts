@@ -1,7 +1,7 @@
 import type { Standing } from '@apron/contracts/list.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Db } from '../handler.ts'
+import type { Caller, Db } from '../handler.ts'
 
 export type Pinned = Omit<Tables['assessmentQuestion'], 'assessmentId'>
 
@@ -15,12 +15,15 @@ const chunk = 500
 export async function pickQuestions(
   db: Db,
   ids: readonly string[],
+  { role }: Pick<Caller, 'role'>,
 ): Promise<{ readonly pinned: Pinned[]; readonly issues: Issue[] }> {
   if (ids.length === 0) {
     const message = 'An assessment has at least one question.'
     return { pinned: [], issues: [{ path: 'body.questions', code: 'empty', message }] }
   }
-  const rows = await loadQuestions(db, ids)
+  const known = await loadQuestions(db, ids)
+  // To a trial there are no others.
+  const rows = role === 'trial' ? known.filter(({ isSample }) => isSample === 1) : known
   const statusOf = new Map(rows.map((row) => [row.id, isInUse(row) ? 'active' : 'inactive']))
   const firstAt = new Map(ids.map((id, index) => [id, index] as const).toReversed())
   const issues = ids.flatMap((id, index): Issue[] => {
@@ -63,6 +66,7 @@ async function loadQuestions(db: Db, ids: readonly string[]) {
       .innerJoin('subCategory', 'subCategory.id', 'question.subCategoryId')
       .innerJoin('category', 'category.id', 'subCategory.categoryId')
       .select(['question.id', 'question.version', 'question.position', 'question.status'])
+      .select('question.isSample')
       .select(['subCategory.position as subPosition', 'category.position as categoryPosition'])
       .select(['subCategory.status as subStatus', 'category.status as categoryStatus'])
       .where('question.id', 'in', part)

@@ -16,6 +16,7 @@ import * as completions from './migrations/0110-completions.ts'
 import * as listIndexes from './migrations/0120-list-indexes.ts'
 import * as sessionDevice from './migrations/0130-session-device.ts'
 import * as foldQuestions from './migrations/0140-fold-questions.ts'
+import * as sampleQuestions from './migrations/0131-sample-questions.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0120-list-indexes': listIndexes,
   '0130-session-device': sessionDevice,
   '0140-fold-questions': foldQuestions,
+  '0131-sample-questions': sampleQuestions,
 }
 
 /** The newest version of the data that this program knows. */

@@ -4,7 +4,13 @@ import { wordFault } from '../imports/row-fault.ts'
 import { importFile, type ImportKind } from '../imports/import-file.ts'
 import { demoPassword } from './people.ts'
 import { play } from './play.ts'
-import { forgetSessions, loadAirportIds, loadDemoQuestions, savePeople } from './queries.ts'
+import {
+  forgetSessions,
+  loadAirportIds,
+  loadDemoQuestions,
+  markSamples,
+  savePeople,
+} from './queries.ts'
 import { saveRequests } from './requests.ts'
 import { createStage, type Stage } from './stage.ts'
 import { stories } from './stories.ts'
@@ -38,6 +44,7 @@ export async function makeDemo(context: DemoContext): Promise<void> {
   for (const [kind, file] of files) await importShipped({ db, newId, now: founded }, kind, file)
   const stage = createStage({ db, newId, users })
   const questions = await loadDemoQuestions(db)
+  await markSamples(db, questions, { category: 'CAT', most: 12 })
   const airports = await loadAirportIds(db)
   const airportId = (code: string): string => {
     const id = airports.get(code)

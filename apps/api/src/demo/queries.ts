@@ -68,6 +68,18 @@ export async function loadDemoQuestions(db: Db): Promise<Map<string, DemoQuestio
   return Map.groupBy(named, ({ sourceId }) => categoryOf(sourceId))
 }
 
+/** Marks what trials see: the first question of every category, and the first of the category they try. */
+export async function markSamples(
+  db: Db,
+  questions: ReadonlyMap<string, readonly DemoQuestion[]>,
+  { category, most }: { readonly category: string; readonly most: number },
+): Promise<void> {
+  const first = [...questions.values()].flatMap(([one]) => (one === undefined ? [] : [one]))
+  const tried = (questions.get(category) ?? []).slice(0, most)
+  const ids = [...first, ...tried].map(({ id }) => id)
+  await db.updateTable('question').set({ isSample: 1 }).where('id', 'in', ids).execute()
+}
+
 export const categoryOf = (sourceId: string): string => sourceId.split('-')[1] ?? ''
 
 /** The ids of all airports by IATA code. */

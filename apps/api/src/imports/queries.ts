@@ -135,7 +135,7 @@ export async function saveQuestions(db: Db, plan: QuestionPlan, now: string): Pr
   await insertQuestions(
     db,
     questions.added.map(({ id, subCategoryId, sourceId, position, version }) => {
-      return { id, subCategoryId, sourceId, position, version, status }
+      return { id, subCategoryId, sourceId, position, version, status, isSample: 0 as const }
     }),
   )
   for (const { after } of questions.changed) await moveQuestion(db, after)

@@ -50,6 +50,7 @@ describe('POST question', () => {
     const { question } = await app.want('question.create', { body }, { as: editor })
     expect(question).toEqual({
       id: expect.any(String),
+      isSample: false,
       version: 1,
       categoryId,
       subCategoryId,

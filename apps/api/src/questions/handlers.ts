@@ -1,3 +1,4 @@
+import type { Category } from '@apron/contracts/question.ts'
 import type { Handler, Handlers } from '../handler.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 import {
@@ -24,11 +25,29 @@ import {
   oneSubCategory,
 } from './sub-categories.ts'
 
-const withCategories: Handler<'questions.with-categories'> = async (_, { db }) =>
-  readConsistently(db, async (tx) => ({
-    categories: await loadCategories(tx),
-    questions: await loadQuestions(tx),
-  }))
+const withCategories: Handler<'questions.with-categories'> = async (_, { db, caller }) =>
+  readConsistently(db, async (tx) => {
+    const questions = await loadQuestions(tx, caller)
+    const categories = await loadCategories(tx)
+    return {
+      categories: caller.role === 'trial' ? onlyOf(questions, categories) : categories,
+      questions,
+    }
+  })
+
+/** The headings that these questions stand under. */
+function onlyOf(
+  questions: readonly { readonly subCategoryId: string }[],
+  categories: readonly Category[],
+): Category[] {
+  const used = new Set(questions.map(({ subCategoryId }) => subCategoryId))
+  return categories
+    .map((category) => ({
+      ...category,
+      subCategories: category.subCategories.filter(({ id }) => used.has(id)),
+    }))
+    .filter(({ subCategories }) => subCategories.length > 0)
+}
 
 const all: Handler<'questions.all'> = async (_, { db }) =>
   readConsistently(db, async (tx) => ({

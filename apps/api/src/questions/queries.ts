@@ -5,7 +5,7 @@ import type {
   Question,
   QuestionDetails,
 } from '@apron/contracts/question.ts'
-import type { Db } from '../handler.ts'
+import type { Caller, Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
 
 type Offered = Question & { groupings: LocationType[] }
@@ -54,7 +54,7 @@ const selectQuestions = (db: Db) =>
     .select(['text.considerationsEn', 'text.considerationsAr'])
     .select(['text.regulations', 'text.guidance'])
     .select(['question.id', 'question.subCategoryId', 'subCategory.categoryId'])
-    .select(['question.position', 'question.status'])
+    .select(['question.position', 'question.status', 'question.isSample'])
     .orderBy('category.position')
     .orderBy('category.id')
     .orderBy('subCategory.position')
@@ -64,12 +64,16 @@ const selectQuestions = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>[number]
 
-/** The active questions; what stands under an inactive category or sub-category is left out. */
-export async function loadQuestions(db: Db): Promise<Offered[]> {
+/**
+ * The active questions that somebody may choose from: a trial, those that are marked as a sample. What
+ * stands under an inactive category or sub-category is left out.
+ */
+export async function loadQuestions(db: Db, { role }: Pick<Caller, 'role'>): Promise<Offered[]> {
   const rows = await selectQuestions(db)
     .where('question.status', '=', 'active')
     .where('subCategory.status', '=', 'active')
     .where('category.status', '=', 'active')
+    .$if(role === 'trial', (query) => query.where('question.isSample', '=', 1))
     .execute()
   const questions = await describeRows(db, rows)
   const active = await db
@@ -136,6 +140,7 @@ async function describeRows(
     groupings: (groupingsOf.get(row.id) ?? []).map((member) => member.grouping),
     position: row.position,
     status: row.status,
+    isSample: row.isSample === 1,
   }))
 }
 

@@ -29,12 +29,16 @@ export const createQuestion: Handler<'question.create'> = async ({ body }, conte
     const issues = await findIssues(db, { texts, subCategoryId, references, before: [] })
     refuse((await isKnown(db, 'question', id)) ? [...issues, taken] : issues)
     const position = await nextPosition(db, subCategoryId)
+    const isSample = body.isSample === true
     const row = { id, subCategoryId, sourceId: null, position, version: 1, status }
-    await db.insertInto('question').values(row).execute()
+    await db
+      .insertInto('question')
+      .values({ ...row, isSample: isSample ? 1 : 0 })
+      .execute()
     await insertVersion(db, { questionId: id, version: 1, ...texts, createdAt: now })
     await saveReferences(db, id, references)
     await saveGroupings(db, [{ id, groupings }])
-    const after = { subCategoryId, status, ...texts, references, groupings }
+    const after = { subCategoryId, status, isSample, ...texts, references, groupings }
     tell({ kind: 'question.create', target: id, after })
     return { question: await describeQuestion(db, id) }
   })
@@ -78,8 +82,12 @@ async function save(
   const isMoved = subCategoryId !== old.subCategoryId
   const position = isMoved ? await nextPosition(db, subCategoryId) : old.position
   const version = old.version + (written === null ? 0 : 1)
-  const row = differenceOf(old, { subCategoryId, position, version, status })
-  if (row !== null) await db.updateTable('question').set(row.after).where('id', '=', id).execute()
+  const { isSample = old.isSample } = body
+  const row = differenceOf(old, { subCategoryId, position, version, status, isSample })
+  if (row !== null) {
+    const set = { subCategoryId, position, version, status, isSample: isSample ? 1 : 0 } as const
+    await db.updateTable('question').set(set).where('id', '=', id).execute()
+  }
   if (written !== null)
     await insertVersion(db, { questionId: id, version, ...texts, createdAt: now })
   const links = {

@@ -26,6 +26,8 @@ export type QuestionTables = {
     position: number
     version: number
     status: Status
+    /** Trials see it. */
+    isSample: 0 | 1
   }
   /** A question's texts at one version; never edited. */
   questionVersion: {

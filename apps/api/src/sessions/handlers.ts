@@ -1,5 +1,4 @@
 import type { Handler, Handlers } from '../handler.ts'
-import { trialExpired } from '../accounts/trial.ts'
 import { ProblemError } from '../problem.ts'
 import { findActiveByEmail, loadMe } from '../users/queries.ts'
 import { changePeople } from '../users/record.ts'
@@ -38,7 +37,6 @@ export const login =
     }
     forgive()
     await rememberTablet(db, email, now)
-    if (user.trialEndsAt !== null && user.trialEndsAt <= now) throw trialExpired()
     const session = await changePeople(context, async (here, tell) => {
       // Checking took its time: meanwhile there may be another password, or nobody.
       const still = await findActiveByEmail(here.db, email)

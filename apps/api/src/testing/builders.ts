@@ -92,13 +92,15 @@ export async function makeQuestions(
     .insertInto('subCategory')
     .values({ id: subCategoryId, categoryId, nameEn: 'Fence', nameAr: 'السور', ...names })
     .execute()
+  const row = { subCategoryId, sourceId: null, version: 1, status: 'active', isSample: 1 } as const
   const questions: Question[] = []
   for (let position = 1; position <= count; position++) {
     const id = newId()
     const text = { textEn: `Is fence ${position} whole?`, textAr: `هل السياج ${position} سليم؟` }
     await db
       .insertInto('question')
-      .values({ id, subCategoryId, sourceId: null, position, version: 1, status: 'active' })
+      // A sample, so that the trials of a test may choose it.
+      .values({ ...row, id, position })
       .execute()
     await db
       .insertInto('questionVersion')

@@ -28,6 +28,7 @@ const keys = {
   'changed-meanwhile': 'shell:problem.changed-meanwhile',
   'own-audit': 'shell:problem.own-audit',
   'trial-expired': 'shell:problem.trial-expired',
+  'trials-off': 'shell:problem.trials-off',
   'update-needed': 'shell:problem.update-needed',
   'no-mail': 'shell:problem.no-mail',
   'too-many-requests': 'shell:problem.too-many-requests',

@@ -26,6 +26,7 @@ export const locationsTable = {
       'report.read',
       'installation.edit',
     ],
+    isCatalogue: true,
     response: locations,
   },
   'locations.all': {
@@ -39,6 +40,7 @@ export const locationsTable = {
       'schedule.organization',
       'installation.edit',
     ],
+    isCatalogue: true,
     response: listedLocations,
   },
   'airports.list': {

@@ -40,6 +40,7 @@ export const questionsTable = {
     method: 'GET',
     path: '/api/question-with-categories',
     access: ['audit.create', 'audit.read', 'question.edit'],
+    isCatalogue: true,
     response: questionsWithCategories,
   },
   'questions.all': {

@@ -21,6 +21,7 @@ export const referencesTable = {
     path: '/api/question-references',
     access: ['audit.create', 'audit.read', 'audit.read-submitted', 'reference.edit'],
     query: offeredFilter,
+    isCatalogue: true,
     response: offeredReferences,
   },
   'references.all': {
