@@ -113,3 +113,15 @@ test('what two wrote alike counts once in what a submitter saw, as in what was s
   scene.witness.reviewed.set(id, ['a', 'a', 'b'])
   expect(say('I7', scene)).toEqual([])
 })
+
+test('what was refused and mended is late once more where another life of the server parked it again', () => {
+  const scene = sceneOf(answered())
+  const [tablet] = scene.tablets
+  const [row] = tablet!.outbox
+  const parked = { ...row!, state: 'parked' as const, mendedBy: idOf(300) }
+  const listed = { parked: [id], refused: [], held: [] }
+  scene.tablets[0] = { ...tablet!, outbox: [parked], listed: { ...listed, parked: [] } }
+  expect(say('I21', scene)).not.toEqual([])
+  scene.tablets[0] = { ...tablet!, outbox: [parked], listed }
+  expect(say('I21', scene)).toEqual([])
+})

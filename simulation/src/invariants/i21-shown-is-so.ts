@@ -15,10 +15,14 @@ export const shownIsSo: Invariant = {
 }
 
 function inTray({ listed, outbox, lanes }: TabletView, looked: (times: number) => void): string[] {
-  const ids = (state: string): string[] =>
-    outbox
-      .filter((row) => row.state === state && row.discardedAt === null && row.mendedBy === null)
-      .map((row) => row.id)
+  const idsOf = (rows: TabletView['outbox']): string[] => rows.map((row) => row.id)
+  // In another life of the server what was refused, and mended, waits for the lead once more.
+  const late = idsOf(outbox.filter((row) => row.state === 'parked'))
+  const refused = idsOf(
+    outbox.filter(
+      (row) => row.state === 'refused' && row.discardedAt === null && row.mendedBy === null,
+    ),
+  )
   const held = lanes.filter((lane) => lane.held !== null).map((lane) => lane.assessmentId)
   const differs = (what: string, shown: readonly string[], are: readonly string[]): string[] => {
     looked(shown.length)
@@ -27,8 +31,8 @@ function inTray({ listed, outbox, lanes }: TabletView, looked: (times: number) =
       : [`lists ${shown.join()} as ${what}, these are: ${are.join()}`]
   }
   return [
-    ...differs('late', listed.parked, ids('parked')),
-    ...differs('refused', listed.refused, ids('refused')),
+    ...differs('late', listed.parked, late),
+    ...differs('refused', listed.refused, refused),
     ...differs('held', listed.held, held),
   ]
 }

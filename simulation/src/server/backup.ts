@@ -1,5 +1,4 @@
 import { isPostgres } from '@apron/api/db/dialect.ts'
-import { guardLog, unguardLog } from '@apron/api/db/guard-log.ts'
 import type { Db } from '@apron/api/handler.ts'
 import { sql, type Kysely } from 'kysely'
 
@@ -21,32 +20,40 @@ export async function backUp(db: Db): Promise<Backup> {
   return backup
 }
 
-/** Foreign keys hold (or not) for what this connection writes. */
-const heedKeys = async (db: Db, heeds: boolean): Promise<void> => {
-  const statement = isPostgres(db)
-    ? `set session_replication_role = ${heeds ? 'origin' : 'replica'}`
-    : `pragma foreign_keys = ${heeds ? 'on' : 'off'}`
-  await sql.raw(statement).execute(db)
+/** Neither foreign keys nor triggers hold for what this connection writes meanwhile. */
+async function unheeded(db: Db, write: () => Promise<void>): Promise<void> {
+  const say = (statement: string): Promise<unknown> => sql.raw(statement).execute(db)
+  if (isPostgres(db)) {
+    await say('set session_replication_role = replica')
+    await write()
+    await say('set session_replication_role = origin')
+    return
+  }
+  const { rows } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where type = 'trigger'`.execute(db)
+  await say('pragma foreign_keys = off')
+  for (const { name } of rows) await say(`drop trigger "${name}"`)
+  await write()
+  for (const trigger of rows) await say(trigger.sql)
+  await say('pragma foreign_keys = on')
 }
 
 /**
  * Puts a backup back in place of what is there, as an operator does: by the command, which gives it a
- * new epoch, or, where `epoch` is null, by copying the file, which keeps its own. The log's triggers
- * guard against the program, not the operator.
+ * new epoch, or, where `epoch` is null, by copying the file, which keeps its own. The triggers of what
+ * never changes guard against the program, not the operator.
  */
 export const restore = (db: Db, backup: Backup, epoch: string | null): Promise<void> =>
   // Whether keys are heeded is a matter of one connection.
   db.connection().execute((connection) => restoreWithin(connection, backup, epoch))
 
 async function restoreWithin(db: Db, backup: Backup, epoch: string | null): Promise<void> {
-  await heedKeys(db, false)
-  await unguardLog(db)
-  for (const [table, rows] of backup) {
-    await untyped(db).deleteFrom(table).execute()
-    for (const row of rows) await untyped(db).insertInto(table).values(row).execute()
-  }
-  await guardLog(db)
-  await heedKeys(db, true)
+  await unheeded(db, async () => {
+    for (const [table, rows] of backup) {
+      await untyped(db).deleteFrom(table).execute()
+      for (const row of rows) await untyped(db).insertInto(table).values(row).execute()
+    }
+  })
   if (epoch === null) return
   await db.updateTable('installation').set({ value: epoch }).where('key', '=', 'epoch').execute()
 }
