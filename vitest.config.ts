@@ -16,6 +16,7 @@ export default defineConfig({
     projects: [
       project('scoring', 'packages/scoring'),
       project('contracts', 'packages/contracts'),
+      project('report', 'packages/report', { testTimeout: 60_000 }),
       project('api', 'apps/api', {
         exclude: ['node_modules', 'src/**/*.postgres.test.ts'],
         testTimeout: 20_000,

@@ -8,6 +8,7 @@ const reports = `${root}.cache/reports`
 const packages = [
   'packages/scoring',
   'packages/contracts',
+  'packages/report',
   'apps/api',
   'apps/pwa',
   'apps/pwa/tsconfig.worker.json',

@@ -41,6 +41,7 @@ function isOnlyTypes(names: string): boolean {
 const packages: Readonly<Record<string, string>> = {
   '@apron/scoring': 'packages/scoring/src',
   '@apron/contracts': 'packages/contracts/src',
+  '@apron/report': 'packages/report/src',
   '@apron/api': 'apps/api/src',
   '@apron/pwa': 'apps/pwa/src',
 }
@@ -70,6 +71,7 @@ function placeOf(path: string): string {
 const below: Readonly<Record<string, readonly string[]>> = {
   scoring: [],
   contracts: ['scoring'],
+  report: ['scoring'],
   api: ['contracts', 'scoring'],
   i18n: ['contracts', 'scoring'],
   styles: [],

@@ -17,7 +17,6 @@ export const acts = [
   'change',
   'assign',
   'move',
-  'questions',
   'delete',
   'start',
   'take-in',

@@ -23,13 +23,16 @@ export const launch: Handler<'assessment.launch'> = async ({ params }, context) 
     const previous = await loadPrevious(tx, row, caller)
     const registers = await loadRegisters(tx, row.id)
     const pinned = await loadPinned(tx, row.id, previous, registers)
-    if (pinned.questions.length === 0) {
+    const { questions, categories, references } = pinned
+    if (questions.length === 0) {
       throw new ProblemError('no-questions', 'An assessment without questions cannot be launched.')
     }
     return {
       ...(await loadMoment(tx)),
       assessment: await describeAssessment(tx, row, caller),
-      ...pinned,
+      categories,
+      questions,
+      references,
       registers: registers.filter(({ register }) => isToldToAll(register)),
       apart: registers.filter(({ register }) => !isToldToAll(register)),
       unsent: await loadUnsent(tx, [row.id]),

@@ -46,7 +46,6 @@ export async function pickQuestions(
       version: row.version,
       position: index + 1,
       number: `${row.categoryPosition}.${row.subPosition}.${row.position}`,
-      takenOutAt: null,
     }))
   return { pinned, issues }
 }

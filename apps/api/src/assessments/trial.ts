@@ -1,8 +1,9 @@
 import type { Issue } from '@apron/contracts/problem.ts'
-import { trialQuestionsMax } from '@apron/scoring/edit-assessment.ts'
+import { trialExpired } from '../accounts/trial.ts'
 import type { Caller, Db } from '../handler.ts'
-import { checkTrialLasts } from './editor.ts'
 
+/** Most questions of a trial's assessment. */
+export const trialQuestions = 20
 /** Most assessments that a trial may have open at a time. */
 export const trialOpen = 2
 
@@ -12,14 +13,22 @@ export const trialOpen = 2
  */
 export async function trialIssues(
   db: Db,
-  caller: Caller,
+  { role, userId }: Caller,
   questions: number,
   now: string,
 ): Promise<Issue[]> {
-  const { role, userId } = caller
   if (role !== 'trial') return []
-  await checkTrialLasts(db, caller, now)
-  const issues = trialQuestionIssues(caller, questions)
+  const { trialEndsAt } = await db
+    .selectFrom('user')
+    .select('trialEndsAt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (trialEndsAt !== null && trialEndsAt <= now) throw trialExpired()
+  const issues: Issue[] = []
+  if (questions > trialQuestions) {
+    const message = `A trial chooses at most ${trialQuestions} questions.`
+    issues.push({ path: 'body.questions', code: 'trial-limit', message })
+  }
   const { open } = await db
     .selectFrom('assessment')
     .select((eb) => eb.fn.countAll<number | string>().as('open'))
@@ -31,11 +40,4 @@ export async function trialIssues(
     issues.push({ path: 'body', code: 'trial-limit', message })
   }
   return issues
-}
-
-/** What is wrong with this many questions, of a trial. */
-export function trialQuestionIssues({ role }: Caller, questions: number): Issue[] {
-  if (role !== 'trial' || questions <= trialQuestionsMax) return []
-  const message = `A trial chooses at most ${trialQuestionsMax} questions.`
-  return [{ path: 'body.questions', code: 'trial-limit', message }]
 }

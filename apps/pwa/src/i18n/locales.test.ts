@@ -83,7 +83,8 @@ function usedKeys(): Map<string, string> {
   const used = new Map<string, string>()
   // The server words the mails, the drafts of findings, and what a demo tells who may not see it.
   const server = ['mail', 'ai', 'security'].map((name) => join(source, '../../api/src', name))
-  for (const file of [source, ...server].flatMap((cwd) =>
+  const report = join(source, '../../../packages/report/src')
+  for (const file of [source, report, ...server].flatMap((cwd) =>
     globSync('**/*.{ts,tsx}', { cwd }).map((name) => join(cwd, name)),
   )) {
     if (file.includes('.test.')) continue

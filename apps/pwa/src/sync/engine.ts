@@ -7,7 +7,6 @@ import { longestWait, type Verdict } from './judge.ts'
 import type { Ports } from './ports.ts'
 import { pruneDaily } from './prune.ts'
 import { pull } from './pull.ts'
-import { refreshContents } from './refresh-contents.ts'
 import { isStorageFull, StorageFullError } from './storage-full.ts'
 import { createWaits } from './waits.ts'
 
@@ -109,9 +108,8 @@ export function createEngine(
         return
       }
       waits.askingSucceeded()
-      if (!pulled.more) break
+      if (!pulled.more) return
     }
-    if (!stopped) await refreshContents(db, ports, weigh)
   }
 
   const work = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { holdTokens } from './hold-tokens.ts'
+import { holdTokens } from '@apron/scoring/hold-tokens.ts'
 
 /** What a person wrote, with its codes, dates and measures in their own order in Arabic too. */
 export function HeldText({ text }: { text: string }) {

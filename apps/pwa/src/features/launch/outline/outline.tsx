@@ -3,7 +3,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { OutlineFilters } from './outline-filters.tsx'
 import { OutlineRows } from './outline-rows.tsx'
 import { OutlineSearch } from './outline-search.tsx'
-import { TakenOut } from './taken-out.tsx'
 import type { OutlineList } from './use-outline.ts'
 import classes from './outline.module.css'
 
@@ -29,7 +28,6 @@ export const Outline = memo(function Outline({
       ) : (
         <OutlineRows list={list} current={current} onChosen={onChosen} />
       )}
-      <TakenOut />
     </nav>
   )
 })

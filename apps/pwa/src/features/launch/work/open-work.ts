@@ -42,7 +42,6 @@ export async function openWork(
   const state = makeState<WorkState>({
     assessment,
     outline,
-    openedSeq: assessment.contentSeq ?? 0,
     groups,
     order,
     readOnly,

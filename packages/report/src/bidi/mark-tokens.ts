@@ -1,0 +1,42 @@
+import { holdTokens } from '@apron/scoring/hold-tokens.ts'
+
+/** Longer ones, an address, may break at a line's end. */
+const longestWhole = 24
+const leftToRightMark = '\u200E'
+
+export type Marked = {
+  readonly text: string
+  /** Where each unit of it stands in the text as it was; -1 for a mark that was added. */
+  readonly from: readonly number[]
+  /** Which token each unit belongs to, from 1; 0 for none, and for tokens that may break. */
+  readonly token: readonly number[]
+}
+
+/**
+ * A left-to-right mark on both sides of each code, date and measure, by the rule that the screen has.
+ * A mark and no isolate: the token still clings to Latin words beside it.
+ */
+export function markTokens(text: string): Marked {
+  let marked = ''
+  const from: number[] = []
+  const token: number[] = []
+  let at = 0
+  let count = 0
+  const add = (part: string, place: number, which: number): void => {
+    for (let unit = 0; unit < part.length; unit += 1) {
+      from.push(place < 0 ? -1 : place + unit)
+      token.push(which)
+    }
+    marked += part
+  }
+  for (const part of holdTokens(text)) {
+    if (part.isHeld) {
+      count += 1
+      add(leftToRightMark, -1, 0)
+      add(part.text, at, part.text.length <= longestWhole ? count : 0)
+      add(leftToRightMark, -1, 0)
+    } else add(part.text, at, 0)
+    at += part.text.length
+  }
+  return { text: marked, from, token }
+}

@@ -1,0 +1,66 @@
+import type { CategoryScore, Score } from '@apron/scoring/score-assessment.ts'
+import type { Node } from '../setter/node.ts'
+import { levelBar } from './bar.ts'
+import { nameOfCategory, nameOfSubCategory } from './names.ts'
+import type { Page } from './page.ts'
+import { ruled } from './section.ts'
+
+/** The chart by category: a bar of levels each, the score and what belongs beside it, down to sub-categories. */
+export function categoryTable(page: Page, categories: readonly CategoryScore[]): Node {
+  const { voice, palette, width } = page
+  const figure = voice.isNarrow ? 34 : 42
+  const bar = voice.isNarrow ? 56 : 120
+  const head = { bold: true, color: palette.faint, fontSize: 8.5 }
+  const headOf = (key: string) => ({ text: voice.t(key), ...head, alignment: 'end' as const })
+  const line = (name: string, score: Score, isSub: boolean): Node[] => [
+    {
+      text: name,
+      ...(isSub ? { color: palette.faint, margin: [10, 0, 0, 0] as const } : { bold: true }),
+    },
+    {
+      svg: levelBar(score.levels, score.total, palette, { width: bar, dir: voice.dir }),
+      margin: [0, 2, 0, 0],
+    },
+    { text: voice.percent(score.score), alignment: 'end', bold: !isSub },
+    { text: voice.percent(score.effectiveImplementation), alignment: 'end' },
+    ...(voice.isNarrow
+      ? []
+      : [
+          { text: voice.number(score.seriousDeficiencies), alignment: 'end' as const },
+          { text: voice.number(score.excluded), alignment: 'end' as const },
+          { text: voice.percent(score.coverage), alignment: 'end' as const },
+        ]),
+  ]
+  return {
+    table: {
+      widths: ['*', bar, figure, figure, ...(voice.isNarrow ? [] : [40, 48, 46])],
+      headerRows: 1,
+      dontBreakRows: true,
+      body: [
+        [
+          { text: voice.t('words:figure.category'), ...head },
+          '',
+          headOf('words:figure.score'),
+          headOf('report:summary.effective-short'),
+          ...(voice.isNarrow
+            ? []
+            : [
+                headOf('report:summary.serious-short'),
+                headOf('report:summary.excluded-short'),
+                headOf('words:figure.coverage'),
+              ]),
+        ],
+        ...categories.flatMap(({ category, score, subCategories }) => [
+          line(nameOfCategory(page, category), score, false),
+          ...(width < 300
+            ? []
+            : subCategories.map((sub) =>
+                line(nameOfSubCategory(page, category, sub.subCategory), sub.score, true),
+              )),
+        ]),
+      ],
+    },
+    layout: ruled(palette.line),
+    fontSize: 9,
+  }
+}

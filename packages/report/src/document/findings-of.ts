@@ -1,0 +1,23 @@
+import { needsFinding } from '@apron/scoring/compliance-level.ts'
+import type { ReportInput, ReportQuestion } from '../input.ts'
+
+export type Finding = {
+  /** `F03`; behind the report's number once it has one. */
+  readonly number: string
+  readonly question: ReportQuestion
+  readonly isSerious: boolean
+  /** It was not compliant the last time either. */
+  readonly isRepeated: boolean
+}
+
+/** The answers that ask for a corrective action, in the order of their questions. */
+export function findingsOf({ questions }: Pick<ReportInput, 'questions'>): readonly Finding[] {
+  return questions
+    .filter(({ level }) => level !== null && needsFinding(level))
+    .map((question, at) => ({
+      number: `F${String(at + 1).padStart(2, '0')}`,
+      question,
+      isSerious: question.level === 'serious-deficiency',
+      isRepeated: question.previous !== null && needsFinding(question.previous.level),
+    }))
+}

@@ -1,0 +1,13 @@
+import type { Page } from './page.ts'
+
+export function nameOfCategory({ input, voice }: Page, id: string): string {
+  const found = input.categories.find((category) => category.id === id)
+  return (found && voice.choose(found.name)) || voice.t('report:nameless')
+}
+
+export function nameOfSubCategory({ input, voice }: Page, category: string, id: string): string {
+  const found = input.categories
+    .find((one) => one.id === category)
+    ?.subCategories.find((sub) => sub.id === id)
+  return (found && voice.choose(found.name)) || voice.t('report:nameless')
+}

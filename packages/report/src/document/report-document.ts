@@ -1,0 +1,165 @@
+import type { ReportInput, ReportOptions } from '../input.ts'
+import type { Block, Definition, Node } from '../setter/node.ts'
+import { conclusions, hasConclusions } from './conclusions.ts'
+import { contents } from './contents.ts'
+import { cover, logo } from './cover.ts'
+import { findingCard } from './findings.ts'
+import { findingsOf } from './findings-of.ts'
+import { fitsOnePage } from './fits-one-page.ts'
+import { interviewees } from './interviewees.ts'
+import { method } from './method.ts'
+import { nameOfCategory, nameOfSubCategory } from './names.ts'
+import type { Page } from './page.ts'
+import { pageFoot, pageHead } from './page-frame.ts'
+import { palettes } from './palette.ts'
+import { questionEntry } from './questions.ts'
+import { type Chapter, chapterHeading, chapters, heading } from './section.ts'
+import { signatures } from './signatures.ts'
+import { summary } from './summary.ts'
+import { type Translate, voiceOf } from './voice.ts'
+
+const paper = { LETTER: 612, A4: 595.28 } as const
+const margin = 54
+const gap = 20
+
+/** The whole report as a document; a pure function of what it is given. */
+export function reportDocument(
+  input: ReportInput,
+  options: ReportOptions,
+  translate: Translate,
+): Definition {
+  const pages = pagesOf(input, options, translate)
+  const [first] = pages
+  const { voice, palette } = first
+  const beside = (write: (page: Page) => readonly Node[]): Block => sideBySide(pages, write)
+  const write: Readonly<Record<Chapter, () => Node[]>> = {
+    summary: () => [beside(summary)],
+    conclusions: () => [beside(conclusions)],
+    findings: () => [
+      beside((page) => [
+        chapterHeading(page, 'findings'),
+        ...(page.findings.length === 0 ? [page.voice.t('report:finding.no-findings')] : []),
+      ]),
+      ...bySeverity(first).map((finding) => beside((page) => [findingCard(page, finding)])),
+    ],
+    interviewees: () => [
+      beside((page) => [chapterHeading(page, 'interviewees'), interviewees(page)]),
+    ],
+    questions: () => [
+      beside((page) => [chapterHeading(page, 'questions')]),
+      ...allQuestions(first).map(({ isKept, write }) => ({
+        ...beside(write),
+        unbreakable: isKept,
+      })),
+    ],
+    method: () => [beside(method)],
+    signatures: () => [beside(signatures)],
+  }
+  const shown = chapters.filter((chapter) => isShown(chapter, first))
+  const number = input.completion?.number ?? input.location.code
+  return {
+    title: `${voice.t('report:title')} ${number} – ${input.title}`,
+    author: voice.choose(input.operator),
+    subject: voice.choose(input.location.name),
+    language: voice.language,
+    direction: voice.dir,
+    pageSize: options.size,
+    margins: [margin, 64, margin, 60],
+    fontSize: 10,
+    color: palette.ink,
+    madeAt: input.madeAt,
+    content: [
+      ...logo(first),
+      beside(cover),
+      { ...beside((page) => contents(page, shown)), pageBreak: 'before' },
+      ...shown.flatMap((chapter) => {
+        const [head, ...rest] = write[chapter]()
+        return [{ ...(head as Block), pageBreak: 'before' as const }, ...rest]
+      }),
+    ],
+    header: (page) => (page === 1 ? null : pageHead(pages)),
+    footer: (page, all) => pageFoot(pages, page, all),
+    watermark: watermarkOf(input, pages),
+  }
+}
+
+function pagesOf(
+  input: ReportInput,
+  options: ReportOptions,
+  translate: Translate,
+): readonly [Page, ...Page[]] {
+  const whole = paper[options.size] - 2 * margin
+  const common = { input, options, palette: palettes[options.colour], findings: findingsOf(input) }
+  const isNarrow = options.language === 'both'
+  const pageIn = (language: 'en' | 'ar', isFirst: boolean): Page => ({
+    ...common,
+    voice: voiceOf(language, translate, input.conventions, { isNarrow, isFirst }),
+    width: isNarrow ? (whole - gap) / 2 : whole,
+  })
+  if (options.language === 'both') return [pageIn('en', true), pageIn('ar', false)]
+  return [pageIn(options.language, true)]
+}
+
+/** The same in each language, beside each other: English on the left, Arabic on the right. */
+function sideBySide(
+  pages: readonly [Page, ...Page[]],
+  write: (page: Page) => readonly Node[],
+): Block {
+  if (pages.length === 1) return { stack: write(pages[0]) }
+  return {
+    columns: pages.map((page) => ({ width: '*', dir: page.voice.dir, stack: write(page) })),
+    columnGap: gap,
+  }
+}
+
+/** Serious deficiencies first; within that in the order of the questions. */
+const bySeverity = ({ findings }: Page) =>
+  findings.toSorted((a, b) => Number(b.isSerious) - Number(a.isSerious))
+
+/**
+ * Every question below its category and sub-category, as parts that each language writes; a heading stays
+ * with the question that it begins with.
+ */
+function allQuestions({ input }: Page): { isKept: boolean; write: (page: Page) => Node[] }[] {
+  const groups = Map.groupBy(input.questions, ({ categoryId }) => categoryId)
+  return [...groups].flatMap(([category, within]) => {
+    const subs = [...Map.groupBy(within, (question) => question.subCategoryId)]
+    return subs.flatMap(([sub, questions], at) =>
+      questions.map((question, place) => ({
+        isKept: place === 0 && fitsOnePage(question),
+        write: (page: Page): Node[] => [
+          ...(at === 0 && place === 0
+            ? [heading(page, nameOfCategory(page, category), bookmark(page, category))]
+            : []),
+          ...(place === 0 ? [subHeading(nameOfSubCategory(page, category, sub))] : []),
+          questionEntry(page, question),
+        ],
+      })),
+    )
+  })
+}
+
+const subHeading = (text: string): Block => ({ text, bold: true, margin: [0, 4, 0, 4] })
+
+const bookmark = ({ voice }: Page, category: string): Block =>
+  voice.isFirst
+    ? { id: `category-${category}`, outline: true, outlineParentId: 'chapter-questions' }
+    : {}
+
+function isShown(chapter: Chapter, page: Page): boolean {
+  if (chapter === 'conclusions') return hasConclusions(page)
+  if (chapter === 'interviewees') return page.input.interviewees.length > 0
+  if (chapter === 'questions') return page.options.hasQuestions && page.input.questions.length > 0
+  return true
+}
+
+/** A trial's stands on every page, and so does a draft's. */
+function watermarkOf(input: ReportInput, pages: readonly Page[]): string | null {
+  const key = input.isTrial
+    ? 'report:watermark.trial'
+    : input.completion === null
+      ? 'report:watermark.draft'
+      : null
+  if (key === null) return null
+  return pages.map(({ voice }) => voice.t(key)).join(' ')
+}

@@ -1,0 +1,51 @@
+import { scoreAssessment, scoreByCategory } from '@apron/scoring/score-assessment.ts'
+import type { Node } from '../setter/node.ts'
+import { categoryTable } from './category-table.ts'
+import { figures } from './figures.ts'
+import type { Finding } from './findings-of.ts'
+import { levelTable } from './level-table.ts'
+import type { Page } from './page.ts'
+import { judgedOf } from './judged-of.ts'
+import { chapterHeading, heading, written } from './section.ts'
+
+/** The score with all that belongs beside it, and first of all what is seriously deficient. */
+export function summary(page: Page): Node[] {
+  const { input, voice, findings } = page
+  const judged = judgedOf(input)
+  const score = scoreAssessment(judged, input.points)
+  const serious = findings.filter(({ isSerious }) => isSerious)
+  const text = input.texts.summary ?? ''
+  return [
+    chapterHeading(page, 'summary'),
+    ...figures(page, score),
+    heading(page, voice.t('report:summary.serious')),
+    ...(serious.length === 0
+      ? [voice.t('report:summary.no-serious')]
+      : serious.map((finding) => deficiency(page, finding))),
+    ...(text === '' ? [] : [heading(page, voice.t('words:summary-text.summary')), written(text)]),
+    heading(page, voice.t('report:summary.levels')),
+    levelTable(page, score),
+    heading(page, voice.t('words:figure.by-category')),
+    categoryTable(page, scoreByCategory(judged, input.points)),
+  ]
+}
+
+const deficiency = ({ voice, palette }: Page, { number, question }: Finding): Node => ({
+  columns: [
+    {
+      width: 34,
+      text: number,
+      bold: true,
+      linkToDestination: `finding-${number}`,
+      color: palette.levels['serious-deficiency'].text,
+    },
+    {
+      width: '*',
+      stack: [
+        { text: [{ text: question.number, bold: true }, '  ', voice.choose(question.text)] },
+        ...(question.finding === '' ? [] : [written(question.finding)]),
+      ],
+    },
+  ],
+  margin: [0, 0, 0, 5],
+})

@@ -1,0 +1,65 @@
+import type { Bilingual, Conventions, Language } from '../input.ts'
+
+/** The text of a whole key, its namespace before it, in a language. */
+export type Translate = (
+  language: Language,
+  key: string,
+  values?: Record<string, unknown>,
+) => string
+
+/** One language of a report: how it says, writes numbers and days, and which way it is read. */
+export type Voice = {
+  readonly language: Language
+  readonly dir: 'ltr' | 'rtl'
+  readonly t: (key: string, values?: Record<string, unknown>) => string
+  /** A text of the catalogue, or else the other language's; empty where there is neither. */
+  readonly choose: (text: Bilingual) => string
+  readonly number: (value: number, fractionDigits?: number) => string
+  /** With its sign; a dash for null. */
+  readonly percent: (value: number | null) => string
+  /** `YYYY-MM-DD`, or an instant, as a day. */
+  readonly day: (day: string) => string
+  readonly instant: (at: string) => string
+  /** Side by side with the other language: half of the width. */
+  readonly isNarrow: boolean
+  /** The one whose headings are bookmarks. */
+  readonly isFirst: boolean
+}
+
+export function voiceOf(
+  language: Language,
+  translate: Translate,
+  { digits, timeZone }: Conventions,
+  { isNarrow, isFirst }: { isNarrow: boolean; isFirst: boolean },
+): Voice {
+  const tag =
+    language === 'en' ? 'en-GB' : `ar-u-ca-gregory-nu-${digits === 'latin' ? 'latn' : 'arab'}`
+  const days = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const plain = new Intl.DateTimeFormat(tag, { ...days, timeZone: 'UTC' })
+  const zoned = { ...days, timeZone: timeZone ?? 'UTC' }
+  const instants = new Intl.DateTimeFormat(tag, {
+    ...zoned,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const inZone = new Intl.DateTimeFormat(tag, zoned)
+  const number = (value: number, fractionDigits = 0): string =>
+    new Intl.NumberFormat(tag, {
+      minimumFractionDigits: fractionDigits,
+      maximumFractionDigits: fractionDigits,
+    }).format(value)
+  return {
+    language,
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+    t: (key, values) => translate(language, key, values),
+    choose: ({ en, ar }) => (language === 'ar' ? ar || en : en || ar) ?? '',
+    number,
+    percent: (value) => (value === null ? '–' : `${number(value, 1)}%`),
+    day: (day) =>
+      day.length === 10 ? plain.format(new Date(`${day}T00:00:00Z`)) : inZone.format(new Date(day)),
+    instant: (at) => instants.format(new Date(at)),
+    isNarrow,
+    isFirst,
+  }
+}

@@ -1,0 +1,100 @@
+import type { ComplianceLevel, Points } from '@apron/scoring/compliance-level.ts'
+import type { SummaryText } from '@apron/scoring/register.ts'
+
+export type Language = 'en' | 'ar'
+/** A text in both languages; where one is missing the other is shown. */
+export type Bilingual = { readonly en: string | null; readonly ar: string | null }
+
+/** Everything that a report is made of: plain, so that a tablet and a server fill it alike. */
+export type ReportInput = {
+  /** Of a complete assessment: null makes it a draft, whatever is missing in it. */
+  readonly completion: ReportCompletion | null
+  /** Nobody but its author reviewed it. */
+  readonly isSelfAssessment: boolean
+  readonly isTrial: boolean
+  readonly operator: Bilingual
+  /** `data:image/png;base64,…` or JPEG; null where there is none. */
+  readonly logo: string | null
+  readonly title: string
+  readonly status: string
+  readonly auditType: string
+  readonly isFocused: boolean
+  readonly location: {
+    readonly code: string
+    readonly locationType: string
+    readonly name: Bilingual
+    readonly municipality: Bilingual
+    readonly country: Bilingual
+  }
+  /** Days, `YYYY-MM-DD`. */
+  readonly dueOn: string | null
+  readonly fromOn: string | null
+  readonly toOn: string | null
+  /** The lead first. */
+  readonly team: readonly { readonly name: string; readonly isLead: boolean }[]
+  readonly notes: string
+  readonly points: Points
+  /** By id; `name` of what has none is null in both languages. */
+  readonly categories: readonly ReportCategory[]
+  /** In their order. */
+  readonly questions: readonly ReportQuestion[]
+  readonly texts: Readonly<Partial<Record<SummaryText, string>>>
+  readonly interviewees: readonly { readonly name: string; readonly function: string }[]
+  /** How many pieces of work only this tablet has. */
+  readonly unsent: number
+  /** ISO; the one instant in the document, and with the rest what makes its bytes. */
+  readonly madeAt: string
+  readonly conventions: Conventions
+}
+
+export type ReportCompletion = {
+  readonly number: string
+  readonly revision: number
+  /** A day, as the installation's calendar has it. */
+  readonly completedOn: string
+  readonly reviewer: string | null
+}
+
+export type ReportCategory = {
+  readonly id: string
+  readonly name: Bilingual
+  readonly subCategories: readonly { readonly id: string; readonly name: Bilingual }[]
+}
+
+export type ReportQuestion = {
+  readonly id: string
+  readonly version: number
+  /** As people cite it: `3.2.14`. */
+  readonly number: string
+  readonly categoryId: string
+  readonly subCategoryId: string
+  readonly text: Bilingual
+  readonly regulations: string
+  readonly guidance: string
+  /** Null while it is open. */
+  readonly level: ComplianceLevel | null
+  readonly isConflict: boolean
+  readonly finding: string
+  /** Titles of what was cited. */
+  readonly references: readonly string[]
+  readonly previous: {
+    readonly level: ComplianceLevel
+    readonly completedOn: string
+    readonly title: string
+  } | null
+}
+
+/** How the installation writes. */
+export type Conventions = {
+  readonly digits: 'latin' | 'arabic-indic'
+  /** As `Intl` knows it; null is UTC. */
+  readonly timeZone: string | null
+}
+
+export type ReportOptions = {
+  readonly language: Language | 'both'
+  readonly colour: 'full' | 'grey'
+  readonly size: 'LETTER' | 'A4'
+  /** Every question with its answer, or the findings alone. */
+  readonly hasQuestions: boolean
+}

@@ -1,0 +1,66 @@
+import type { EmbeddedFont, GlyphRun } from 'pdfmake/build/pdfmake.min.js'
+import { levelsOf, mirrored, visualOrder } from '../bidi/bidi.ts'
+import { isMark, turns } from '../bidi/scripts.ts'
+
+const scriptOf = (level: number): string => (level % 2 === 1 ? 'arab' : 'latn')
+
+/**
+ * Teaches every embedded font three things: runs of a forced script are laid out once; a text that met no
+ * preparation, of a drawing or a watermark, is put in order here; and a ligature's letters are told to
+ * whoever copies text in the order that viewers turn back.
+ */
+export function hookFont(prototype: EmbeddedFont): void {
+  const { layoutRun, layout, encode } = prototype
+  const kept = new WeakMap<EmbeddedFont, Map<string, GlyphRun>>()
+
+  prototype.layoutRun = function (this: EmbeddedFont, text, features) {
+    if (typeof features !== 'string') return layoutRun.call(this, text, features)
+    const known = kept.get(this) ?? new Map<string, GlyphRun>()
+    kept.set(this, known)
+    const run = known.get(features + text) ?? layoutRun.call(this, text, features)
+    known.set(features + text, run)
+    return run
+  }
+
+  prototype.layout = function (this: EmbeddedFont, given, features, onlyWidth) {
+    // Where a long word might have been broken: it has no width, and whoever copies it wants the word.
+    const text = given.replaceAll('\u200B', '')
+    if (features || !turns(text)) return layout.call(this, text, features, onlyWidth)
+    const runs = visualOrder(runsOf(text), ({ level }) => level).map(({ text, level }) =>
+      this.layoutRun(level % 2 === 1 ? mirrored(text) : text, scriptOf(level)),
+    )
+    return {
+      glyphs: runs.flatMap(({ glyphs }) => glyphs),
+      positions: runs.flatMap(({ positions }) => positions),
+      advanceWidth: runs.reduce((sum, run) => sum + run.advanceWidth, 0),
+    }
+  }
+
+  prototype.encode = function (this: EmbeddedFont, text, features) {
+    const encoded = encode.call(this, text, features)
+    if (features === 'arab' || turns(text)) this.unicode.forEach(turnLigature)
+    return encoded
+  }
+}
+
+/** The glyph of several Arabic letters. */
+function turnLigature(letters: number[] & { isReversed?: true }): void {
+  const first = letters?.[0] ?? 0
+  if (letters === null || letters.length < 2 || letters.isReversed) return
+  if (first < 0x600 || first >= 0x700) return
+  letters.reverse()
+  letters.isReversed = true
+}
+
+/** A text in runs of one level, without marks. */
+function runsOf(text: string): { text: string; level: number }[] {
+  const levels = levelsOf(text, turns(text) ? 'rtl' : 'ltr')
+  const runs: { text: string; level: number }[] = []
+  for (let unit = 0; unit < text.length; unit += 1) {
+    if (isMark(text[unit]!)) continue
+    const last = runs.at(-1)
+    if (last !== undefined && last.level === levels[unit]) last.text += text[unit]!
+    else runs.push({ text: text[unit]!, level: levels[unit]! })
+  }
+  return runs
+}

@@ -1,0 +1,36 @@
+/** What we use of pdfmake's bundle, and of what stands behind it: the parts that the hooks reach. */
+declare module 'pdfmake/build/pdfmake.min.js' {
+  import type { SetLine } from './reorder-line.ts'
+
+  export type GlyphRun = {
+    glyphs: unknown[]
+    positions: unknown[]
+    advanceWidth: number
+  }
+  /** pdfkit's embedded font. `features` as a text is the script. */
+  export type EmbeddedFont = {
+    font: { characterSet: number[] }
+    unicode: (number[] & { isReversed?: true })[]
+    layoutRun: (text: string, features?: unknown) => GlyphRun
+    layout: (text: string, features?: unknown, onlyWidth?: boolean) => GlyphRun
+    encode: (text: string, features?: unknown) => unknown
+  }
+  export type Page = { items: ({ type: 'line'; item: SetLine } | { type: 'other' })[] }
+  export type PdfDocument = {
+    _font: EmbeddedFont
+    _pdfMakePages?: Page[]
+    on: (event: 'data', listen: () => void) => void
+    end: () => void
+  }
+  const pdfMake: {
+    createPdf: (definition: object) => {
+      getStream: () => Promise<PdfDocument>
+      getBuffer: () => Promise<Uint8Array>
+    }
+    addVirtualFileSystem: (files: Record<string, { data: Uint8Array; encoding: string }>) => void
+    setFonts: (fonts: Record<string, Record<string, string>>) => void
+    setUrlAccessPolicy: (allows: () => boolean) => void
+    setProgressCallback: (told: ((part: number) => void) | undefined) => void
+  }
+  export default pdfMake
+}

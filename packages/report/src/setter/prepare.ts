@@ -1,0 +1,90 @@
+import { piecesOf } from '../bidi/pieces.ts'
+import { ownDirection } from '../bidi/scripts.ts'
+import { flatten, type RunStyle } from './flatten.ts'
+import { mirrorLayout, mirrorRow, mirrorSides } from './mirror.ts'
+import type { Block, Inlines, Node } from './node.ts'
+
+type Direction = 'ltr' | 'rtl'
+/** What the setter is given: its own language, which we write and never read. */
+export type Prepared = Record<string, unknown>
+type Show = (text: string) => string
+
+/**
+ * A block in the setter's own language: its paragraphs cut by level, and whatever has a start and an end
+ * turned to `direction`. The setter changes what it is given, so that everything is made anew each time.
+ */
+export function prepare(node: Node, direction: Direction, show: Show): Prepared {
+  if (typeof node === 'string') return prepare({ text: node }, direction, show)
+  const { dir, margin, border, alignment, text, stack, columns, ul, ol, table, layout, ...rest } =
+    node
+  const own = dir === 'rtl' || dir === 'ltr' ? dir : direction
+  const isRtl = own === 'rtl'
+  const within = (inner: Node): Prepared => prepare(inner, own, show)
+  const turned = (inner: readonly Node[]): Prepared[] =>
+    isRtl ? inner.map(within).toReversed() : inner.map(within)
+  return {
+    ...rest,
+    ...(margin && { margin: [...(isRtl ? mirrorSides(margin) : margin)] }),
+    ...(border && { border: isRtl ? [border[2], border[1], border[0], border[3]] : [...border] }),
+    ...(alignment && { alignment: sideOf(alignment, own) }),
+    ...(dir && dir !== 'auto' && !alignment && { alignment: sideOf('start', own) }),
+    ...(text !== undefined && paragraph(node, text, own, show)),
+    ...(stack && { stack: stack.map(within) }),
+    ...(columns && { columns: turned(columns) }),
+    ...(ul && { stack: ul.map((inner) => within(listed('•', inner))) }),
+    ...(ol && { stack: ol.map((inner, at) => within(listed(`${at + 1}.`, inner))) }),
+    ...(table && {
+      table: {
+        ...table,
+        widths: isRtl ? table.widths.toReversed() : [...table.widths],
+        body: table.body.map((row) =>
+          isRtl ? mirrorRow(row.map(asBlock)).map(within) : row.map(within),
+        ),
+      },
+    }),
+    ...(layout && { layout: isRtl ? mirrorLayout(layout, table?.widths.length ?? 0) : layout }),
+  }
+}
+
+const asBlock = (node: Node): Block => (typeof node === 'string' ? { text: node } : node)
+
+/** The setter's own lists stay from left to right. */
+const listed = (mark: string, inner: Node): Block => ({
+  columns: [
+    { width: 16, text: mark },
+    { width: '*', stack: [inner] },
+  ],
+  columnGap: 2,
+})
+
+function sideOf(alignment: NonNullable<Block['alignment']>, direction: Direction): string {
+  if (alignment !== 'start' && alignment !== 'end') return alignment
+  return (alignment === 'start') === (direction === 'ltr') ? 'left' : 'right'
+}
+
+function paragraph(node: Block, text: Inlines, direction: Direction, show: Show): Prepared {
+  const runs = flatten(text, show)
+  const plain = runs.map((run) => run.text).join('')
+  const own = node.dir === 'auto' ? ownDirection(plain, direction) : direction
+  const pieces = piecesOf(runs, own)
+  return {
+    ...(node.dir === 'auto' && !node.alignment && { alignment: sideOf('start', own) }),
+    ...(node.outline && { outlineText: node.outlineText ?? plain }),
+    text:
+      pieces === null
+        ? runs.map((run) => inlineOf(run.text, run.style))
+        : pieces.map(({ text, style, level, isWhole }) => ({
+            ...inlineOf(text, style),
+            level,
+            base: own === 'rtl' ? 1 : 0,
+            // The script by which the font shapes it, and with that the direction of its glyphs.
+            fontFeatures: level % 2 === 1 ? 'arab' : 'latn',
+            ...(isWhole && { noWrap: true }),
+          })),
+  }
+}
+
+/** An empty paragraph still is a line. A page's number is filled in when it is drawn. */
+function inlineOf(text: string, { pageReference, alignment: _, ...style }: RunStyle): Prepared {
+  return pageReference === undefined ? { text, ...style } : { pageReference, ...style }
+}
