@@ -164,10 +164,11 @@ export const userTablets = z.object({
   total: z.int(),
 })
 
+const requestKind = z.enum(['access', 'trial'])
 /** Somebody who asked for access, until an admin gives it or declines, or deletes the request. */
 export const requestedUser = z.object({
   id,
-  kind: z.enum(['access', 'trial']),
+  kind: requestKind,
   status: z.enum(requestStatuses),
   email: z.string(),
   firstName: z.string(),
@@ -184,6 +185,14 @@ export const requestedUser = z.object({
   reason: z.nullable(z.string()),
 })
 export type RequestedUser = z.infer<typeof requestedUser>
+
+/** Somebody new. Whoever had asked for access by their address has it now: that request is closed. */
+export const createdUser = z.object({
+  user: managedUser,
+  request: z.nullable(
+    z.object({ id, kind: requestKind, status: z.enum(requestStatuses), requestedAt: instant }),
+  ),
+})
 
 export const requestKey = z.object({ requestId: id })
 export const requestFilter = z.object({

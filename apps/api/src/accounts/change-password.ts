@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { queueMail } from '../mail/queue.ts'
+import { forgetQueuedLinks, queueMail } from '../mail/queue.ts'
 import { ProblemError } from '../problem.ts'
 import { hashPassword, verifyPassword } from '../sessions/password.ts'
 import { endOtherSessions } from '../sessions/queries.ts'
@@ -48,6 +48,7 @@ export function changePassword(): Handler<'account.change-password'> {
           () => new ProblemError('status-conflict', 'The password was changed meanwhile.'),
         )
       await voidLinks(here, userId, now)
+      await forgetQueuedLinks(here, email)
       const sessionsEnded = await endOtherSessions(here, { userId, sessionId, now })
       await queueMail(here, { id: newId(), kind: 'password-changed', email, language, now })
       tell({

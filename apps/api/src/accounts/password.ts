@@ -1,6 +1,6 @@
 import type { PasswordByLink, PasswordSet } from '@apron/contracts/account.ts'
 import type { Context, Handler } from '../handler.ts'
-import { queueMail } from '../mail/queue.ts'
+import { forgetQueuedLinks, queueMail } from '../mail/queue.ts'
 import { notFound } from '../problem.ts'
 import { rememberTablet } from '../sessions/known-tablet.ts'
 import { hashPassword } from '../sessions/password.ts'
@@ -46,6 +46,7 @@ const passwordBy =
       const { id, email, organizationId } = user
       await db.updateTable('user').set({ passwordHash }).where('id', '=', id).execute()
       await voidLinks(db, id, now)
+      await forgetQueuedLinks(db, email)
       const ended = await endSessions(db, id, now)
       if (user.passwordHash !== null) {
         await queueMail(db, { id: newId(), kind: 'password-changed', email, language, now })

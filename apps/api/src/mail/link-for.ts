@@ -17,14 +17,16 @@ const codeFor = async (db: Db, purpose: LinkPurpose, { id, attempts }: Try): Pro
 /**
  * The code of the link that a mail takes along: of the one that was mailed to the same person before, so
  * that nobody can put another in the place of the one that its owner is about to follow; else of a new one.
+ * Null where the mail was forgotten since it was taken up: its owner has another password by now.
  */
 export async function linkFor(
   row: MailRow,
   purpose: LinkPurpose,
   { userId, requestId, organizationId }: Recipient,
   { db, now, newId }: Ground,
-): Promise<string> {
+): Promise<string | null> {
   return changePeople({ db, now, newId, caller: null }, async (here, tell) => {
+    if (!(await isQueued(here.db, row))) return null
     const owner = { userId, requestId }
     const live = await findLiveLinks(here.db, purpose, owner, now)
     const known = live.size === 0 ? null : await findMailed(here.db, row, purpose, live)
@@ -37,6 +39,16 @@ export async function linkFor(
     tell({ kind: 'link.send', target, organizationId, after: { purpose, expiresAt } })
     return code
   })
+}
+
+async function isQueued(db: Db, { id }: MailRow): Promise<boolean> {
+  const mail = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()
+  return mail !== undefined
 }
 
 /** The code that one of these links went out with, in a mail like this one; null where none did. */

@@ -43,6 +43,7 @@ export async function prepareMail(row: MailRow, ground: Ground): Promise<Outgoin
   if (recipient === null) return null
   const purpose = purposes[row.kind]
   const code = purpose === undefined ? '' : await linkFor(row, purpose, recipient, ground)
+  if (code === null) return null
   const link = ground.baseUrl + letters[row.kind].path.replace(':code', code)
   const { language, name, said } = recipient
   const { id, createdAt: at, email: to } = row

@@ -32,3 +32,16 @@ export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> 
   }))
   await db.insertInto('mail').values(rows).execute()
 }
+
+/**
+ * Forgets what was to bring somebody a link for a password and has not gone yet: what has another password by
+ * now, or another link, is not to be entered by one that was asked for before.
+ */
+export async function forgetQueuedLinks(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom('mail')
+    .where('email', '=', email)
+    .where('kind', 'in', ['password-reset', 'set-password'])
+    .where('state', '=', 'queued')
+    .execute()
+}

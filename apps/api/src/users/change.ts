@@ -2,7 +2,7 @@ import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import { trialEnd } from '../accounts/trial.ts'
 import { voidLinks } from '../accounts/links.ts'
 import type { Context, Handler } from '../handler.ts'
-import { queueMail } from '../mail/queue.ts'
+import { forgetQueuedLinks, queueMail } from '../mail/queue.ts'
 import { loadOrganization } from '../organizations/queries.ts'
 import { endDeposits } from '../sessions/queries.ts'
 import { forgetHandedIn } from '../sync/handed-in.ts'
@@ -67,6 +67,7 @@ async function leaveAddress(
   { id, email, language: own }: ManagedUser,
 ): Promise<void> {
   await voidLinks(db, id, now)
+  await forgetQueuedLinks(db, email)
   const mail = { id: newId(), kind: 'address-changed' as const, email, now }
   await queueMail(db, { ...mail, language: own ?? language })
 }

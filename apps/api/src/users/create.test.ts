@@ -32,6 +32,28 @@ describe('POST /api/user-management/create-user', () => {
     ])
   })
 
+  test('closes the request of the same address, and tells the desk and the trail', async () => {
+    const asked = { firstName: 'Salma', lastName: 'Al-Balushi', organization: 'Coastal Carrier' }
+    const body = { ...asked, email: 'new@apron.example', termsAccepted: true as const }
+    await app.want('account.register', { body })
+    const [request] = await app.db.selectFrom('accessRequest').select('id').execute()
+    const { value } = await create(admin)
+    expect(value?.request).toMatchObject({ id: request?.id, kind: 'access' })
+    expect(await app.db.selectFrom('accessRequest').select('id').execute()).toEqual([])
+    const kinds = await app.db.selectFrom('mail').select('kind').execute()
+    expect(kinds.map(({ kind }) => kind)).toEqual(['set-password'])
+    expect(await trail()).toContainEqual(
+      expect.objectContaining({
+        kind: 'request.delete',
+        target: request?.id,
+        actorId: admin.id,
+      }),
+    )
+    await app.want('account.register', { body: { ...body, email: 'other@apron.example' } })
+    const closed = await create(editor, { email: 'other@apron.example' })
+    expect([closed.status, closed.value?.request]).toEqual([200, null])
+  })
+
   test('refuses an address that somebody has, whatever its capitals', async () => {
     const { status, problem } = await create(admin, { email: 'NOOR@apron.example' })
     expect([status, problem?.issues?.[0]]).toMatchObject([

@@ -1,5 +1,5 @@
 import { trialEnd } from '../accounts/trial.ts'
-import type { Handler } from '../handler.ts'
+import type { Db, Handler } from '../handler.ts'
 import { queueMail } from '../mail/queue.ts'
 import { loadOrganization } from '../organizations/queries.ts'
 import { notFound } from '../problem.ts'
@@ -40,7 +40,11 @@ export const createUser =
         })
         .execute()
       // Whoever asked for access by this address has it now.
-      await db.deleteFrom('accessRequest').where('email', '=', email).execute()
+      const request = await takeRequest(db, email)
+      if (request !== undefined) {
+        const { id: target, ...before } = request
+        tell({ kind: 'request.delete', target, organizationId: null, before, after: { user: id } })
+      }
       await queueMail(db, { id: newId(), kind: 'set-password', email, language, now })
       tell({
         kind: 'user.create',
@@ -48,5 +52,21 @@ export const createUser =
         organizationId,
         after: { ...rights, organizationId },
       })
-      return { user: await loadManaged(db, id, caller) }
+      // Who asked for access is for those to know who decide on it.
+      const closed = caller.may('installation.edit') ? (request ?? null) : null
+      return { user: await loadManaged(db, id, caller), request: closed }
     })
+
+/** Ends the request of an address, with its links and mails, and gives it as it was; at most one waits. */
+async function takeRequest(db: Db, email: string) {
+  const request = await db
+    .selectFrom('accessRequest')
+    .select(['id', 'kind', 'status', 'requestedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (request === undefined) return undefined
+  await db.deleteFrom('link').where('requestId', '=', request.id).execute()
+  await db.deleteFrom('mail').where('requestId', '=', request.id).execute()
+  await db.deleteFrom('accessRequest').where('id', '=', request.id).execute()
+  return request
+}

@@ -107,3 +107,44 @@ describe('GET /api/user-management/reset-ways', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 })
+
+test('whoever manages people mails one of them six links an hour, and the others go on', async () => {
+  const other = await makeUser(app, 'viewer', { organizationId: auditor.organizationId })
+  for (let n = 0; n < 6; n++) expect((await sendReset(editor, auditor)).status).toBe(200)
+  const { status, problem, headers } = await sendReset(editor, auditor)
+  expect([status, problem?.code]).toEqual([429, 'too-many-requests'])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await sendReset(admin, auditor)).status).toBe(429)
+  expect((await sendReset(editor, other)).status).toBe(200)
+  app.clock.advance(60 * 60_000)
+  expect((await sendReset(editor, auditor)).status).toBe(200)
+})
+
+test('nor does one person mail the whole installation within an hour', async () => {
+  const many = await Promise.all(
+    Array.from({ length: 101 }, () =>
+      makeUser(app, 'viewer', { organizationId: auditor.organizationId }),
+    ),
+  )
+  const codes = []
+  for (const user of many) codes.push((await sendReset(editor, user)).status)
+  expect(codes).toEqual([...Array<number>(100).fill(200), 429])
+})
+
+test('a reset mail that waits still is not sent once there is another password', async () => {
+  const passwordHash = await hashPassword('Riverside-2026')
+  await app.db.updateTable('user').set({ passwordHash }).where('id', '=', auditor.id).execute()
+  await sendReset(editor, auditor)
+  const token = await app.signIn(auditor)
+  const body = { current: 'Riverside-2026', password: 'Harbour-2027' }
+  expect((await app.call('account.change-password', { body }, { token })).status).toBe(200)
+  const kinds = await app.db.selectFrom('mail').select('kind').execute()
+  expect(kinds.map(({ kind }) => kind)).toEqual(['password-changed'])
+})
+
+test('a copied link ends the mail that was to bring another', async () => {
+  await sendReset(editor, auditor)
+  const { value } = await copyLink(admin, auditor)
+  expect(await app.db.selectFrom('mail').select('kind').execute()).toEqual([])
+  expect((await setPassword(codeOf(value?.path))).status).toBe(200)
+})

@@ -1,8 +1,9 @@
 import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import { createLink, voidLinks } from '../accounts/links.ts'
 import type { Context, Db, Handler } from '../handler.ts'
-import { queueMail } from '../mail/queue.ts'
+import { forgetQueuedLinks, queueMail } from '../mail/queue.ts'
 import { ProblemError } from '../problem.ts'
+import { createRecentTimes } from '../sessions/recent-times.ts'
 import { loadManaged } from './managed.ts'
 import { changePeople } from './record.ts'
 
@@ -16,13 +17,32 @@ export const resetWays =
     copy: caller.may('installation.edit'),
   })
 
+const window = 60 * 60_000
+/** Mails to one person within `window`, whoever asks for them. */
+const mostToOne = 6
+/** Mails that one person asks for within `window`: enough for a morning of newcomers. */
+const mostByOne = 100
+
+/** Throws too-many-requests where somebody is mailed too often, or mails too many. */
+function createResetLimit(): (by: string, to: string, now: string) => void {
+  const mails = createRecentTimes(window)
+  return (by, to, iso) => {
+    const now = Date.parse(iso)
+    mails.refuseOver(`to ${to}`, mostToOne, now)
+    mails.refuseOver(`by ${by}`, mostByOne, now)
+    mails.add(`to ${to}`, now)
+    mails.add(`by ${by}`, now)
+  }
+}
+
 /** The mail with which somebody sets a new password, or their first. */
 export const mailReset =
-  (sendsMail: SendsMail): Handler<'user.reset-password'> =>
+  (sendsMail: SendsMail, limit = createResetLimit()): Handler<'user.reset-password'> =>
   async ({ params }, context) =>
     changePeople(context, async (here, tell) => {
       const { db, now, newId, language } = here
       const user = await loadEntering(here, params.userId)
+      limit(here.caller.userId, user.id, now)
       // A mail that nobody gets is not said to have gone.
       if (!(await sendsMail(db))) {
         throw new ProblemError('no-mail', 'This installation sends no mails.')
@@ -45,6 +65,7 @@ export const copyResetLink: Handler<'user.reset-link'> = async ({ params }, cont
     const user = await loadEntering(here, params.userId)
     const purpose = purposeOf(user)
     await voidLinks(db, user.id, now)
+    await forgetQueuedLinks(db, user.email)
     const { code, expiresAt } = await createLink(db, purpose, { userId: user.id }, now)
     const { id: target, organization } = user
     const after = { purpose, expiresAt }

@@ -10,6 +10,8 @@ import { Spinner } from '../ui/spinner.tsx'
 import { CallError, faultKey, useAnswer } from './online.tsx'
 import { useTablet } from './use-tablet.ts'
 
+type Found<N extends EndpointName> = Extract<Result<N>, { ok: true }>['value']
+
 /** A page about one thing of the server: what is shown until it is here, where it fails, or is not there. */
 export function OneOf<N extends EndpointName>({
   call,
@@ -17,6 +19,7 @@ export function OneOf<N extends EndpointName>({
   title,
   failed,
   missing,
+  advice,
   back,
   children,
 }: {
@@ -26,21 +29,29 @@ export function OneOf<N extends EndpointName>({
   title: string
   failed: string
   missing: string
+  advice?: string
   /** The way back to the list. */
   back: ReactNode
-  /** Given what was found, and a way to ask for it anew. */
-  children: (found: Extract<Result<N>, { ok: true }>['value'], reread: () => void) => ReactNode
+  /** Given what was found, a way to ask for it anew, and one to wait for what that finds. */
+  children: (found: Found<N>, reread: () => void, lookAgain: () => Promise<Found<N>>) => ReactNode
 }) {
   const { t } = useTranslation()
   const { api } = useTablet()
   const { data, error, refetch } = useAnswer(call, input, { api })
   const reread = (): void => void refetch()
-  if (data !== undefined) return children(data, reread)
+  const lookAgain = async (): Promise<Found<N>> => {
+    const again = await refetch({ throwOnError: true })
+    if (again.data === undefined) throw new Error(`${call} was answered with nothing`)
+    return again.data
+  }
+  if (data !== undefined) return children(data, reread, lookAgain)
   const isMissing = error instanceof CallError && error.status === 404
   return (
     <Page title={title}>
       {error === null && <Spinner />}
-      {isMissing && <EmptyState title={missing} action={back} />}
+      {isMissing && (
+        <EmptyState title={missing} {...(advice !== undefined && { advice })} action={back} />
+      )}
       {error !== null && !isMissing && (
         <ErrorPanel title={failed} cause={t(faultKey(error))} onRetry={reread} />
       )}

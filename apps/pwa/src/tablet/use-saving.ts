@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultsFromIssues } from '../ui/field-faults.ts'
 import { useOutcome } from '../ui/outcome.tsx'
-import type { useFields } from '../ui/use-fields.ts'
+import type { Faults, useFields } from '../ui/use-fields.ts'
 import { CallError, faultKey } from './online.tsx'
 
 /**
@@ -12,7 +12,16 @@ import { CallError, faultKey } from './online.tsx'
 export function useSaving<Field extends string>(
   fields: ReturnType<typeof useFields<Field>>,
   initial: Readonly<Record<Field, string>>,
-  { refused, failed }: { refused: Readonly<Record<Field, string>>; failed: string },
+  {
+    refused,
+    failed,
+    explain = () => null,
+  }: {
+    refused: Readonly<Record<Field, string>>
+    failed: string
+    /** What to say of an error of the form's own; null for every other. */
+    explain?: (error: unknown) => { faults: Faults<Field>; text: string } | null
+  },
 ) {
   const { t } = useTranslation()
   const { outcome, tell, forget } = useOutcome()
@@ -34,9 +43,10 @@ export function useSaving<Field extends string>(
       fields.forget()
       await onSaved()
     } catch (error) {
+      const own = explain(error)
       const issues = error instanceof CallError ? (error.problem?.issues ?? []) : []
-      fields.refuse(faultsFromIssues(issues, refused))
-      tell({ tone: 'danger', text: `${failed} ${t(faultKey(error))}` })
+      fields.refuse(own?.faults ?? faultsFromIssues(issues, refused))
+      tell({ tone: 'danger', text: own?.text ?? `${failed} ${t(faultKey(error))}` })
     }
     setBusy(false)
   }

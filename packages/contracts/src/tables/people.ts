@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { mailbox } from '../mail.ts'
 import {
   changedRequest,
+  createdUser,
   newUser,
   oneRequest,
   oneUser,
@@ -104,7 +105,7 @@ export const peopleTable = {
     path: '/api/user-management/reset-user-password/:userId',
     access: 'user.edit',
     params: userKey,
-    problems: ['status-conflict', 'no-mail'],
+    problems: ['status-conflict', 'no-mail', 'too-many-requests'],
     response: resetSent,
   },
   'users.reset-ways': {
@@ -137,7 +138,7 @@ export const peopleTable = {
     access: 'user.edit',
     body: newUser,
     problems: ['not-found', 'organization-closed', 'too-many-requests'],
-    response: oneUser,
+    response: createdUser,
   },
   'user.delete': {
     method: 'DELETE',

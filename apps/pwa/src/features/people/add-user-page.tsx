@@ -32,10 +32,11 @@ function AddUser({ isTeam }: { isTeam: boolean }) {
           initial={{ ...noUser, organizationId: isTeam ? me.organization.id : '' }}
           isTeam={isTeam}
           isNew
-          saved={t('people:created')}
           failed={t('people:failed.create')}
           onSend={async (values) => {
-            await create.mutateAsync({ body: bodyOf(values, !isTeam) })
+            const { request, user } = await create.mutateAsync({ body: bodyOf(values, !isTeam) })
+            // A list that leads on says nothing: what went with it is told here.
+            return request === null ? null : t('people:created-over-request', { email: user.email })
           }}
         />
       </Stack>

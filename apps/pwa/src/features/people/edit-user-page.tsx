@@ -5,15 +5,13 @@ import { Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, Online, useAnswer, useSend } from '../../tablet/online.tsx'
+import { OneOf } from '../../tablet/one-of.tsx'
+import { Online, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { refuseClash } from './changed-meanwhile.ts'
 import { changesOf, valuesOf } from './user-values.ts'
 import { UserForm } from './user-form.tsx'
@@ -26,50 +24,31 @@ import { UserTablets } from './user-tablets.tsx'
 type Props = { userId: string; isTeam?: boolean }
 
 /** One person's details, to be changed. */
-export default function EditUserPage(props: Props) {
+export default function EditUserPage({ userId, isTeam = false }: Props) {
+  const { t } = useTranslation('people')
   const { me } = useTablet()
+  const list = isTeam ? '/team' : '/user-management'
   return (
     <Online owner={me.id}>
-      <EditUser {...props} />
+      <OneOf
+        call="user.one"
+        input={{ params: { userId } }}
+        title={t('people:edit.title')}
+        failed={t('people:edit.failed')}
+        missing={t('people:edit.missing')}
+        advice={t('people:edit.missing-advice')}
+        back={<ButtonLink to={list}>{t('people:to-list')}</ButtonLink>}
+      >
+        {({ user }, _, lookAgain) => (
+          <Known
+            key={userId}
+            user={user}
+            isTeam={isTeam}
+            lookAgain={async () => (await lookAgain()).user}
+          />
+        )}
+      </OneOf>
     </Online>
-  )
-}
-
-function EditUser({ userId, isTeam = false }: Props) {
-  const { t } = useTranslation('people')
-  const { api } = useTablet()
-  const { data, error, refetch } = useAnswer('user.one', { params: { userId } }, { api })
-  const lookAgain = async (): Promise<ManagedUser> => {
-    const again = await refetch({ throwOnError: true })
-    if (again.data === undefined) throw new Error('nobody was answered with')
-    return again.data.user
-  }
-  if (data !== undefined) {
-    return <Known key={userId} user={data.user} isTeam={isTeam} lookAgain={lookAgain} />
-  }
-  const isMissing = error instanceof CallError && error.status === 404
-  return (
-    <Page title={t('people:edit.title')}>
-      {error === null && <Spinner />}
-      {error !== null && !isMissing && (
-        <ErrorPanel
-          title={t('people:edit.failed')}
-          cause={t(faultKey(error))}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {isMissing && (
-        <EmptyState
-          title={t('people:edit.missing')}
-          advice={t('people:edit.missing-advice')}
-          action={
-            <ButtonLink to={isTeam ? '/team' : '/user-management'}>
-              {t('people:to-list')}
-            </ButtonLink>
-          }
-        />
-      )}
-    </Page>
   )
 }
 
@@ -111,7 +90,6 @@ function Known({
           initial={valuesOf(user)}
           isTeam={isTeam}
           isNew={false}
-          saved={t('people:edit.saved')}
           failed={t('people:failed.update')}
           onSend={async (values) => {
             const now = valuesOf(await lookAgain())
@@ -120,6 +98,7 @@ function Known({
             const body = changesOf(values, before, !isTeam)
             const changed = await change.mutateAsync({ params: { userId: user.id }, body })
             setBefore(valuesOf(changed.user))
+            return t('people:edit.saved')
           }}
         />
         {seesAudits && <UserAssessments userId={user.id} />}

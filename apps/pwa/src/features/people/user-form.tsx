@@ -1,12 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey } from '../../tablet/online.tsx'
-import { faultsFromIssues } from '../../ui/field-faults.ts'
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
-import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import { useSaving } from '../../tablet/use-saving.ts'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { SavingForm } from '../../ui/saving-form.tsx'
 import { type Faults, useFields } from '../../ui/use-fields.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.ts'
 import { UserFields } from './user-fields.tsx'
@@ -18,7 +16,6 @@ export function UserForm({
   initial,
   isTeam,
   isNew,
-  saved,
   failed,
   onSend,
 }: {
@@ -26,64 +23,50 @@ export function UserForm({
   initial: UserValues
   isTeam: boolean
   isNew: boolean
-  saved: string
   failed: string
-  onSend: (values: UserValues) => Promise<void>
+  /** Gives what is to be said here once it was saved; null leads to the list. */
+  onSend: (values: UserValues) => Promise<string | null>
 }) {
   const { t } = useTranslation(['people', 'shell'])
   const navigate = useNavigate()
   const fields = useFields<UserField>(name, initial, [], checkUser)
-  const [isBusy, setBusy] = useState(false)
-  const { outcome, tell, forget } = useOutcome()
   const list = isTeam ? '/team' : '/user-management'
-  const isChanged = (Object.keys(initial) as UserField[]).some(
-    (field) => fields.values[field] !== initial[field],
-  )
-  const send = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault()
-    forget()
-    if (isBusy || !fields.attempt()) return
-    setBusy(true)
-    try {
-      await onSend(fields.values)
-      if (isNew) {
-        fields.forget()
-        await navigate({ to: list, search: {}, ignoreBlocker: true })
-      } else {
-        fields.settle()
-        tell({ tone: 'good', text: saved })
-      }
-    } catch (error) {
-      if (error instanceof ChangedMeanwhile) {
-        const marks = error.fields.map((field) => [field, 'people:fault.meanwhile'])
-        fields.refuse(Object.fromEntries(marks) as Faults<UserField>)
-        tell({ tone: 'danger', text: t('people:edit.clash') })
-        setBusy(false)
-        return
-      }
-      const issues = error instanceof CallError ? (error.problem?.issues ?? []) : []
-      fields.refuse(faultsFromIssues(issues, refused))
-      tell({ tone: 'danger', text: `${failed} ${t(faultKey(error))}` })
-    }
-    setBusy(false)
+  const explain = (error: unknown) => {
+    if (!(error instanceof ChangedMeanwhile)) return null
+    const marks = error.fields.map((field) => [field, 'people:fault.meanwhile'])
+    return { faults: Object.fromEntries(marks) as Faults<UserField>, text: t('people:edit.clash') }
   }
+  const saving = useSaving(fields, initial, { refused, failed, explain })
+  const { save, tell } = saving
+  const said = useRef<string | null>(null)
+  const send = async (event: SubmitEvent): Promise<void> =>
+    save(
+      event,
+      async () => {
+        said.current = await onSend(fields.values)
+      },
+      async () => {
+        const text = said.current
+        if (text === null) return navigate({ to: list, search: {}, ignoreBlocker: true })
+        fields.settle()
+        tell({ tone: 'good', text })
+      },
+    )
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
-      <Stack>
-        <OutcomeNotice outcome={outcome} />
-        <Panel title={t('people:details')}>
-          <UserFields fields={fields} isTeam={isTeam} isNew={isNew} />
-        </Panel>
-        <Group>
-          <Button type="submit" loading={isBusy} disabled={!isNew && !isChanged}>
-            {isNew ? t('people:add') : t('people:save')}
-          </Button>
-          <Button variant="default" onClick={() => void navigate({ to: list, search: {} })}>
-            {t('people:to-list')}
-          </Button>
-        </Group>
-        <LeaveGuard isChanged={isChanged && !isBusy} />
-      </Stack>
-    </form>
+    <SavingForm
+      {...saving}
+      isNew={isNew}
+      label={isNew ? t('people:add') : t('people:save')}
+      back={
+        <ButtonLink to={list} variant="default">
+          {t('people:to-list')}
+        </ButtonLink>
+      }
+      onSend={send}
+    >
+      <Panel title={t('people:details')}>
+        <UserFields fields={fields} isTeam={isTeam} isNew={isNew} />
+      </Panel>
+    </SavingForm>
   )
 }
