@@ -112,9 +112,7 @@ function parseInput(
     }
     const parsed = z.safeParse(schema, value)
     if (parsed.success) return parsed.data
-    for (const { path, code, message } of parsed.error.issues.slice(0, 50)) {
-      issues.push({ path: [part, ...path].map(String).join('.'), code: code ?? 'custom', message })
-    }
+    for (const issue of parsed.error.issues.slice(0, 50)) issues.push(...named(part, issue))
     return undefined
   }
   const input = { query: parse('query', query), body: parse('body', body) }
@@ -125,6 +123,18 @@ function parseInput(
     'Some of the input is not as it should be.',
     { issues },
   )
+}
+
+/** Each field that nobody knows is a fault of its own, so that it is named where it stands. */
+function named(part: string, issue: z.core.$ZodIssue): Issue[] {
+  const place = [part, ...issue.path].map(String).join('.')
+  if (issue.code === 'unrecognized_keys') {
+    const message = 'There is no such field, or it is not set here.'
+    return issue.keys
+      .slice(0, 50)
+      .map((key) => ({ path: `${place}.${key.slice(0, 60)}`, code: 'unknown-field', message }))
+  }
+  return [{ path: place, code: issue.code ?? 'custom', message: issue.message }]
 }
 
 /** Keys that the contract does not name never leave: a password's hash would be one. */

@@ -14,7 +14,7 @@ import {
 } from './user.ts'
 
 /** Who asks for access, or for a trial: one form. */
-export const registration = z.object({
+export const registration = z.strictObject({
   /** `access` where nothing is said. */
   kind: z.optional(z.enum(['access', 'trial'])),
   email,
@@ -38,11 +38,11 @@ export const verification = z.object({
   outcome: z.enum(['awaiting-approval', 'trial-active']),
   setPasswordCode: z.nullable(linkCode),
 })
-export const resetRequest = z.object({ email })
-export const passwordByLink = z.object({ code: linkCode, password: newPassword })
+export const resetRequest = z.strictObject({ email })
+export const passwordByLink = z.strictObject({ code: linkCode, password: newPassword })
 export type PasswordByLink = z.infer<typeof passwordByLink>
 /** Who is signed in says the present one, and another; how many other sessions ended with it. */
-export const passwordChange = z.object({ current: givenPassword, password: newPassword })
+export const passwordChange = z.strictObject({ current: givenPassword, password: newPassword })
 export const passwordChanged = z.object({ sessionsEnded: z.int() })
 /** The address to sign in with. */
 export const passwordSet = z.object({ done: z.literal(true), email: z.string() })
@@ -58,7 +58,7 @@ export const photoUrl = z
     z.maxLength(dataUrlMax),
     z.regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/),
   )
-export const accountChange = z.object({
+export const accountChange = z.strictObject({
   firstName: z.optional(namePart),
   lastName: z.optional(namePart),
   title: z.optional(titleOfPerson),

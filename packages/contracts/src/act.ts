@@ -17,6 +17,7 @@ export const acts = [
   'change',
   'assign',
   'move',
+  'questions',
   'delete',
   'start',
   'take-in',

@@ -5,7 +5,7 @@ import { id, typedProse, written } from './text.ts'
 import { language } from './user.ts'
 
 /** `language` is the reader's where it is left out; each word is judged by its own script. */
-export const spellingCheck = z.object({
+export const spellingCheck = z.strictObject({
   finding: typedProse(findingMaxLength),
   language: z.optional(language),
 })
@@ -29,9 +29,9 @@ const notes = z.optional(written(2000))
  * What a text is to be written of: one answer of an assessment, or, without a question, the summary of
  * all of it. The compliance level is the auditor's; it is never answered back.
  */
-export const findingRequest = z.object({
+export const findingRequest = z.strictObject({
   auditInfo: z.union([
-    z.object({
+    z.strictObject({
       assessmentId: id,
       questionId: id,
       complianceLevel: z.enum(complianceLevels),

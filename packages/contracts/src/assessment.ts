@@ -5,6 +5,7 @@ import {
   statusFilters,
 } from '@apron/scoring/assessment-status.ts'
 import { scoredLevels } from '@apron/scoring/compliance-level.ts'
+import { questionsMax } from '@apron/scoring/edit-assessment.ts'
 import * as z from 'zod/mini'
 import { completionHead } from './completion.ts'
 import { location, locationType } from './location.ts'
@@ -83,6 +84,8 @@ export const assessment = z.object({
   score: z.nullable(z.number()),
   /** `seq` of the last row of the log that concerns it. */
   seq: z.int(),
+  /** `seq` of the row by which its questions last changed; 0 while they are those it was made with. */
+  questionsSeq: z.optional(z.int()),
   submittedAt: z.nullable(instant),
   /** Why it was returned or cancelled, in the words of the person who did it. */
   reason: z.nullable(z.string()),
@@ -96,6 +99,8 @@ export const assessment = z.object({
   heardAt: z.optional(z.nullable(instant)),
   /** Nobody leads it: its lead is not active any more, may not answer, or left the organization. */
   isUnled: z.optional(z.boolean()),
+  /** Whether the caller may edit something of it now. */
+  mayEdit: z.optional(z.boolean()),
 })
 export type Assessment = z.infer<typeof assessment>
 
@@ -136,7 +141,7 @@ export const assessmentPage = z.object({
 const title = written(120).check(z.minLength(3))
 const notes = typed(5000)
 
-export const newAssessment = z.object({
+export const newAssessment = z.strictObject({
   id: z.optional(id),
   title,
   locationId: id,
@@ -149,18 +154,32 @@ export const newAssessment = z.object({
   fromOn: z.optional(z.nullable(day)),
   toOn: z.optional(z.nullable(day)),
   notes: z.optional(notes),
-  questions: z.array(id).check(z.maxLength(5000)),
+  questions: z.array(id).check(z.maxLength(questionsMax)),
 })
 
-/** What may be changed afterwards. `move` changes the status; the rest is audit.assign's. */
-export const assessmentChange = z.object({
+const fewQuestions = z.optional(z.array(id).check(z.maxLength(questionsMax)))
+/**
+ * What may be changed afterwards: what is left out stays. `move` changes the status; who may edit the
+ * rest, and when, is `mayEdit`'s and `fieldsEditableIn`'s.
+ */
+export const assessmentChange = z.strictObject({
+  /** The `seq` that was seen: where somebody has edited or moved it since, nothing is changed. */
+  seq: z.optional(z.int().check(z.minimum(0))),
   title: z.optional(title),
+  locationId: z.optional(id),
+  auditType: z.optional(auditType),
+  isFocused: z.optional(z.boolean()),
+  grouping: z.optional(locationType),
   dueOn: z.optional(z.nullable(day)),
+  fromOn: z.optional(z.nullable(day)),
+  toOn: z.optional(z.nullable(day)),
   notes: z.optional(notes),
   leadId: z.optional(id),
   team: z.optional(z.array(id).check(z.minLength(1), z.maxLength(50))),
+  /** Questions to ask as well, or again, and questions to ask no more. */
+  questions: z.optional(z.strictObject({ add: fewQuestions, remove: fewQuestions })),
   move: z.optional(
-    z.object({
+    z.strictObject({
       to: assessmentStatus,
       reason: z.optional(written(2000)),
       /** `seq` of the assessment as the mover saw it: where it has changed since, nothing is moved. */

@@ -35,6 +35,8 @@ export const launch = z.object({
   assessment,
   categories: z.array(category),
   questions: z.array(pinnedQuestion),
+  /** Those that were taken out: no part of it any more, and their answers are kept to be read. */
+  takenOut: z.optional(z.array(pinnedQuestion)),
   references: z.array(reference),
   registers: z.array(register),
   /** Registers of kinds that not every release of the tablet knows. */

@@ -142,16 +142,16 @@ const fields = {
   tonnageShipped: z.optional(tonnes),
 }
 
-export const newAirline = z.object({ id: z.optional(id), code, ...fields })
-export const newAirport = z.object({
+export const newAirline = z.strictObject({ id: z.optional(id), code, ...fields })
+export const newAirport = z.strictObject({
   ...newAirline.shape,
   /** An airport where it is left out. */
   locationType: z.optional(z.enum(['airport', 'cargo-facility', 'catering-facility'])),
 })
 /** What is left out stays as it is. A form names a part of a bilingual text `name.en`. */
-export const locationChange = z.object({
+export const locationChange = z.strictObject({
   code: z.optional(code),
   locationType: z.optional(locationType),
   ...fields,
 })
-export const standingChange = z.object({ status: standing })
+export const standingChange = z.strictObject({ status: standing })

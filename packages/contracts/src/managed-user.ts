@@ -50,7 +50,7 @@ export const userFilter = z.object({
 export const userPage = z.object({ users: z.array(managedUser), ...listEnd })
 export const oneUser = z.object({ user: managedUser })
 
-export const newUser = z.object({
+export const newUser = z.strictObject({
   email,
   firstName: namePart,
   lastName: namePart,
@@ -62,7 +62,7 @@ export const newUser = z.object({
   language: z.optional(language),
 })
 /** A part that is left out stays. Address and organization are an admin's to change. */
-export const userChange = z.object({
+export const userChange = z.strictObject({
   email: z.optional(email),
   firstName: z.optional(namePart),
   lastName: z.optional(namePart),
@@ -72,7 +72,7 @@ export const userChange = z.object({
   organizationId: z.optional(id),
   language: z.optional(language),
 })
-export const userStatusChange = z.object({ status: userStatus })
+export const userStatusChange = z.strictObject({ status: userStatus })
 /** Where the mail goes. */
 export const resetSent = z.object({ sentTo: z.string() })
 
@@ -204,7 +204,7 @@ export const requestFilter = z.object({
 })
 export const reasonLength = { min: 3, max: 500 }
 /** In the words that the person is to read. */
-export const requestDecline = z.object({
+export const requestDecline = z.strictObject({
   reason: written(reasonLength.max).check(z.minLength(reasonLength.min)),
 })
 export const oneRequest = z.object({ request: requestedUser })
@@ -218,7 +218,7 @@ export const requestPage = z.object({ requests: z.array(requestedUser), ...listE
  * Corrects a request; with a role it activates it: the person becomes a user of `organizationId`, or
  * of `newOrganization`, and gets the mail to set a password.
  */
-export const requestChange = z.object({
+export const requestChange = z.strictObject({
   firstName: z.optional(namePart),
   lastName: z.optional(namePart),
   title: z.optional(titleOfPerson),

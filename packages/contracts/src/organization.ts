@@ -46,14 +46,15 @@ export const organizationPage = z.object({
 })
 
 export const organizationKey = z.object({ organizationId: id })
-export const newOrganization = z.object({ name: organizationName, kind: organizationKind })
+const named = { name: organizationName, kind: organizationKind }
+export const newOrganization = z.strictObject(named)
 /** Listed only where that is said. */
-export const organizationCreation = z.object({
+export const organizationCreation = z.strictObject({
   ...newOrganization.shape,
   isListed: z.optional(z.boolean()),
 })
 /** A part that is left out stays. */
-export const organizationChange = z.object({
+export const organizationChange = z.strictObject({
   name: z.optional(organizationName),
   kind: z.optional(organizationKind),
   isListed: z.optional(z.boolean()),
@@ -62,10 +63,10 @@ export const organizationChange = z.object({
  * Closing makes everybody active in it inactive. `activeCount` is how many the caller was told that
  * this would be: where it is no longer so, nothing happens.
  */
-export const organizationStatusChange = z.object({
+export const organizationStatusChange = z.strictObject({
   status: z.enum(organizationStatuses),
   activeCount: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 })
 
 /** What strangers may choose among: those that an admin listed, and of each the name and kind alone. */
-export const listedOrganizations = z.object({ organizations: z.array(newOrganization) })
+export const listedOrganizations = z.object({ organizations: z.array(z.object(named)) })

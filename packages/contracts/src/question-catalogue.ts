@@ -48,7 +48,7 @@ export const questionVersions = z.object({ versions: z.array(questionVersion) })
 
 const groupings = z.array(locationType).check(z.maxLength(locationTypes.length))
 /** What is to be set of one question among many; what is left out stays as it is. */
-const questionPlace = z.object({
+const questionPlace = z.strictObject({
   id,
   status: z.optional(standing),
   /** In another sub-category it comes last, where no position is given. */
@@ -62,7 +62,7 @@ const questionPlace = z.object({
 export type QuestionPlace = z.infer<typeof questionPlace>
 const most = 5000
 /** All of them are changed, or none. */
-export const manyQuestions = z.object({
+export const manyQuestions = z.strictObject({
   questions: z.array(questionPlace).check(z.minLength(1), z.maxLength(most)),
 })
 /** The questions that were changed, each as it was: sent again they undo it. */
@@ -73,7 +73,7 @@ const ids = z.array(id).check(z.maxLength(most))
  * The order of all categories, of a category's sub-categories or of a sub-category's questions.
  * `was` is the order that was seen; where it is another by now, that is a status-conflict.
  */
-export const positions = z.object({
+export const positions = z.strictObject({
   of: z.enum(['categories', 'sub-categories', 'questions']),
   /** The category or sub-category whose order it is; none for the categories themselves. */
   within: z.nullable(id),

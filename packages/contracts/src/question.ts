@@ -46,7 +46,7 @@ const longOrNull = z.nullable(
     z.transform((text) => (text.trim() === '' ? null : text)),
   ),
 )
-const longChange = z.object({ en: z.optional(longOrNull), ar: z.optional(longOrNull) })
+const longChange = z.strictObject({ en: z.optional(longOrNull), ar: z.optional(longOrNull) })
 
 export const categoryKey = z.object({ categoryId: id })
 export const subCategoryKey = z.object({ subCategoryId: id })
@@ -98,19 +98,19 @@ export const questionDetails = z.object({
 export type QuestionDetails = z.infer<typeof questionDetails>
 export const oneQuestion = z.object({ question: questionDetails })
 
-export const newCategory = z.object({
+export const newCategory = z.strictObject({
   id: z.optional(id),
   name: bilingualChange(nameMax),
   status: z.optional(standing),
 })
-export const categoryChange = z.object({
+export const categoryChange = z.strictObject({
   name: z.optional(bilingualChange(nameMax)),
   status: z.optional(standing),
   /** Every sub-category of it, each once, in the order that they are to have. */
   subCategories: z.optional(z.array(id).check(z.maxLength(1000))),
 })
-export const newSubCategory = z.object({ ...newCategory.shape, categoryId: id })
-export const subCategoryChange = z.object({
+export const newSubCategory = z.strictObject({ ...newCategory.shape, categoryId: id })
+export const subCategoryChange = z.strictObject({
   name: z.optional(bilingualChange(nameMax)),
   status: z.optional(standing),
   /** In another category it comes last. */
@@ -126,14 +126,14 @@ const parts = {
   status: z.optional(standing),
   isSample: z.optional(z.boolean()),
 }
-export const newQuestion = z.object({
+export const newQuestion = z.strictObject({
   id: z.optional(id),
   subCategoryId: id,
   text: longChange,
   ...parts,
 })
 /** What is left out stays as it is; another text makes the next version. */
-export const questionChange = z.object({
+export const questionChange = z.strictObject({
   /** In another sub-category it comes last. */
   subCategoryId: z.optional(id),
   text: z.optional(longChange),
@@ -143,10 +143,10 @@ export const questionChange = z.object({
 })
 
 /** The kinds of location that each of these questions applies to: all are set, or none. */
-export const groupingChange = z.object({
+export const groupingChange = z.strictObject({
   questions: z
     .array(
-      z.object({
+      z.strictObject({
         id,
         groupings: z.array(locationType).check(z.maxLength(locationTypes.length)),
       }),

@@ -30,13 +30,13 @@ export const referenceFilter = z.object({
 export const referencePage = z.object({ references: z.array(referenceDetails), ...listEnd })
 
 const title = written(500).check(z.minLength(1))
-export const newReference = z.object({
+export const newReference = z.strictObject({
   id: z.optional(id),
   title,
   description: z.optional(written(20_000)),
   status: z.optional(standing),
 })
-export const referenceChange = z.object({
+export const referenceChange = z.strictObject({
   title: z.optional(title),
   description: z.optional(written(20_000)),
   status: z.optional(standing),

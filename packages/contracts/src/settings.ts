@@ -57,8 +57,8 @@ export const managedSettings = z.object({
   rules: z.array(rule),
 })
 /** A part that is left out stays. */
-export const settingsChange = z.object({
-  operatorName: z.optional(z.object({ en: operatorName, ar: operatorName })),
+export const settingsChange = z.strictObject({
+  operatorName: z.optional(z.strictObject({ en: operatorName, ar: operatorName })),
   timeZone: z.optional(z.nullable(timeZone)),
   digits: z.optional(z.enum(digits)),
   allowsTrials: z.optional(z.boolean()),
@@ -67,7 +67,7 @@ export const settingsChange = z.object({
   senderName: z.optional(operatorName),
 })
 /** Null takes the logo away. */
-export const logoChange = z.object({ logo: z.nullable(logoUrl) })
+export const logoChange = z.strictObject({ logo: z.nullable(logoUrl) })
 
 /** What everybody may know before they sign in. */
 export const about = z.object({

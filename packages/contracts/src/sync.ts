@@ -209,8 +209,8 @@ export const parkedMutation = z.object({
 export const parkedMutations = z.object({ parked: z.array(parkedMutation) })
 export const parkedKey = z.object({ assessmentId: id, mutationId: id })
 export const parkedDecision = z.discriminatedUnion('decision', [
-  z.object({ decision: z.literal('take-in') }),
-  z.object({
+  z.strictObject({ decision: z.literal('take-in') }),
+  z.strictObject({
     decision: z.literal('decline'),
     reason: written(500).check(z.minLength(3)),
   }),

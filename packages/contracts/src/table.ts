@@ -139,9 +139,10 @@ export const table = {
   'assessment.change': {
     method: 'PUT',
     path: '/api/audits/assessment/:assessmentId',
-    access: ['audit.assign', 'audit.review'],
+    access: ['audit.assign', 'audit.review', 'audit.create'],
     params: assessmentKey,
     body: assessmentChange,
+    maxBytes: 512 * 1024,
     problems: ['status-conflict', 'changed-meanwhile', 'own-audit'],
     response: z.object({ assessment }),
   },

@@ -40,5 +40,5 @@ export const writtenOrNull = (max: number) =>
 export const search = z.optional(written(100))
 /** What is to be set of a bilingual text: a language that is left out stays as it is. */
 export const bilingualChange = (max: number) =>
-  z.object({ en: z.optional(writtenOrNull(max)), ar: z.optional(writtenOrNull(max)) })
+  z.strictObject({ en: z.optional(writtenOrNull(max)), ar: z.optional(writtenOrNull(max)) })
 export type BilingualChange = z.infer<ReturnType<typeof bilingualChange>>

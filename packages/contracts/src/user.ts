@@ -40,7 +40,7 @@ export const auditors = z.object({ auditors: z.array(auditor) })
 
 /** A password as somebody types it to prove who they are: whatever they think that it is. */
 export const givenPassword = z.string().check(z.maxLength(256))
-export const credentials = z.object({
+export const credentials = z.strictObject({
   email: written(254).check(z.toLowerCase()),
   password: givenPassword,
 })
@@ -76,7 +76,7 @@ export const titleOfPerson = writtenOrNull(40)
 export const jobTitle = writtenOrNull(120)
 
 /** The first admin of a bare installation, by the one-time link of the log. */
-export const firstAdmin = z.object({
+export const firstAdmin = z.strictObject({
   code: z.string().check(z.maxLength(100)),
   email,
   password: newPassword,

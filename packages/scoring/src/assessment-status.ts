@@ -139,6 +139,8 @@ export type MoveAttempt = {
   readonly permissions: ReadonlySet<string>
   /** An administrator has every permission, but is on a team or not like anyone else. */
   readonly isAdmin: boolean
+  /** May edit it as `mayEdit` says, and so cancel it, without assigning others. */
+  readonly mayEdit?: boolean
   readonly hasReason: boolean
   readonly hasComment: boolean
   /** How many obstacles `findObstacles` found; only the submit asks. */
@@ -176,8 +178,10 @@ function findRefusal(attempt: MoveAttempt): MoveRefusal | undefined {
   return undefined
 }
 
-const isPermitted = (move: Move, { isAdmin, permissions }: MoveAttempt): boolean =>
-  isAdmin || (move.permission !== undefined && permissions.has(move.permission))
+const isPermitted = (move: Move, { isAdmin, mayEdit, permissions }: MoveAttempt): boolean =>
+  isAdmin ||
+  (move.by === 'assigner' && mayEdit === true) ||
+  (move.permission !== undefined && permissions.has(move.permission))
 
 /** What somebody may do with an assessment as it stands, and what not, with the first reason why. */
 export type MayMove = {

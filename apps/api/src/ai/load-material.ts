@@ -3,10 +3,10 @@ import { needsFinding, type Points } from '@apron/scoring/compliance-level.ts'
 import { settledValue } from '@apron/scoring/merge-heads.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import { scoreAssessment, type Score } from '@apron/scoring/score-assessment.ts'
+import { loadCounted } from '../assessments/taken-out.ts'
 import { loadAssessment } from '../assessments/visible.ts'
 import type { Caller, Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
-import { loadRegisters } from '../sync/registers.ts'
 
 /** A pinned question's own words, at the version that was pinned. */
 export type QuestionMaterial = {
@@ -62,7 +62,7 @@ export async function loadSummaryMaterial(
     .select(['code', 'nameEn', 'nameAr'])
     .where('id', '=', row.locationId)
     .executeTakeFirstOrThrow()
-  const answers = (await loadRegisters(db, row.id)).flatMap(({ register, heads }) => {
+  const answers = (await loadCounted(db, row.id)).flatMap(({ register, heads }) => {
     if (parseRegister(register)?.kind !== 'answer') return []
     const value = settledValue(heads) as AnswerValue | undefined
     const level = value?.complianceLevel ?? null

@@ -1,66 +1,60 @@
-import type { Context, Handler } from '../handler.ts'
-import { ProblemError } from '../problem.ts'
+import { type EditableField, editableFields } from '@apron/scoring/edit-assessment.ts'
+import type { Context, Handler, InputOf } from '../handler.ts'
 import { actRow, appendLog } from '../sync/log.ts'
 import { refuseGone } from '../sync/refuse-gone.ts'
 import { allotSeq } from '../sync/seq.ts'
 import { describeAssessment } from './describe.ts'
+import type { EditAct } from './edit-act.ts'
+import { editHeader } from './edit-header.ts'
+import { editQuestions } from './edit-questions.ts'
+import { checkMayEdit, checkNotEditedSince } from './editor.ts'
 import { makeMove } from './make-move.ts'
+import { loadParts } from './part-in.ts'
 import { checkTeam, loadTeam, saveTeam } from './team.ts'
 import { type AssessmentRow, loadAssessment } from './visible.ts'
 
-type Body = Parameters<Handler<'assessment.change'>>[0]['body']
-/** One change: what the log says of it, and what it sets. */
-type Act = {
-  readonly kind: 'change' | 'assign' | 'move'
-  readonly before: object
-  readonly after: object
-  readonly set: Partial<AssessmentRow>
-}
+type Body = InputOf<'assessment.change'>['body']
 
 /**
- * Changes an assessment, its team, or its status; each leaves a row in the log that says what was
- * before and after. What is no change leaves none. 403 for edits without audit.assign, 409 for edits
- * of what is complete or cancelled; a move's problems are `makeMove`'s.
+ * Changes an assessment, its questions, its team, or its status; each group leaves a row in the log that
+ * says what was before and after. What is no change leaves none. 403 for edits of whoever may not,
+ * 409 changed-meanwhile against an older revision, 409 for edits of what is complete or cancelled, 422
+ * naming what cannot be as it is; a move's problems are `makeMove`'s.
  */
 export const change: Handler<'assessment.change'> = async ({ params, body }, context) =>
   context.db.transaction().execute(async (tx) => {
     await allotSeq(tx, 0)
-    await refuseGone(tx, context.caller)
+    const { caller, now } = context
+    await refuseGone(tx, caller)
     const here = { ...context, db: tx }
-    const row = await loadAssessment(tx, params.assessmentId, context.caller)
-    const { move, ...edits } = body
-    if (Object.values(edits).some((edit) => edit !== undefined)) checkMayEdit(here, row)
+    const row = await loadAssessment(tx, params.assessmentId, caller)
+    const fields = fieldsOf(body)
+    if (fields.length > 0) {
+      const isAllowed = (await loadParts(tx, [row], caller))(row.id).mayEdit
+      await checkMayEdit(tx, row, caller, fields, { isAllowed, now })
+    }
+    await checkNotEditedSince(tx, row, body.seq)
     const team = await loadTeam(tx, row.id)
-    const acts = [...editTexts(row, body), ...(await editTeam(here, row, team, body))]
-    if (move !== undefined) acts.push(await makeMove(here, row, move))
+    const acts: EditAct[] = [
+      ...(await editHeader(here, row, body)),
+      ...(await editTeam(here, row, team, body)),
+      ...(await editQuestions(here, row, body.questions)),
+    ]
+    if (body.move !== undefined) acts.push(await makeMove(here, row, body.move))
     return {
-      assessment: await describeAssessment(tx, await saveActs(here, row, acts), context.caller),
+      assessment: await describeAssessment(tx, await saveActs(here, row, acts), caller),
     }
   })
 
-function checkMayEdit({ caller }: Context, { status }: AssessmentRow): void {
-  if (!caller.may('audit.assign')) {
-    throw new ProblemError('not-permitted', 'Only whoever assigns audits may change them.')
-  }
-  if (status === 'complete' || status === 'cancelled') {
-    throw new ProblemError('status-conflict', 'It is over: nothing of it may be changed.')
-  }
-}
-
-function editTexts(row: AssessmentRow, body: Body): Act[] {
-  const { title = row.title, dueOn = row.dueOn, notes = row.notes } = body
-  const after = { title, dueOn, notes }
-  const before = { title: row.title, dueOn: row.dueOn, notes: row.notes }
-  if (title === row.title && dueOn === row.dueOn && notes === row.notes) return []
-  return [{ kind: 'change', before, after, set: after }]
-}
+const fieldsOf = (body: Body): EditableField[] =>
+  editableFields.filter((field) => body[field] !== undefined)
 
 async function editTeam(
   { db, now }: Context,
   row: AssessmentRow,
   team: readonly string[],
   body: Body,
-): Promise<Act[]> {
+): Promise<EditAct[]> {
   if (body.leadId === undefined && body.team === undefined) return []
   const before = { leadId: row.leadId, team }
   const after = { leadId: body.leadId ?? row.leadId, team: [...new Set(body.team ?? team)] }
@@ -77,17 +71,29 @@ async function editTeam(
 async function saveActs(
   { db, caller, now, newId }: Context,
   row: AssessmentRow,
-  acts: readonly Act[],
+  acts: readonly EditAct[],
 ): Promise<AssessmentRow> {
   if (acts.length === 0) return row
   const seq = await allotSeq(db, acts.length)
-  const set = Object.assign({}, ...acts.map((act) => act.set), { seq }) as Partial<AssessmentRow>
+  const placeOf = (index: number): number => seq - acts.length + index + 1
+  const asked = acts.findIndex(({ kind }) => kind === 'questions')
+  const set = Object.assign({}, ...acts.map((act) => act.set), {
+    seq,
+    ...(asked === -1 ? {} : { questionsSeq: placeOf(asked) }),
+  }) as Partial<AssessmentRow>
   await appendLog(
     db,
-    acts.map(({ kind, before, after }, index) => {
-      const body = { before, after }
-      const place = seq - acts.length + index + 1
-      return actRow({ seq: place, id: newId(), kind, assessment: row, caller, now, body })
+    acts.map(({ kind, before, after, more }, index) => {
+      const body = { before, after, ...more }
+      return actRow({
+        seq: placeOf(index),
+        id: newId(),
+        kind,
+        assessment: row,
+        caller,
+        now,
+        body,
+      })
     }),
   )
   await db.updateTable('assessment').set(set).where('id', '=', row.id).execute()

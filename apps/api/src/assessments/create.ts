@@ -4,8 +4,10 @@ import type { Context, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { insertMany } from '../sync/insert-many.ts'
 import { actRow, appendLog } from '../sync/log.ts'
+import { refuseGone } from '../sync/refuse-gone.ts'
 import { allotSeq } from '../sync/seq.ts'
 import { findAuditors, notAnAuditor } from './auditors.ts'
+import { dayIssues, placeIssues } from './check-place.ts'
 import { describeAssessment } from './describe.ts'
 import { pickQuestions, type Pinned } from './pick-questions.ts'
 import { trialIssues } from './trial.ts'
@@ -20,6 +22,7 @@ type Body = Parameters<Handler<'assessment.create'>>[0]['body']
 export const create: Handler<'assessment.create'> = async ({ body }, context) =>
   context.db.transaction().execute(async (tx) => {
     const seq = await allotSeq(tx, 1)
+    await refuseGone(tx, context.caller)
     const here = { ...context, db: tx }
     const team = [...new Set([body.leadId, ...body.team])]
     const { pinned, issues } = await pickQuestions(tx, body.questions, context.caller)
@@ -35,23 +38,14 @@ export const create: Handler<'assessment.create'> = async ({ body }, context) =>
 
 async function findIssues({ db, caller }: Context, body: Body): Promise<Issue[]> {
   const issues: Issue[] = []
-  const found = (path: string, code: string, message: string) =>
-    issues.push({ path, code, message })
   if (body.id !== undefined) {
     const id = body.id
     const taken = db.selectFrom('assessment').select('id').where('id', '=', id).executeTakeFirst()
-    if ((await taken) !== undefined) found('body.id', 'taken', 'This id is in use.')
+    if ((await taken) !== undefined) {
+      issues.push({ path: 'body.id', code: 'taken', message: 'This id is in use.' })
+    }
   }
-  const place = await db
-    .selectFrom('location')
-    .select('status')
-    .where('id', '=', body.locationId)
-    .executeTakeFirst()
-  if (place === undefined) found('body.locationId', 'unknown', 'No such location.')
-  else if (place.status !== 'active') found('body.locationId', 'inactive', 'Not in use any more.')
-  if (body.fromOn && body.toOn && body.toOn < body.fromOn) {
-    found('body.toOn', 'before-start', 'The audit cannot end before it begins.')
-  }
+  issues.push(...(await placeIssues(db, body.locationId)), ...dayIssues(body))
   const auditors = await findAuditors(db, caller.organizationId, [body.leadId, ...body.team])
   if (!auditors.has(body.leadId)) issues.push(notAnAuditor('body.leadId'))
   for (const [index, id] of body.team.entries()) {
@@ -66,6 +60,7 @@ const insertPins = insertMany('assessmentQuestion', [
   'version',
   'position',
   'number',
+  'takenOutAt',
 ])
 const insertMembers = insertMany('assessmentMember', [
   'assessmentId',
@@ -104,6 +99,7 @@ async function save(
     createdBy: caller.userId,
     createdAt: now,
     seq,
+    questionsSeq: 0,
     questionCount: pinned.length,
     answeredCount: 0,
     conflictCount: 0,

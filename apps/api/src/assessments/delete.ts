@@ -1,6 +1,7 @@
 import type { Handler } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { actRow, appendLog } from '../sync/log.ts'
+import { refuseGone } from '../sync/refuse-gone.ts'
 import { allotSeq } from '../sync/seq.ts'
 import { loadAssessment } from './visible.ts'
 
@@ -15,6 +16,7 @@ export const deleteAssessment: Handler<'assessment.delete'> = async ({ params },
     // Holding the counter, no first answer can come in between.
     await allotSeq(tx, 0)
     const { caller, now, newId } = context
+    await refuseGone(tx, caller)
     const row = await loadAssessment(tx, params.assessmentId, caller)
     if (row.createdBy !== caller.userId && !caller.may('audit.assign')) throw notFound()
     const sent = await tx

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Tables } from '../db/tables.ts'
 import { loadStanding } from '../completions/standing.ts'
+import { fieldsEditableIn } from '@apron/scoring/edit-assessment.ts'
 import { movesAtDesk } from '@apron/scoring/assessment-status.ts'
 import type { Caller, Db } from '../handler.ts'
 import { countOpenComments } from './open-comments.ts'
@@ -60,6 +61,7 @@ export async function describeAssessments(
       ...describe(row, place, pick(persons, team), pick(persons, [row.leadId, ...people])),
       completion: completions.get(row.id) ?? null,
       openComments: openComments.get(row.id) ?? 0,
+      mayEdit: partIn(row.id).mayEdit && fieldsEditableIn(row.status).length > 0,
       may: movesAtDesk({ from: row.status, ...partIn(row.id) }).map((it) => ({ ...it })),
       heardAt: heard.get(row.id) ?? null,
       isUnled: !mayLead(persons.get(row.leadId), row),
@@ -176,6 +178,7 @@ const describe = (
   parkedCount: row.parkedCount,
   score: row.score,
   seq: row.seq,
+  questionsSeq: row.questionsSeq,
   submittedAt: row.submittedAt,
   reason: row.reason,
 })

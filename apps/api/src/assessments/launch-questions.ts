@@ -1,7 +1,7 @@
-import type { PinnedQuestion } from '@apron/contracts/launch.ts'
+import type { Launch, PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { kindRowOf } from '@apron/contracts/register-kinds.ts'
-import type { Category, Reference } from '@apron/contracts/question.ts'
+import type { Category } from '@apron/contracts/question.ts'
 import type { Register } from '@apron/contracts/sync.ts'
 import { heldBack } from '../db/held-back.ts'
 import { prepared } from '../db/prepared.ts'
@@ -23,7 +23,13 @@ const findRows = prepared((db, assessmentId: string) =>
     .innerJoin('subCategory', 'subCategory.id', 'question.subCategoryId')
     .innerJoin('category', 'category.id', 'subCategory.categoryId')
     .selectAll('texts')
-    .select(['pin.position', 'pin.number', 'question.subCategoryId', 'subCategory.categoryId'])
+    .select([
+      'pin.position',
+      'pin.number',
+      'pin.takenOutAt',
+      'question.subCategoryId',
+      'subCategory.categoryId',
+    ])
     .select(['subCategory.nameEn as subNameEn', 'subCategory.nameAr as subNameAr'])
     .select(['subCategory.position as subPosition', 'category.position as categoryPosition'])
     .select(['category.nameEn', 'category.nameAr'])
@@ -42,7 +48,7 @@ const findCited = prepared((db, assessmentId: string) =>
 const findReferences = prepared((db) => db.selectFrom('reference').selectAll().orderBy('title'))
 
 /**
- * The pinned questions in their order, and of the catalogue what they belong to, what they may cite and
+ * The pinned questions in their order, those that were taken out apart, and of the catalogue what they belong to, what they may cite and
  * what the answers in these registers cite.
  */
 export async function loadPinned(
@@ -50,11 +56,11 @@ export async function loadPinned(
   assessmentId: string,
   previous: ReadonlyMap<string, Previous>,
   registers: readonly Register[],
-): Promise<{ questions: PinnedQuestion[]; categories: Category[]; references: Reference[] }> {
+): Promise<Pick<Launch, 'questions' | 'takenOut' | 'categories' | 'references'>> {
   const rows = await findRows(db, assessmentId)
   const cited = await findCited(db, assessmentId)
   const referencesOf = Map.groupBy(cited, (row) => row.questionId)
-  const questions = rows.map((row) => ({
+  const describe = (row: Row): PinnedQuestion => ({
     id: row.questionId,
     version: row.version,
     categoryId: row.categoryId,
@@ -67,12 +73,15 @@ export async function loadPinned(
     position: row.position,
     number: row.number,
     previous: previous.get(row.questionId) ?? null,
-  }))
+  })
+  const standing = rows.filter((row) => row.takenOutAt === null)
+  const takenOut = rows.filter((row) => row.takenOutAt !== null)
   const used = new Set([...cited.map((it) => it.referenceId), ...citedIn(registers)])
   const references = await findReferences(db)
   return {
-    questions,
-    categories: categoriesOf(rows),
+    questions: standing.map(describe),
+    ...(takenOut.length === 0 ? {} : { takenOut: takenOut.map(describe) }),
+    categories: categoriesOf(standing),
     references: references
       .filter(({ id, status }) => status === 'active' || used.has(id))
       .map(({ id, title, description }) => ({ id, title, description })),

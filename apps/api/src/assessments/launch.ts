@@ -23,16 +23,13 @@ export const launch: Handler<'assessment.launch'> = async ({ params }, context) 
     const previous = await loadPrevious(tx, row, caller)
     const registers = await loadRegisters(tx, row.id)
     const pinned = await loadPinned(tx, row.id, previous, registers)
-    const { questions, categories, references } = pinned
-    if (questions.length === 0) {
+    if (pinned.questions.length === 0) {
       throw new ProblemError('no-questions', 'An assessment without questions cannot be launched.')
     }
     return {
       ...(await loadMoment(tx)),
       assessment: await describeAssessment(tx, row, caller),
-      categories,
-      questions,
-      references,
+      ...pinned,
       registers: registers.filter(({ register }) => isToldToAll(register)),
       apart: registers.filter(({ register }) => !isToldToAll(register)),
       unsent: await loadUnsent(tx, [row.id]),

@@ -4,13 +4,14 @@ import { permissionsFor } from '@apron/contracts/permission.ts'
 import { countOpenComments } from './open-comments.ts'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Caller, Db } from '../handler.ts'
+import { findEditable, type Made } from './editor.ts'
 import type { AssessmentRow } from './visible.ts'
 
 /** How somebody stands to an assessment, for the rules of its moves. */
 export type Part = Pick<
   MoveAttempt,
   'isOnTeam' | 'hadPart' | 'hasComment' | 'permissions' | 'isAdmin'
->
+> & { readonly mayEdit: boolean }
 
 const findMemberships = preparedIn((db, isIn, userId: string) =>
   db
@@ -39,7 +40,7 @@ export const wroteWork = async (db: Db, assessmentId: string, userId: string): P
  */
 export async function loadParts(
   db: Db,
-  rows: readonly Pick<AssessmentRow, 'id' | 'status'>[],
+  rows: readonly (Made & Pick<AssessmentRow, 'status'>)[],
   caller: Caller,
 ): Promise<(assessmentId: string) => Part> {
   const ids = rows.map((row) => row.id)
@@ -48,6 +49,7 @@ export async function loadParts(
   const reviewable = rows.filter((row) => row.status === 'in-review').map((row) => row.id)
   const mightReview = caller.may('audit.review')
   const written = mightReview ? await findWritten(db, reviewable, caller.userId) : []
+  const editable = await findEditable(db, rows, caller)
   const everOn = new Set(memberships.map((row) => row.assessmentId))
   const isOn = new Set(
     memberships.filter((row) => row.leftAt === null).map((it) => it.assessmentId),
@@ -57,6 +59,7 @@ export async function loadParts(
   const permissions = new Set<string>(permissionsFor(caller.role))
   return (id) => ({
     isOnTeam: isOn.has(id),
+    mayEdit: editable.has(id),
     hadPart: everOn.has(id) || wrote.has(id),
     hasComment: (open.get(id) ?? 0) > 0,
     permissions,

@@ -46,6 +46,7 @@ export async function pickQuestions(
       version: row.version,
       position: index + 1,
       number: `${row.categoryPosition}.${row.subPosition}.${row.position}`,
+      takenOutAt: null,
     }))
   return { pinned, issues }
 }

@@ -5,7 +5,7 @@ import { parseRegister } from '@apron/scoring/register.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 import type { Caller, Db } from '../handler.ts'
-import { loadRegisters } from '../sync/registers.ts'
+import { loadCounted } from './taken-out.ts'
 import { type AssessmentRow, isVisibleTo } from './visible.ts'
 
 export type Previous = NonNullable<PinnedQuestion['previous']>
@@ -36,7 +36,7 @@ export async function loadPrevious(
   if (last === undefined || last.completedAt === null) return found
   const { title, completedAt } = last
   const zone = await loadTimeZone(db)
-  for (const { register, heads } of await loadRegisters(db, last.id)) {
+  for (const { register, heads } of await loadCounted(db, last.id)) {
     const parsed = parseRegister(register)
     if (parsed?.kind !== 'answer') continue
     const value = settledValue(heads) as AnswerValue | undefined

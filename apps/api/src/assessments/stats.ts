@@ -6,6 +6,7 @@ import type { Handler } from '../handler.ts'
 import { checkOrganization } from '../organizations/queries.ts'
 import { isStanding } from '../completions/standing.ts'
 import { isReported, isReportedComplete } from './reported.ts'
+import { isCounted } from './taken-out.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 
@@ -74,6 +75,7 @@ export const stats: Handler<'assessments.stats'> = async ({ query }, { db, calle
         ),
       )
       .where('register.inConflict', '=', 0)
+      .where((eb) => isCounted(eb as never))
       .where('register.level', 'in', ['non-compliant', 'serious-deficiency'])
       .groupBy('register.level')
       .execute()

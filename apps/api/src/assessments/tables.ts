@@ -30,6 +30,8 @@ export type AssessmentTables = {
     createdAt: string
     /** `seq` of the last row of the log that concerns it. */
     seq: number
+    /** `seq` of the row by which its questions were last added, taken out or put back; 0 before. */
+    questionsSeq: number
     /** Kept with each change, so that lists need not count. */
     questionCount: number
     answeredCount: number
@@ -51,5 +53,7 @@ export type AssessmentTables = {
     version: number
     position: number
     number: string
+    /** Since when it is outside of the assessment, its answer kept; null while it is asked. */
+    takenOutAt: string | null
   }
 }

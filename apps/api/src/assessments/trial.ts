@@ -1,9 +1,8 @@
 import type { Issue } from '@apron/contracts/problem.ts'
-import { trialExpired } from '../accounts/trial.ts'
+import { trialQuestionsMax } from '@apron/scoring/edit-assessment.ts'
 import type { Caller, Db } from '../handler.ts'
+import { checkTrialLasts } from './editor.ts'
 
-/** Most questions of a trial's assessment. */
-export const trialQuestions = 20
 /** Most assessments that a trial may have open at a time. */
 export const trialOpen = 2
 
@@ -13,22 +12,14 @@ export const trialOpen = 2
  */
 export async function trialIssues(
   db: Db,
-  { role, userId }: Caller,
+  caller: Caller,
   questions: number,
   now: string,
 ): Promise<Issue[]> {
+  const { role, userId } = caller
   if (role !== 'trial') return []
-  const { trialEndsAt } = await db
-    .selectFrom('user')
-    .select('trialEndsAt')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (trialEndsAt !== null && trialEndsAt <= now) throw trialExpired()
-  const issues: Issue[] = []
-  if (questions > trialQuestions) {
-    const message = `A trial chooses at most ${trialQuestions} questions.`
-    issues.push({ path: 'body.questions', code: 'trial-limit', message })
-  }
+  await checkTrialLasts(db, caller, now)
+  const issues = trialQuestionIssues(caller, questions)
   const { open } = await db
     .selectFrom('assessment')
     .select((eb) => eb.fn.countAll<number | string>().as('open'))
@@ -40,4 +31,11 @@ export async function trialIssues(
     issues.push({ path: 'body', code: 'trial-limit', message })
   }
   return issues
+}
+
+/** What is wrong with this many questions, of a trial. */
+export function trialQuestionIssues({ role }: Caller, questions: number): Issue[] {
+  if (role !== 'trial' || questions <= trialQuestionsMax) return []
+  const message = `A trial chooses at most ${trialQuestionsMax} questions.`
+  return [{ path: 'body.questions', code: 'trial-limit', message }]
 }

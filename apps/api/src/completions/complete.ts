@@ -2,11 +2,11 @@ import type { Points } from '@apron/scoring/compliance-level.ts'
 import { dueClocks } from '@apron/scoring/due-clocks.ts'
 import { reportNumber, reportSeries } from '@apron/scoring/report-number.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
+import { loadCounted } from '../assessments/taken-out.ts'
 import type { AssessmentRow } from '../assessments/visible.ts'
 import type { Context, Db } from '../handler.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 import { digestOf } from '../sync/judge-submit.ts'
-import { loadRegisters } from '../sync/registers.ts'
 import { loadFigures } from './figures.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function writeCompletion(
   const figures = await loadFigures(db, row.id, points)
   const { seriousDeficiencies, levels, score } = figures.whole
   const name = await allotNumber(db, row, completedOn)
-  const digest = digestOf(await loadRegisters(db, row.id), await loadPins(db, row.id))
+  const digest = digestOf(await loadCounted(db, row.id), await loadPins(db, row.id))
   await db
     .insertInto('completion')
     .values({
@@ -75,4 +75,5 @@ const loadPins = async (db: Db, assessmentId: string) =>
     .selectFrom('assessmentQuestion')
     .select(['questionId', 'version', 'number'])
     .where('assessmentId', '=', assessmentId)
+    .where('takenOutAt', 'is', null)
     .execute()

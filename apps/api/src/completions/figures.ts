@@ -23,6 +23,7 @@ export async function loadFigures(
     .select(['category.nameEn as categoryEn', 'category.nameAr as categoryAr'])
     .select(['subCategory.nameEn as subEn', 'subCategory.nameAr as subAr'])
     .where('pin.assessmentId', '=', assessmentId)
+    .where('pin.takenOutAt', 'is', null)
     .orderBy('pin.position')
     .execute()
   const levels = await loadLevels(db, assessmentId)

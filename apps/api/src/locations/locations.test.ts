@@ -192,7 +192,7 @@ describe('PUT location-management/location', () => {
     const { status, json } = await put(id, form)
     expect([status, json.issues.map(({ path }) => path).sort()]).toEqual([
       422,
-      ['body.authority', 'body.manager'],
+      ['body.__proto__', 'body.authority', 'body.constructor', 'body.manager'],
     ])
     expect(({} as { manager?: string }).manager).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import type { ComplianceLevel, Points } from '@apron/scoring/compliance-level.ts'
 import { type JudgedQuestion, scoreAssessment } from '@apron/scoring/score-assessment.ts'
+import { isCounted } from '../assessments/taken-out.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db } from '../handler.ts'
 
@@ -8,6 +9,7 @@ const countRegisters = prepared((db, assessmentId: string) =>
     .selectFrom('register')
     .select(['level', 'inConflict', (eb) => eb.fn.countAll<number | string>().as('times')])
     .where('assessmentId', '=', assessmentId)
+    .where(isCounted)
     .groupBy(['level', 'inConflict']),
 )
 
@@ -17,7 +19,10 @@ export type Counts = {
   readonly score: number | null
 }
 
-/** What an assessment's lists show, counted from its registers. `points` is its column's JSON. */
+/**
+ * What an assessment's lists show, counted from its registers but those of questions that were taken
+ * out. `points` is its column's JSON.
+ */
 export async function recount(db: Db, assessmentId: string, points: string): Promise<Counts> {
   const rows = await countRegisters(db, assessmentId)
   const answered: JudgedQuestion[] = []

@@ -1,5 +1,6 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
+import { loadCounted } from '../assessments/taken-out.ts'
 import type { Db, Handler, InputOf } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { admitDevice, unjudged } from './answer.ts'
@@ -16,7 +17,6 @@ import { loadKnown, receiptOf } from './known.ts'
 import { arrive, loadLane, saveLane } from './lane.ts'
 import { appendLog, type LogRow } from './log.ts'
 import { noticeCopy } from './notice-copy.ts'
-import { loadRegisters } from './registers.ts'
 import { allotSeq } from './seq.ts'
 
 type Body = InputOf<'assessment.submit'>['body']
@@ -87,7 +87,7 @@ async function judgeAndSave(
   newId: () => string,
 ): Promise<Receipt> {
   const { assessment, caller } = deposit
-  const registers = await loadRegisters(db, assessment.id)
+  const registers = await loadCounted(db, assessment.id)
   const pins = await loadPins(db, assessment.id)
   const digest = digestOf(registers, pins)
   const { isPlain } = item
@@ -131,5 +131,6 @@ const loadPins = async (db: Db, assessmentId: string): Promise<Pin[]> =>
     .selectFrom('assessmentQuestion')
     .select(['questionId', 'version', 'number'])
     .where('assessmentId', '=', assessmentId)
+    .where('takenOutAt', 'is', null)
     .orderBy('position')
     .execute()

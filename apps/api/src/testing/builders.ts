@@ -161,6 +161,7 @@ export async function makeAssessment(
     createdBy: lead.id,
     createdAt: clock.iso(),
     seq: 0,
+    questionsSeq: 0,
     questionCount: questions.length,
     answeredCount: 0,
     conflictCount: 0,
@@ -179,7 +180,7 @@ export async function makeAssessment(
     const pinned = { assessmentId: row.id, questionId: id, version, position: index + 1 }
     await db
       .insertInto('assessmentQuestion')
-      .values({ ...pinned, number: `1.1.${index + 1}` })
+      .values({ ...pinned, number: `1.1.${index + 1}`, takenOutAt: null })
       .execute()
   }
   return row

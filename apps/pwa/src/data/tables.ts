@@ -42,9 +42,16 @@ export type AssessmentRow = Assessment & {
   unsentToldAt?: string
   /** The server says that it is not, or no longer, this person's to see. */
   isGone: boolean
+  /** The `questionsSeq` of the content that is stored; missing where the questions never changed. */
+  contentSeq?: number
+  /** What changed of the questions since its person last dismissed the word of it. */
+  questionNews?: QuestionNews | undefined
   /** Since when this tablet knows that it is complete, cancelled or gone. */
   overSince?: string
 }
+
+/** Ids of questions that came and went while the assessment lay on this tablet. */
+export type QuestionNews = { readonly added: string[]; readonly takenOut: string[] }
 
 /** The list beside the question: small, and read whole. */
 export type Outline = {
@@ -52,6 +59,8 @@ export type Outline = {
   categories: Category[]
   references: Reference[]
   questions: OutlineQuestion[]
+  /** Taken out of the assessment: no part of anything that is counted, kept to be read. */
+  takenOut?: OutlineQuestion[]
 }
 export type OutlineQuestion = {
   id: string

@@ -7,6 +7,7 @@ import { longestWait, type Verdict } from './judge.ts'
 import type { Ports } from './ports.ts'
 import { pruneDaily } from './prune.ts'
 import { pull } from './pull.ts'
+import { refreshContents } from './refresh-contents.ts'
 import { isStorageFull, StorageFullError } from './storage-full.ts'
 import { createWaits } from './waits.ts'
 
@@ -108,8 +109,9 @@ export function createEngine(
         return
       }
       waits.askingSucceeded()
-      if (!pulled.more) return
+      if (!pulled.more) break
     }
+    if (!stopped) await refreshContents(db, ports, weigh)
   }
 
   const work = async (): Promise<void> => {

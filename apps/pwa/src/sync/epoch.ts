@@ -17,7 +17,12 @@ export async function isSameEpoch(db: Database, ports: Ports, epoch: string): Pr
   if (known === undefined) return true
   await queueAgain(db, ports)
   await db.registers.clear()
-  await db.assessments.toCollection().modify({ cursor: 0, seq: 0 })
+  await db.assessments.toCollection().modify((row) => {
+    row.cursor = 0
+    row.seq = 0
+    // A number of that life says nothing of this one: questions that ever changed are fetched anew.
+    if (row.contentSeq || row.questionsSeq) row.contentSeq = -1
+  })
   return false
 }
 

@@ -79,6 +79,8 @@ const storeList = (
           takenAt: row?.takenAt ?? null,
           cursor: row?.cursor ?? 0,
           bytes: row?.bytes ?? 0,
+          ...(row?.contentSeq === undefined ? {} : { contentSeq: row.contentSeq }),
+          ...(row?.questionNews === undefined ? {} : { questionNews: row.questionNews }),
           ...(row?.overSince === undefined ? {} : { overSince: row.overSince }),
           ...(row?.unsent === undefined ? {} : { unsent: row.unsent }),
           ...(row?.unsentToldAt === undefined ? {} : { unsentToldAt: row.unsentToldAt }),

@@ -26,5 +26,9 @@ export const forgetContent = (db: Database, assessmentId: string): Promise<void>
     await db.outlines.delete(assessmentId)
     await db.questions.where('assessmentId').equals(assessmentId).delete()
     await db.registers.where('assessmentId').equals(assessmentId).delete()
-    await db.assessments.update(assessmentId, { takenAt: null, bytes: 0 })
+    await db.assessments.update(assessmentId, {
+      takenAt: null,
+      bytes: 0,
+      questionNews: undefined,
+    })
   })

@@ -4,7 +4,12 @@ import { findObstacles, type Obstacle, type QuestionState } from '@apron/scoring
 import { isWork, kindRowOf } from '@apron/contracts/register-kinds.ts'
 import { canonicalDigestInput, type DigestRow } from '@apron/scoring/digest.ts'
 import { acknowledgedMax } from '@apron/scoring/limits.ts'
-import { parseRegister, summaryRegister, type SummaryText } from '@apron/scoring/register.ts'
+import {
+  answerRegister,
+  parseRegister,
+  summaryRegister,
+  type SummaryText,
+} from '@apron/scoring/register.ts'
 import type { Database } from '../data/database.ts'
 import type { Outline, OutboxRow } from '../data/tables.ts'
 import { isStuck, settleDrafts } from './drafts.ts'
@@ -180,7 +185,8 @@ async function whatIsSeen(db: Database, assessmentId: string): Promise<string> {
 
 function digestRows(outline: Outline, views: ReadonlyMap<string, RegisterView>): DigestRow[] {
   const versions = new Map(outline.questions.map((question) => [question.id, question.version]))
-  const work = [...views].filter(([register]) => isWork(register))
+  const outside = new Set((outline.takenOut ?? []).map(({ id }) => answerRegister(id)))
+  const work = [...views].filter(([register]) => isWork(register) && !outside.has(register))
   return work.flatMap(([register, view]) => {
     const named = parseRegister(register)
     const version = named?.kind === 'answer' ? (versions.get(named.question) ?? null) : null

@@ -1,12 +1,13 @@
-import { launchMaxReceipts, type Launch } from '@apron/contracts/launch.ts'
+import { launchMaxReceipts, type Launch, type PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { Database } from '../data/database.ts'
-import type { AssessmentRow, Outline } from '../data/tables.ts'
+import type { AssessmentRow, Outline, OutlineQuestion } from '../data/tables.ts'
 import { call, type Answer } from './call.ts'
 import { countUnsentOf } from './counts.ts'
 import { isSameEpoch, syncTables } from './epoch.ts'
 import { forgetContent } from './make-room.ts'
 import { keepLink } from './newer-link.ts'
 import type { Ports } from './ports.ts'
+import { newsOf } from './question-news.ts'
 import { takeRegisters } from './pull.ts'
 import { takeDecisions } from './take-decisions.ts'
 import { unsentTold } from './unsent.ts'
@@ -44,10 +45,11 @@ const store = (db: Database, ports: Ports, launch: Launch): PromiseLike<void> =>
     const session = await db.meta.get('session')
     const me = session?.key === 'session' ? session.user.id : ''
     await db.questions.where('assessmentId').equals(id).delete()
-    await db.questions.bulkAdd(
-      launch.questions.map((question) => ({ ...question, assessmentId: id })),
-    )
-    await db.outlines.put(outlineOf(launch))
+    const asked = [...launch.questions, ...(launch.takenOut ?? [])]
+    await db.questions.bulkAdd(asked.map((question) => ({ ...question, assessmentId: id })))
+    const [before, known] = await Promise.all([db.outlines.get(id), db.assessments.get(id)])
+    const outline = outlineOf(launch)
+    await db.outlines.put(outline)
     await takeRegisters(
       db,
       [...launch.registers, ...(launch.apart ?? [])].map((register) => ({
@@ -56,7 +58,6 @@ const store = (db: Database, ports: Ports, launch: Launch): PromiseLike<void> =>
       })),
     )
     await takeDecisions(db, launch.receipts ?? [])
-    const known = await db.assessments.get(id)
     const isNewer = known === undefined || launch.assessment.seq >= known.seq
     const row: AssessmentRow = {
       ...(isNewer ? launch.assessment : known),
@@ -66,6 +67,8 @@ const store = (db: Database, ports: Ports, launch: Launch): PromiseLike<void> =>
       bytes: JSON.stringify(launch).length,
       isOwn: launch.assessment.team.some((person) => person.id === me),
       isGone: false,
+      contentSeq: launch.assessment.questionsSeq ?? 0,
+      ...newsOf(known?.questionNews, before, outline),
     }
     await db.assessments.put(row)
   })
@@ -84,17 +87,19 @@ function cursorAfter({ seq, receipts }: Launch, known: AssessmentRow | undefined
 
 function outlineOf(launch: Launch): Outline {
   const { categories, references } = launch
-  const questions = launch.questions.map(
-    ({ id, version, number, categoryId, subCategoryId, text }) => ({
-      id,
-      version,
-      number,
-      categoryId,
-      subCategoryId,
-      label: { en: cut(text.en), ar: cut(text.ar) },
-    }),
-  )
-  return { assessmentId: launch.assessment.id, categories, references, questions }
+  return {
+    assessmentId: launch.assessment.id,
+    categories,
+    references,
+    questions: launch.questions.map(lineOf),
+    takenOut: (launch.takenOut ?? []).map(lineOf),
+  }
+}
+
+const lineOf = (question: PinnedQuestion): OutlineQuestion => {
+  const { id, version, number, categoryId, subCategoryId, text } = question
+  const label = { en: cut(text.en), ar: cut(text.ar) }
+  return { id, version, number, categoryId, subCategoryId, label }
 }
 
 /** Whole characters, so that no letter is halved. */

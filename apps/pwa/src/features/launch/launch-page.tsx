@@ -38,5 +38,14 @@ function Opened({ assessmentId, question, panel }: LaunchPageProps) {
   if (work === 'not-taken') return <TakeFirst assessmentId={assessmentId} onTaken={open} />
   const first = work.state.read().questions.keys().next().value
   if (first === undefined) return <NoQuestions work={work} />
-  return <LaunchScreen work={work} first={first} question={question} panel={panel} />
+  return (
+    <LaunchScreen
+      key={work.state.read().openedSeq}
+      work={work}
+      first={first}
+      question={question}
+      panel={panel}
+      onReopen={open}
+    />
+  )
 }

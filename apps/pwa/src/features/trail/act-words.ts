@@ -16,6 +16,7 @@ export const actKey = {
   change: 'trail:act.change',
   assign: 'trail:act.assign',
   move: 'trail:act.move',
+  questions: 'trail:act.questions',
   delete: 'trail:act.delete',
   start: 'trail:act.start',
   'take-in': 'trail:act.take-in',

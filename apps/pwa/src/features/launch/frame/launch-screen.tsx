@@ -14,6 +14,7 @@ import { makeWriter } from '../work/writer.ts'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
+import { QuestionNews } from './question-news.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useIsWide } from './use-is-wide.ts'
@@ -32,11 +33,14 @@ export function LaunchScreen({
   first,
   question,
   panel,
+  onReopen,
 }: {
   work: Work
   first: string
   question: string | undefined
   panel: 'summary' | undefined
+  /** Reads the assessment anew, with the questions that it has by now. */
+  onReopen: () => Promise<void>
 }) {
   const { t } = useTexts()
   const writer = useMemo(() => makeWriter(work), [work])
@@ -75,6 +79,7 @@ export function LaunchScreen({
             onHelp={openHelp}
           />
           <StateBanner />
+          <QuestionNews onReopen={onReopen} />
         </div>
         {isWide && <div className={classes.column}>{outline}</div>}
         <section ref={middle} className={classes.middle} aria-label={t('launch:place.middle')}>

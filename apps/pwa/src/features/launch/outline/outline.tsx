@@ -3,6 +3,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { OutlineFilters } from './outline-filters.tsx'
 import { OutlineRows } from './outline-rows.tsx'
 import { OutlineSearch } from './outline-search.tsx'
+import { TakenOut } from './taken-out.tsx'
 import type { OutlineList } from './use-outline.ts'
 import classes from './outline.module.css'
 
@@ -28,6 +29,7 @@ export const Outline = memo(function Outline({
       ) : (
         <OutlineRows list={list} current={current} onChosen={onChosen} />
       )}
+      <TakenOut />
     </nav>
   )
 })

@@ -35,6 +35,7 @@ export function keepFresh(work: Work): () => void {
     const { assessment, readOnly, resolveReadOnly, submit } = now
     const isOther =
       assessment?.seq !== before.assessment.seq ||
+      assessment.contentSeq !== before.assessment.contentSeq ||
       assessment.isGone !== before.assessment.isGone ||
       assessment.status !== before.assessment.status ||
       readOnly !== before.readOnly ||

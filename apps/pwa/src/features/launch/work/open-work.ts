@@ -42,6 +42,7 @@ export async function openWork(
   const state = makeState<WorkState>({
     assessment,
     outline,
+    openedSeq: assessment.contentSeq ?? 0,
     groups,
     order,
     readOnly,

@@ -16,6 +16,8 @@ import type { Readings } from './show-registers.ts'
 export type WorkState = {
   readonly assessment: AssessmentRow
   readonly outline: Outline
+  /** The `contentSeq` of what is open here. */
+  readonly openedSeq: number
   readonly groups: readonly Group[]
   /** Ids of all questions as the list shows them. */
   readonly order: readonly string[]

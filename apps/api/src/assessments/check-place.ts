@@ -1,0 +1,27 @@
+import type { Issue } from '@apron/contracts/problem.ts'
+import type { Db } from '../handler.ts'
+
+/** What is wrong with auditing at this location; none where it is in use. */
+export async function placeIssues(db: Db, locationId: string): Promise<Issue[]> {
+  const path = 'body.locationId'
+  const place = await db
+    .selectFrom('location')
+    .select('status')
+    .where('id', '=', locationId)
+    .executeTakeFirst()
+  if (place === undefined) return [{ path, code: 'unknown', message: 'No such location.' }]
+  if (place.status === 'active') return []
+  return [{ path, code: 'inactive', message: 'Not in use any more.' }]
+}
+
+type Days = {
+  readonly fromOn?: string | null | undefined
+  readonly toOn?: string | null | undefined
+}
+
+/** What is wrong with the days of an audit. */
+export function dayIssues({ fromOn, toOn }: Days): Issue[] {
+  if (!fromOn || !toOn || toOn >= fromOn) return []
+  const message = 'The audit cannot end before it begins.'
+  return [{ path: 'body.toOn', code: 'before-start', message }]
+}

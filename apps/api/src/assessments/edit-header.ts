@@ -1,0 +1,31 @@
+import type { Context, InputOf } from '../handler.ts'
+import { ProblemError } from '../problem.ts'
+import { differenceOf } from '../sync/change-catalogue.ts'
+import type { EditAct } from './edit-act.ts'
+import { dayIssues, placeIssues } from './check-place.ts'
+import type { AssessmentRow } from './visible.ts'
+
+type Body = InputOf<'assessment.change'>['body']
+
+/** What is to be set of the columns that hold one value each; 422 where a place or a day cannot be. */
+export async function editHeader(
+  { db }: Context,
+  row: AssessmentRow,
+  body: Body,
+): Promise<EditAct[]> {
+  const { title, locationId, auditType, isFocused, grouping, dueOn, fromOn, toOn, notes } = body
+  const wanted = { title, locationId, auditType, grouping, dueOn, fromOn, toOn, notes }
+  const focus = isFocused === undefined ? undefined : isFocused ? 1 : 0
+  const change = differenceOf<AssessmentRow>(row, {
+    ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
+    ...(focus === undefined ? {} : { isFocused: focus }),
+  })
+  if (change === null) return []
+  const { before, after } = change
+  const issues = [
+    ...(after.locationId === undefined ? [] : await placeIssues(db, after.locationId)),
+    ...('fromOn' in after || 'toOn' in after ? dayIssues({ ...row, ...after }) : []),
+  ]
+  if (issues.length > 0) throw new ProblemError('input-invalid', 'This cannot be.', { issues })
+  return [{ kind: 'change', before, after, set: after }]
+}

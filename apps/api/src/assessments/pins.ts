@@ -1,0 +1,56 @@
+import type { Pin } from '@apron/scoring/change-questions.ts'
+import type { Db } from '../handler.ts'
+import { insertMany } from '../sync/insert-many.ts'
+
+/** The questions of an assessment in their order, those that were taken out among them. */
+export async function loadPins(db: Db, assessmentId: string): Promise<Pin[]> {
+  const rows = await db
+    .selectFrom('assessmentQuestion')
+    .select(['questionId', 'version', 'number', 'takenOutAt'])
+    .where('assessmentId', '=', assessmentId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ questionId, version, number, takenOutAt }) => ({
+    question: questionId,
+    version,
+    number,
+    isTakenOut: takenOutAt !== null,
+  }))
+}
+
+const insertPins = insertMany('assessmentQuestion', [
+  'assessmentId',
+  'questionId',
+  'version',
+  'position',
+  'number',
+  'takenOutAt',
+])
+
+/** Writes all of them anew, in the order given; what was out already keeps since when. */
+export async function savePins(
+  db: Db,
+  assessmentId: string,
+  pins: readonly Pin[],
+  now: string,
+): Promise<void> {
+  const before = await db
+    .selectFrom('assessmentQuestion')
+    .select(['questionId', 'takenOutAt'])
+    .where('assessmentId', '=', assessmentId)
+    .where('takenOutAt', 'is not', null)
+    .execute()
+  const since = new Map(before.map((row) => [row.questionId, row.takenOutAt]))
+  await db.deleteFrom('assessmentQuestion').where('assessmentId', '=', assessmentId).execute()
+  await insertPins(
+    db,
+    pins.map(({ question, version, number, isTakenOut }, index) => ({
+      assessmentId,
+      questionId: question,
+      version,
+      position: index + 1,
+      number,
+      takenOutAt: isTakenOut ? (since.get(question) ?? now) : null,
+    })),
+  )
+}
