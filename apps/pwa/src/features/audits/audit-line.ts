@@ -1,12 +1,7 @@
-import {
-  assessmentStatuses,
-  isOutstanding,
-  isOverdue,
-  statusGroup,
-} from '@apron/scoring/assessment-status.ts'
+import { assessmentStatuses, fitsStatus, isOutstanding } from '@apron/scoring/assessment-status.ts'
 import { foldText, holdsWords, wordsOf } from '@apron/scoring/fold-text.ts'
 import type { AssessmentRow } from '../../data/tables.ts'
-import type { HomeFilter, StatusFilter } from './home-filter.ts'
+import type { HomeFilter } from './home-filter.ts'
 import type { SubmitState } from './queries.ts'
 
 /** An assessment as the list shows it. */
@@ -20,13 +15,6 @@ export type AuditLine = {
   readonly submit: SubmitState | null
 }
 
-const fits = (row: AssessmentRow, status: StatusFilter | undefined, today: string): boolean => {
-  if (status === undefined) return true
-  if (status === 'outstanding') return isOutstanding(row.status)
-  if (status === 'overdue') return isOverdue(row.status, row.dueOn, today)
-  return statusGroup(row.status) === status
-}
-
 const progressOf = ({ row, answered }: AuditLine): number =>
   row.questionCount === 0 ? 0 : answered / row.questionCount
 
@@ -37,21 +25,34 @@ const owedRank = (line: AuditLine): string =>
 /** By the date alone; without one comes last. */
 const dueRank = ({ row }: AuditLine): string => `${row.dueOn ?? '9999-12-31'}${row.title}`
 
-/** The lines that the filter leaves, in its order. `today` is `YYYY-MM-DD`. */
+/** The lines that the filter leaves, its status aside: those are counted, each by itself. */
+export function narrow(lines: readonly AuditLine[], filter: HomeFilter): AuditLine[] {
+  const { q = '', tab, location, lead, from, to } = filter
+  const words = wordsOf(q)
+  return lines.filter(
+    ({ row }) =>
+      (tab !== 'mine' || row.isOwn) &&
+      (location === undefined || row.location.id === location) &&
+      (lead === undefined || row.leadId === lead) &&
+      (from === undefined || (row.dueOn !== null && row.dueOn >= from)) &&
+      (to === undefined || (row.dueOn !== null && row.dueOn <= to)) &&
+      (words.length === 0 || holdsWords(searchable(row), words)),
+  )
+}
+
+/** The score that stands: of its completion, or of what it was complete with before there were any. */
+export const standingScore = ({ completion, status, score }: AssessmentRow): number | null =>
+  completion?.score ?? (status === 'complete' ? score : null)
+
+/** Of narrowed lines those of its status, in its order. `today` is `YYYY-MM-DD`. */
 export function arrange(
   lines: readonly AuditLine[],
-  filter: HomeFilter,
+  { status, sort = 'owed', down }: HomeFilter,
   today: string,
   compare: (a: string, b: string) => number,
 ): AuditLine[] {
-  const { q = '', sort = 'owed' } = filter
-  const words = wordsOf(q)
-  const kept = lines.filter(
-    ({ row }) =>
-      (filter.tab !== 'mine' || row.isOwn) &&
-      fits(row, filter.status, today) &&
-      holdsWords(searchable(row), words),
-  )
+  const kept =
+    status === undefined ? lines : lines.filter(({ row }) => fitsStatus(row, status, today))
   const order: Record<typeof sort, (a: AuditLine, b: AuditLine) => number> = {
     owed: (a, b) => (owedRank(a) < owedRank(b) ? -1 : 1),
     due: (a, b) => (dueRank(a) < dueRank(b) ? -1 : 1),
@@ -59,9 +60,11 @@ export function arrange(
     status: (a, b) =>
       assessmentStatuses.indexOf(a.row.status) - assessmentStatuses.indexOf(b.row.status),
     progress: (a, b) => progressOf(a) - progressOf(b),
+    // The best first, those without one last.
+    score: (a, b) => (standingScore(b.row) ?? -1) - (standingScore(a.row) ?? -1),
   }
   const sorted = kept.toSorted(order[sort])
-  return filter.down === true ? sorted.toReversed() : sorted
+  return down === true ? sorted.toReversed() : sorted
 }
 
 const searchable = ({ title, location }: AssessmentRow): string => {

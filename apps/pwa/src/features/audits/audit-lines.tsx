@@ -1,51 +1,65 @@
-import { Button, Group, Text } from '@mantine/core'
+import { isOutstanding } from '@apron/scoring/assessment-status.ts'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayOf } from '../../ui/format.ts'
-import { useIsDesk } from '../../ui/use-is-desk.ts'
+import { dayOf, formatNumber } from '../../ui/format.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { AuditCards } from './audit-cards.tsx'
+import { AuditFile } from './audit-file.tsx'
 import { type AuditLine, arrange } from './audit-line.ts'
-import { AuditTable } from './audit-table.tsx'
+import { AuditRows } from './audit-rows.tsx'
 import { HomeEmpty } from './home-empty.tsx'
-import type { HomeFilter } from './home-filter.ts'
-
-const pageSize = 50
+import { type HomeFilter, isNarrowed } from './home-filter.ts'
+import classes from './counts.module.css'
 
 type Props = {
   lines: readonly AuditLine[]
   filter: HomeFilter
   onFilter: (filter: HomeFilter) => void
+  /** Whether nothing at all is known, whatever was asked for. */
+  isNothingKnown: boolean
 }
 
-/** Those of `lines` that the filter leaves, a page at a time. Drawn anew only for other lines. */
-export const AuditLines = memo(function AuditLines({ lines, filter, onFilter }: Props) {
+/**
+ * Those of narrowed lines that the status leaves, a page at a time; where nobody narrowed or ordered
+ * them, what is finished is folded. Drawn anew only for other lines.
+ */
+export const AuditLines = memo(function AuditLines({
+  lines,
+  filter,
+  onFilter,
+  isNothingKnown,
+}: Props) {
   const { t, i18n } = useTranslation('audits')
-  const isDesk = useIsDesk()
   const today = dayOf(useNow())
-  const [pages, setPages] = useState(1)
-  const compare = new Intl.Collator(i18n.language).compare
-  const shown = arrange(lines, filter, today, compare)
-  const part = shown.slice(0, pages * pageSize)
-  if (part.length === 0)
-    return <HomeEmpty filter={filter} onFilter={onFilter} isNothingKnown={lines.length === 0} />
+  const [isOpen, setOpen] = useState(false)
+  const shown = arrange(lines, filter, today, new Intl.Collator(i18n.language).compare)
+  if (shown.length === 0) {
+    return <HomeEmpty filter={filter} onFilter={onFilter} isNothingKnown={isNothingKnown} />
+  }
+  const folds = !isNarrowed(filter) && filter.sort === undefined && filter.down === undefined
+  const isOver = ({ row }: AuditLine): boolean =>
+    folds && !isOutstanding(row.status) && row.status !== 'in-review'
+  const finished = shown.filter(isOver)
+  const rest = shown.filter((line) => !isOver(line))
+  const rows = { filter, onFilter }
   return (
     <>
-      {isDesk ? (
-        <AuditTable lines={part} filter={filter} onFilter={onFilter} />
-      ) : (
-        <AuditCards lines={part} />
+      {rest.length > 0 && <AuditRows lines={rest} {...rows} />}
+      {finished.length > 0 && (
+        <details
+          className={classes.folded}
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>
+            {t('audits:home.finished', {
+              count: finished.length,
+              number: formatNumber(finished.length, i18n.language),
+            })}
+          </summary>
+          {isOpen && <AuditRows lines={finished} {...rows} />}
+        </details>
       )}
-      <Group justify="space-between">
-        <Text c="dimmed" size="sm">
-          {t('audits:home.shown', { shown: part.length, total: shown.length })}
-        </Text>
-        {part.length < shown.length && (
-          <Button variant="default" onClick={() => setPages(pages + 1)}>
-            {t('audits:home.more')}
-          </Button>
-        )}
-      </Group>
+      <AuditFile lines={shown} />
     </>
   )
 })

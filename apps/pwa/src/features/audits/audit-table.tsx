@@ -1,14 +1,19 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { withChosen } from '../../ui/list/choice.ts'
 import type { AuditLine } from './audit-line.ts'
 import { Due } from './due.tsx'
 import { type HomeFilter, readHomeFilter, type Sort } from './home-filter.ts'
 import { LateMark, OnTablet } from './on-tablet.tsx'
 import { OpenAudit } from './open-audit.tsx'
+import { LeadName } from './lead-name.tsx'
 import { PlaceName } from './place-name.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { ScoreCell } from './score-cell.tsx'
 import classes from './audits.module.css'
 
 /** The list at a desk. A head that sorts says so, and which way. */
@@ -16,12 +21,15 @@ export function AuditTable({
   lines,
   filter,
   onFilter,
+  choice,
 }: {
   lines: readonly AuditLine[]
   filter: HomeFilter
   onFilter: (filter: HomeFilter) => void
+  /** Rows that are chosen, where something may be done to several. */
+  choice?: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void }
 }) {
-  const { t } = useTranslation('audits')
+  const { t } = useTranslation(['audits', 'shell'])
   const current = filter.sort ?? 'owed'
   const isDown = filter.down === true
   const head = (sort: Sort, label: string) => (
@@ -57,9 +65,30 @@ export function AuditTable({
       <table className={classes.table}>
         <thead>
           <tr>
+            {choice !== undefined && (
+              <th scope="col" className={classes.choose}>
+                <Checkbox
+                  aria-label={t('audits:bulk.choose-all')}
+                  checked={lines.every(({ row }) => choice.ids.has(row.id))}
+                  onChange={({ currentTarget }) =>
+                    choice.onChange(
+                      withChosen(
+                        choice.ids,
+                        lines.map(({ row }) => row.id),
+                        currentTarget.checked,
+                      ),
+                    )
+                  }
+                />
+              </th>
+            )}
             {head('title', t('audits:column.assessment'))}
             {head('status', t('audits:column.status'))}
             {head('due', t('audits:column.due'))}
+            <th scope="col">
+              <span>{t('audits:column.lead')}</span>
+            </th>
+            {head('score', t('audits:column.score'))}
             {head('progress', t('audits:column.progress'))}
             <th scope="col">
               <span>{t('audits:column.tablet')}</span>
@@ -72,6 +101,17 @@ export function AuditTable({
         <tbody>
           {lines.map(({ row, answered, unsent, submit }) => (
             <tr key={row.id}>
+              {choice !== undefined && (
+                <td className={classes.choose}>
+                  <Checkbox
+                    aria-label={t('audits:bulk.choose', { title: row.title })}
+                    checked={choice.ids.has(row.id)}
+                    onChange={({ currentTarget }) =>
+                      choice.onChange(withChosen(choice.ids, [row.id], currentTarget.checked))
+                    }
+                  />
+                </td>
+              )}
               <td>
                 <Link
                   to="/audits/assessment/$assessmentId"
@@ -89,6 +129,12 @@ export function AuditTable({
               </td>
               <td>
                 <Due row={row} />
+              </td>
+              <td>
+                <LeadName row={row} />
+              </td>
+              <td>
+                <ScoreCell row={row} />
               </td>
               <td>
                 <ProgressLine answered={answered} total={row.questionCount} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { HomeFilter } from './home-filter.ts'
+import { type HomeFilter, isNarrowed } from './home-filter.ts'
 
 /** Nothing to list: why, and what to do about it. */
 export function HomeEmpty({
@@ -17,8 +17,7 @@ export function HomeEmpty({
   if (isNothingKnown) {
     return <EmptyState title={t('audits:empty.none')} advice={t('audits:empty.none-advice')} />
   }
-  const isNarrowed = filter.q !== undefined || filter.status !== undefined
-  if (filter.tab === 'mine' && !isNarrowed) {
+  if (filter.tab === 'mine' && !isNarrowed(filter)) {
     return (
       <EmptyState
         title={t('audits:empty.none-mine')}

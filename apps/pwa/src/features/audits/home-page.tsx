@@ -1,9 +1,9 @@
 import { mayCall } from '@apron/contracts/endpoint.ts'
 import { table } from '@apron/contracts/table.ts'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
@@ -11,13 +11,21 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Ago } from '../../ui/when.tsx'
+import { type AuditLine, narrow } from './audit-line.ts'
 import { AuditLines } from './audit-lines.tsx'
-import type { HomeFilter } from './home-filter.ts'
+import { HomeCounts } from './home-counts.tsx'
+import { type HomeFilter, isNarrowed } from './home-filter.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { HomeTools } from './home-tools.tsx'
+import { NextPanel } from './next-panel.tsx'
+import { OlderNotice } from './older-notice.tsx'
 import { listAudits } from './queries.ts'
-import { TakeAll } from './take-all.tsx'
 import { useLists } from './use-lists.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+const AskedLines = lazy(() => import('./asked-lines.tsx'))
+const DueCalendar = lazy(() => import('./due-calendar.tsx'))
+const noLines: readonly AuditLine[] = []
 
 type Props = { filter: HomeFilter; onFilter: (filter: HomeFilter) => void }
 
@@ -33,7 +41,7 @@ export default function HomePage(props: Props) {
   )
 }
 
-/** From this tablet, with or without signal. */
+/** From this tablet, with or without signal; what is not kept here is asked for. */
 function AuditList({ filter, onFilter }: Props) {
   const { t } = useTranslation(['audits', 'shell'])
   const { db } = useTablet()
@@ -42,7 +50,11 @@ function AuditList({ filter, onFilter }: Props) {
   // A long list is drawn in slices between which the page answers to a finger.
   const found = useDeferredValue(useLiveQuery(() => listAudits(db), [db]))
   const isFirstLoad = found === undefined || (found.lines.length === 0 && isBusy)
-  const lines = found?.lines ?? []
+  const lines = found?.lines ?? noLines
+  const narrowed = useMemo(() => narrow(lines, filter), [lines, filter])
+  const total = found?.total ?? null
+  const isAsked = total !== null && isNarrowed(filter) && filter.view === undefined
+  const rows = { lines: narrowed, filter, onFilter }
   return (
     <Page
       title={t('audits:home.title')}
@@ -57,20 +69,19 @@ function AuditList({ filter, onFilter }: Props) {
         </Button>
       }
     >
-      {!isFirstLoad && (
-        <Group gap="sm" mb="sm">
-          <TakeAll lines={lines} />
-        </Group>
-      )}
+      {!isFirstLoad && <NextPanel lines={lines} />}
       <HomeTools
+        lines={lines}
         filter={filter}
         onFilter={onFilter}
         counts={
           isFirstLoad
             ? null
-            : { all: lines.length, mine: lines.filter(({ row }) => row.isOwn).length }
+            : { all: total ?? lines.length, mine: lines.filter(({ row }) => row.isOwn).length }
         }
-      />
+      >
+        {!isFirstLoad && <HomeCounts lines={narrowed} filter={filter} />}
+      </HomeTools>
       <Stack>
         {fault !== null && (
           <Notice tone={isOnline ? 'warning' : 'calm'} live>
@@ -89,10 +100,20 @@ function AuditList({ filter, onFilter }: Props) {
             )}
           </Notice>
         )}
+        {total !== null && <OlderNotice total={total} isOnline={isOnline} />}
+        <ViewSwitch filter={filter} />
         {isFirstLoad ? (
           <HomeSkeleton />
         ) : (
-          <AuditLines lines={lines} filter={filter} onFilter={onFilter} />
+          <Suspense fallback={<HomeSkeleton />}>
+            {filter.view === 'calendar' ? (
+              <DueCalendar {...rows} />
+            ) : isAsked && isOnline ? (
+              <AskedLines known={lines} {...rows} />
+            ) : (
+              <AuditLines isNothingKnown={lines.length === 0} {...rows} />
+            )}
+          </Suspense>
         )}
       </Stack>
     </Page>

@@ -34,7 +34,7 @@ const partOf = ({ assessmentId, register }: { assessmentId: string; register: st
 /** Every assessment that this tablet knows, and when the list was last fetched (ISO, or null). */
 export async function listAudits(
   db: Database,
-): Promise<{ lines: AuditLine[]; listedAt: string | null }> {
+): Promise<{ lines: AuditLine[]; listedAt: string | null; total: number | null }> {
   const [rows, queued, drafts, listed] = await Promise.all([
     db.assessments.filter((row) => !row.isGone).toArray(),
     db.outbox.where('state').equals('queued').toArray(),
@@ -55,7 +55,8 @@ export async function listAudits(
       answered: unsent.has(row.id) ? await countAnswered(db, row) : row.answeredCount,
     })),
   )
-  return { lines, listedAt: listed?.key === 'listed' ? listed.listedAt : null }
+  const told = listed?.key === 'listed' ? listed : undefined
+  return { lines, listedAt: told?.listedAt ?? null, total: told?.total ?? null }
 }
 
 /**

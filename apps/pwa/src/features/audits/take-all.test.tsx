@@ -16,7 +16,7 @@ test('all of one’s own open assessments are taken offline at once, and no othe
   for (const title of ['First', 'Second'])
     await makeAssessment(app, { lead, questions, rest: { title } })
   await makeAssessment(app, { lead, questions, rest: { title: 'Done', status: 'complete' } })
-  const { user, t } = await openPage(app, { path: '/audits/home', as: lead })
+  const { user, t } = await openPage(app, { path: '/audits/home?sort=title', as: lead })
   await user.click(await screen.findByText(t('audits:take-all.button', { count: 2, number: 2 })))
   await screen.findByText(t('audits:take-all.done', { done: 2, of: 2 }))
   await waitFor(() => expect(screen.getAllByText(t('audits:tablet.not-stored'))).toHaveLength(1))

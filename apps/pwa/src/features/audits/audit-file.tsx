@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { CsvButton } from '../../ui/list/csv-button.tsx'
+import type { ListRows } from '../../ui/list/list-rows.ts'
+import { statusKey } from '../../ui/status-badge.tsx'
+import { auditTypeKey } from '../../ui/word-keys.ts'
+import { type AuditLine, standingScore } from './audit-line.ts'
+
+/** What is listed as a file: of this tablet, or page after page of the server. */
+export function AuditFile({
+  lines,
+  list = rowsOf(lines),
+}: {
+  lines: readonly AuditLine[]
+  list?: ListRows<AuditLine>
+}) {
+  const { t } = useTranslation(['audits', 'words', 'shell'])
+  const { language } = useTexts()
+  const [hasFailed, setFailed] = useState(false)
+  const named = ({ row: { people } }: AuditLine, id: string): string => {
+    const person = people.find((it) => it.id === id)
+    return person === undefined ? '' : `${person.firstName} ${person.lastName}`
+  }
+  const column = (key: string, label: string, file: Column<AuditLine>['file']) =>
+    ({ key, label, file }) as Column<AuditLine>
+  const columns = [
+    column('title', t('audits:column.assessment'), ({ row }) => row.title),
+    column('code', t('audits:file.code'), ({ row }) => row.location.code),
+    column('location', t('audits:filter.location'), ({ row: { location } }) => {
+      const { en, ar } = location.name
+      return (language === 'ar' ? ar || en : en || ar) ?? ''
+    }),
+    column('status', t('audits:column.status'), ({ row }) => t(statusKey[row.status])),
+    column('type', t('audits:fact.type'), ({ row }) => t(auditTypeKey[row.auditType])),
+    column('lead', t('audits:column.lead'), (line) => named(line, line.row.leadId)),
+    column('due', t('audits:column.due'), ({ row }) => row.dueOn ?? ''),
+    column('from', t('audits:file.from'), ({ row }) => row.fromOn ?? ''),
+    column('to', t('audits:file.to'), ({ row }) => row.toOn ?? ''),
+    column('questions', t('audits:fact.questions'), ({ row }) => row.questionCount),
+    column('answered', t('audits:file.answered'), ({ answered }) => answered),
+    column('score', t('audits:column.score'), ({ row }) => standingScore(row) ?? ''),
+    column(
+      'serious',
+      t('audits:file.serious'),
+      ({ row }) => row.completion?.seriousDeficiencies ?? '',
+    ),
+    column('number', t('audits:file.number'), ({ row }) => row.completion?.number ?? ''),
+  ]
+  return (
+    <div>
+      <CsvButton
+        name={t('audits:file.name')}
+        list={list}
+        columns={columns}
+        onFault={() => setFailed(true)}
+      />
+      {hasFailed && (
+        <Notice tone="danger" live>
+          {t('shell:list.failed')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const rowsOf = (rows: readonly AuditLine[]): ListRows<AuditLine> => ({
+  rows,
+  total: rows.length,
+  isFirst: false,
+  isBehind: false,
+  fault: null,
+  onRetry: () => undefined,
+  onMore: null,
+  isFetchingMore: false,
+  readAll: async () => rows,
+})
