@@ -12,13 +12,15 @@ export const pinnedQuestion = z.object({
   position: z.int(),
   /** Category, sub-category and place, as people cite it: `3.2.14`. */
   number: z.string(),
-  /** What the last complete assessment of this location said. */
+  /** What the complete assessment of this location said that asked it last. */
   previous: z.nullable(
     z.object({
       complianceLevel: z.enum(complianceLevels),
       findings: z.string(),
       completedOn: day,
       title: z.string(),
+      /** How many audits in a row, this one among them, found it not compliant. */
+      repeats: z.optional(z.int()),
     }),
   ),
 })

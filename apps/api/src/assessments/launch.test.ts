@@ -66,8 +66,8 @@ test('an assessment without questions cannot be launched, and says so', async ()
   })
 })
 
-test('what the last complete assessment of the location said stands beside each question', async () => {
-  const { app, lead, admin, assessment, first, second, questions, tabletOf } = scene
+test('what the complete assessment that asked it last said stands beside each question', async () => {
+  const { app, lead, admin, assessment, first, second, third, questions, tabletOf } = scene
   const { locationId } = assessment
   for (const [title, completedAt, level] of [
     ['Older', '2025-01-01T10:00:00.000Z', 'serious-deficiency'],
@@ -76,6 +76,9 @@ test('what the last complete assessment of the location said stands beside each 
     const past = await makeAssessment(app, { lead, questions, rest: { title, locationId } })
     const tablet = createTablet(app, lead, past.id)
     await tablet.push(tablet.answer(first, judged(level, 'A hole.')))
+    if (title === 'Older') {
+      await tablet.push(tablet.answer(second, judged('non-compliant', 'No lock.')))
+    }
     await app.db
       .updateTable('assessment')
       .set({ status: 'complete', completedAt })
@@ -93,8 +96,17 @@ test('what the last complete assessment of the location said stands beside each 
       findings: 'A hole.',
       completedOn: '2026-01-01',
       title: 'Newer',
+      repeats: 2,
     })
-    expect(launched.questions.find((it) => it.id === second.id)?.previous).toBeNull()
+    // Only the older one asked it.
+    expect(launched.questions.find((it) => it.id === second.id)?.previous).toEqual({
+      complianceLevel: 'non-compliant',
+      findings: 'No lock.',
+      completedOn: '2025-01-01',
+      title: 'Older',
+      repeats: 1,
+    })
+    expect(launched.questions.find((it) => it.id === third.id)?.previous).toBeNull()
   }
 })
 

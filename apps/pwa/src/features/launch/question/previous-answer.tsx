@@ -1,18 +1,20 @@
 import type { PinnedQuestion } from '@apron/contracts/launch.ts'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory, IconRepeat } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { formatNumber } from '../../../ui/format.ts'
 import { HeldText } from '../../../ui/held-text.tsx'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { Day } from '../../../ui/when.tsx'
 import classes from './background.module.css'
 
-/** What the last complete audit of this location said to this question. */
+/** What the audit of this location said that asked this question last, and how often it was found. */
 export function PreviousAnswer({
   previous,
 }: {
   previous: NonNullable<PinnedQuestion['previous']>
 }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
+  const { repeats = 0 } = previous
   return (
     <section className={classes.previous} aria-label={t('launch:question.previous')}>
       <IconHistory size={20} aria-hidden />
@@ -21,6 +23,15 @@ export function PreviousAnswer({
       <span className={classes.previousWhen}>
         <bdi>{previous.title}</bdi> · <Day value={previous.completedOn} />
       </span>
+      {repeats > 0 && (
+        <strong className={classes.repeats}>
+          <IconRepeat size={18} aria-hidden />
+          {t('launch:question.repeats', {
+            count: repeats,
+            number: formatNumber(repeats, language),
+          })}
+        </strong>
+      )}
       {previous.findings !== '' && (
         <p className={classes.previousText} dir="auto">
           <HeldText text={previous.findings} />

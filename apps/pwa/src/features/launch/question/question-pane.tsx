@@ -6,6 +6,7 @@ import { Code } from '../../../ui/code.tsx'
 import { LeftOver } from '../conflict/left-over.tsx'
 import { sayAnswer } from '../conflict/said-answer.tsx'
 import { AnswerConflict } from '../conflict/answer-conflict.tsx'
+import { answerOf } from '../model/answer-parts.ts'
 import { leftOverOf } from '../model/left-over.ts'
 import type { Place } from '../use-place.ts'
 import { useRegister } from '../use-register.ts'
@@ -14,6 +15,7 @@ import { AnswerEditor } from './answer-editor.tsx'
 import { AnswerReader } from './answer-reader.tsx'
 import { Background } from './background.tsx'
 import { QuestionPath } from './question-path.tsx'
+import { RepeatMark } from './repeat-mark.tsx'
 import classes from './question-pane.module.css'
 
 /** One question: what is asked, what is known about it, and the answer. */
@@ -57,6 +59,10 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
           {(may === 'view' || leftOver !== null) && !shown.view.isConflict && (
             <AnswerReader question={id} now={now} />
           )}
+          <RepeatMark
+            level={answerOf(now.value).complianceLevel}
+            repeats={row?.previous?.repeats ?? 0}
+          />
           {leftOver !== null && (
             <LeftOver draft={leftOver} version={outlined.version} say={sayAnswer} />
           )}
