@@ -106,7 +106,10 @@ export type OutboxRow = {
   /** `seq` of its receipt; null while queued. */
   seq: number | null
   createdAt: string
-  /** Set strictly before a submit is first sent: from then on it cannot be withdrawn. */
+  /**
+   * Set strictly before a submit is first sent: from then on it cannot be withdrawn, unless the server says
+   * itself that it took nothing of it.
+   */
   sentAt: string | null
   /** A refused mutation that a person discarded is kept 30 days from here. */
   discardedAt: string | null

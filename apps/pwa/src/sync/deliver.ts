@@ -9,8 +9,12 @@ export type Delivery = {
   readonly lane: LaneRow
   readonly load: Load
   /** Null for a submit that was withdrawn a moment ago. */
-  readonly answer: Answer<'assessment.answer'> | Answer<'assessment.submit'> | null
+  readonly answer: Reply | null
 }
+type Reply =
+  | Answer<'assessment.answer'>
+  | Answer<'assessment.submit'>
+  | Extract<Answer<'health'>, { value: null }>
 
 /** Sends a load of a lane. Nothing is written down but that a submit was sent. */
 export async function deliver(
@@ -22,9 +26,46 @@ export async function deliver(
   const [first] = load.batch
   if (first?.kind !== 'submit')
     return { lane, load, answer: await sendBatch(db, ports, lane, load) }
-  const isSent = await markSent(db, ports, first)
-  return { lane, load, answer: isSent ? await sendSubmit(db, ports, first, load) : null }
+  return { lane, load, answer: await leave(db, ports, first, load) }
 }
+
+/**
+ * A submit leaves only right behind an answer of the server, because what a refused connection and a lost
+ * answer look like is the same: so one that nobody could have got can be withdrawn, also after a try.
+ */
+async function leave(
+  db: Database,
+  ports: Ports,
+  row: OutboxRow,
+  load: Load,
+): Promise<Reply | null> {
+  const stored = await db.outbox.get(row.id)
+  if (stored?.state !== 'queued') return null
+  const isFirst = stored.sentAt === null
+  if (isFirst) {
+    const there = await call(db, ports, 'health', {})
+    if (there.value === null) return there
+  }
+  if (!(await markSent(db, ports, row))) return null
+  const answer = await sendSubmit(db, ports, row, load)
+  if (isFirst && isNotTaken(answer)) await markUnsent(db, row)
+  return answer
+}
+
+/** Our server said that it took nothing of it. Of a failure of its own nobody knows what stands. */
+const isNotTaken = (answer: Answer<'assessment.submit'>): boolean =>
+  answer.verdict.kind !== 'answered' &&
+  answer.value === null &&
+  answer.outcome.isOurs &&
+  answer.outcome.status >= 400 &&
+  (answer.outcome.status < 500 || answer.outcome.status === 503)
+
+/** What was not taken can be withdrawn again. */
+const markUnsent = (db: Database, row: OutboxRow): Promise<void> =>
+  db.transaction('rw', db.outbox, async () => {
+    const stored = await db.outbox.get(row.id)
+    if (stored?.state === 'queued') await db.outbox.put({ ...stored, sentAt: null })
+  })
 
 /** Whether every mutation has its receipt, so that what follows may travel while they are written down. */
 export const isWhole = ({ load, answer }: Delivery): boolean =>

@@ -5,7 +5,7 @@ import type { Verdict } from './judge.ts'
 import { readLoad, type Load } from './load.ts'
 import type { Ports } from './ports.ts'
 import { take, type Pushed } from './take.ts'
-import type { Waits } from './waits.ts'
+import type { Cause, Waits } from './waits.ts'
 
 /** After so many corrections in a row (rewind, halve, a new lane) the engine waits as after a failure. */
 const correctionsAllowed = 4
@@ -72,13 +72,20 @@ export async function drain(
     ahead = !isOver && isSettled && after?.deviceId === at.deviceId ? flown : null
     if (ahead === null && !heed(flown, weigh)) return false
     if (isOver) {
-      waits.postpone(assessmentId)
+      waits.postpone(assessmentId, causeOf(flight.delivery))
       return true
     }
     at = after
   }
   waits.goOn(assessmentId)
   return true
+}
+
+/** What the server answered to what could not be sent. */
+function causeOf({ answer }: Delivery): Cause {
+  const outcome = answer?.value === null ? answer.outcome : null
+  const { code } = (outcome?.body ?? {}) as { code?: unknown }
+  return { status: outcome?.status ?? 0, code: typeof code === 'string' ? code : null }
 }
 
 /**

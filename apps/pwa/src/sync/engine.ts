@@ -9,7 +9,7 @@ import { pruneDaily } from './prune.ts'
 import { pull } from './pull.ts'
 import { refreshContents } from './refresh-contents.ts'
 import { isStorageFull, StorageFullError } from './storage-full.ts'
-import { createWaits } from './waits.ts'
+import { createWaits, type Cause } from './waits.ts'
 
 export type Phase =
   | 'idle'
@@ -26,6 +26,8 @@ export type EngineState = {
   readonly unsent: number
   /** When our server last answered, ISO; null since this page was opened. */
   readonly lastContactAt: string | null
+  /** Assessments of which nothing is sent for a while, because the server failed at it, by their id. */
+  readonly postponed: ReadonlyMap<string, Cause>
 }
 
 export type Engine = {
@@ -55,7 +57,12 @@ export function createEngine(
   userId: string,
   most: number = batchMaxMutations,
 ): Engine {
-  let state: EngineState = { phase: 'idle', unsent: 0, lastContactAt: null }
+  let state: EngineState = {
+    phase: 'idle',
+    unsent: 0,
+    lastContactAt: null,
+    postponed: new Map(),
+  }
   let running: Promise<void> | null = null
   let pokedAgain = false
   let stopped = true
@@ -89,10 +96,17 @@ export function createEngine(
   const limits = new Map<string, number>()
   const draining = { waits, weigh, isStopped: () => stopped, most, limits }
 
+  const showPostponed = (): void => {
+    const postponed = waits.postponed()
+    if (postponed.size > 0 || state.postponed.size > 0) show({ postponed })
+  }
+
   const sendAll = async (lanes: readonly LaneRow[]): Promise<boolean> => {
     for (const lane of lanes) {
       if (waits.isPostponed(lane.assessmentId)) continue
-      if (!(await drain(db, ports, lane, draining))) return false
+      const goesOn = await drain(db, ports, lane, draining)
+      showPostponed()
+      if (!goesOn) return false
     }
     return true
   }

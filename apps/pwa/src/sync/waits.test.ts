@@ -43,7 +43,7 @@ test('a pause that was set by a clock far ahead is past', async () => {
   const { waits, clock } = await waiting()
   clock.now += 365 * 24 * 3_600_000
   waits.failed(longestWait)
-  waits.postpone('a')
+  waits.postpone('a', { status: 500, code: 'server-fault' })
   clock.now -= 365 * 24 * 3_600_000
   expect(waits.untilNext()).toBe(0)
   expect(waits.isPostponed('a')).toBe(false)
@@ -51,10 +51,18 @@ test('a pause that was set by a clock far ahead is past', async () => {
 
 test('a lane waits by itself, until it goes on', async () => {
   const { waits } = await waiting()
-  waits.postpone('a')
+  waits.postpone('a', { status: 500, code: 'server-fault' })
   expect(waits.isPostponed('a')).toBe(true)
   expect(waits.isPostponed('b')).toBe(false)
   waits.goOn('a')
   expect(waits.isPostponed('a')).toBe(false)
   expect(waits.untilNext()).toBe(30_000)
+})
+
+test('a lane that waits by itself says what was answered, until it goes on', async () => {
+  const { waits } = await waiting()
+  waits.postpone('a', { status: 500, code: 'server-fault' })
+  expect([...waits.postponed()]).toEqual([['a', { status: 500, code: 'server-fault' }]])
+  waits.goOn('a')
+  expect(waits.postponed().size).toBe(0)
 })

@@ -11,10 +11,12 @@ export type Waits = {
   readonly failed: (after?: number, isUnreached?: boolean) => void
   readonly succeeded: () => void
   readonly isFailing: () => boolean
-  /** A lane whose server part failed waits by itself; the others go on. */
-  readonly postpone: (assessmentId: string) => void
+  /** A lane whose server part failed waits by itself, with what was answered; the others go on. */
+  readonly postpone: (assessmentId: string, cause: Cause) => void
   readonly goOn: (assessmentId: string) => void
   readonly isPostponed: (assessmentId: string) => boolean
+  /** The lanes that wait by themselves, and why. */
+  readonly postponed: () => ReadonlyMap<string, Cause>
   /** Asking what changed fails by itself: what is queued goes on being sent. */
   readonly askingFailed: () => void
   readonly askingSucceeded: () => void
@@ -25,12 +27,16 @@ export type Waits = {
   readonly untilNext: () => number
 }
 
+/** What the server answered: its status, and its code where it named one; 0 where nothing was refused. */
+export type Cause = { readonly status: number; readonly code: string | null }
+
 type Wait = { readonly failures: number; readonly notBefore: number }
 const none: Wait = { failures: 0, notBefore: 0 }
 
 /** Nothing waits at first. */
 export function createWaits(ports: Ports): Waits {
   const lanes = new Map<string, Wait>()
+  const causes = new Map<string, Cause>()
   let all = none
   let asking = none
 
@@ -52,9 +58,16 @@ export function createWaits(ports: Ports): Waits {
     // Not before when the last pause ends stays as it is: it counts only while something fails.
     succeeded: () => void (all = { ...all, failures: 0 }),
     isFailing: () => all.failures > 0,
-    postpone: (id) => void lanes.set(id, longer(lanes.get(id) ?? none)),
-    goOn: (id) => void lanes.delete(id),
+    postpone: (id, cause) => {
+      lanes.set(id, longer(lanes.get(id) ?? none))
+      causes.set(id, cause)
+    },
+    goOn: (id) => {
+      lanes.delete(id)
+      causes.delete(id)
+    },
     isPostponed: (id) => left(lanes.get(id) ?? none) > 0,
+    postponed: () => new Map(causes),
     askingFailed: () => void (asking = longer(asking)),
     askingSucceeded: () => void (asking = none),
     mayAsk: () => left(asking) <= 0,

@@ -1,5 +1,5 @@
 import '../../styles/inputs.css'
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,15 +7,16 @@ import { signIn } from '../../tablet/people.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { problemKey } from '../../ui/problem-key.ts'
-import { textDirection } from '../../ui/text-direction.ts'
+import { useFieldProps, useTextProps } from '../../ui/use-field-props.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { openClient } from '../../data/open-client.ts'
 import { faultsFromIssues } from '../../ui/field-faults.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkFirstAdmin, invalid, noFirstAdmin } from './first-admin.ts'
 
 /** The first admin of a bare installation, by the one-time link of the log. */
 export default function SetUpPage({ code }: { code: string }) {
-  const { t, i18n } = useTranslation('account')
+  const { t } = useTranslation('account')
   const router = useRouter()
   const fields = useFields('set-up', noFirstAdmin, ['password', 'confirmation'], checkFirstAdmin)
   const [fault, setFault] = useState<string | null>(null)
@@ -37,21 +38,8 @@ export default function SetUpPage({ code }: { code: string }) {
     fields.refuse(faultsFromIssues(result.problem?.issues ?? [], invalid))
     setFault(problemKey(result))
   }
-  const field = (name: keyof typeof noFirstAdmin) => {
-    const key = fields.fault(name)
-    return {
-      value: fields.values[name],
-      onChange: (event: { currentTarget: { value: string } }) =>
-        fields.set(name, event.currentTarget.value),
-      onBlur: () => fields.leave(name),
-      error: key === undefined ? null : t(key),
-    }
-  }
-  const text = (name: keyof typeof noFirstAdmin) => ({
-    ...field(name),
-    dir: textDirection(fields.values[name], i18n.dir()),
-  })
-  const toggle = { 'aria-label': t('account:field.show-password') }
+  const field = useFieldProps(fields)
+  const text = useTextProps(fields)
   return (
     <Page title={t('account:set-up.title')} maxWidth="34rem">
       <form onSubmit={(event) => void send(event)} noValidate>
@@ -82,19 +70,7 @@ export default function SetUpPage({ code }: { code: string }) {
             autoComplete="username"
             {...field('email')}
           />
-          <PasswordInput
-            label={t('account:field.password')}
-            description={t('account:set-up.password-rule')}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={toggle}
-            {...field('password')}
-          />
-          <PasswordInput
-            label={t('account:field.confirmation')}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={toggle}
-            {...field('confirmation')}
-          />
+          <NewPasswordFields fields={fields} label={t('account:field.password')} />
           {fault !== null && (
             <Notice tone="danger" live>
               {t(fault)}

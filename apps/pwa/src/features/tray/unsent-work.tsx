@@ -89,6 +89,7 @@ function Audit({ audit, onLeave }: { audit: UnsentAudit; onLeave: (() => void) |
   const { t, i18n } = useTranslation(['waiting', 'tray', 'shell'])
   const [limit, setLimit] = useState(portion)
   const { assessmentId, title, parts, labels, held } = audit
+  const postponed = useEngineState().postponed.get(assessmentId)
   return (
     <section className={classes.audit}>
       <h3 className={classes.title}>
@@ -109,6 +110,13 @@ function Audit({ audit, onLeave }: { audit: UnsentAudit; onLeave: (() => void) |
           </TextLink>
         </p>
       )}
+      {held === null && postponed !== undefined && (
+        <p className={classes.held}>
+          {t('waiting:postponed')}{' '}
+          {postponed.status > 0 &&
+            t(problemKey({ problem: problemOf(postponed), status: postponed.status }))}
+        </p>
+      )}
       <ul className={classes.parts}>
         {parts.slice(0, limit).map((part) => (
           <li key={part.register}>
@@ -127,6 +135,8 @@ function Audit({ audit, onLeave }: { audit: UnsentAudit; onLeave: (() => void) |
     </section>
   )
 }
+
+const problemOf = ({ code }: { code: string | null }) => (code === null ? null : { code })
 
 function Part({
   assessmentId,

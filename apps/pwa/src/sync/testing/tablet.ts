@@ -34,6 +34,8 @@ export type TestTablet = {
   readonly timers: { at: number; run: () => void }[]
   readonly requests: { method: string; path: string; body: never }[]
   answering: Answering
+  /** Nobody answers whether the server is there, as where a connection is refused. */
+  isDown: boolean
 }
 
 const profiles = { count: 0 }
@@ -70,6 +72,10 @@ export async function createTablet(rest: Partial<Assessment> = {}): Promise<Test
         path: url.pathname,
         body: (body === undefined ? undefined : JSON.parse(body as string)) as never,
       }
+      if (asked.path === '/api/health') {
+        if (tablet.isDown) throw new TypeError('Failed to fetch')
+        return ours({ status: 'ok', version: '1', isDemo: false }, headers)
+      }
       requests.push(asked)
       const answer = tablet.answering({ ...asked, query: url.searchParams })
       if (answer === null) throw new TypeError('Failed to fetch')
@@ -93,10 +99,20 @@ export async function createTablet(rest: Partial<Assessment> = {}): Promise<Test
     timers,
     requests,
     answering: () => null,
+    isDown: false,
   }
   await fill(db, rest)
   return tablet
 }
+
+/** An answer of our server to the request with these headers. */
+const ours = (json: object, headers: unknown): Response =>
+  new Response(JSON.stringify(json), {
+    headers: {
+      [markerHeader]: marker,
+      [nonceHeader]: (headers as Record<string, string>)[nonceHeader] ?? '',
+    },
+  })
 
 async function fill(db: Database, rest: Partial<Assessment>): Promise<void> {
   const user = {

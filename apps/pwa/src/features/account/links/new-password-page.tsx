@@ -1,6 +1,5 @@
-import '../../../styles/inputs.css'
-import { Button, PasswordInput, Stack, Text } from '@mantine/core'
-import { type SubmitEvent, useId, useState } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openClient } from '../../../data/open-client.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -8,31 +7,18 @@ import { Page } from '../../../ui/page.tsx'
 import { problemKey } from '../../../ui/problem-key.ts'
 import { useFields } from '../../../ui/use-fields.ts'
 import { useKept } from '../../../ui/use-kept.ts'
-import { newPasswordFault } from '../checks.ts'
-import { faultsFromIssues, onlyFaults } from '../../../ui/field-faults.ts'
-import { useFieldProps } from '../../../ui/use-field-props.ts'
+import { faultsFromIssues } from '../../../ui/field-faults.ts'
+import { checkNewPassword, NewPasswordFields, refusedNewPassword } from '../new-password-fields.tsx'
 import { isDeadLink, DeadLink } from './dead-link.tsx'
-import { PasswordRules } from './password-rules.tsx'
 import { PasswordSet } from './password-set.tsx'
 
 const nothing = { password: '', confirmation: '' }
 const secret = ['password', 'confirmation'] as const
-const check = ({ password, confirmation }: typeof nothing) =>
-  onlyFaults({
-    password: newPasswordFault(password),
-    confirmation: confirmation === password ? undefined : 'account:fault.confirmation',
-  })
-const invalid = {
-  password: 'account:fault.password-weak',
-  confirmation: 'account:fault.confirmation',
-}
 
 /** A password by a one-time link: the first one, or a new one. */
 export default function NewPasswordPage({ code, isFirst }: { code: string; isFirst: boolean }) {
   const { t } = useTranslation('account')
-  const rules = useId()
-  const fields = useFields('new-password', nothing, secret, check)
-  const field = useFieldProps(fields)
+  const fields = useFields('new-password', nothing, secret, checkNewPassword)
   const [, keepLogin] = useKept('login', {})
   const [fault, setFault] = useState<{ code: string; key: string } | null>(null)
   const [email, setEmail] = useState<string | null>(null)
@@ -51,7 +37,7 @@ export default function NewPasswordPage({ code, isFirst }: { code: string; isFir
       keepLogin({ email: result.value.email })
       return setEmail(result.value.email)
     }
-    fields.refuse(faultsFromIssues(result.problem?.issues ?? [], invalid))
+    fields.refuse(faultsFromIssues(result.problem?.issues ?? [], refusedNewPassword))
     // A link that was cut short on its way is one that does not exist.
     const isCut = result.problem?.issues?.some(({ path }) => path === 'body.code') ?? false
     setFault({
@@ -60,7 +46,6 @@ export default function NewPasswordPage({ code, isFirst }: { code: string; isFir
     })
   }
   const title = isFirst ? t('account:set.title') : t('account:reset.title')
-  const toggle = { 'aria-label': t('account:field.show-password') }
   return (
     <Page title={title} maxWidth="34rem">
       {email !== null ? (
@@ -71,20 +56,7 @@ export default function NewPasswordPage({ code, isFirst }: { code: string; isFir
         <form onSubmit={(event) => void send(event)} noValidate>
           <Stack>
             <Text>{isFirst ? t('account:set.advice') : t('account:reset.advice')}</Text>
-            <PasswordInput
-              label={t('account:field.password')}
-              autoComplete="new-password"
-              aria-describedby={rules}
-              visibilityToggleButtonProps={toggle}
-              {...field('password')}
-            />
-            <PasswordRules id={rules} value={fields.values.password} />
-            <PasswordInput
-              label={t('account:field.confirmation')}
-              autoComplete="new-password"
-              visibilityToggleButtonProps={toggle}
-              {...field('confirmation')}
-            />
+            <NewPasswordFields fields={fields} label={t('account:field.password')} />
             {fault !== null && (
               <Notice tone="danger" live>
                 {!isFirst && <strong>{t('account:reset.failed')} </strong>}

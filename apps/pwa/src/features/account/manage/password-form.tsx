@@ -1,6 +1,6 @@
 import '../../../styles/inputs.css'
 import { Button, PasswordInput, Stack, Text } from '@mantine/core'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { faultsFromIssues, onlyFaults } from '../../../ui/field-faults.ts'
@@ -9,28 +9,22 @@ import { Notice } from '../../../ui/notice.tsx'
 import { problemKey } from '../../../ui/problem-key.ts'
 import { useFieldProps } from '../../../ui/use-field-props.ts'
 import { useFields } from '../../../ui/use-fields.ts'
-import { newPasswordFault } from '../checks.ts'
-import { PasswordRules } from '../links/password-rules.tsx'
+import { checkNewPassword, NewPasswordFields, refusedNewPassword } from '../new-password-fields.tsx'
 
 const nothing = { current: '', password: '', confirmation: '' }
 const secret = ['current', 'password', 'confirmation'] as const
-const check = ({ current, password, confirmation }: typeof nothing) =>
-  onlyFaults({
-    current: current === '' ? 'account:password.current-missing' : undefined,
-    password: newPasswordFault(password),
-    confirmation: confirmation === password ? undefined : 'account:fault.confirmation',
-  })
-const refused = {
-  current: 'account:password.current-wrong',
-  password: 'account:fault.password-weak',
-  confirmation: 'account:fault.confirmation',
-}
+const check = (values: typeof nothing) => ({
+  ...onlyFaults({
+    current: values.current === '' ? 'account:password.current-missing' : undefined,
+  }),
+  ...checkNewPassword(values),
+})
+const refused = { current: 'account:password.current-wrong', ...refusedNewPassword }
 
 /** Another password for who knows the present one. It needs signal; nothing on the tablet waits for it. */
 export function PasswordForm() {
   const { t, i18n } = useTranslation(['account', 'shell'])
   const { api } = useTablet()
-  const rules = useId()
   const fields = useFields('change-password', nothing, secret, check)
   const field = useFieldProps(fields)
   const [fault, setFault] = useState<string | null>(null)
@@ -64,20 +58,7 @@ export function PasswordForm() {
           visibilityToggleButtonProps={toggle}
           {...field('current')}
         />
-        <PasswordInput
-          label={t('account:password.next')}
-          autoComplete="new-password"
-          aria-describedby={rules}
-          visibilityToggleButtonProps={toggle}
-          {...field('password')}
-        />
-        <PasswordRules id={rules} value={fields.values.password} />
-        <PasswordInput
-          label={t('account:field.confirmation')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={toggle}
-          {...field('confirmation')}
-        />
+        <NewPasswordFields fields={fields} label={t('account:password.next')} />
         {fault !== null && (
           <Notice tone="danger" live>
             {t(fault)}
