@@ -7,6 +7,7 @@ import {
 import * as z from 'zod/mini'
 import { assessment } from './assessment.ts'
 import { signedLink } from './link.ts'
+import { answerValue } from './mutation.ts'
 import { exactInstant, id, instant, written } from './text.ts'
 
 /** Version of the envelope; only grows. Sent as `Apron-Protocol`; below `oldestProtocol` answers 426. */
@@ -124,6 +125,19 @@ export const batch = z.object({
   unsent: z.optional(unsentCount),
 })
 
+/**
+ * A batch, or one answer alone as a plain client gives it: its id, its time and the question's version are the
+ * server's then. A level or a text that is left out is none.
+ */
+export const answerBody = z.object({
+  ...batch.shape,
+  mutations: z.optional(batch.shape.mutations),
+  question: z.optional(id),
+  complianceLevel: z.optional(answerValue.shape.complianceLevel),
+  findings: z.optional(answerValue.shape.findings),
+  references: z.optional(answerValue.shape.references),
+})
+
 /** Compared with what stands, and not kept: whatever an older release let stand there is taken. */
 const summaryText = z.string().check(z.maxLength(summaryTextMaxLength))
 export const submission = z.object({
@@ -142,6 +156,13 @@ export const submission = z.object({
   acknowledged: z.optional(z.array(unsentWork).check(z.maxLength(acknowledgedMax))),
   /** No part of the submit, as device and n are none. */
   hole: z.optional(hole),
+})
+
+/** As a plain client gives it: the id and the time are the server's where they are left out. */
+export const submitBody = z.object({
+  ...submission.shape,
+  id: z.optional(id),
+  at: z.optional(exactInstant),
 })
 
 const csv = z.pipe(

@@ -12,7 +12,7 @@ import type { Endpoint } from './endpoint.ts'
 import { exportedRows, takenRows } from './export.ts'
 import { launch } from './launch.ts'
 import {
-  batch,
+  answerBody,
   batchMaxBytes,
   changes,
   changesQuery,
@@ -21,7 +21,7 @@ import {
   parkedMutations,
   receipt,
   receipts,
-  submission,
+  submitBody,
   unsentWork,
 } from './sync.ts'
 import { accountsTable } from './tables/accounts.ts'
@@ -170,7 +170,7 @@ export const table = {
     access: 'signed-in',
     takesDeposits: true,
     params: assessmentKey,
-    body: batch,
+    body: answerBody,
     maxBytes: batchMaxBytes,
     problems: laneProblems,
     response: receipts,
@@ -181,7 +181,7 @@ export const table = {
     access: 'signed-in',
     takesDeposits: true,
     params: assessmentKey,
-    body: submission,
+    body: submitBody,
     problems: laneProblems,
     response: receipts,
   },

@@ -1,5 +1,5 @@
 import type { Issue } from '@apron/contracts/problem.ts'
-import type { Context, Db, Handler, InputOf } from '../handler.ts'
+import type { Context, Db, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { applyBatch } from './apply-batch.ts'
 import type { Device } from './batch-state.ts'
@@ -13,13 +13,15 @@ import { leaveLane } from './hole.ts'
 import { readMutation } from './incoming.ts'
 import { noticeCopy } from './notice-copy.ts'
 import { allotSeq, loadSeq } from './seq.ts'
+import { batchOf } from './plain-bodies.ts'
 import { noteUnsent } from './unsent.ts'
 
 /**
  * Takes a batch of one lane. 404, 403 view-only and foreign-device take nothing; 409 lane-gap and
  * lane-forked keep what came before them in the batch.
  */
-export const answer: Handler<'assessment.answer'> = async ({ params, body }, context) => {
+export const answer: Handler<'assessment.answer'> = async ({ params, body: given }, context) => {
+  const body = await batchOf(params.assessmentId, given, context)
   checkPlaces(body)
   const items = body.mutations.map(readMutation)
   const { caller, now, newId } = context
@@ -64,7 +66,7 @@ export async function admitDevice(
   return { deviceId, isPlain: false }
 }
 
-function checkPlaces({ deviceId, mutations }: InputOf<'assessment.answer'>['body']): void {
+function checkPlaces({ deviceId, mutations }: Awaited<ReturnType<typeof batchOf>>): void {
   if (deviceId === undefined) return
   const issues = mutations.flatMap(({ n }, index): Issue[] =>
     n === undefined

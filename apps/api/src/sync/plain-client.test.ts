@@ -61,3 +61,58 @@ test('a plain client submits without a digest', async () => {
   const { receipts } = await app.want('assessment.submit', sent, { as: lead })
   expect(receipts).toMatchObject([{ status: 'applied' }])
 })
+
+test('one answer is the whole body, and the four fields of the specification submit', async () => {
+  const { app, lead, params, questions } = scene
+  for (const { id: question } of questions) {
+    const body = { question, complianceLevel: 'non-compliant' as const, findings: 'A hole.' }
+    const { receipts } = await app.want('assessment.answer', { params, body }, { as: lead })
+    expect(receipts).toMatchObject([{ status: 'applied' }])
+  }
+  const { registers } = await app.want('assessment.launch', { params }, { as: lead })
+  expect(registers[0]?.heads).toMatchObject([
+    { value: { complianceLevel: 'non-compliant', findings: 'A hole.', references: [] } },
+  ])
+  const body = { recommendation: '', findings: '', submit: true as const, takeaways: '' }
+  const { receipts } = await app.want('assessment.submit', { params, body }, { as: lead })
+  expect(receipts).toMatchObject([{ status: 'applied' }])
+})
+
+test('an answer alone takes the version that is pinned, and says where its question is not', async () => {
+  const { app, lead, params, first } = scene
+  await app.db
+    .updateTable('assessmentQuestion')
+    .set({ version: 3 })
+    .where('questionId', '=', first.id)
+    .execute()
+  const answer = async (question: string) => {
+    const body = { question, complianceLevel: 'fully-compliant' as const }
+    return (await app.want('assessment.answer', { params, body }, { as: lead })).receipts[0]
+  }
+  expect(await answer(first.id)).toMatchObject({ status: 'applied' })
+  expect(await answer(app.newId())).toMatchObject({ reason: 'question-not-pinned' })
+})
+
+test('a body that is neither is refused, and a tablet says its ids itself', async () => {
+  const { app, lead, params, first } = scene
+  const problemOf = async (body: object) =>
+    (await app.call('assessment.answer', { params, body }, { as: lead })).problem
+  expect(await problemOf({})).toMatchObject({
+    code: 'envelope-invalid',
+    issues: [{ path: 'body.mutations', code: 'missing' }],
+  })
+  const deviceId = app.newId()
+  expect(await problemOf({ deviceId, question: first.id })).toMatchObject({
+    code: 'envelope-invalid',
+  })
+  const body = {
+    deviceId,
+    n: 1,
+    recommendation: '',
+    findings: '',
+    submit: true as const,
+    takeaways: '',
+  }
+  const { problem } = await app.call('assessment.submit', { params, body }, { as: lead })
+  expect(problem?.issues?.map(({ path }) => path)).toEqual(['body.id', 'body.at'])
+})

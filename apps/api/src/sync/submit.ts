@@ -1,7 +1,7 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import { loadCounted } from '../assessments/taken-out.ts'
-import type { Db, Handler, InputOf } from '../handler.ts'
+import type { Db, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { admitDevice, unjudged } from './answer.ts'
 import { countKept } from './day-quota.ts'
@@ -17,12 +17,14 @@ import { loadKnown, receiptOf } from './known.ts'
 import { arrive, loadLane, saveLane } from './lane.ts'
 import { appendLog, type LogRow } from './log.ts'
 import { noticeCopy } from './notice-copy.ts'
+import { submissionOf } from './plain-bodies.ts'
 import { allotSeq } from './seq.ts'
 
-type Body = InputOf<'assessment.submit'>['body']
+type Body = ReturnType<typeof submissionOf>
 
 /** One mutation of the caller's lane that hands the assessment to review. Problems as `answer`. */
-export const submit: Handler<'assessment.submit'> = async ({ params, body }, context) => {
+export const submit: Handler<'assessment.submit'> = async ({ params, body: given }, context) => {
+  const body = submissionOf(given, context)
   if (body.deviceId !== undefined && body.n === undefined) {
     const issues = [{ path: 'body.n', code: 'missing', message: 'A device counts its lane.' }]
     throw new ProblemError('envelope-invalid', 'The submit is not of a lane.', { issues })

@@ -1,0 +1,58 @@
+import type { z } from 'zod/mini'
+import type { batch, submission } from '@apron/contracts/sync.ts'
+import type { Context, InputOf } from '../handler.ts'
+import { ProblemError } from '../problem.ts'
+
+type Batch = z.output<typeof batch>
+type Submission = z.output<typeof submission>
+
+const missing = (...paths: readonly string[]): ProblemError =>
+  new ProblemError('envelope-invalid', 'The body is not whole.', {
+    issues: paths.map((path) => ({ path, code: 'missing', message: 'It is missing.' })),
+  })
+
+/**
+ * The batch that a body is, or the one answer that it gives, at the version that its assessment has pinned. A
+ * question that is not pinned is told by its receipt, as in any batch.
+ */
+export async function batchOf(
+  assessmentId: string,
+  body: InputOf<'assessment.answer'>['body'],
+  { db, now, newId }: Pick<Context, 'db' | 'now' | 'newId'>,
+): Promise<Batch> {
+  const {
+    mutations,
+    question,
+    complianceLevel = null,
+    findings = '',
+    references = [],
+    ...rest
+  } = body
+  if (mutations !== undefined) return { ...rest, mutations }
+  // A tablet counts its lane and knows the id of what it wrote.
+  if (question === undefined || rest.deviceId !== undefined) throw missing('body.mutations')
+  const pin = await db
+    .selectFrom('assessmentQuestion')
+    .select('version')
+    .where('assessmentId', '=', assessmentId)
+    .where('questionId', '=', question)
+    .executeTakeFirst()
+  const value = { complianceLevel, findings, references }
+  const version = pin?.version ?? 1
+  const mutation = { id: newId(), kind: 'answer', question, version, value, at: now }
+  return { ...rest, mutations: [mutation] }
+}
+
+/** A submit with its id and its time, which a device says itself. */
+export function submissionOf(
+  { id, at, ...body }: InputOf<'assessment.submit'>['body'],
+  { now, newId }: Pick<Context, 'now' | 'newId'>,
+): Submission {
+  if (body.deviceId !== undefined && (id === undefined || at === undefined)) {
+    throw missing(
+      ...(id === undefined ? ['body.id'] : []),
+      ...(at === undefined ? ['body.at'] : []),
+    )
+  }
+  return { ...body, id: id ?? newId(), at: at ?? now }
+}
