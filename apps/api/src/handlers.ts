@@ -24,6 +24,7 @@ import type { LoginLimit } from './sessions/login-limit.ts'
 import type { RequestLimit } from './sessions/request-limit.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { syncHandlers } from './sync/handlers.ts'
+import { templateHandlers } from './templates/handlers.ts'
 import { trailHandlers } from './trail/handlers.ts'
 import { translationHandlers } from './translations/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
@@ -55,6 +56,7 @@ export const handlersWith = (
   ...installationHandlers(backups),
   ...sessionHandlers,
   ...userHandlers(async (db) => mailbox === undefined || isDemo(db)),
+  ...templateHandlers,
   ...trailHandlers,
   ...completionHandlers,
   ...settingsHandlers(rules),

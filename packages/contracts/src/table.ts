@@ -28,6 +28,7 @@ import { accountsTable } from './tables/accounts.ts'
 import { locationsTable } from './tables/locations.ts'
 import { organizationsTable } from './tables/organizations.ts'
 import { peopleTable } from './tables/people.ts'
+import { planningTable } from './tables/planning.ts'
 import { questionsTable } from './tables/questions.ts'
 import { referencesTable } from './tables/references.ts'
 import { settingsTable } from './tables/settings.ts'
@@ -229,6 +230,7 @@ export const table = {
   },
 
   ...locationsTable,
+  ...planningTable,
   ...questionsTable,
   ...referencesTable,
   ...accountsTable,

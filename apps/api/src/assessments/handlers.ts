@@ -7,6 +7,8 @@ import { deleteAssessment } from './delete.ts'
 import { launch } from './launch.ts'
 import { listAll, listOrganization, listOwn } from './list.ts'
 import { one } from './one.ts'
+import { plan } from './plan.ts'
+import { planning } from './planning.ts'
 import { stats } from './stats.ts'
 
 export const assessmentHandlers = {
@@ -15,6 +17,8 @@ export const assessmentHandlers = {
   'assessments.organization': listOrganization,
   'assessment.one': one,
   'assessment.create': create,
+  'assessment.plan': plan,
+  'audits.planning': planning,
   'assessment.change': change,
   'assessment.launch': launch,
   'assessment.delete': deleteAssessment,

@@ -13,6 +13,7 @@ import * as organizationStanding from './migrations/0090-organization-standing.t
 import * as chainCheck from './migrations/0091-chain-check.ts'
 import * as settings from './migrations/0092-settings.ts'
 import * as takenOut from './migrations/0100-taken-out.ts'
+import * as templates from './migrations/0101-templates.ts'
 import * as completions from './migrations/0110-completions.ts'
 import * as listIndexes from './migrations/0120-list-indexes.ts'
 import * as sessionDevice from './migrations/0130-session-device.ts'
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0091-chain-check': chainCheck,
   '0092-settings': settings,
   '0100-taken-out': takenOut,
+  '0101-templates': templates,
   '0110-completions': completions,
   '0120-list-indexes': listIndexes,
   '0130-session-device': sessionDevice,

@@ -25,7 +25,14 @@ async function isPinned(db: Db, questionId: string): Promise<boolean> {
     .select('assessmentId')
     .where('questionId', '=', questionId)
     .executeTakeFirst()
-  return row !== undefined
+  if (row !== undefined) return true
+  // Who kept it in a template reads there that it is out of use.
+  const kept = await db
+    .selectFrom('templateQuestion')
+    .select('templateId')
+    .where('questionId', '=', questionId)
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
 async function eraseQuestion(db: Db, id: string): Promise<void> {
