@@ -22,6 +22,9 @@ import { Route as SignedInAccountHomeRouteImport } from './routes/_signed-in/acc
 import { Route as SignedInAccountManagementRouteImport } from './routes/_signed-in/account-management'
 import { Route as SignedInGuideRouteImport } from './routes/_signed-in/guide'
 import { Route as SignedInMailboxRouteImport } from './routes/_signed-in/mailbox'
+import { Route as SignedInQuestionGroupingManagementRouteImport } from './routes/_signed-in/question-grouping-management'
+import { Route as SignedInQuestionsAddRouteImport } from './routes/_signed-in/questions-add'
+import { Route as SignedInQuestionsCategoryEditRouteImport } from './routes/_signed-in/questions-category-edit'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInTrailRouteImport } from './routes/_signed-in/trail'
 import { Route as SignedInTrayRouteImport } from './routes/_signed-in/tray'
@@ -38,23 +41,32 @@ import { Route as SignedInAirportManagementIndexRouteImport } from './routes/_si
 import { Route as SignedInAirportManagementLocationIdRouteImport } from './routes/_signed-in/airport-management.$locationId'
 import { Route as SignedInAirportManagementAddAirportRouteImport } from './routes/_signed-in/airport-management.add-airport'
 import { Route as SignedInAuditsHomeRouteImport } from './routes/_signed-in/audits.home'
+import { Route as SignedInCategoryEditCategoryIdRouteImport } from './routes/_signed-in/category-edit.$categoryId'
 import { Route as SignedInOrganizationsIndexRouteImport } from './routes/_signed-in/organizations.index'
 import { Route as SignedInOrganizationsOrganizationIdRouteImport } from './routes/_signed-in/organizations.$organizationId'
 import { Route as SignedInOrganizationsAddOrganizationRouteImport } from './routes/_signed-in/organizations.add-organization'
+import { Route as SignedInQuestionEditQuestionIdRouteImport } from './routes/_signed-in/question-edit.$questionId'
 import { Route as SignedInReferenceManagementIndexRouteImport } from './routes/_signed-in/reference-management.index'
 import { Route as SignedInReferenceManagementAddReferenceRouteImport } from './routes/_signed-in/reference-management.add-reference'
+import { Route as SignedInSubCategoryEditSubCategoryIdRouteImport } from './routes/_signed-in/sub-category-edit.$subCategoryId'
 import { Route as SignedInTeamIndexRouteImport } from './routes/_signed-in/team.index'
 import { Route as SignedInTeamAddUserRouteImport } from './routes/_signed-in/team.add-user'
 import { Route as SignedInUserManagementIndexRouteImport } from './routes/_signed-in/user-management.index'
 import { Route as SignedInUserManagementAddUserRouteImport } from './routes/_signed-in/user-management.add-user'
 import { Route as SignedInAssessmentLaunchAssessmentIdRouteImport } from './routes/_signed-in/assessment.launch.$assessmentId'
 import { Route as SignedInAuditsAssessmentAssessmentIdRouteImport } from './routes/_signed-in/audits.assessment.$assessmentId'
+import { Route as SignedInLibraryQuestionsIndexRouteImport } from './routes/_signed-in/library.questions.index'
+import { Route as SignedInLibraryQuestionsAddRouteImport } from './routes/_signed-in/library.questions.add'
+import { Route as SignedInLibraryQuestionsGroupingsRouteImport } from './routes/_signed-in/library.questions.groupings'
 import { Route as SignedInLibraryReferencesIndexRouteImport } from './routes/_signed-in/library.references.index'
 import { Route as SignedInLibraryReferencesReferenceIdRouteImport } from './routes/_signed-in/library.references.$referenceId'
 import { Route as SignedInLibraryReferencesAddReferenceRouteImport } from './routes/_signed-in/library.references.add-reference'
 import { Route as SignedInReferenceManagementReferenceReferenceIdRouteImport } from './routes/_signed-in/reference-management.reference.$referenceId'
 import { Route as SignedInTeamEditUserUserIdRouteImport } from './routes/_signed-in/team.edit-user.$userId'
 import { Route as SignedInUserManagementEditUserUserIdRouteImport } from './routes/_signed-in/user-management.edit-user.$userId'
+import { Route as SignedInLibraryQuestionsCategoryCategoryIdRouteImport } from './routes/_signed-in/library.questions.category.$categoryId'
+import { Route as SignedInLibraryQuestionsQuestionQuestionIdRouteImport } from './routes/_signed-in/library.questions.question.$questionId'
+import { Route as SignedInLibraryQuestionsSubCategorySubCategoryIdRouteImport } from './routes/_signed-in/library.questions.sub-category.$subCategoryId'
 
 const AnyoneRoute = AnyoneRouteImport.update({
   id: '/_anyone',
@@ -119,6 +131,23 @@ const SignedInMailboxRoute = SignedInMailboxRouteImport.update({
   path: '/mailbox',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInQuestionGroupingManagementRoute =
+  SignedInQuestionGroupingManagementRouteImport.update({
+    id: '/question-grouping-management',
+    path: '/question-grouping-management',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInQuestionsAddRoute = SignedInQuestionsAddRouteImport.update({
+  id: '/questions-add',
+  path: '/questions-add',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInQuestionsCategoryEditRoute =
+  SignedInQuestionsCategoryEditRouteImport.update({
+    id: '/questions-category-edit',
+    path: '/questions-category-edit',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -207,6 +236,12 @@ const SignedInAuditsHomeRoute = SignedInAuditsHomeRouteImport.update({
   path: '/audits/home',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInCategoryEditCategoryIdRoute =
+  SignedInCategoryEditCategoryIdRouteImport.update({
+    id: '/category-edit/$categoryId',
+    path: '/category-edit/$categoryId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInOrganizationsIndexRoute =
   SignedInOrganizationsIndexRouteImport.update({
     id: '/organizations/',
@@ -225,6 +260,12 @@ const SignedInOrganizationsAddOrganizationRoute =
     path: '/organizations/add-organization',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInQuestionEditQuestionIdRoute =
+  SignedInQuestionEditQuestionIdRouteImport.update({
+    id: '/question-edit/$questionId',
+    path: '/question-edit/$questionId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInReferenceManagementIndexRoute =
   SignedInReferenceManagementIndexRouteImport.update({
     id: '/reference-management/',
@@ -235,6 +276,12 @@ const SignedInReferenceManagementAddReferenceRoute =
   SignedInReferenceManagementAddReferenceRouteImport.update({
     id: '/reference-management/add-reference',
     path: '/reference-management/add-reference',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInSubCategoryEditSubCategoryIdRoute =
+  SignedInSubCategoryEditSubCategoryIdRouteImport.update({
+    id: '/sub-category-edit/$subCategoryId',
+    path: '/sub-category-edit/$subCategoryId',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInTeamIndexRoute = SignedInTeamIndexRouteImport.update({
@@ -269,6 +316,24 @@ const SignedInAuditsAssessmentAssessmentIdRoute =
   SignedInAuditsAssessmentAssessmentIdRouteImport.update({
     id: '/audits/assessment/$assessmentId',
     path: '/audits/assessment/$assessmentId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInLibraryQuestionsIndexRoute =
+  SignedInLibraryQuestionsIndexRouteImport.update({
+    id: '/library/questions/',
+    path: '/library/questions/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInLibraryQuestionsAddRoute =
+  SignedInLibraryQuestionsAddRouteImport.update({
+    id: '/library/questions/add',
+    path: '/library/questions/add',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInLibraryQuestionsGroupingsRoute =
+  SignedInLibraryQuestionsGroupingsRouteImport.update({
+    id: '/library/questions/groupings',
+    path: '/library/questions/groupings',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInLibraryReferencesIndexRoute =
@@ -307,6 +372,24 @@ const SignedInUserManagementEditUserUserIdRoute =
     path: '/user-management/edit-user/$userId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInLibraryQuestionsCategoryCategoryIdRoute =
+  SignedInLibraryQuestionsCategoryCategoryIdRouteImport.update({
+    id: '/library/questions/category/$categoryId',
+    path: '/library/questions/category/$categoryId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInLibraryQuestionsQuestionQuestionIdRoute =
+  SignedInLibraryQuestionsQuestionQuestionIdRouteImport.update({
+    id: '/library/questions/question/$questionId',
+    path: '/library/questions/question/$questionId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInLibraryQuestionsSubCategorySubCategoryIdRoute =
+  SignedInLibraryQuestionsSubCategorySubCategoryIdRouteImport.update({
+    id: '/library/questions/sub-category/$subCategoryId',
+    path: '/library/questions/sub-category/$subCategoryId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof OpenIndexRoute
@@ -319,6 +402,9 @@ export interface FileRoutesByFullPath {
   '/account-management': typeof SignedInAccountManagementRoute
   '/guide': typeof SignedInGuideRoute
   '/mailbox': typeof SignedInMailboxRoute
+  '/question-grouping-management': typeof SignedInQuestionGroupingManagementRoute
+  '/questions-add': typeof SignedInQuestionsAddRoute
+  '/questions-category-edit': typeof SignedInQuestionsCategoryEditRoute
   '/settings': typeof SignedInSettingsRoute
   '/trail': typeof SignedInTrailRoute
   '/tray': typeof SignedInTrayRoute
@@ -332,9 +418,12 @@ export interface FileRoutesByFullPath {
   '/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
   '/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
+  '/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
+  '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/request-access/': typeof OpenRequestAccessIndexRoute
@@ -346,12 +435,18 @@ export interface FileRoutesByFullPath {
   '/user-management/': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
   '/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
+  '/library/questions/add': typeof SignedInLibraryQuestionsAddRoute
+  '/library/questions/groupings': typeof SignedInLibraryQuestionsGroupingsRoute
   '/library/references/$referenceId': typeof SignedInLibraryReferencesReferenceIdRoute
   '/library/references/add-reference': typeof SignedInLibraryReferencesAddReferenceRoute
   '/reference-management/reference/$referenceId': typeof SignedInReferenceManagementReferenceReferenceIdRoute
   '/team/edit-user/$userId': typeof SignedInTeamEditUserUserIdRoute
   '/user-management/edit-user/$userId': typeof SignedInUserManagementEditUserUserIdRoute
+  '/library/questions/': typeof SignedInLibraryQuestionsIndexRoute
   '/library/references/': typeof SignedInLibraryReferencesIndexRoute
+  '/library/questions/category/$categoryId': typeof SignedInLibraryQuestionsCategoryCategoryIdRoute
+  '/library/questions/question/$questionId': typeof SignedInLibraryQuestionsQuestionQuestionIdRoute
+  '/library/questions/sub-category/$subCategoryId': typeof SignedInLibraryQuestionsSubCategorySubCategoryIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof OpenIndexRoute
@@ -364,6 +459,9 @@ export interface FileRoutesByTo {
   '/account-management': typeof SignedInAccountManagementRoute
   '/guide': typeof SignedInGuideRoute
   '/mailbox': typeof SignedInMailboxRoute
+  '/question-grouping-management': typeof SignedInQuestionGroupingManagementRoute
+  '/questions-add': typeof SignedInQuestionsAddRoute
+  '/questions-category-edit': typeof SignedInQuestionsCategoryEditRoute
   '/settings': typeof SignedInSettingsRoute
   '/trail': typeof SignedInTrailRoute
   '/tray': typeof SignedInTrayRoute
@@ -377,9 +475,12 @@ export interface FileRoutesByTo {
   '/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
   '/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
+  '/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
+  '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/request-access': typeof OpenRequestAccessIndexRoute
@@ -391,12 +492,18 @@ export interface FileRoutesByTo {
   '/user-management': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
   '/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
+  '/library/questions/add': typeof SignedInLibraryQuestionsAddRoute
+  '/library/questions/groupings': typeof SignedInLibraryQuestionsGroupingsRoute
   '/library/references/$referenceId': typeof SignedInLibraryReferencesReferenceIdRoute
   '/library/references/add-reference': typeof SignedInLibraryReferencesAddReferenceRoute
   '/reference-management/reference/$referenceId': typeof SignedInReferenceManagementReferenceReferenceIdRoute
   '/team/edit-user/$userId': typeof SignedInTeamEditUserUserIdRoute
   '/user-management/edit-user/$userId': typeof SignedInUserManagementEditUserUserIdRoute
+  '/library/questions': typeof SignedInLibraryQuestionsIndexRoute
   '/library/references': typeof SignedInLibraryReferencesIndexRoute
+  '/library/questions/category/$categoryId': typeof SignedInLibraryQuestionsCategoryCategoryIdRoute
+  '/library/questions/question/$questionId': typeof SignedInLibraryQuestionsQuestionQuestionIdRoute
+  '/library/questions/sub-category/$subCategoryId': typeof SignedInLibraryQuestionsSubCategorySubCategoryIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -412,6 +519,9 @@ export interface FileRoutesById {
   '/_signed-in/account-management': typeof SignedInAccountManagementRoute
   '/_signed-in/guide': typeof SignedInGuideRoute
   '/_signed-in/mailbox': typeof SignedInMailboxRoute
+  '/_signed-in/question-grouping-management': typeof SignedInQuestionGroupingManagementRoute
+  '/_signed-in/questions-add': typeof SignedInQuestionsAddRoute
+  '/_signed-in/questions-category-edit': typeof SignedInQuestionsCategoryEditRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/trail': typeof SignedInTrailRoute
   '/_signed-in/tray': typeof SignedInTrayRoute
@@ -426,9 +536,12 @@ export interface FileRoutesById {
   '/_signed-in/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
   '/_signed-in/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
   '/_signed-in/audits/home': typeof SignedInAuditsHomeRoute
+  '/_signed-in/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
   '/_signed-in/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/_signed-in/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
+  '/_signed-in/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/_signed-in/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/_signed-in/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/_signed-in/team/add-user': typeof SignedInTeamAddUserRoute
   '/_signed-in/user-management/add-user': typeof SignedInUserManagementAddUserRoute
   '/_open/request-access/': typeof OpenRequestAccessIndexRoute
@@ -440,12 +553,18 @@ export interface FileRoutesById {
   '/_signed-in/user-management/': typeof SignedInUserManagementIndexRoute
   '/_signed-in/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
   '/_signed-in/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
+  '/_signed-in/library/questions/add': typeof SignedInLibraryQuestionsAddRoute
+  '/_signed-in/library/questions/groupings': typeof SignedInLibraryQuestionsGroupingsRoute
   '/_signed-in/library/references/$referenceId': typeof SignedInLibraryReferencesReferenceIdRoute
   '/_signed-in/library/references/add-reference': typeof SignedInLibraryReferencesAddReferenceRoute
   '/_signed-in/reference-management/reference/$referenceId': typeof SignedInReferenceManagementReferenceReferenceIdRoute
   '/_signed-in/team/edit-user/$userId': typeof SignedInTeamEditUserUserIdRoute
   '/_signed-in/user-management/edit-user/$userId': typeof SignedInUserManagementEditUserUserIdRoute
+  '/_signed-in/library/questions/': typeof SignedInLibraryQuestionsIndexRoute
   '/_signed-in/library/references/': typeof SignedInLibraryReferencesIndexRoute
+  '/_signed-in/library/questions/category/$categoryId': typeof SignedInLibraryQuestionsCategoryCategoryIdRoute
+  '/_signed-in/library/questions/question/$questionId': typeof SignedInLibraryQuestionsQuestionQuestionIdRoute
+  '/_signed-in/library/questions/sub-category/$subCategoryId': typeof SignedInLibraryQuestionsSubCategorySubCategoryIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -460,6 +579,9 @@ export interface FileRouteTypes {
     | '/account-management'
     | '/guide'
     | '/mailbox'
+    | '/question-grouping-management'
+    | '/questions-add'
+    | '/questions-category-edit'
     | '/settings'
     | '/trail'
     | '/tray'
@@ -473,9 +595,12 @@ export interface FileRouteTypes {
     | '/airport-management/$locationId'
     | '/airport-management/add-airport'
     | '/audits/home'
+    | '/category-edit/$categoryId'
     | '/organizations/$organizationId'
     | '/organizations/add-organization'
+    | '/question-edit/$questionId'
     | '/reference-management/add-reference'
+    | '/sub-category-edit/$subCategoryId'
     | '/team/add-user'
     | '/user-management/add-user'
     | '/request-access/'
@@ -487,12 +612,18 @@ export interface FileRouteTypes {
     | '/user-management/'
     | '/assessment/launch/$assessmentId'
     | '/audits/assessment/$assessmentId'
+    | '/library/questions/add'
+    | '/library/questions/groupings'
     | '/library/references/$referenceId'
     | '/library/references/add-reference'
     | '/reference-management/reference/$referenceId'
     | '/team/edit-user/$userId'
     | '/user-management/edit-user/$userId'
+    | '/library/questions/'
     | '/library/references/'
+    | '/library/questions/category/$categoryId'
+    | '/library/questions/question/$questionId'
+    | '/library/questions/sub-category/$subCategoryId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -505,6 +636,9 @@ export interface FileRouteTypes {
     | '/account-management'
     | '/guide'
     | '/mailbox'
+    | '/question-grouping-management'
+    | '/questions-add'
+    | '/questions-category-edit'
     | '/settings'
     | '/trail'
     | '/tray'
@@ -518,9 +652,12 @@ export interface FileRouteTypes {
     | '/airport-management/$locationId'
     | '/airport-management/add-airport'
     | '/audits/home'
+    | '/category-edit/$categoryId'
     | '/organizations/$organizationId'
     | '/organizations/add-organization'
+    | '/question-edit/$questionId'
     | '/reference-management/add-reference'
+    | '/sub-category-edit/$subCategoryId'
     | '/team/add-user'
     | '/user-management/add-user'
     | '/request-access'
@@ -532,12 +669,18 @@ export interface FileRouteTypes {
     | '/user-management'
     | '/assessment/launch/$assessmentId'
     | '/audits/assessment/$assessmentId'
+    | '/library/questions/add'
+    | '/library/questions/groupings'
     | '/library/references/$referenceId'
     | '/library/references/add-reference'
     | '/reference-management/reference/$referenceId'
     | '/team/edit-user/$userId'
     | '/user-management/edit-user/$userId'
+    | '/library/questions'
     | '/library/references'
+    | '/library/questions/category/$categoryId'
+    | '/library/questions/question/$questionId'
+    | '/library/questions/sub-category/$subCategoryId'
   id:
     | '__root__'
     | '/_anyone'
@@ -552,6 +695,9 @@ export interface FileRouteTypes {
     | '/_signed-in/account-management'
     | '/_signed-in/guide'
     | '/_signed-in/mailbox'
+    | '/_signed-in/question-grouping-management'
+    | '/_signed-in/questions-add'
+    | '/_signed-in/questions-category-edit'
     | '/_signed-in/settings'
     | '/_signed-in/trail'
     | '/_signed-in/tray'
@@ -566,9 +712,12 @@ export interface FileRouteTypes {
     | '/_signed-in/airport-management/$locationId'
     | '/_signed-in/airport-management/add-airport'
     | '/_signed-in/audits/home'
+    | '/_signed-in/category-edit/$categoryId'
     | '/_signed-in/organizations/$organizationId'
     | '/_signed-in/organizations/add-organization'
+    | '/_signed-in/question-edit/$questionId'
     | '/_signed-in/reference-management/add-reference'
+    | '/_signed-in/sub-category-edit/$subCategoryId'
     | '/_signed-in/team/add-user'
     | '/_signed-in/user-management/add-user'
     | '/_open/request-access/'
@@ -580,12 +729,18 @@ export interface FileRouteTypes {
     | '/_signed-in/user-management/'
     | '/_signed-in/assessment/launch/$assessmentId'
     | '/_signed-in/audits/assessment/$assessmentId'
+    | '/_signed-in/library/questions/add'
+    | '/_signed-in/library/questions/groupings'
     | '/_signed-in/library/references/$referenceId'
     | '/_signed-in/library/references/add-reference'
     | '/_signed-in/reference-management/reference/$referenceId'
     | '/_signed-in/team/edit-user/$userId'
     | '/_signed-in/user-management/edit-user/$userId'
+    | '/_signed-in/library/questions/'
     | '/_signed-in/library/references/'
+    | '/_signed-in/library/questions/category/$categoryId'
+    | '/_signed-in/library/questions/question/$questionId'
+    | '/_signed-in/library/questions/sub-category/$subCategoryId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -685,6 +840,27 @@ declare module '@tanstack/react-router' {
       path: '/mailbox'
       fullPath: '/mailbox'
       preLoaderRoute: typeof SignedInMailboxRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/question-grouping-management': {
+      id: '/_signed-in/question-grouping-management'
+      path: '/question-grouping-management'
+      fullPath: '/question-grouping-management'
+      preLoaderRoute: typeof SignedInQuestionGroupingManagementRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/questions-add': {
+      id: '/_signed-in/questions-add'
+      path: '/questions-add'
+      fullPath: '/questions-add'
+      preLoaderRoute: typeof SignedInQuestionsAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/questions-category-edit': {
+      id: '/_signed-in/questions-category-edit'
+      path: '/questions-category-edit'
+      fullPath: '/questions-category-edit'
+      preLoaderRoute: typeof SignedInQuestionsCategoryEditRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/settings': {
@@ -799,6 +975,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAuditsHomeRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/category-edit/$categoryId': {
+      id: '/_signed-in/category-edit/$categoryId'
+      path: '/category-edit/$categoryId'
+      fullPath: '/category-edit/$categoryId'
+      preLoaderRoute: typeof SignedInCategoryEditCategoryIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/organizations/': {
       id: '/_signed-in/organizations/'
       path: '/organizations'
@@ -820,6 +1003,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOrganizationsAddOrganizationRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/question-edit/$questionId': {
+      id: '/_signed-in/question-edit/$questionId'
+      path: '/question-edit/$questionId'
+      fullPath: '/question-edit/$questionId'
+      preLoaderRoute: typeof SignedInQuestionEditQuestionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/reference-management/': {
       id: '/_signed-in/reference-management/'
       path: '/reference-management'
@@ -832,6 +1022,13 @@ declare module '@tanstack/react-router' {
       path: '/reference-management/add-reference'
       fullPath: '/reference-management/add-reference'
       preLoaderRoute: typeof SignedInReferenceManagementAddReferenceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/sub-category-edit/$subCategoryId': {
+      id: '/_signed-in/sub-category-edit/$subCategoryId'
+      path: '/sub-category-edit/$subCategoryId'
+      fullPath: '/sub-category-edit/$subCategoryId'
+      preLoaderRoute: typeof SignedInSubCategoryEditSubCategoryIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/team/': {
@@ -876,6 +1073,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAuditsAssessmentAssessmentIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/library/questions/': {
+      id: '/_signed-in/library/questions/'
+      path: '/library/questions'
+      fullPath: '/library/questions/'
+      preLoaderRoute: typeof SignedInLibraryQuestionsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/library/questions/add': {
+      id: '/_signed-in/library/questions/add'
+      path: '/library/questions/add'
+      fullPath: '/library/questions/add'
+      preLoaderRoute: typeof SignedInLibraryQuestionsAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/library/questions/groupings': {
+      id: '/_signed-in/library/questions/groupings'
+      path: '/library/questions/groupings'
+      fullPath: '/library/questions/groupings'
+      preLoaderRoute: typeof SignedInLibraryQuestionsGroupingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/library/references/': {
       id: '/_signed-in/library/references/'
       path: '/library/references'
@@ -916,6 +1134,27 @@ declare module '@tanstack/react-router' {
       path: '/user-management/edit-user/$userId'
       fullPath: '/user-management/edit-user/$userId'
       preLoaderRoute: typeof SignedInUserManagementEditUserUserIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/library/questions/category/$categoryId': {
+      id: '/_signed-in/library/questions/category/$categoryId'
+      path: '/library/questions/category/$categoryId'
+      fullPath: '/library/questions/category/$categoryId'
+      preLoaderRoute: typeof SignedInLibraryQuestionsCategoryCategoryIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/library/questions/question/$questionId': {
+      id: '/_signed-in/library/questions/question/$questionId'
+      path: '/library/questions/question/$questionId'
+      fullPath: '/library/questions/question/$questionId'
+      preLoaderRoute: typeof SignedInLibraryQuestionsQuestionQuestionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/library/questions/sub-category/$subCategoryId': {
+      id: '/_signed-in/library/questions/sub-category/$subCategoryId'
+      path: '/library/questions/sub-category/$subCategoryId'
+      fullPath: '/library/questions/sub-category/$subCategoryId'
+      preLoaderRoute: typeof SignedInLibraryQuestionsSubCategorySubCategoryIdRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -968,6 +1207,9 @@ interface SignedInRouteChildren {
   SignedInAccountManagementRoute: typeof SignedInAccountManagementRoute
   SignedInGuideRoute: typeof SignedInGuideRoute
   SignedInMailboxRoute: typeof SignedInMailboxRoute
+  SignedInQuestionGroupingManagementRoute: typeof SignedInQuestionGroupingManagementRoute
+  SignedInQuestionsAddRoute: typeof SignedInQuestionsAddRoute
+  SignedInQuestionsCategoryEditRoute: typeof SignedInQuestionsCategoryEditRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInTrailRoute: typeof SignedInTrailRoute
   SignedInTrayRoute: typeof SignedInTrayRoute
@@ -976,9 +1218,12 @@ interface SignedInRouteChildren {
   SignedInAirportManagementLocationIdRoute: typeof SignedInAirportManagementLocationIdRoute
   SignedInAirportManagementAddAirportRoute: typeof SignedInAirportManagementAddAirportRoute
   SignedInAuditsHomeRoute: typeof SignedInAuditsHomeRoute
+  SignedInCategoryEditCategoryIdRoute: typeof SignedInCategoryEditCategoryIdRoute
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute
   SignedInOrganizationsAddOrganizationRoute: typeof SignedInOrganizationsAddOrganizationRoute
+  SignedInQuestionEditQuestionIdRoute: typeof SignedInQuestionEditQuestionIdRoute
   SignedInReferenceManagementAddReferenceRoute: typeof SignedInReferenceManagementAddReferenceRoute
+  SignedInSubCategoryEditSubCategoryIdRoute: typeof SignedInSubCategoryEditSubCategoryIdRoute
   SignedInTeamAddUserRoute: typeof SignedInTeamAddUserRoute
   SignedInUserManagementAddUserRoute: typeof SignedInUserManagementAddUserRoute
   SignedInAirlinesManagementIndexRoute: typeof SignedInAirlinesManagementIndexRoute
@@ -989,12 +1234,18 @@ interface SignedInRouteChildren {
   SignedInUserManagementIndexRoute: typeof SignedInUserManagementIndexRoute
   SignedInAssessmentLaunchAssessmentIdRoute: typeof SignedInAssessmentLaunchAssessmentIdRoute
   SignedInAuditsAssessmentAssessmentIdRoute: typeof SignedInAuditsAssessmentAssessmentIdRoute
+  SignedInLibraryQuestionsAddRoute: typeof SignedInLibraryQuestionsAddRoute
+  SignedInLibraryQuestionsGroupingsRoute: typeof SignedInLibraryQuestionsGroupingsRoute
   SignedInLibraryReferencesReferenceIdRoute: typeof SignedInLibraryReferencesReferenceIdRoute
   SignedInLibraryReferencesAddReferenceRoute: typeof SignedInLibraryReferencesAddReferenceRoute
   SignedInReferenceManagementReferenceReferenceIdRoute: typeof SignedInReferenceManagementReferenceReferenceIdRoute
   SignedInTeamEditUserUserIdRoute: typeof SignedInTeamEditUserUserIdRoute
   SignedInUserManagementEditUserUserIdRoute: typeof SignedInUserManagementEditUserUserIdRoute
+  SignedInLibraryQuestionsIndexRoute: typeof SignedInLibraryQuestionsIndexRoute
   SignedInLibraryReferencesIndexRoute: typeof SignedInLibraryReferencesIndexRoute
+  SignedInLibraryQuestionsCategoryCategoryIdRoute: typeof SignedInLibraryQuestionsCategoryCategoryIdRoute
+  SignedInLibraryQuestionsQuestionQuestionIdRoute: typeof SignedInLibraryQuestionsQuestionQuestionIdRoute
+  SignedInLibraryQuestionsSubCategorySubCategoryIdRoute: typeof SignedInLibraryQuestionsSubCategorySubCategoryIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1002,6 +1253,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountManagementRoute: SignedInAccountManagementRoute,
   SignedInGuideRoute: SignedInGuideRoute,
   SignedInMailboxRoute: SignedInMailboxRoute,
+  SignedInQuestionGroupingManagementRoute:
+    SignedInQuestionGroupingManagementRoute,
+  SignedInQuestionsAddRoute: SignedInQuestionsAddRoute,
+  SignedInQuestionsCategoryEditRoute: SignedInQuestionsCategoryEditRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInTrailRoute: SignedInTrailRoute,
   SignedInTrayRoute: SignedInTrayRoute,
@@ -1014,12 +1269,16 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAirportManagementAddAirportRoute:
     SignedInAirportManagementAddAirportRoute,
   SignedInAuditsHomeRoute: SignedInAuditsHomeRoute,
+  SignedInCategoryEditCategoryIdRoute: SignedInCategoryEditCategoryIdRoute,
   SignedInOrganizationsOrganizationIdRoute:
     SignedInOrganizationsOrganizationIdRoute,
   SignedInOrganizationsAddOrganizationRoute:
     SignedInOrganizationsAddOrganizationRoute,
+  SignedInQuestionEditQuestionIdRoute: SignedInQuestionEditQuestionIdRoute,
   SignedInReferenceManagementAddReferenceRoute:
     SignedInReferenceManagementAddReferenceRoute,
+  SignedInSubCategoryEditSubCategoryIdRoute:
+    SignedInSubCategoryEditSubCategoryIdRoute,
   SignedInTeamAddUserRoute: SignedInTeamAddUserRoute,
   SignedInUserManagementAddUserRoute: SignedInUserManagementAddUserRoute,
   SignedInAirlinesManagementIndexRoute: SignedInAirlinesManagementIndexRoute,
@@ -1032,6 +1291,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInAssessmentLaunchAssessmentIdRoute,
   SignedInAuditsAssessmentAssessmentIdRoute:
     SignedInAuditsAssessmentAssessmentIdRoute,
+  SignedInLibraryQuestionsAddRoute: SignedInLibraryQuestionsAddRoute,
+  SignedInLibraryQuestionsGroupingsRoute:
+    SignedInLibraryQuestionsGroupingsRoute,
   SignedInLibraryReferencesReferenceIdRoute:
     SignedInLibraryReferencesReferenceIdRoute,
   SignedInLibraryReferencesAddReferenceRoute:
@@ -1041,7 +1303,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTeamEditUserUserIdRoute: SignedInTeamEditUserUserIdRoute,
   SignedInUserManagementEditUserUserIdRoute:
     SignedInUserManagementEditUserUserIdRoute,
+  SignedInLibraryQuestionsIndexRoute: SignedInLibraryQuestionsIndexRoute,
   SignedInLibraryReferencesIndexRoute: SignedInLibraryReferencesIndexRoute,
+  SignedInLibraryQuestionsCategoryCategoryIdRoute:
+    SignedInLibraryQuestionsCategoryCategoryIdRoute,
+  SignedInLibraryQuestionsQuestionQuestionIdRoute:
+    SignedInLibraryQuestionsQuestionQuestionIdRoute,
+  SignedInLibraryQuestionsSubCategorySubCategoryIdRoute:
+    SignedInLibraryQuestionsSubCategorySubCategoryIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { auditTypes } from './assessment.ts'
 import { listEnd, listQuery, standing } from './list.ts'
+import { locationTypes } from './named-in-addresses.ts'
 import { bilingual, bilingualChange, id, writtenOrNull } from './text.ts'
 
-export const locationTypes = ['airport', 'airline', 'cargo-facility', 'catering-facility'] as const
 export const locationType = z.enum(locationTypes)
 export type LocationType = z.infer<typeof locationType>
 

@@ -16,3 +16,10 @@ export type OrganizationStatus = (typeof organizationStatuses)[number]
 export const activities = ['7-days', '30-days', 'longer', 'never'] as const
 
 export const requestStatuses = ['email-unconfirmed', 'awaiting-approval', 'declined'] as const
+
+export const locationTypes = ['airport', 'airline', 'cargo-facility', 'catering-facility'] as const
+
+/** What a question may lack: a text in one of its languages, a regulation, an assessment that asked it. */
+export const questionLacks = ['translation', 'regulations', 'use'] as const
+/** `place` is the order of categories, sub-categories and questions; `newest` that of their texts. */
+export const questionSorts = ['place', 'newest'] as const

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { listEnd, listQuery, standing } from './list.ts'
-import { locationType, locationTypes } from './location.ts'
+import { locationType } from './location.ts'
+import { locationTypes, questionLacks, questionSorts } from './named-in-addresses.ts'
 import { listedQuestion } from './question.ts'
 import { bilingual, id, instant } from './text.ts'
-
-/** What a question may lack: a text in one of its languages, a regulation, an assessment that asked it. */
-export const questionLacks = ['translation', 'regulations', 'use'] as const
-export type QuestionLack = (typeof questionLacks)[number]
-/** `place` is the order of categories, sub-categories and questions; `newest` that of their texts. */
-export const questionSorts = ['place', 'newest'] as const
 
 export const questionFilter = z.object({
   ...listQuery,

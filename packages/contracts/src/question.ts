@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { standing } from './list.ts'
-import { locationType, locationTypes } from './location.ts'
+import { locationType } from './location.ts'
+import { locationTypes } from './named-in-addresses.ts'
 import { bilingual, bilingualChange, id, instant, typed } from './text.ts'
 
 export const subCategory = z.object({ id, name: bilingual, position: z.int() })

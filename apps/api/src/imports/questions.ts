@@ -1,4 +1,5 @@
-import { locationTypes, type LocationType } from '@apron/contracts/location.ts'
+import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
+import type { LocationType } from '@apron/contracts/location.ts'
 import { inFileOrder, type Fault } from './row-fault.ts'
 import type { Written } from './headings.ts'
 import { faultOf, readTable, type Layout, type Row } from './read-table.ts'

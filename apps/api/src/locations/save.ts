@@ -1,4 +1,5 @@
-import { locationTypes, type LocationType } from '@apron/contracts/location.ts'
+import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
+import type { LocationType } from '@apron/contracts/location.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Context, Db, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'

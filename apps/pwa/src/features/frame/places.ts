@@ -7,6 +7,7 @@ import {
   IconBuildings,
   IconClipboardList,
   IconFileText,
+  IconHelpHexagon,
   IconHistory,
   IconInbox,
   IconMapPin,
@@ -61,6 +62,19 @@ const places = [
     text: 'shell:nav.airlines',
     Icon: IconPlane,
     access: 'installation.edit',
+  },
+  {
+    to: '/questions-category-edit',
+    text: 'shell:nav.questions',
+    Icon: IconHelpHexagon,
+    access: 'installation.edit',
+  },
+  {
+    to: '/library/questions',
+    text: 'shell:nav.questions',
+    Icon: IconHelpHexagon,
+    access: 'question.edit',
+    isNotFor: isAdmin,
   },
   {
     to: '/reference-management',

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { answerOf } from '../model/answer-parts.ts'
 import { useReferenceTitle } from '../question/use-reference-title.ts'
-import { MarkedText } from './marked-text.tsx'
-import markClasses from './marked-text.module.css'
+import { MarkedText } from '../../../ui/difference/marked-text.tsx'
+import markClasses from '../../../ui/difference/marked-text.module.css'
 import classes from './said-answer.module.css'
 
 /** For `ConflictView` and `LeftOver`. */

@@ -23,6 +23,7 @@ import { useSettling } from './use-settling.ts'
 import { useOnceShown } from './use-once-shown.ts'
 import { useScrollUp } from './use-scroll-up.ts'
 import { useSwipe } from './use-swipe.ts'
+import look from './launch-look.module.css'
 import classes from './launch-screen.module.css'
 
 const SummaryPanel = lazy(() => import('../summary/summary-panel.tsx'))
@@ -71,7 +72,7 @@ export function LaunchScreen({
   const outline = <Outline list={list} current={told.question} onChosen={close} />
   return (
     <LaunchContext value={launching}>
-      <div className={classes.launch} data-outline={isWide ? 'column' : 'drawer'}>
+      <div className={`${look.look} ${classes.launch}`} data-outline={isWide ? 'column' : 'drawer'}>
         <div className={classes.top}>
           <TopBar
             isSummary={place.panel === 'summary'}

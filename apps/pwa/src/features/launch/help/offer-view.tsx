@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MarkedText } from '../conflict/marked-text.tsx'
+import { MarkedText } from '../../../ui/difference/marked-text.tsx'
 import type { Offer } from './ask-for-help.ts'
 import type { Help } from './help-buttons.tsx'
 import classes from './help-panel.module.css'

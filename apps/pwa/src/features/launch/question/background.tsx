@@ -19,7 +19,7 @@ export const Background = memo(function Background({
   row,
   className,
 }: {
-  row: QuestionRow | undefined
+  row: Pick<QuestionRow, 'previous' | 'considerations' | 'regulations' | 'guidance'> | undefined
   className: string
 }) {
   const { t, language } = useTexts()

@@ -1,5 +1,5 @@
-import { HeldText } from '../../../ui/held-text.tsx'
-import { markDifferences } from '../model/word-differences.ts'
+import { HeldText } from '../held-text.tsx'
+import { markDifferences } from './word-differences.ts'
 import classes from './marked-text.module.css'
 
 /** A text with the words marked that the other text does not have. */

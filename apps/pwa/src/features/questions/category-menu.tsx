@@ -1,0 +1,107 @@
+import type { CategoryDetails } from '@apron/contracts/question.ts'
+import { IconCircleCheck, IconCircleX, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { faultKey, useSend } from '../../tablet/online.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { ActionSheet } from '../../ui/action-sheet.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Outcome } from '../../ui/outcome.tsx'
+import { headingFault } from './heading-fault.ts'
+import { nameIn } from './headings.ts'
+import { refreshed } from './refreshed.ts'
+import { turnKeys } from './turn-keys.ts'
+
+/** Takes a category into use or out of it, and deletes it where no question stands under it. */
+export function CategoryMenu({
+  category: { id, name, status, questionCount, subCategories },
+  tell,
+  forget,
+  onGone,
+}: {
+  category: CategoryDetails
+  tell: (outcome: Outcome) => void
+  forget: () => void
+  onGone: () => void
+}) {
+  const { t, i18n } = useTranslation('questions')
+  const { api } = useTablet()
+  const options = { api, refreshes: refreshed } as const
+  const change = useSend('category.change', options)
+  const removal = useSend('category.delete', options)
+  const [isAsked, setAsked] = useState(false)
+  const words = { name: nameIn(name, i18n.language) }
+  const next = status === 'active' ? 'inactive' : 'active'
+  const params = { categoryId: id }
+  const turn = async (): Promise<void> => {
+    forget()
+    try {
+      await change.mutateAsync({ params, body: { status: next } })
+      tell({
+        tone: 'good',
+        text: t(turnKeys[next].done, words),
+      })
+    } catch (error) {
+      tell({
+        tone: 'danger',
+        text: `${t('questions:category.failed.update')} ${t(headingFault(error))}`,
+      })
+    }
+  }
+  const remove = async (): Promise<void> => {
+    setAsked(false)
+    forget()
+    try {
+      const { outcome } = await removal.mutateAsync({ params })
+      const isGone = outcome === 'deleted'
+      tell({
+        tone: 'good',
+        text: t(isGone ? 'questions:category.deleted' : 'questions:category.kept', words),
+      })
+      if (isGone) onGone()
+    } catch (error) {
+      tell({
+        tone: 'danger',
+        text: `${t('questions:category.failed.delete')} ${t(faultKey(error))}`,
+      })
+    }
+  }
+  const isKept = questionCount > 0
+  return (
+    <>
+      <ActionSheet
+        label={t('questions:menu', words)}
+        title={<bdi>{words.name}</bdi>}
+        isBusy={change.isPending || removal.isPending}
+        actions={[
+          {
+            label: t(turnKeys[next].act),
+            Icon: next === 'active' ? IconCircleCheck : IconCircleX,
+            onChoose: () => void turn(),
+          },
+          {
+            label: t('questions:act.delete'),
+            Icon: IconTrash,
+            isDanger: true,
+            onChoose: () => setAsked(true),
+          },
+        ]}
+      />
+      {isAsked && (
+        <ConfirmDialog
+          title={t('questions:category.ask-delete', words)}
+          confirmLabel={t(isKept ? 'questions:act.deactivate' : 'questions:act.delete')}
+          color="red"
+          onClose={() => setAsked(false)}
+          onConfirm={() => void remove()}
+        >
+          <p>
+            {isKept
+              ? t('questions:category.means-kept', { count: questionCount })
+              : t('questions:category.means-delete', { count: subCategories.length })}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
+import { Checkbox, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../ui/panel.tsx'
+import { standingKey } from '../../ui/standing-badge.tsx'
+import { useFieldProps } from '../../ui/use-field-props.ts'
+import { locationTypeKey } from '../../ui/word-keys.ts'
+import type { Fields } from './question-fields.tsx'
+import { standings } from './question-search.ts'
+import { groupingsOf, joinList } from './question-values.ts'
+import { SubCategorySelect } from './sub-category-select.tsx'
+import { useHeadings } from './use-headings.ts'
+
+/** Where a question stands, for which kinds of location it is, and whether it is in use. */
+export function PlaceFields({ fields }: { fields: Fields }) {
+  const { t } = useTranslation(['questions', 'words'])
+  const field = useFieldProps(fields)
+  const categories = useHeadings()
+  const groupings = groupingsOf(fields.values.groupings)
+  return (
+    <Panel title={t('questions:part.place')}>
+      <Stack>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <SubCategorySelect categories={categories ?? []} required {...field('subCategoryId')} />
+          <NativeSelect
+            label={t('questions:column.status')}
+            data={standings.map((value) => ({ value, label: t(standingKey[value]) }))}
+            {...field('status')}
+          />
+        </SimpleGrid>
+        <Checkbox.Group
+          size="md"
+          label={t('questions:column.groupings')}
+          value={groupings}
+          onChange={(chosen) => fields.set('groupings', joinList([...chosen].sort()))}
+        >
+          <Group gap="lg" mt="xs">
+            {locationTypes.map((kind) => (
+              <Checkbox key={kind} value={kind} label={t(locationTypeKey[kind])} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      </Stack>
+    </Panel>
+  )
+}

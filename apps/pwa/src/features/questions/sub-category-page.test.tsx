@@ -1,0 +1,34 @@
+import { makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
+import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+test('the questions of a sub-category are put in order', async () => {
+  const questions = await makeQuestions(app, 3)
+  const admin = await makeUser(app, 'admin')
+  const { user, t } = await openPage(app, {
+    path: `/sub-category-edit/${questions[0]!.subCategoryId}`,
+    as: admin,
+  })
+  await user.click(await screen.findByRole('button', { name: t('questions:order.questions') }))
+  const handle = await screen.findByLabelText(
+    t('questions:order.handle', { name: 'Is fence 1 whole?' }),
+  )
+  handle.focus()
+  await user.keyboard('{End}')
+  await user.click(screen.getByRole('button', { name: t('questions:order.save') }))
+  await screen.findByText(t('questions:order.saved'))
+  const listed = await app.want('questions.list', { query: {} }, { as: admin })
+  expect(listed.questions.map(({ id }) => id)).toEqual([
+    questions[1]!.id,
+    questions[2]!.id,
+    questions[0]!.id,
+  ])
+})

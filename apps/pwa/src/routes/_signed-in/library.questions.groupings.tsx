@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+const GroupingsPage = lazyScreen(
+  () => import('../../features/questions/groupings-page.tsx'),
+  'questions',
+)
+
+export const Route = createFileRoute('/_signed-in/library/questions/groupings')({
+  staticData: { access: 'question.edit' },
+  loader: GroupingsPage.begin,
+  component: () => <GroupingsPage place="library" />,
+})
