@@ -92,6 +92,7 @@ const own: Readonly<Record<string, string>> = {
   'GET api/me': 'A tablet that comes back asks who it is and what it may do now.',
   'POST api/set-up': 'The first admin of a bare installation.',
   'GET api/sync/changes': 'What happened while a tablet was away.',
+  'GET api/audits/assessment/{}/history': 'Who did what to an assessment, in words.',
   'GET api/audits/assessment/{}/completions': 'What every revision was completed with, for good.',
   'GET api/sync/parked/{}': 'Late arrivals that wait for the lead.',
   'PUT api/sync/export/{}': 'What a tablet exported, from the hands of the lead.',

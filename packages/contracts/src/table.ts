@@ -10,6 +10,7 @@ import {
 import { completions } from './completion.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exportedRows, takenRows } from './export.ts'
+import { history, historyQuery } from './history.ts'
 import { launch } from './launch.ts'
 import {
   answerBody,
@@ -148,6 +149,14 @@ export const table = {
     response: z.object({ assessment }),
   },
 
+  'assessment.history': {
+    method: 'GET',
+    path: '/api/audits/assessment/:assessmentId/history',
+    access: anyAudit,
+    params: assessmentKey,
+    query: historyQuery,
+    response: history,
+  },
   'assessment.completions': {
     method: 'GET',
     path: '/api/audits/assessment/:assessmentId/completions',

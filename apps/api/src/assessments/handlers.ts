@@ -4,6 +4,7 @@ import { change } from './change.ts'
 import { completedPerDay, listCompleted } from './completed.ts'
 import { create } from './create.ts'
 import { deleteAssessment } from './delete.ts'
+import { listHistory } from './history.ts'
 import { launch } from './launch.ts'
 import { listAll, listOrganization, listOwn } from './list.ts'
 import { one } from './one.ts'
@@ -20,6 +21,7 @@ export const assessmentHandlers = {
   'assessment.plan': plan,
   'audits.planning': planning,
   'assessment.change': change,
+  'assessment.history': listHistory,
   'assessment.launch': launch,
   'assessment.delete': deleteAssessment,
   'assessments.stats': stats,

@@ -1,3 +1,4 @@
+import type { Category } from '@apron/contracts/question.ts'
 import { type JudgedQuestion, scoreAssessment } from '@apron/scoring/score-assessment.ts'
 import { Button, Stack, Text } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -9,7 +10,9 @@ import { Figures } from '../../ui/figures.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { problemKey } from '../../ui/problem-key.ts'
+import { CategoryFigures } from './category-figures.tsx'
 import { judgedOf, readJudged } from './queries.ts'
+import folded from './counts.module.css'
 
 /** The score with all that belongs beside it: from this tablet, or asked for where it is not here. */
 export function DetailsFigures({ row }: { row: AssessmentRow }) {
@@ -32,18 +35,36 @@ export function DetailsFigures({ row }: { row: AssessmentRow }) {
 function StoredFigures({ row }: { row: AssessmentRow }) {
   const { db } = useTablet()
   const judged = useLiveQuery(() => readJudged(db, row.id), [db, row.id])
-  return judged === undefined ? null : <Judged judged={judged} row={row} />
+  const outline = useLiveQuery(() => db.outlines.get(row.id), [db, row.id])
+  if (judged === undefined) return null
+  return <Judged judged={judged} categories={outline?.categories ?? []} row={row} />
 }
 
-const Judged = ({ judged, row }: { judged: readonly JudgedQuestion[]; row: AssessmentRow }) => (
-  <Figures score={scoreAssessment(judged, row.points)} />
-)
+type Found = { judged: readonly JudgedQuestion[]; categories: readonly Category[] }
+
+function Judged({ judged, categories, row }: Found & { row: AssessmentRow }) {
+  const { t } = useTranslation('audits')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Figures score={scoreAssessment(judged, row.points)} />
+      <details
+        className={folded.folded}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>{t('audits:figures.by-category')}</summary>
+        {isOpen && <CategoryFigures judged={judged} points={row.points} categories={categories} />}
+      </details>
+    </>
+  )
+}
 
 /** All answers of an assessment may be a megabyte: they are fetched when somebody wants them. */
 function AskedFigures({ row }: { row: AssessmentRow }) {
   const { t } = useTranslation('audits')
   const { api } = useTablet()
-  const [judged, setJudged] = useState<readonly JudgedQuestion[] | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const ask = async (): Promise<void> => {
@@ -51,9 +72,11 @@ function AskedFigures({ row }: { row: AssessmentRow }) {
     const result = await api('assessment.launch', { params: { assessmentId: row.id } })
     setBusy(false)
     setFault(result.ok ? null : problemKey(result))
-    if (result.ok) setJudged(judgedOf(result.value))
+    if (result.ok) {
+      setFound({ judged: judgedOf(result.value), categories: result.value.categories })
+    }
   }
-  if (judged !== null) return <Judged judged={judged} row={row} />
+  if (found !== null) return <Judged {...found} row={row} />
   return (
     <Stack align="flex-start">
       <Text c="dimmed">{t('audits:details.figures-advice')}</Text>

@@ -1,5 +1,6 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -22,6 +23,8 @@ import { StoredPanel } from './stored-panel.tsx'
 import { useLists } from './use-lists.ts'
 import { useTakeOffline } from './use-take-offline.ts'
 import classes from './audits.module.css'
+
+const DetailsOnline = lazy(() => import('./details-online.tsx'))
 
 /** One assessment: what it is, what of it is on this tablet, and the way in. */
 export default function DetailsPage({ assessmentId }: { assessmentId: string }) {
@@ -70,6 +73,7 @@ function KnownDetails({ details }: { details: Details }) {
   const { me } = useTablet()
   const { row } = details
   const taking = useTakeOffline(row.id)
+  const isOnline = useIsOnline()
   const decidesLate = row.leadId === me.id || me.permissions.includes('audit.assign')
   return (
     <Page
@@ -108,6 +112,11 @@ function KnownDetails({ details }: { details: Details }) {
                   <HeldText text={row.notes} />
                 </Text>
               </Panel>
+            )}
+            {isOnline && !row.isGone && (
+              <Suspense>
+                <DetailsOnline row={row} />
+              </Suspense>
             )}
             {decidesLate && <HandInPanel row={row} />}
           </Stack>

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createScene, type Scene } from '../sync/testing/scene.ts'
+import { judged } from '../sync/testing/tablet.ts'
+import { makeUser } from '../testing/builders.ts'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await createScene(3)
+})
+afterEach(() => scene.app.close())
+
+const see = async (cursor?: string) =>
+  scene.app.want(
+    'assessment.history',
+    { params: scene.params, query: cursor === undefined ? {} : { cursor } },
+    { as: scene.lead },
+  )
+
+test('work of one person in a row is one entry, and what was done at a desk stands by itself', async () => {
+  const { app, lead, auditor, supervisor, first, second, third, params } = scene
+  const tablet = scene.tabletOf(lead)
+  await tablet.push(tablet.answer(first, judged('fully-compliant')))
+  await tablet.push(
+    tablet.answer(second, judged('fully-compliant')),
+    tablet.answer(third, judged('fully-compliant')),
+  )
+  const other = scene.tabletOf(auditor)
+  await other.push(other.answer(first, judged('fully-compliant')))
+  const body = { move: { to: 'cancelled' as const, reason: 'Closed for works.' } }
+  await app.want('assessment.change', { params, body }, { as: supervisor })
+  await tablet.push(tablet.answer(first, judged('non-compliant', 'A hole.')))
+  const { entries, people, next } = await see()
+  expect(
+    entries.map(({ act, actorId, count, isLate, to, reason }) => [
+      act,
+      actorId,
+      count,
+      isLate,
+      to,
+      reason,
+    ]),
+  ).toEqual([
+    ['answer', lead.id, 1, true, null, null],
+    ['move', supervisor.id, 1, false, 'cancelled', 'Closed for works.'],
+    ['answer', auditor.id, 1, false, null, null],
+    ['answer', lead.id, 2, false, null, null],
+    ['start', lead.id, 1, false, null, null],
+    ['answer', lead.id, 1, false, null, null],
+  ])
+  expect(people.map(({ id }) => id).toSorted()).toEqual(
+    [lead.id, auditor.id, supervisor.id].toSorted(),
+  )
+  expect(next).toBeNull()
+})
+
+test('a long history comes in pages', async () => {
+  const { app, supervisor, params } = scene
+  for (let at = 0; at < 301; at++) {
+    const body = { title: `Title ${at}` }
+    await app.want('assessment.change', { params, body }, { as: supervisor })
+  }
+  const first = await see()
+  expect(first.entries).toHaveLength(300)
+  const rest = await see(first.next ?? '')
+  expect(rest.entries).toHaveLength(1)
+  expect(rest.next).toBeNull()
+})
+
+test('whoever may not see the assessment is told nothing of it', async () => {
+  const stranger = await makeUser(scene.app, 'auditor')
+  const { status } = await scene.app.call(
+    'assessment.history',
+    { params: scene.params, query: {} },
+    { as: stranger },
+  )
+  expect(status).toBe(404)
+})

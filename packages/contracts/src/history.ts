@@ -1,0 +1,57 @@
+import { assessmentStatuses } from '@apron/scoring/assessment-status.ts'
+import * as z from 'zod/mini'
+import type { Act } from './act.ts'
+import { instant } from './text.ts'
+import { person } from './user.ts'
+
+/** What the history of an assessment tells, of all that a row of the log can be. */
+export const historyActs = [
+  'answer',
+  'resolve',
+  'summary',
+  'interviewee',
+  'comment',
+  'settle',
+  'edit',
+  'submit',
+  'create',
+  'change',
+  'assign',
+  'questions',
+  'move',
+  'start',
+  'take-in',
+  'decline',
+  'hand-in',
+] as const satisfies readonly Act[]
+export type HistoryAct = (typeof historyActs)[number]
+
+export const historyQuery = z.object({
+  /** `next` of the page before. */
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+})
+
+/** Who did what to an assessment, the latest first. */
+export const history = z.object({
+  entries: z.array(
+    z.object({
+      /** Of the latest row of the log that it tells of. */
+      seq: z.int(),
+      act: z.enum(historyActs),
+      /** Null for what the server did itself. */
+      actorId: z.nullable(z.string()),
+      /** How often the same person did the same without anything between. */
+      count: z.int(),
+      at: instant,
+      /** It came too late and waits, or waited, for a decision. */
+      isLate: z.boolean(),
+      /** Of a move: to which status, and why. */
+      to: z.nullable(z.enum(assessmentStatuses)),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** Whoever acted and is known by name. */
+  people: z.array(person),
+  next: z.nullable(z.string()),
+})
+export type HistoryEntry = z.infer<typeof history>['entries'][number]
