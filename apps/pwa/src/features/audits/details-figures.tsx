@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { problemKey } from '../../ui/problem-key.ts'
 import { CategoryFigures } from './category-figures.tsx'
-import { judgedOf, readJudged } from './queries.ts'
+import { judgedOf, readCategories, readJudged } from './queries.ts'
 import folded from './counts.module.css'
 
 /** The score with all that belongs beside it: from this tablet, or asked for where it is not here. */
@@ -35,9 +35,9 @@ export function DetailsFigures({ row }: { row: AssessmentRow }) {
 function StoredFigures({ row }: { row: AssessmentRow }) {
   const { db } = useTablet()
   const judged = useLiveQuery(() => readJudged(db, row.id), [db, row.id])
-  const outline = useLiveQuery(() => db.outlines.get(row.id), [db, row.id])
+  const categories = useLiveQuery(() => readCategories(db, row.id), [db, row.id])
   if (judged === undefined) return null
-  return <Judged judged={judged} categories={outline?.categories ?? []} row={row} />
+  return <Judged judged={judged} categories={categories ?? []} row={row} />
 }
 
 type Found = { judged: readonly JudgedQuestion[]; categories: readonly Category[] }

@@ -1,5 +1,6 @@
 import type { Launch, PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
+import type { Category } from '@apron/contracts/question.ts'
 import type { RevisionHead } from '@apron/contracts/sync.ts'
 import type { Bilingual } from '@apron/contracts/text.ts'
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'
@@ -109,7 +110,13 @@ export async function readJudged(
   return judgeQuestions(outline, await viewRegisters(db, assessmentId)).judged
 }
 
-/** The same of what the server tells. */
+/** The categories of its questions, as they lie on this tablet. */
+export const readCategories = async (
+  db: Database,
+  assessmentId: string,
+): Promise<readonly Category[]> => (await db.outlines.get(assessmentId))?.categories ?? []
+
+/** Each question with its level, of what the server tells. */
 export function judgedOf({ questions, registers }: Launch): readonly JudgedQuestion[] {
   const heads = new Map(registers.map((told) => [told.register, told.heads]))
   return questions.map(({ id, categoryId, subCategoryId }) => {
