@@ -79,7 +79,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   sync: ['data', 'i18n', 'contracts', 'scoring'],
   ui: ['styles', 'i18n', 'contracts', 'scoring'],
   tablet: ['ui', 'sync', 'data', 'i18n', 'contracts', 'scoring'],
-  feature: ['styles', 'tablet', 'ui', 'sync', 'data', 'i18n', 'contracts', 'scoring'],
+  feature: ['styles', 'tablet', 'ui', 'sync', 'data', 'i18n', 'contracts', 'report', 'scoring'],
 }
 const above = ['routes', 'top']
 
@@ -168,6 +168,8 @@ const belongings: readonly (readonly [name: RegExp, places: RegExp])[] = [
   [/^@tanstack\/react-query$/, /^apps\/pwa\/src\/(?:tablet|features)\//],
   [/^(?:react|react-dom|@mantine)(?:\/|$)/, /^apps\/pwa\/src\/(?!sync\/|data\/)/],
   [/^(?:pg|better-sqlite3)$/, /^apps\/api\/src\/(?:db|backup)\//],
+  [/^pdfmake(?:\/|$)/, /^packages\/report\/src\/setter\//],
+  [/^pdfjs-dist(?:\/|$)/, /^apps\/pwa\/src\/features\/report\//],
   [/^nodemailer$/, /^apps\/api\/src\/mail\//],
 ]
 

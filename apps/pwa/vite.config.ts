@@ -26,11 +26,12 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,json,woff2,png,svg,webmanifest}'],
+        globPatterns: ['**/*.{html,js,css,json,woff2,ttf,png,svg,webmanifest}'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),
   ],
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -54,6 +54,7 @@ import { Route as SignedInTeamAddUserRouteImport } from './routes/_signed-in/tea
 import { Route as SignedInUserManagementIndexRouteImport } from './routes/_signed-in/user-management.index'
 import { Route as SignedInUserManagementAddUserRouteImport } from './routes/_signed-in/user-management.add-user'
 import { Route as SignedInAssessmentLaunchAssessmentIdRouteImport } from './routes/_signed-in/assessment.launch.$assessmentId'
+import { Route as SignedInAssessmentPdfPreviewAssessmentIdRouteImport } from './routes/_signed-in/assessment.pdf-preview.$assessmentId'
 import { Route as SignedInAuditsAssessmentAssessmentIdRouteImport } from './routes/_signed-in/audits.assessment.$assessmentId'
 import { Route as SignedInLibraryQuestionsIndexRouteImport } from './routes/_signed-in/library.questions.index'
 import { Route as SignedInLibraryQuestionsAddRouteImport } from './routes/_signed-in/library.questions.add'
@@ -312,6 +313,12 @@ const SignedInAssessmentLaunchAssessmentIdRoute =
     path: '/assessment/launch/$assessmentId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAssessmentPdfPreviewAssessmentIdRoute =
+  SignedInAssessmentPdfPreviewAssessmentIdRouteImport.update({
+    id: '/assessment/pdf-preview/$assessmentId',
+    path: '/assessment/pdf-preview/$assessmentId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAuditsAssessmentAssessmentIdRoute =
   SignedInAuditsAssessmentAssessmentIdRouteImport.update({
     id: '/audits/assessment/$assessmentId',
@@ -434,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/team/': typeof SignedInTeamIndexRoute
   '/user-management/': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
+  '/assessment/pdf-preview/$assessmentId': typeof SignedInAssessmentPdfPreviewAssessmentIdRoute
   '/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
   '/library/questions/add': typeof SignedInLibraryQuestionsAddRoute
   '/library/questions/groupings': typeof SignedInLibraryQuestionsGroupingsRoute
@@ -491,6 +499,7 @@ export interface FileRoutesByTo {
   '/team': typeof SignedInTeamIndexRoute
   '/user-management': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
+  '/assessment/pdf-preview/$assessmentId': typeof SignedInAssessmentPdfPreviewAssessmentIdRoute
   '/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
   '/library/questions/add': typeof SignedInLibraryQuestionsAddRoute
   '/library/questions/groupings': typeof SignedInLibraryQuestionsGroupingsRoute
@@ -552,6 +561,7 @@ export interface FileRoutesById {
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
   '/_signed-in/user-management/': typeof SignedInUserManagementIndexRoute
   '/_signed-in/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
+  '/_signed-in/assessment/pdf-preview/$assessmentId': typeof SignedInAssessmentPdfPreviewAssessmentIdRoute
   '/_signed-in/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
   '/_signed-in/library/questions/add': typeof SignedInLibraryQuestionsAddRoute
   '/_signed-in/library/questions/groupings': typeof SignedInLibraryQuestionsGroupingsRoute
@@ -611,6 +621,7 @@ export interface FileRouteTypes {
     | '/team/'
     | '/user-management/'
     | '/assessment/launch/$assessmentId'
+    | '/assessment/pdf-preview/$assessmentId'
     | '/audits/assessment/$assessmentId'
     | '/library/questions/add'
     | '/library/questions/groupings'
@@ -668,6 +679,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/user-management'
     | '/assessment/launch/$assessmentId'
+    | '/assessment/pdf-preview/$assessmentId'
     | '/audits/assessment/$assessmentId'
     | '/library/questions/add'
     | '/library/questions/groupings'
@@ -728,6 +740,7 @@ export interface FileRouteTypes {
     | '/_signed-in/team/'
     | '/_signed-in/user-management/'
     | '/_signed-in/assessment/launch/$assessmentId'
+    | '/_signed-in/assessment/pdf-preview/$assessmentId'
     | '/_signed-in/audits/assessment/$assessmentId'
     | '/_signed-in/library/questions/add'
     | '/_signed-in/library/questions/groupings'
@@ -1066,6 +1079,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAssessmentLaunchAssessmentIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/assessment/pdf-preview/$assessmentId': {
+      id: '/_signed-in/assessment/pdf-preview/$assessmentId'
+      path: '/assessment/pdf-preview/$assessmentId'
+      fullPath: '/assessment/pdf-preview/$assessmentId'
+      preLoaderRoute: typeof SignedInAssessmentPdfPreviewAssessmentIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/audits/assessment/$assessmentId': {
       id: '/_signed-in/audits/assessment/$assessmentId'
       path: '/audits/assessment/$assessmentId'
@@ -1233,6 +1253,7 @@ interface SignedInRouteChildren {
   SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
   SignedInUserManagementIndexRoute: typeof SignedInUserManagementIndexRoute
   SignedInAssessmentLaunchAssessmentIdRoute: typeof SignedInAssessmentLaunchAssessmentIdRoute
+  SignedInAssessmentPdfPreviewAssessmentIdRoute: typeof SignedInAssessmentPdfPreviewAssessmentIdRoute
   SignedInAuditsAssessmentAssessmentIdRoute: typeof SignedInAuditsAssessmentAssessmentIdRoute
   SignedInLibraryQuestionsAddRoute: typeof SignedInLibraryQuestionsAddRoute
   SignedInLibraryQuestionsGroupingsRoute: typeof SignedInLibraryQuestionsGroupingsRoute
@@ -1289,6 +1310,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInUserManagementIndexRoute: SignedInUserManagementIndexRoute,
   SignedInAssessmentLaunchAssessmentIdRoute:
     SignedInAssessmentLaunchAssessmentIdRoute,
+  SignedInAssessmentPdfPreviewAssessmentIdRoute:
+    SignedInAssessmentPdfPreviewAssessmentIdRoute,
   SignedInAuditsAssessmentAssessmentIdRoute:
     SignedInAuditsAssessmentAssessmentIdRoute,
   SignedInLibraryQuestionsAddRoute: SignedInLibraryQuestionsAddRoute,

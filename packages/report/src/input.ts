@@ -81,6 +81,8 @@ export type ReportQuestion = {
     readonly level: ComplianceLevel
     readonly completedOn: string
     readonly title: string
+    /** How many audits in a row found it not compliant; null where nobody counted: then this one says it. */
+    readonly repeats: number | null
   } | null
 }
 

@@ -1,7 +1,7 @@
-import bidiFactory from 'bidi-js'
+import bidiFactory, { type Bidi } from 'bidi-js'
 
-// The types describe a CommonJS module, in which it would be `default`; what runs is the function itself.
-const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
+// By its types a CommonJS module's `default` for Node, and the function for a bundler; it is the function.
+const bidi = (bidiFactory as unknown as () => Bidi)()
 
 /** The embedding level of each UTF-16 unit of a paragraph; odd ones are read from right to left. */
 export const levelsOf = (text: string, direction: 'ltr' | 'rtl'): Uint8Array =>

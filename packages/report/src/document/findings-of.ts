@@ -1,4 +1,5 @@
 import { needsFinding } from '@apron/scoring/compliance-level.ts'
+import { isRepeatFinding, repeatsOf } from '@apron/scoring/repeat-finding.ts'
 import type { ReportInput, ReportQuestion } from '../input.ts'
 
 export type Finding = {
@@ -18,6 +19,9 @@ export function findingsOf({ questions }: Pick<ReportInput, 'questions'>): reado
       number: `F${String(at + 1).padStart(2, '0')}`,
       question,
       isSerious: question.level === 'serious-deficiency',
-      isRepeated: question.previous !== null && needsFinding(question.previous.level),
+      isRepeated: isRepeatFinding(question.level, repeatsIn(question)),
     }))
 }
+
+const repeatsIn = ({ previous }: ReportQuestion): number =>
+  previous === null ? 0 : (previous.repeats ?? repeatsOf([previous.level]))

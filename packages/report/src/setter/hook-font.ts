@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the app reads these types, too
+/// <reference path="./pdfmake.d.ts" />
 import type { EmbeddedFont, GlyphRun } from 'pdfmake/build/pdfmake.min.js'
 import { levelsOf, mirrored, visualOrder } from '../bidi/bidi.ts'
 import { isMark, turns } from '../bidi/scripts.ts'

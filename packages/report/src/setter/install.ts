@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the app reads these types, too
+/// <reference path="./pdfmake.d.ts" />
 // oxlint-disable no-underscore-dangle -- the bundle's own names
 import pdfMake, { type PdfDocument } from 'pdfmake/build/pdfmake.min.js'
 import { hookFont } from './hook-font.ts'

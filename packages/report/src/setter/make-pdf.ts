@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the app reads these types, too
+/// <reference path="./pdfmake.d.ts" />
 import pdfMake from 'pdfmake/build/pdfmake.min.js'
 import { family, type Fonts, install } from './install.ts'
 import type { Definition, Node } from './node.ts'

@@ -29,7 +29,7 @@ export function questionAt(at: number, more: Partial<ReportQuestion> = {}): Repo
     finding: isBad ? (at % 2 === 0 ? arabicFinding : englishFinding) : '',
     references: isBad ? ['Airport security programme RUH-ASP-07'] : [],
     previous: isBad
-      ? { level: 'non-compliant', completedOn: '2025-11-02', title: 'RUH 2025' }
+      ? { level: 'non-compliant', completedOn: '2025-11-02', title: 'RUH 2025', repeats: 1 }
       : null,
     ...more,
   }

@@ -38,6 +38,11 @@ export function StartPanel({ details, taking }: { details: Details; taking: Taki
           {label}
         </ButtonLink>
       )}
+      {row.questionCount > 0 && (
+        <ButtonLink to="/assessment/pdf-preview/$assessmentId" params={params} variant="default">
+          {t('audits:open.report')}
+        </ButtonLink>
+      )}
       {taking.fault !== null && (
         <Notice tone="danger" live>
           {t(taking.fault)}

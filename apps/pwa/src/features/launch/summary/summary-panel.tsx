@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../../ui/figures.tsx'
+import { TextLink } from '../../../ui/links.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { Place } from '../use-place.ts'
 import { useWorkState } from '../use-work.ts'
@@ -18,6 +19,7 @@ export default function SummaryPanel({ place }: { place: Place }) {
   const { t } = useTranslation(['launch', 'words'])
   const isWhole = useWorkState((state) => state.isWhole)
   const judgement = useJudgement()
+  const assessmentId = useWorkState((state) => state.assessment.id)
   const isCancelled = useWorkState((state) => state.assessment.status === 'cancelled')
   const heading = useRef<HTMLHeadingElement>(null)
   const { focus, register } = place
@@ -44,6 +46,11 @@ export default function SummaryPanel({ place }: { place: Place }) {
       <SummaryTexts />
       <Interviewees />
       <SubmitPart obstacles={judgement.obstacles} />
+      <p>
+        <TextLink to="/assessment/pdf-preview/$assessmentId" params={{ assessmentId }}>
+          {t('launch:summary.report')}
+        </TextLink>
+      </p>
       {!isCancelled && <CategoryFigures categories={judgement.categories} />}
       <StorageNote />
     </div>

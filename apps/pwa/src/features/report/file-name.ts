@@ -1,0 +1,13 @@
+import type { ReportInput, ReportOptions } from '@apron/report/input.ts'
+
+/** `RUH-CAA-2026-0007-R2-ar.pdf`; a draft by its location and day. */
+export function fileName(
+  { completion, location, madeAt }: Pick<ReportInput, 'completion' | 'location' | 'madeAt'>,
+  { language }: Pick<ReportOptions, 'language'>,
+): string {
+  const name =
+    completion === null
+      ? `${location.code}-draft-${madeAt.slice(0, 10)}`
+      : `${completion.number}-R${completion.revision}`
+  return `${name}-${language === 'both' ? 'en-ar' : language}.pdf`
+}

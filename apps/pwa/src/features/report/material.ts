@@ -1,0 +1,112 @@
+import type { Assessment } from '@apron/contracts/assessment.ts'
+import type { PinnedQuestion } from '@apron/contracts/launch.ts'
+import type { AnswerValue, IntervieweeValue } from '@apron/contracts/mutation.ts'
+import type { Category, Reference } from '@apron/contracts/question.ts'
+import type { ReportInput, ReportQuestion } from '@apron/report/input.ts'
+import {
+  answerRegister,
+  parseRegister,
+  type SummaryText,
+  summaryRegister,
+  summaryTexts,
+} from '@apron/scoring/register.ts'
+
+/** A register's value where it is settled. */
+export type Standing = { readonly value: unknown; readonly isConflict: boolean }
+
+/** What a report of an assessment is made from, wherever it was read. */
+export type Material = {
+  readonly assessment: Assessment
+  readonly categories: readonly Category[]
+  readonly references: readonly Reference[]
+  readonly questions: readonly PinnedQuestion[]
+  readonly registers: ReadonlyMap<string, Standing>
+  readonly unsent: number
+}
+
+/** What the material does not say: whose installation it is, who asks, and when. */
+export type Surroundings = Pick<
+  ReportInput,
+  'operator' | 'logo' | 'madeAt' | 'conventions' | 'isTrial'
+>
+
+export function reportInput(material: Material, surroundings: Surroundings): ReportInput {
+  const { assessment, registers } = material
+  const completion = assessment.status === 'complete' ? (assessment.completion ?? null) : null
+  return {
+    ...surroundings,
+    completion: completion && {
+      number: completion.number,
+      revision: completion.revision,
+      completedOn: completion.completedOn,
+      reviewer: null,
+    },
+    isSelfAssessment: completion?.isSelfAssessment ?? false,
+    title: assessment.title,
+    status: assessment.status,
+    auditType: assessment.auditType,
+    isFocused: assessment.isFocused,
+    location: assessment.location,
+    dueOn: assessment.dueOn,
+    fromOn: assessment.fromOn,
+    toOn: assessment.toOn,
+    team: assessment.team
+      .map(({ id, firstName, lastName }) => ({
+        name: `${firstName} ${lastName}`.trim(),
+        isLead: id === assessment.leadId,
+      }))
+      .toSorted((a, b) => Number(b.isLead) - Number(a.isLead)),
+    notes: assessment.notes,
+    points: assessment.points,
+    categories: material.categories,
+    questions: questionsOf(material),
+    texts: textsOf(registers),
+    interviewees: intervieweesOf(registers),
+    unsent: material.unsent,
+  }
+}
+
+function questionsOf({ questions, references, registers }: Material): ReportQuestion[] {
+  const titles = new Map(references.map(({ id, title }) => [id, title]))
+  return questions
+    .toSorted((a, b) => a.position - b.position)
+    .map((question) => {
+      const standing = registers.get(answerRegister(question.id))
+      const answer = standing?.value as AnswerValue | undefined
+      return {
+        id: question.id,
+        version: question.version,
+        number: question.number,
+        categoryId: question.categoryId,
+        subCategoryId: question.subCategoryId,
+        text: question.text,
+        regulations: question.regulations,
+        guidance: question.guidance,
+        level: answer?.complianceLevel ?? null,
+        isConflict: standing?.isConflict ?? false,
+        finding: answer?.findings ?? '',
+        references: (answer?.references ?? []).map((cited) => titles.get(cited) ?? cited),
+        previous: question.previous && {
+          level: question.previous.complianceLevel,
+          completedOn: question.previous.completedOn,
+          title: question.previous.title,
+          repeats: question.previous.repeats ?? null,
+        },
+      }
+    })
+}
+
+function textsOf(registers: Material['registers']): Partial<Record<SummaryText, string>> {
+  const written = summaryTexts.flatMap((name): [SummaryText, string][] => {
+    const value = registers.get(summaryRegister(name))?.value
+    return typeof value === 'string' ? [[name, value]] : []
+  })
+  return Object.fromEntries(written)
+}
+
+/** In the order in which tablets made them: ids hold the time. */
+const intervieweesOf = (registers: Material['registers']): ReportInput['interviewees'] =>
+  [...registers]
+    .filter(([register]) => parseRegister(register)?.kind === 'interviewee')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, { value }]) => (value as IntervieweeValue | undefined) ?? [])

@@ -1,0 +1,28 @@
+import { createScene, type Scene } from '@apron/api/sync/testing/scene.ts'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await createScene(3)
+})
+afterEach(() => scene.app.close())
+
+test('a browser without workers says the sentence of the specification with its cause; the choices stay', async () => {
+  const path = `/assessment/pdf-preview/${scene.assessment.id}`
+  const { user, t } = await openPage(scene.app, { path, as: scene.lead })
+  await user.click(await screen.findByRole('button', { name: t('preview:fetch') }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(t('preview:failed'))
+  expect(alert.textContent).toContain(t('preview:cause.browser'))
+  expect(
+    screen.getByRole<HTMLInputElement>('radio', { name: t('preview:option.english') }).checked,
+  ).toBe(true)
+  expect(
+    screen.getByRole<HTMLInputElement>('radio', { name: t('preview:option.letter') }).checked,
+  ).toBe(true)
+  await user.click(screen.getByRole('radio', { name: t('preview:option.arabic') }))
+  expect((await screen.findByRole('alert')).textContent).toContain(t('preview:failed'))
+  expect(screen.queryByRole('button', { name: t('preview:download') })).toBeNull()
+})

@@ -1,0 +1,99 @@
+import type { ReportInput, ReportOptions } from '@apron/report/input.ts'
+import { Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readTexts } from '../../i18n/use-texts.ts'
+import { installationNow } from '../../tablet/installation.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { TextLink } from '../../ui/links.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { FileButtons } from './file-buttons.tsx'
+import { fileName } from './file-name.ts'
+import { drawableLogo } from './logo.ts'
+import { MakingState } from './making-state.tsx'
+import { type Material, reportInput } from './material.ts'
+import { OptionsForm } from './options-form.tsx'
+import { useReport } from './use-report.ts'
+import classes from './preview.module.css'
+
+const PdfPages = lazyScreen(() => import('./pdf-pages.tsx'), 'preview')
+
+/** Options beside the pages; the report is made as soon as the page is open. */
+export function Preview({ material }: { material: Material }) {
+  const input = useInput(material)
+  return input === null ? null : <Made input={input} assessmentId={material.assessment.id} />
+}
+
+function Made({ input, assessmentId }: { input: ReportInput; assessmentId: string }) {
+  const { t } = useTranslation('preview')
+  const [options, setOptions] = useState<ReportOptions>(() => ({
+    language: readTexts().language,
+    colour: 'full',
+    size: 'LETTER',
+    hasQuestions: true,
+  }))
+  const { making, cancel, again } = useReport(input, options)
+  return (
+    <Stack>
+      <Text>
+        <TextLink to="/audits/assessment/$assessmentId" params={{ assessmentId }} dir="auto">
+          {input.title}
+        </TextLink>
+      </Text>
+      <div className={classes.split}>
+        <div className={classes.side}>
+          <Panel title={t('preview:options')}>
+            <Stack>
+              <OptionsForm options={options} onChange={setOptions} />
+              {making.kind === 'made' && (
+                <FileButtons bytes={making.report.bytes} name={fileName(input, options)} />
+              )}
+            </Stack>
+          </Panel>
+        </div>
+        <Stack>
+          <MakingState making={making} onCancel={cancel} onAgain={again} />
+          {making.kind === 'made' && making.report.missing.length > 0 && (
+            <Notice tone="warning" live>
+              {t('preview:missing', {
+                count: making.report.missing.length,
+                codes: making.report.missing.slice(0, 10).join(' '),
+              })}
+            </Notice>
+          )}
+          {making.kind === 'made' && <PdfPages bytes={making.report.bytes} />}
+        </Stack>
+      </div>
+    </Stack>
+  )
+}
+
+/** Of one moment: it stays as it is while options are tried. */
+function useInput(material: Material): ReportInput | null {
+  const { me, ports } = useTablet()
+  const [input, setInput] = useState<ReportInput | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const { operatorName, timeZone, digits, logo } = installationNow()
+    const fill = async (): Promise<void> => {
+      const filled = reportInput(material, {
+        operator: operatorName,
+        logo: await drawableLogo(logo),
+        isTrial: me.role === 'trial',
+        madeAt: new Date(ports.now()).toISOString(),
+        conventions: {
+          digits,
+          timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
+      })
+      if (isCurrent) setInput(filled)
+    }
+    void fill()
+    return () => {
+      isCurrent = false
+    }
+  }, [material, me, ports])
+  return input
+}

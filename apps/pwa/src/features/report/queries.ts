@@ -1,0 +1,57 @@
+import type { Launch } from '@apron/contracts/launch.ts'
+import type { RevisionHead } from '@apron/contracts/sync.ts'
+import { isConflict, settledValue } from '@apron/scoring/merge-heads.ts'
+import type { Database } from '../../data/database.ts'
+import type { AssessmentRow } from '../../data/tables.ts'
+import { countUnsentOf } from '../../sync/counts.ts'
+import { viewRegisters } from '../../sync/view.ts'
+import type { Material, Standing } from './material.ts'
+
+/** What this tablet knows of an assessment; null where it knows none. */
+export const findAssessment = async (db: Database, id: string): Promise<AssessmentRow | null> =>
+  (await db.assessments.get(id)) ?? null
+
+/** From this tablet, own unsent work among it; undefined where its questions are not here. */
+export async function readMaterial(
+  db: Database,
+  row: AssessmentRow,
+): Promise<Material | undefined> {
+  const [outline, questions, views, unsent] = await Promise.all([
+    db.outlines.get(row.id),
+    db.questions.where('assessmentId').equals(row.id).toArray(),
+    viewRegisters(db, row.id),
+    countUnsentOf(db, row.id),
+  ])
+  if (outline === undefined || row.takenAt === null) return undefined
+  // What was taken out of the assessment may still lie here, to be read.
+  const within = new Set(outline.questions.map(({ id }) => id))
+  // What was completed is what the server holds, whatever lies here unsent.
+  const isComplete = row.status === 'complete'
+  const registers = [...views].map(([register, view]): [string, Standing] => [
+    register,
+    isComplete ? standingOf(view.serverHeads) : { value: view.value, isConflict: view.isConflict },
+  ])
+  return {
+    assessment: row,
+    categories: outline.categories,
+    references: outline.references,
+    questions: questions.filter(({ id }) => within.has(id)),
+    registers: new Map(registers),
+    unsent: isComplete ? 0 : unsent,
+  }
+}
+
+/** The same of what the server tells. */
+export const materialOf = (launch: Launch): Material => ({
+  assessment: launch.assessment,
+  categories: launch.categories,
+  references: launch.references,
+  questions: launch.questions,
+  registers: new Map(launch.registers.map(({ register, heads }) => [register, standingOf(heads)])),
+  unsent: 0,
+})
+
+const standingOf = (heads: readonly RevisionHead[]): Standing => ({
+  value: settledValue(heads),
+  isConflict: isConflict(heads),
+})

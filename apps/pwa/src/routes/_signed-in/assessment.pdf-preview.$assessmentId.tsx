@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+const PreviewPage = lazyScreen(() => import('../../features/report/preview-page.tsx'), 'preview')
+
+export const Route = createFileRoute('/_signed-in/assessment/pdf-preview/$assessmentId')({
+  loader: PreviewPage.begin,
+  component: function Preview() {
+    const { assessmentId } = Route.useParams()
+    return <PreviewPage key={assessmentId} assessmentId={assessmentId} />
+  },
+})
