@@ -2,7 +2,8 @@ import { holdTokens } from '@apron/scoring/hold-tokens.ts'
 
 /** Longer ones, an address, may break at a line's end. */
 const longestWhole = 24
-const leftToRightMark = '\u200E'
+/** They isolate what stands between them and read it from left to right, as `bdi` does on the screen. */
+const [isolate, end] = ['\u2066', '\u2069']
 
 export type Marked = {
   readonly text: string
@@ -13,8 +14,7 @@ export type Marked = {
 }
 
 /**
- * A left-to-right mark on both sides of each code, date and measure, by the rule that the screen has.
- * A mark and no isolate: the token still clings to Latin words beside it.
+ * Each code, date and measure between marks that keep it in its own order, by the rule that the screen has.
  */
 export function markTokens(text: string): Marked {
   let marked = ''
@@ -32,9 +32,9 @@ export function markTokens(text: string): Marked {
   for (const part of holdTokens(text)) {
     if (part.isHeld) {
       count += 1
-      add(leftToRightMark, -1, 0)
+      add(isolate, -1, 0)
       add(part.text, at, part.text.length <= longestWhole ? count : 0)
-      add(leftToRightMark, -1, 0)
+      add(end, -1, 0)
     } else add(part.text, at, 0)
     at += part.text.length
   }

@@ -1,0 +1,61 @@
+import { type Drawn, drawnGlyphs, linesOf } from '@apron/report/testing/drawn-lines.ts'
+import { fonts } from '@apron/report/testing/fonts.ts'
+import { sheet } from '@apron/report/testing/sheet.ts'
+import { torture } from '@apron/report/testing/torture.ts'
+import { makePdf } from '@apron/report/setter/make-pdf.ts'
+import { holdTokens } from '@apron/scoring/hold-tokens.ts'
+import { expect, test } from '@playwright/test'
+
+const size = 11
+const width = 612 - 2 * 54
+
+/** The paragraphs as a screen of the app lays them out, a point for a pixel. */
+const asPage = (direction: 'ltr' | 'rtl'): string => {
+  const font = Buffer.from(fonts.regular).toString('base64')
+  const paragraphs = torture.map((text) => {
+    const parts = holdTokens(text).map((part) =>
+      part.isHeld
+        ? `<bdi dir="ltr" style="white-space:nowrap">${escaped(part.text)}</bdi>`
+        : escaped(part.text),
+    )
+    return `<p>${parts.join('')}</p>`
+  })
+  return `<html dir="${direction}"><style>
+    @font-face { font-family: Set; src: url(data:font/ttf;base64,${font}) }
+    body { font: ${size}px/1.5 Set; width: ${width}px; margin: 0 }
+    p { margin: 0 0 11px; white-space: pre-line }
+  </style>${paragraphs.join('')}</html>`
+}
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+for (const direction of ['rtl', 'ltr'] as const)
+  test(`the lines of hard paragraphs in a ${direction} report stand sign by sign as Chromium lays them out @once`, async ({
+    page,
+  }) => {
+    await page.setContent(asPage(direction))
+    const drawn = await page.evaluate(async (): Promise<Drawn[]> => {
+      await document.fonts.load('11px Set', 'اa')
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: Drawn[] = []
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text
+        for (let at = 0; at < node.length; at += 1) {
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          const { left, top, width } = range.getBoundingClientRect()
+          if (width > 0) found.push({ x: left, y: top, text: node.data[at] ?? '' })
+        }
+      }
+      return found
+    })
+    const { bytes } = await makePdf(
+      sheet(
+        torture.map((text) => ({ text, margin: [0, 0, 0, 6] as const })),
+        direction === 'rtl' ? 'ar' : 'en',
+      ),
+      fonts,
+    )
+    const set = (await drawnGlyphs(bytes)).map((glyph) => ({ ...glyph, y: -glyph.y }))
+    expect(linesOf(set, size)).toEqual(linesOf(drawn, size))
+  })
