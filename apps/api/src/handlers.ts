@@ -18,6 +18,7 @@ import { organizationHandlers } from './organizations/handlers.ts'
 import { questionHandlers } from './questions/handlers.ts'
 import { referenceHandlers } from './references/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
+import { reviewHandlers } from './review/handlers.ts'
 import type { FailedSignIns } from './sessions/failed-sign-ins.ts'
 import { login, sessionHandlers } from './sessions/handlers.ts'
 import type { LoginLimit } from './sessions/login-limit.ts'
@@ -59,6 +60,7 @@ export const handlersWith = (
   ...templateHandlers,
   ...trailHandlers,
   ...completionHandlers,
+  ...reviewHandlers,
   ...settingsHandlers(rules),
   ...historyHandlers,
   ...locationHandlers,

@@ -48,6 +48,8 @@ import { Route as SignedInOrganizationsAddOrganizationRouteImport } from './rout
 import { Route as SignedInQuestionEditQuestionIdRouteImport } from './routes/_signed-in/question-edit.$questionId'
 import { Route as SignedInReferenceManagementIndexRouteImport } from './routes/_signed-in/reference-management.index'
 import { Route as SignedInReferenceManagementAddReferenceRouteImport } from './routes/_signed-in/reference-management.add-reference'
+import { Route as SignedInReviewIndexRouteImport } from './routes/_signed-in/review.index'
+import { Route as SignedInReviewAssessmentIdRouteImport } from './routes/_signed-in/review.$assessmentId'
 import { Route as SignedInSubCategoryEditSubCategoryIdRouteImport } from './routes/_signed-in/sub-category-edit.$subCategoryId'
 import { Route as SignedInTeamIndexRouteImport } from './routes/_signed-in/team.index'
 import { Route as SignedInTeamAddUserRouteImport } from './routes/_signed-in/team.add-user'
@@ -279,6 +281,17 @@ const SignedInReferenceManagementAddReferenceRoute =
     path: '/reference-management/add-reference',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInReviewIndexRoute = SignedInReviewIndexRouteImport.update({
+  id: '/review/',
+  path: '/review/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInReviewAssessmentIdRoute =
+  SignedInReviewAssessmentIdRouteImport.update({
+    id: '/review/$assessmentId',
+    path: '/review/$assessmentId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInSubCategoryEditSubCategoryIdRoute =
   SignedInSubCategoryEditSubCategoryIdRouteImport.update({
     id: '/sub-category-edit/$subCategoryId',
@@ -430,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/review/$assessmentId': typeof SignedInReviewAssessmentIdRoute
   '/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
@@ -438,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/airport-management/': typeof SignedInAirportManagementIndexRoute
   '/organizations/': typeof SignedInOrganizationsIndexRoute
   '/reference-management/': typeof SignedInReferenceManagementIndexRoute
+  '/review/': typeof SignedInReviewIndexRoute
   '/team/': typeof SignedInTeamIndexRoute
   '/user-management/': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -488,6 +503,7 @@ export interface FileRoutesByTo {
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/review/$assessmentId': typeof SignedInReviewAssessmentIdRoute
   '/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
@@ -496,6 +512,7 @@ export interface FileRoutesByTo {
   '/airport-management': typeof SignedInAirportManagementIndexRoute
   '/organizations': typeof SignedInOrganizationsIndexRoute
   '/reference-management': typeof SignedInReferenceManagementIndexRoute
+  '/review': typeof SignedInReviewIndexRoute
   '/team': typeof SignedInTeamIndexRoute
   '/user-management': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -550,6 +567,7 @@ export interface FileRoutesById {
   '/_signed-in/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/_signed-in/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/_signed-in/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/_signed-in/review/$assessmentId': typeof SignedInReviewAssessmentIdRoute
   '/_signed-in/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/_signed-in/team/add-user': typeof SignedInTeamAddUserRoute
   '/_signed-in/user-management/add-user': typeof SignedInUserManagementAddUserRoute
@@ -558,6 +576,7 @@ export interface FileRoutesById {
   '/_signed-in/airport-management/': typeof SignedInAirportManagementIndexRoute
   '/_signed-in/organizations/': typeof SignedInOrganizationsIndexRoute
   '/_signed-in/reference-management/': typeof SignedInReferenceManagementIndexRoute
+  '/_signed-in/review/': typeof SignedInReviewIndexRoute
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
   '/_signed-in/user-management/': typeof SignedInUserManagementIndexRoute
   '/_signed-in/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -610,6 +629,7 @@ export interface FileRouteTypes {
     | '/organizations/add-organization'
     | '/question-edit/$questionId'
     | '/reference-management/add-reference'
+    | '/review/$assessmentId'
     | '/sub-category-edit/$subCategoryId'
     | '/team/add-user'
     | '/user-management/add-user'
@@ -618,6 +638,7 @@ export interface FileRouteTypes {
     | '/airport-management/'
     | '/organizations/'
     | '/reference-management/'
+    | '/review/'
     | '/team/'
     | '/user-management/'
     | '/assessment/launch/$assessmentId'
@@ -668,6 +689,7 @@ export interface FileRouteTypes {
     | '/organizations/add-organization'
     | '/question-edit/$questionId'
     | '/reference-management/add-reference'
+    | '/review/$assessmentId'
     | '/sub-category-edit/$subCategoryId'
     | '/team/add-user'
     | '/user-management/add-user'
@@ -676,6 +698,7 @@ export interface FileRouteTypes {
     | '/airport-management'
     | '/organizations'
     | '/reference-management'
+    | '/review'
     | '/team'
     | '/user-management'
     | '/assessment/launch/$assessmentId'
@@ -729,6 +752,7 @@ export interface FileRouteTypes {
     | '/_signed-in/organizations/add-organization'
     | '/_signed-in/question-edit/$questionId'
     | '/_signed-in/reference-management/add-reference'
+    | '/_signed-in/review/$assessmentId'
     | '/_signed-in/sub-category-edit/$subCategoryId'
     | '/_signed-in/team/add-user'
     | '/_signed-in/user-management/add-user'
@@ -737,6 +761,7 @@ export interface FileRouteTypes {
     | '/_signed-in/airport-management/'
     | '/_signed-in/organizations/'
     | '/_signed-in/reference-management/'
+    | '/_signed-in/review/'
     | '/_signed-in/team/'
     | '/_signed-in/user-management/'
     | '/_signed-in/assessment/launch/$assessmentId'
@@ -1037,6 +1062,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReferenceManagementAddReferenceRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/review/': {
+      id: '/_signed-in/review/'
+      path: '/review'
+      fullPath: '/review/'
+      preLoaderRoute: typeof SignedInReviewIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/review/$assessmentId': {
+      id: '/_signed-in/review/$assessmentId'
+      path: '/review/$assessmentId'
+      fullPath: '/review/$assessmentId'
+      preLoaderRoute: typeof SignedInReviewAssessmentIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/sub-category-edit/$subCategoryId': {
       id: '/_signed-in/sub-category-edit/$subCategoryId'
       path: '/sub-category-edit/$subCategoryId'
@@ -1243,6 +1282,7 @@ interface SignedInRouteChildren {
   SignedInOrganizationsAddOrganizationRoute: typeof SignedInOrganizationsAddOrganizationRoute
   SignedInQuestionEditQuestionIdRoute: typeof SignedInQuestionEditQuestionIdRoute
   SignedInReferenceManagementAddReferenceRoute: typeof SignedInReferenceManagementAddReferenceRoute
+  SignedInReviewAssessmentIdRoute: typeof SignedInReviewAssessmentIdRoute
   SignedInSubCategoryEditSubCategoryIdRoute: typeof SignedInSubCategoryEditSubCategoryIdRoute
   SignedInTeamAddUserRoute: typeof SignedInTeamAddUserRoute
   SignedInUserManagementAddUserRoute: typeof SignedInUserManagementAddUserRoute
@@ -1250,6 +1290,7 @@ interface SignedInRouteChildren {
   SignedInAirportManagementIndexRoute: typeof SignedInAirportManagementIndexRoute
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute
   SignedInReferenceManagementIndexRoute: typeof SignedInReferenceManagementIndexRoute
+  SignedInReviewIndexRoute: typeof SignedInReviewIndexRoute
   SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
   SignedInUserManagementIndexRoute: typeof SignedInUserManagementIndexRoute
   SignedInAssessmentLaunchAssessmentIdRoute: typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -1298,6 +1339,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInQuestionEditQuestionIdRoute: SignedInQuestionEditQuestionIdRoute,
   SignedInReferenceManagementAddReferenceRoute:
     SignedInReferenceManagementAddReferenceRoute,
+  SignedInReviewAssessmentIdRoute: SignedInReviewAssessmentIdRoute,
   SignedInSubCategoryEditSubCategoryIdRoute:
     SignedInSubCategoryEditSubCategoryIdRoute,
   SignedInTeamAddUserRoute: SignedInTeamAddUserRoute,
@@ -1306,6 +1348,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAirportManagementIndexRoute: SignedInAirportManagementIndexRoute,
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
   SignedInReferenceManagementIndexRoute: SignedInReferenceManagementIndexRoute,
+  SignedInReviewIndexRoute: SignedInReviewIndexRoute,
   SignedInTeamIndexRoute: SignedInTeamIndexRoute,
   SignedInUserManagementIndexRoute: SignedInUserManagementIndexRoute,
   SignedInAssessmentLaunchAssessmentIdRoute:

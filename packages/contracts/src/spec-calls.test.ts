@@ -94,6 +94,11 @@ const own: Readonly<Record<string, string>> = {
   'GET api/sync/changes': 'What happened while a tablet was away.',
   'GET api/audits/assessment/{}/history': 'Who did what to an assessment, in words.',
   'GET api/audits/assessment/{}/completions': 'What every revision was completed with, for good.',
+  'GET api/review': 'Reviewers see what waits for them, with its figures.',
+  'GET api/review/{}': 'What changed since it was returned, and what fell short before.',
+  'PUT api/review/{}/answers/{}': 'An analyst changes an answer in review, and the log says so.',
+  'GET api/audits/assessment/{}/questions/{}':
+    'What became of one answer, and what earlier audits said.',
   'GET api/sync/parked/{}': 'Late arrivals that wait for the lead.',
   'PUT api/sync/export/{}': 'What a tablet exported, from the hands of the lead.',
   'PUT api/sync/parked/{}/{}': 'The decision of the lead on one of them.',

@@ -32,6 +32,7 @@ import { peopleTable } from './tables/people.ts'
 import { planningTable } from './tables/planning.ts'
 import { questionsTable } from './tables/questions.ts'
 import { referencesTable } from './tables/references.ts'
+import { reviewTable } from './tables/review.ts'
 import { settingsTable } from './tables/settings.ts'
 import { trailTable } from './tables/trail.ts'
 import { reportsTable } from './tables/reports.ts'
@@ -246,6 +247,7 @@ export const table = {
   ...peopleTable,
   ...organizationsTable,
   ...reportsTable,
+  ...reviewTable,
   ...trailTable,
   ...settingsTable,
 } as const satisfies Record<string, Endpoint>

@@ -7,8 +7,10 @@ import {
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Handler } from '../handler.ts'
+import type { Sort } from './list-sort.ts'
 
-export type Filter = Parameters<Handler<'assessments.all'>>[0]['query']
+type Query = Parameters<Handler<'assessments.all'>>[0]['query']
+export type Filter = Omit<Query, 'sort'> & { readonly sort?: Sort | undefined }
 
 /** What the filter leaves, its status and group aside: those are counted, each by itself. */
 export const conditionsOf =

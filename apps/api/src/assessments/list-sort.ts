@@ -3,7 +3,8 @@ import { assessmentStatuses } from '@apron/scoring/assessment-status.ts'
 import { sql } from 'kysely'
 import { textKey, type Order } from '../db/keyset.ts'
 
-export type Sort = (typeof assessmentSorts)[number]
+/** What lists ask for, and what the queue of reviews asks besides: what waits longest comes first. */
+export type Sort = (typeof assessmentSorts)[number] | 'submitted'
 
 const rank = sql.join(
   assessmentStatuses.map(
@@ -19,6 +20,7 @@ const rank = sql.join(
  */
 export const sortKeys: Readonly<Record<Sort, Omit<Order, 'sort' | 'id'>>> = {
   due: { key: sql`coalesce(assessment."dueOn", '9999-12-31')` },
+  submitted: { key: sql`coalesce(assessment."submittedAt", '')` },
   title: { key: textKey('assessment.title') },
   status: { key: sql`case assessment."status" ${rank} end` },
   // The best first, those without one last; as texts of five digits they stand in their order.

@@ -18,6 +18,7 @@ import { HandInPanel } from './hand-in-panel.tsx'
 import { LateArrivals } from './late-arrivals.tsx'
 import { PlaceName } from './place-name.tsx'
 import { type Details, findDetails } from './queries.ts'
+import { ReviewPanel } from './review-panel.tsx'
 import { StartPanel } from './start-panel.tsx'
 import { StoredPanel } from './stored-panel.tsx'
 import { useLists } from './use-lists.ts'
@@ -101,6 +102,7 @@ function KnownDetails({ details }: { details: Details }) {
         <div className={classes.columns}>
           <Stack>
             <StartPanel details={details} taking={taking} />
+            <ReviewPanel row={row} />
             {decidesLate && row.parkedCount > 0 && <LateArrivals row={row} />}
             <DetailsFigures row={row} />
             <Panel title={t('audits:details.about')}>

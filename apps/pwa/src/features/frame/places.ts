@@ -5,6 +5,7 @@ import { table } from '@apron/contracts/table.ts'
 import {
   IconBook,
   IconBuildings,
+  IconClipboardCheck,
   IconClipboardList,
   IconFileText,
   IconHelpHexagon,
@@ -37,6 +38,12 @@ const places = [
     text: 'shell:nav.audits',
     Icon: IconClipboardList,
     access: table['assessments.all'].access,
+  },
+  {
+    to: '/review',
+    text: 'shell:nav.review',
+    Icon: IconClipboardCheck,
+    access: table['review.list'].access,
   },
   { to: '/tray', text: 'shell:nav.tray', Icon: IconInbox },
   {

@@ -5,6 +5,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { LaunchScreen } from './frame/launch-screen.tsx'
 import { NoQuestions } from './frame/no-questions.tsx'
 import { TakeFirst } from './frame/take-first.tsx'
+import { ReviewContext } from './review/review-context.ts'
 import { openWork } from './work/open-work.ts'
 import type { Work } from './work/work.ts'
 
@@ -12,6 +13,8 @@ type LaunchPageProps = {
   assessmentId: string
   question?: string | undefined
   panel?: 'summary' | undefined
+  /** A reviewer's: with what they decide, and what the server tells them of it. */
+  isReview?: boolean
 }
 
 /** The audit-taking screen. What is not on this tablet yet is taken first, where there is signal. */
@@ -19,7 +22,7 @@ export default function LaunchPage(props: LaunchPageProps) {
   return <Opened key={props.assessmentId} {...props} />
 }
 
-function Opened({ assessmentId, question, panel }: LaunchPageProps) {
+function Opened({ assessmentId, question, panel, isReview = false }: LaunchPageProps) {
   // What is drawn at each step takes its texts by `useTexts`, which does not wait for them.
   useTranslation(['launch', 'words', 'shell'])
   const tablet = useTablet()
@@ -39,13 +42,15 @@ function Opened({ assessmentId, question, panel }: LaunchPageProps) {
   const first = work.state.read().questions.keys().next().value
   if (first === undefined) return <NoQuestions work={work} />
   return (
-    <LaunchScreen
-      key={work.state.read().openedSeq}
-      work={work}
-      first={first}
-      question={question}
-      panel={panel}
-      onReopen={open}
-    />
+    <ReviewContext value={isReview}>
+      <LaunchScreen
+        key={work.state.read().openedSeq}
+        work={work}
+        first={first}
+        question={question}
+        panel={panel}
+        onReopen={open}
+      />
+    </ReviewContext>
   )
 }

@@ -30,6 +30,7 @@ export function usePlace(
   { assessmentId, ports }: Pick<Work, 'assessmentId' | 'ports'>,
   first: string,
   address: { question?: string | undefined; panel?: 'summary' | undefined },
+  isReview: boolean,
 ): { place: Place; go: Go } {
   const navigate = useNavigate()
   const [place, setPlace] = useState<Place>(() => ({
@@ -70,7 +71,7 @@ export function usePlace(
         if (next === seen.current) return
         own.current.add(next)
         void navigate({
-          to: '/assessment/launch/$assessmentId',
+          to: isReview ? '/review/$assessmentId' : '/assessment/launch/$assessmentId',
           params: { assessmentId },
           search: { question: to.question, ...(to.panel === 'summary' && { panel: to.panel }) },
           replace: true,
@@ -78,7 +79,7 @@ export function usePlace(
         })
       }, addressAfter)
     },
-    [assessmentId, ports, navigate],
+    [assessmentId, ports, navigate, isReview],
   )
   return { place, go }
 }

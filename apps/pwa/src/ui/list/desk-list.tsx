@@ -14,6 +14,8 @@ export type Filter = {
   readonly part: string
   readonly label: string
   readonly options: readonly Option[]
+  /** One of them holds where the address names none: there is no choice of everything. */
+  readonly standard?: string
 }
 type Search = { readonly q?: string; readonly sort?: string } & Readonly<
   Record<string, string | undefined>
@@ -63,11 +65,12 @@ export function DeskList<Row>({
   return (
     <>
       <ListTools q={search.q} hint={hint} onSearch={(q) => onSearch(changed(search, { q }))}>
-        {filters.map(({ part, label, options }) => (
+        {filters.map(({ part, label, options, standard }) => (
           <ListFilter
             key={part}
             label={label}
-            value={search[part]}
+            {...(standard === undefined ? {} : { any: null })}
+            value={search[part] ?? standard}
             options={options}
             onChange={(value) => onSearch(changed(search, { [part]: value }))}
           />

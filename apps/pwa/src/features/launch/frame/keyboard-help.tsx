@@ -13,6 +13,9 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [['N'], t('launch:keys.next-unanswered')],
     [['F'], t('launch:keys.finding')],
     [['S'], t('launch:keys.summary')],
+    [['J'], t('launch:keys.next')],
+    [['K'], t('launch:keys.previous')],
+    [['C'], t('launch:keys.comment')],
     [['/'], t('launch:keys.search')],
     [['?'], t('launch:keys.help')],
     [['Esc'], t('launch:keys.leave')],
@@ -22,7 +25,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     <Dialog title={t('launch:keys.title')} onClose={onClose}>
       <dl className={classes.keys}>
         {keys.map(([names, meaning]) => (
-          <div key={meaning} style={{ display: 'contents' }}>
+          <div key={names.join(' ')} style={{ display: 'contents' }}>
             <dt dir="ltr">
               {names.map((name) => (
                 <kbd key={name}>{name}</kbd>

@@ -6,6 +6,8 @@ import { Outline } from '../outline/outline.tsx'
 import { useOutline } from '../outline/use-outline.ts'
 import { LevelDock } from '../question/level-dock.tsx'
 import { QuestionPane } from '../question/question-pane.tsx'
+import { useIsReview } from '../review/review-context.ts'
+import { useReviewFacts } from '../review/use-review-facts.ts'
 import { usePlace } from '../use-place.ts'
 import { LaunchContext, type Launching } from '../use-work.ts'
 import { fetchAround } from '../work/questions.ts'
@@ -26,6 +28,7 @@ import { useSwipe } from './use-swipe.ts'
 import look from './launch-look.module.css'
 import classes from './launch-screen.module.css'
 
+const ReviewBar = lazy(() => import('../review/review-bar.tsx'))
 const SummaryPanel = lazy(() => import('../summary/summary-panel.tsx'))
 
 /** List, question and bars. Everything that moves or writes passes through the context it gives. */
@@ -46,7 +49,8 @@ export function LaunchScreen({
   const { t } = useTexts()
   const writer = useMemo(() => makeWriter(work), [work])
   const address = useMemo(() => ({ question, panel }), [question, panel])
-  const { place, go } = usePlace(work, first, address)
+  const isReview = useIsReview()
+  const { place, go } = usePlace(work, first, address, isReview)
   const launching = useMemo<Launching>(() => ({ work, writer, go }), [work, writer, go])
   const isWide = useIsWide()
   const [open, setOpen] = useState<'outline' | 'help' | null>(null)
@@ -55,7 +59,8 @@ export function LaunchScreen({
   const openHelp = useCallback(() => setOpen('help'), [])
   const middle = useRef<HTMLElement>(null)
   const told = useOnceShown(place)
-  const list = useOutline(work, told.question)
+  const named = useReviewFacts(work.assessmentId)
+  const list = useOutline(work, told.question, named)
 
   useSettling(work, writer, place.question)
   useEffect(() => void fetchAround(work, place.question), [work, place.question])
@@ -79,7 +84,13 @@ export function LaunchScreen({
             onOutline={isWide ? null : openOutline}
             onHelp={openHelp}
           />
-          <StateBanner />
+          {isReview ? (
+            <Suspense fallback={null}>
+              <ReviewBar />
+            </Suspense>
+          ) : (
+            <StateBanner />
+          )}
           <QuestionNews onReopen={onReopen} />
         </div>
         {isWide && <div className={classes.column}>{outline}</div>}

@@ -1,6 +1,7 @@
 import { parseRegister } from '@apron/scoring/register.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useIsReview } from '../review/review-context.ts'
 import { useLaunching } from '../use-work.ts'
 
 /**
@@ -10,17 +11,18 @@ import { useLaunching } from '../use-work.ts'
 export function useExit(): () => Promise<void> {
   const { work, writer, go } = useLaunching()
   const navigate = useNavigate()
+  const isReview = useIsReview()
   return useCallback(async () => {
     await writer.settleAll()
     const { failures, order } = work.state.read()
     const failed = failures.keys().next().value
     if (failed === undefined) {
-      await navigate({ to: '/audits/home' })
+      await navigate({ to: isReview ? '/review' : '/audits/home' })
       return
     }
     const named = parseRegister(failed)
     const question = named?.kind === 'answer' ? named.question : null
     if (question !== null) go({ question, panel: 'question', focus: 'heading' })
     else go({ question: order[0] ?? '', panel: 'summary', register: failed })
-  }, [work, writer, go, navigate])
+  }, [work, writer, go, navigate, isReview])
 }

@@ -6,6 +6,7 @@ import { keyAction, type KeyAction } from '../model/key-action.ts'
 import { mayDo } from '../use-register.ts'
 import type { Place } from '../use-place.ts'
 import type { Launching } from '../use-work.ts'
+import { newCommentId } from '../comments/new-comment-id.ts'
 import { findingFieldId } from '../question/finding-field-id.ts'
 import { takeStep } from './take-step.ts'
 
@@ -47,6 +48,9 @@ function act(action: KeyAction, launching: Launching, place: Place, doors: Doors
       return takeStep(launching, action.do)
     case 'write':
       writeOn(document.getElementById(findingFieldId))
+      return
+    case 'comment':
+      writeOn(document.getElementById(newCommentId))
       return
     case 'search':
       doors.onSearch()

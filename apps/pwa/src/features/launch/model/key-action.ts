@@ -3,7 +3,7 @@ import { complianceLevels, type ComplianceLevel } from '@apron/scoring/complianc
 export type KeyAction =
   | { readonly do: 'level'; readonly level: ComplianceLevel }
   | { readonly do: 'previous' | 'next' | 'next-unanswered' }
-  | { readonly do: 'write' | 'search' | 'summary' | 'help' | 'leave-field' }
+  | { readonly do: 'write' | 'comment' | 'search' | 'summary' | 'help' | 'leave-field' }
 
 export type KeyPress = {
   readonly key: string
@@ -18,6 +18,9 @@ const letters: Readonly<Record<string, KeyAction>> = {
   KeyN: { do: 'next-unanswered' },
   KeyF: { do: 'write' },
   KeyS: { do: 'summary' },
+  KeyJ: { do: 'next' },
+  KeyK: { do: 'previous' },
+  KeyC: { do: 'comment' },
 }
 
 /**

@@ -1,7 +1,13 @@
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../ui/format.ts'
-import { fitsFilter, type QuestionFilter, questionFilters } from '../model/question-filter.ts'
+import {
+  fitsFilter,
+  type QuestionFilter,
+  questionFilters,
+  reviewFilters,
+} from '../model/question-filter.ts'
+import { useIsReview } from '../review/review-context.ts'
 import { untouched } from '../model/standing.ts'
 import { useWorkState } from '../use-work.ts'
 import type { OutlineList } from './use-outline.ts'
@@ -13,27 +19,37 @@ const keys: Readonly<Record<QuestionFilter, string>> = {
   'in-conflict': 'launch:filter.in-conflict',
   'non-compliant': 'launch:filter.non-compliant',
   excluded: 'launch:filter.excluded',
+  'with-comment': 'launch:filter.with-comment',
+  changed: 'launch:filter.changed',
+  repeated: 'launch:filter.repeated',
 }
+
+const allFilters = [...questionFilters, ...reviewFilters] as const
 
 /** One filter at a time, each with how many questions it finds. */
 export const OutlineFilters = memo(function OutlineFilters({
-  list: { filter, setFilter },
+  list: { filter, setFilter, named },
 }: {
   list: OutlineList
 }) {
   const { t, i18n } = useTranslation('launch')
   const standings = useWorkState((state) => state.standings)
   const order = useWorkState((state) => state.order)
+  const isReview = useIsReview()
+  const names = isReview ? allFilters : questionFilters
   const counts = useMemo(
     () =>
-      questionFilters.map(
-        (name) => order.filter((id) => fitsFilter(name, standings.get(id) ?? untouched)).length,
+      names.map(
+        (name) =>
+          order.filter((id) =>
+            fitsFilter(name, standings.get(id) ?? untouched, named.get(name), id),
+          ).length,
       ),
-    [order, standings],
+    [names, order, standings, named],
   )
   return (
     <fieldset className={classes.filters} aria-label={t('launch:filter.title')}>
-      {questionFilters.map((name, index) => (
+      {names.map((name, index) => (
         <button
           key={name}
           type="button"

@@ -4,6 +4,8 @@ import { subKey } from '../model/arrange.ts'
 import { holdsWords, wordsOf } from '@apron/scoring/fold-text.ts'
 import { outlineRows, type OutlineRow } from '../model/outline-rows.ts'
 import { fitsFilter, type QuestionFilter } from '../model/question-filter.ts'
+import type { Named } from '../review/use-review-facts.ts'
+import { commentedIn } from '../model/threads.ts'
 import { untouched } from '../model/standing.ts'
 import { labelTexts, readSearchTexts } from '../work/search-texts.ts'
 import type { Work } from '../work/work.ts'
@@ -23,12 +25,19 @@ export type OutlineList = {
   /** The search field takes the focus as soon as it is on the screen. */
   readonly wantFocus: () => void
   readonly takeFocus: (field: HTMLInputElement | null) => void
+  /** Questions of the filters that go by ids. */
+  readonly named: Named
 }
 
 /** What the list shows; kept here so that a closed drawer forgets nothing. */
-export function useOutline(work: Work, current: string): OutlineList {
+export function useOutline(work: Work, current: string, told: Named): OutlineList {
   const groups = work.state.read().groups
   const standings = useSyncExternalStore(work.state.subscribe, () => work.state.read().standings)
+  const shown = useSyncExternalStore(work.state.subscribe, () => work.state.read().shown)
+  const named = useMemo(
+    (): Named => new Map([...told, ['with-comment', commentedIn(shown)]]),
+    [told, shown],
+  )
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<QuestionFilter | null>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -62,13 +71,20 @@ export function useOutline(work: Work, current: string): OutlineList {
 
   // Without a filter the standings do not decide which rows there are.
   const deciding = filter === null ? null : standings
+  const byName = filter === null ? null : named
   const rows = useMemo(() => {
     const wanted = words === '' ? [] : words.split(' ')
     const fits = (question: OutlineQuestion): boolean =>
-      (filter === null || fitsFilter(filter, deciding?.get(question.id) ?? untouched)) &&
+      (filter === null ||
+        fitsFilter(
+          filter,
+          deciding?.get(question.id) ?? untouched,
+          byName?.get(filter),
+          question.id,
+        )) &&
       holdsWords(texts?.get(question.id) ?? '', wanted)
     return outlineRows(groups, closed, filter === null && words === '' ? null : fits)
-  }, [groups, closed, filter, words, texts, deciding])
+  }, [groups, closed, filter, words, texts, deciding, byName])
 
   const field = useRef<HTMLInputElement | null>(null)
   const isWanted = useRef(false)
@@ -113,8 +129,20 @@ export function useOutline(work: Work, current: string): OutlineList {
       prepareSearch,
       wantFocus,
       takeFocus,
+      named,
     }),
-    [rows, search, filter, toggle, setAllClosed, isAllClosed, prepareSearch, wantFocus, takeFocus],
+    [
+      named,
+      rows,
+      search,
+      filter,
+      toggle,
+      setAllClosed,
+      isAllClosed,
+      prepareSearch,
+      wantFocus,
+      takeFocus,
+    ],
   )
 }
 

@@ -1,14 +1,16 @@
 import { answerRegister } from '@apron/scoring/register.ts'
-import { memo, useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { Code } from '../../../ui/code.tsx'
+import { Comments } from '../comments/comments.tsx'
 import { LeftOver } from '../conflict/left-over.tsx'
 import { sayAnswer } from '../conflict/said-answer.tsx'
 import { AnswerConflict } from '../conflict/answer-conflict.tsx'
 import { answerOf } from '../model/answer-parts.ts'
 import { leftOverOf } from '../model/left-over.ts'
 import type { Place } from '../use-place.ts'
+import { useIsReview } from '../review/review-context.ts'
 import { useRegister } from '../use-register.ts'
 import { useWorkState } from '../use-work.ts'
 import { AnswerEditor } from './answer-editor.tsx'
@@ -18,6 +20,10 @@ import { QuestionPath } from './question-path.tsx'
 import { RepeatMark } from './repeat-mark.tsx'
 import classes from './question-pane.module.css'
 
+const QuestionHistory = lazy(async () => ({
+  default: (await import('../review/question-history.tsx')).QuestionHistory,
+}))
+
 /** One question: what is asked, what is known about it, and the answer. */
 export const QuestionPane = memo(function QuestionPane({ place }: { place: Place }) {
   const { t } = useTexts()
@@ -25,6 +31,9 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
   const row = useWorkState((state) => state.questions.get(id))
   const outlined = useWorkState((state) => state.outline.questions.find((one) => one.id === id))
   const now = useRegister(answerRegister(id))
+  const isReview = useIsReview()
+  const isReturned = useWorkState(({ assessment }) => assessment.status === 'returned')
+  const assessmentId = useWorkState(({ assessment }) => assessment.id)
   const { may, shown } = now
   const leftOver = leftOverOf(shown.view)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,6 +74,12 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
           />
           {leftOver !== null && (
             <LeftOver draft={leftOver} version={outlined.version} say={sayAnswer} />
+          )}
+          <Comments on={id} />
+          {(isReview || isReturned) && (
+            <Suspense fallback={null}>
+              <QuestionHistory key={`history ${id}`} assessmentId={assessmentId} question={id} />
+            </Suspense>
           )}
         </div>
       </div>

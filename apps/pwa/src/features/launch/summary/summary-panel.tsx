@@ -5,6 +5,7 @@ import { TextLink } from '../../../ui/links.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { Place } from '../use-place.ts'
 import { useWorkState } from '../use-work.ts'
+import { Comments } from '../comments/comments.tsx'
 import { CategoryFigures } from './category-figures.tsx'
 import { Interviewees } from './interviewees.tsx'
 import { Obstacles } from './obstacles.tsx'
@@ -45,6 +46,7 @@ export default function SummaryPanel({ place }: { place: Place }) {
       <Obstacles obstacles={judgement.obstacles} />
       <SummaryTexts />
       <Interviewees />
+      <Comments on={null} />
       <SubmitPart obstacles={judgement.obstacles} />
       <p>
         <TextLink to="/assessment/pdf-preview/$assessmentId" params={{ assessmentId }}>

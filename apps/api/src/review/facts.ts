@@ -1,0 +1,48 @@
+import { needsFinding } from '@apron/scoring/compliance-level.ts'
+import { parseRegister } from '@apron/scoring/register.ts'
+import { isCounted } from '../assessments/taken-out.ts'
+import { loadPrevious } from '../assessments/previous.ts'
+import { loadAssessment } from '../assessments/visible.ts'
+import type { Db, Handler } from '../handler.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+import { loadReturns, neverReturned, shownReturn } from './returns.ts'
+
+/** What was returned, what has changed since, and what fell short the last time as well. */
+export const reviewFacts: Handler<'review.facts'> = async ({ params }, { db, caller }) =>
+  readConsistently(db, async (tx) => {
+    const row = await loadAssessment(tx, params.assessmentId, caller)
+    const returned = (await loadReturns(tx, [row.id])).get(row.id) ?? neverReturned
+    const previous = await loadPrevious(tx, row, caller)
+    const levels = await tx
+      .selectFrom('register')
+      .select(['register', 'level'])
+      .where('assessmentId', '=', row.id)
+      .where('level', 'in', ['non-compliant', 'serious-deficiency'])
+      .where(isCounted)
+      .execute()
+    const short = levels.flatMap(({ register }) => questionOf(register))
+    return {
+      returned: shownReturn(returned),
+      changed: returned.count === 0 ? [] : await loadChanged(tx, row.id, returned.seq),
+      repeated: short.filter((id) => {
+        const before = previous.get(id)
+        return before !== undefined && needsFinding(before.complianceLevel)
+      }),
+    }
+  })
+
+/** Questions whose register has changed after a row of the log. */
+async function loadChanged(db: Db, assessmentId: string, seq: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('register')
+    .select('register')
+    .where('assessmentId', '=', assessmentId)
+    .where('seq', '>', seq)
+    .execute()
+  return rows.flatMap(({ register }) => questionOf(register))
+}
+
+function questionOf(register: string): string[] {
+  const named = parseRegister(register)
+  return named?.kind === 'answer' ? [named.question] : []
+}

@@ -1,0 +1,12 @@
+import type { Handlers } from '../handler.ts'
+import { editAnswer } from './edit-answer.ts'
+import { reviewFacts } from './facts.ts'
+import { questionHistory } from './question-history.ts'
+import { reviewQueue } from './queue.ts'
+
+export const reviewHandlers = {
+  'review.list': reviewQueue,
+  'review.facts': reviewFacts,
+  'review.edit-answer': editAnswer,
+  'assessment.question-history': questionHistory,
+} satisfies Partial<Handlers>

@@ -1,0 +1,83 @@
+import { answerValue } from '@apron/contracts/mutation.ts'
+import { settledValue } from '@apron/scoring/merge-heads.ts'
+import { answerRegister } from '@apron/scoring/register.ts'
+import * as z from 'zod/mini'
+import { type AssessmentRow, isVisibleTo, loadAssessment } from '../assessments/visible.ts'
+import type { Caller, Db, Handler } from '../handler.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+import { openRegisters } from '../sync/registers.ts'
+
+const mostRows = 100
+const mostEarlier = 10
+
+/** What became of the answer to one question, and what earlier audits of the location said. */
+export const questionHistory: Handler<'assessment.question-history'> = async (
+  { params },
+  { db, caller },
+) =>
+  readConsistently(db, async (tx) => {
+    const row = await loadAssessment(tx, params.assessmentId, caller)
+    const rows = await tx
+      .selectFrom('log')
+      .select(['seq', 'kind', 'actorId', 'at', 'receivedAt', 'status', 'reason', 'body'])
+      .where('assessmentId', '=', row.id)
+      .where('register', '=', answerRegister(params.questionId))
+      .orderBy('seq', 'desc')
+      .limit(mostRows)
+      .execute()
+    return {
+      rows: rows.map(({ body, ...rest }) => ({ ...rest, ...said(rest.kind, JSON.parse(body)) })),
+      earlier: await loadEarlier(tx, row, params.questionId, caller),
+    }
+  })
+
+const edited = z.object({ after: answerValue, before: z.array(z.object({ value: answerValue })) })
+const written = z.object({ value: answerValue })
+
+/** Of what was refused the log keeps no value, and late arrivals say theirs in their own row. */
+function said(kind: string, body: unknown) {
+  if (kind === 'edit') {
+    const it = z.safeParse(edited, body)
+    if (it.success) return { value: it.data.after, before: it.data.before[0]?.value ?? null }
+  }
+  const it = z.safeParse(written, body)
+  return { value: it.success ? it.data.value : null, before: null }
+}
+
+/** Earlier: completed before this one was, or at all where this one is open. */
+async function loadEarlier(
+  db: Db,
+  { id, locationId, organizationId, completedAt }: AssessmentRow,
+  questionId: string,
+  caller: Caller,
+) {
+  const name = answerRegister(questionId)
+  const rows = await db
+    .selectFrom('assessment')
+    .innerJoin('register', 'register.assessmentId', 'assessment.id')
+    .innerJoin('completion', (join) =>
+      join
+        .onRef('completion.assessmentId', '=', 'assessment.id')
+        .onRef('completion.revision', '=', 'assessment.revision'),
+    )
+    .select(['assessment.id', 'assessment.title', 'completion.completedOn', 'register.level'])
+    .where('register.register', '=', name)
+    .where('register.level', 'is not', null)
+    .where('assessment.locationId', '=', locationId)
+    .where('assessment.organizationId', '=', organizationId)
+    .where('assessment.status', '=', 'complete')
+    .where('assessment.id', '!=', id)
+    .$if(completedAt !== null, (it) => it.where('completion.completedAt', '<', completedAt ?? ''))
+    .where((eb) => isVisibleTo(caller)(eb as never))
+    .orderBy('completion.completedAt', 'desc')
+    .limit(mostEarlier)
+    .$narrowType<{ level: NonNullable<z.infer<typeof answerValue>['complianceLevel']> }>()
+    .execute()
+  const earlier = []
+  for (const { id: assessmentId, title, completedOn, level: complianceLevel } of rows) {
+    const heads = (await openRegisters(db, assessmentId, [name], [])).get(name)?.heads ?? []
+    const findings = (settledValue(heads) as { findings?: string } | undefined)?.findings ?? ''
+    earlier.push({ assessmentId, title, completedOn, complianceLevel, findings })
+  }
+  return earlier
+}

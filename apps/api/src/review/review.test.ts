@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createScene, type Scene } from '../sync/testing/scene.ts'
+import { judged } from '../sync/testing/tablet.ts'
+import { makeAssessment, makeUser } from '../testing/builders.ts'
+
+let scene: Scene
+let analyst: { id: string }
+beforeEach(async () => {
+  scene = await createScene(2)
+  analyst = await makeUser(scene.app, 'quality-analyst', { organizationId: scene.organization.id })
+})
+afterEach(() => scene.app.close())
+
+async function toReview(): Promise<string> {
+  const { lead, first, second, tabletOf } = scene
+  const tablet = tabletOf(lead)
+  const short = tablet.answer(first, judged('non-compliant', 'The gate is open.'))
+  await tablet.push(short, tablet.answer(second, judged('not-applicable')))
+  await scene.setStatus('in-review')
+  return short.id
+}
+const move = (to: 'returned' | 'complete' | 'in-review', reason?: string, as = analyst) =>
+  scene.app.want(
+    'assessment.change',
+    { params: scene.params, body: { move: { to, ...(reason === undefined ? {} : { reason }) } } },
+    { as },
+  )
+const queue = (query: object = {}) => scene.app.want('review.list', { query }, { as: analyst })
+const facts = () => scene.app.want('review.facts', { params: scene.params }, { as: analyst })
+const history = (params = scene.params) =>
+  scene.app.want(
+    'assessment.question-history',
+    { params: { ...params, questionId: scene.first.id } },
+    { as: analyst },
+  )
+
+test('the queue has what is in review, with its figures, and what was returned before', async () => {
+  await toReview()
+  await makeAssessment(scene.app, { lead: scene.lead, rest: { title: 'Not yet' } })
+  await move('returned', 'The gate of which hall?')
+  expect((await queue()).total).toBe(0)
+  expect(await queue({ state: 'returned' })).toMatchObject({ total: 1 })
+  await scene.setStatus('in-review')
+  for (const sort of ['due', 'submitted', 'title'] as const) {
+    const { assessments, total } = await queue({ sort })
+    expect(total).toBe(1)
+    expect(assessments).toMatchObject([
+      {
+        id: scene.assessment.id,
+        figures: { score: 25, effectiveImplementation: 0, notApplicable: 1, total: 2 },
+        returned: { count: 1, reason: 'The gate of which hall?' },
+      },
+    ])
+  }
+})
+
+test('what changed since the last return is told, and what fell short the last time as well', async () => {
+  const revision = await toReview()
+  expect(await facts()).toMatchObject({ returned: { count: 0 }, changed: [], repeated: [] })
+  await move('returned', 'See there.')
+  const tablet = scene.tabletOf(scene.auditor)
+  await tablet.push(tablet.answer(scene.first, judged('serious-deficiency', 'Open.'), [revision]))
+  await scene.setStatus('in-review')
+  expect((await facts()).changed).toEqual([scene.first.id])
+  await move('complete')
+  const next = await makeAssessment(scene.app, {
+    lead: scene.lead,
+    questions: [scene.first],
+    rest: { locationId: scene.assessment.locationId, status: 'in-progress' },
+  })
+  const params = { assessmentId: next.id }
+  const { first } = scene
+  const answer = { kind: 'answer', question: first.id, version: 1, at: scene.app.clock.iso() }
+  const mutations = [{ ...answer, id: scene.app.newId(), value: judged('non-compliant', 'Open.') }]
+  await scene.app.want('assessment.answer', { params, body: { mutations } }, { as: scene.lead })
+  const told = await scene.app.want('review.facts', { params }, { as: analyst })
+  expect(told.repeated).toEqual([scene.first.id])
+  expect((await history(params)).earlier).toMatchObject([
+    { assessmentId: scene.assessment.id, complianceLevel: 'serious-deficiency', findings: 'Open.' },
+  ])
+})
+
+describe('an analyst changes an answer in review', () => {
+  const edit = (value: object, base: readonly string[], as: { id: string } = analyst) =>
+    scene.app.call(
+      'review.edit-answer',
+      {
+        params: { ...scene.params, questionId: scene.first.id },
+        body: { value: { ...judged('improvement-desirable'), ...value }, base: [...base] },
+      },
+      { as },
+    )
+
+  test('with a row that says what stood and what stands; tablets see it, and who did it', async () => {
+    const revision = await toReview()
+    const own = scene.tabletOf(scene.lead)
+    const before = await own.pull()
+    expect((await edit({}, [revision])).status).toBe(200)
+    const [latest, first] = (await history()).rows
+    expect(latest).toMatchObject({
+      kind: 'edit',
+      actorId: analyst.id,
+      before: { complianceLevel: 'non-compliant', findings: 'The gate is open.' },
+      value: { complianceLevel: 'improvement-desirable' },
+    })
+    expect(first).toMatchObject({ kind: 'answer', actorId: scene.lead.id, before: null })
+    const { registers } = await own.pull(before.next, before.epoch)
+    expect(registers).toMatchObject([{ heads: [{ author: analyst.id, device: 'plain' }] }])
+    expect(await scene.see()).toMatchObject({ score: 75, status: 'in-review' })
+  })
+
+  test('and may go on changing it, but somebody else completes it', async () => {
+    const revision = await toReview()
+    const { value } = await edit({}, [revision])
+    const { registers } = await scene.tabletOf(scene.lead).launch()
+    const heads = registers.find(({ seq }) => seq === value?.seq)?.heads
+    const again = await edit({ complianceLevel: 'fully-compliant' }, [heads?.[0]?.revision ?? ''])
+    expect(again.status).toBe(200)
+    const body = { move: { to: 'complete' as const } }
+    const params = scene.params
+    const own = await scene.app.call('assessment.change', { params, body }, { as: analyst })
+    expect(own.problem?.code).toBe('own-audit')
+    await move('complete', undefined, scene.admin)
+  })
+
+  test('what the auditor corrects after it was returned replaces it', async () => {
+    const revision = await toReview()
+    await edit({}, [revision])
+    await move('returned', 'See there.', scene.admin)
+    const own = scene.tabletOf(scene.lead)
+    const { registers } = await own.launch()
+    const register = registers.find(({ register }) => register.endsWith(scene.first.id))
+    const base = register?.heads.map((head) => head.revision) ?? []
+    await own.push(own.answer(scene.first, judged('fully-compliant'), base))
+    expect(await scene.see()).toMatchObject({ conflictCount: 0, score: 100 })
+  })
+
+  test.each([
+    ['what stands is another answer', 409, 'changed-meanwhile', {}, false],
+    ['it has no level', 422, 'input-invalid', { complianceLevel: null }, true],
+    ['its finding is missing', 422, 'input-invalid', { complianceLevel: 'non-compliant' }, true],
+  ] as const)('not where %s: %i %s', async (_, status, code, value, isSeen) => {
+    const revision = await toReview()
+    const answer = await edit(value, isSeen ? [revision] : [])
+    expect([answer.status, answer.problem?.code]).toEqual([status, code])
+    expect((await history()).rows).toHaveLength(1)
+  })
+
+  test('not out of review, and not somebody of the team, whatever they are now', async () => {
+    const revision = await toReview()
+    await scene.setStatus('returned')
+    expect((await edit({}, [revision])).problem?.code).toBe('status-conflict')
+    await scene.setStatus('in-review')
+    await scene.leaveTeam(scene.auditor)
+    const { id } = scene.auditor
+    await scene.app.db
+      .updateTable('user')
+      .set({ role: 'quality-analyst' })
+      .where('id', '=', id)
+      .execute()
+    expect((await edit({}, [revision], scene.auditor)).problem?.code).toBe('own-audit')
+    expect((await edit({}, [revision], scene.supervisor)).status).toBe(403)
+  })
+})

@@ -1,0 +1,138 @@
+import type { Result } from '@apron/contracts/client.ts'
+import type { AnswerValue } from '@apron/contracts/mutation.ts'
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTablet } from '../../../tablet/use-tablet.ts'
+import { HeldText } from '../../../ui/held-text.tsx'
+import { LevelBadge } from '../../../ui/level-badge.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PersonName } from '../../../ui/person-name.tsx'
+import { problemKey } from '../../../ui/problem-key.ts'
+import { Day, Instant } from '../../../ui/when.tsx'
+import { usePerson } from '../use-person.ts'
+import classes from './question-history.module.css'
+
+type History = Extract<Result<'assessment.question-history'>, { ok: true }>['value']
+
+/** What became of an answer, and what earlier audits said: fetched when somebody wants to know. */
+export function QuestionHistory({
+  assessmentId,
+  question,
+}: {
+  assessmentId: string
+  question: string
+}) {
+  const { t } = useTranslation(['review', 'shell', 'words'])
+  const { api } = useTablet()
+  const [history, setHistory] = useState<History | string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const ask = async (): Promise<void> => {
+    setBusy(true)
+    const params = { assessmentId, questionId: question }
+    const result = await api('assessment.question-history', { params })
+    setHistory(result.ok ? result.value : problemKey(result))
+    setBusy(false)
+  }
+  if (history === null || typeof history === 'string') {
+    return (
+      <Stack gap="sm" align="flex-start">
+        <Button variant="default" onClick={() => void ask()} loading={isBusy}>
+          {t('review:history.show')}
+        </Button>
+        {history !== null && (
+          <Notice tone="danger" live>
+            {t(history)}
+          </Notice>
+        )}
+      </Stack>
+    )
+  }
+  return (
+    <section className={classes.history} aria-labelledby="history-title">
+      <h3 id="history-title" className={classes.title}>
+        {t('review:history.title')}
+      </h3>
+      {history.rows.length === 0 && <p className={classes.line}>{t('review:history.none')}</p>}
+      <ol className={classes.list}>
+        {history.rows.map((row) => (
+          <Row key={row.seq} row={row} />
+        ))}
+      </ol>
+      <h3 className={classes.title}>{t('review:history.earlier')}</h3>
+      {history.earlier.length === 0 && (
+        <p className={classes.line}>{t('review:history.none-earlier')}</p>
+      )}
+      <ol className={classes.list}>
+        {history.earlier.map((it) => (
+          <li key={it.assessmentId}>
+            <p className={classes.line}>
+              <bdi>{it.title}</bdi> · <Day value={it.completedOn} />
+            </p>
+            <LevelBadge level={it.complianceLevel} />
+            {it.findings !== '' && (
+              <p className={classes.text} dir="auto">
+                <HeldText text={it.findings} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  answer: 'review:history.answer',
+  resolve: 'review:history.resolve',
+  edit: 'review:history.edit',
+  'take-in': 'review:history.take-in',
+  decline: 'review:history.decline',
+}
+
+const statuses = {
+  parked: 'review:history.parked',
+  refused: 'review:history.refused',
+} as const
+
+function Row({ row }: { row: History['rows'][number] }) {
+  const { t } = useTranslation('review')
+  const personOf = usePerson()
+  const { kind, actorId, receivedAt, status, value, before } = row
+  return (
+    <li>
+      <p className={classes.line}>
+        <strong>{t(kinds[kind] ?? 'review:history.other')}</strong>
+        {status !== 'applied' && ` (${t(statuses[status])})`} ·{' '}
+        <PersonName person={actorId === null ? undefined : personOf(actorId)} /> ·{' '}
+        <Instant value={receivedAt} />
+      </p>
+      {before !== null && (
+        <>
+          <p className={classes.line}>{t('review:history.before')}</p>
+          <Said value={before} />
+          <p className={classes.line}>{t('review:history.after')}</p>
+        </>
+      )}
+      {value !== null && <Said value={value} />}
+    </li>
+  )
+}
+
+function Said({ value: { complianceLevel, findings } }: { value: AnswerValue }) {
+  const { t } = useTranslation('words')
+  return (
+    <>
+      {complianceLevel === null ? (
+        <span>{t('words:register.no-level')}</span>
+      ) : (
+        <LevelBadge level={complianceLevel} />
+      )}
+      {findings !== '' && (
+        <p className={classes.text} dir="auto">
+          <HeldText text={findings} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { MoveButtons } from '../../../tablet/move-buttons.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useTranslation } from 'react-i18next'
+import { useWorkState } from '../use-work.ts'
+import classes from './review-bar.module.css'
+
+/** Where the banner of an auditor stands: what a reviewer decides. */
+export default function ReviewBar() {
+  const { t } = useTranslation('review')
+  const assessment = useWorkState((state) => state.assessment)
+  const { completion = null, openComments: open = 0 } = assessment
+  return (
+    <div className={classes.bar} data-testid="review-bar">
+      <span className={classes.state}>
+        <StatusBadge status={assessment.status} />
+        {completion !== null && (
+          <bdi dir="ltr">
+            {completion.number} R{completion.revision}
+          </bdi>
+        )}
+        <span>{t('review:open-comments', { count: open })}</span>
+      </span>
+      <MoveButtons assessment={assessment} />
+    </div>
+  )
+}

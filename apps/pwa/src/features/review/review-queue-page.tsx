@@ -1,0 +1,163 @@
+import type { ReviewRow } from './review-row.ts'
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { faultKey, Online } from '../../tablet/online.tsx'
+import { useList } from '../../tablet/use-list.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { Code } from '../../ui/code.tsx'
+import { HeldText } from '../../ui/held-text.tsx'
+import { TextLink } from '../../ui/links.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { DeskList } from '../../ui/list/desk-list.tsx'
+import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useFigure } from '../../ui/use-figure.ts'
+import { Ago, Day } from '../../ui/when.tsx'
+import { readReviewSearch, type ReviewSearch } from './review-search.ts'
+
+type Props = { search: ReviewSearch; onSearch: (search: ReviewSearch) => void }
+
+/** What waits for a review, what waits longest or is due first. */
+export default function ReviewQueuePage(props: Props) {
+  const { me } = useTablet()
+  return (
+    <Online owner={me.id}>
+      <Queue {...props} />
+    </Online>
+  )
+}
+
+function Queue({ search, onSearch }: Props) {
+  const { t } = useTranslation(['review', 'words'])
+  const { api } = useTablet()
+  const { outcome, tell } = useOutcome()
+  const { q, ...rest } = search
+  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
+  const list = useList('review.list', { api, query, rowsOf: ({ assessments }) => assessments })
+  return (
+    <Page title={t('review:queue.title')}>
+      <OutcomeNotice outcome={outcome} />
+      <DeskList
+        label={t('review:queue.title')}
+        search={search}
+        onSearch={(next) => onSearch(readReviewSearch(next))}
+        list={list}
+        columns={useColumns()}
+        idOf={({ id }) => id}
+        hint={t('review:queue.search-hint')}
+        filters={[
+          {
+            part: 'state',
+            standard: 'in-review',
+            label: t('review:queue.state'),
+            options: [
+              { value: 'in-review', label: t('review:queue.in-review') },
+              { value: 'returned', label: t('review:queue.returned') },
+            ],
+          },
+        ]}
+        sorts={[
+          { value: 'due', label: t('review:column.due') },
+          { value: 'submitted', label: t('review:column.submitted') },
+          { value: 'title', label: t('review:column.title') },
+        ]}
+        file={t('review:queue.file')}
+        none={{ title: t('review:queue.none'), advice: t('review:queue.none-advice') }}
+        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+      />
+    </Page>
+  )
+}
+
+function useColumns(): readonly Column<ReviewRow>[] {
+  const { t } = useTranslation(['review', 'words'])
+  const { number, decimal, percent } = useFigure()
+  return [
+    {
+      key: 'title',
+      label: t('review:column.title'),
+      sort: 'title',
+      cell: ({ id, title, location }) => (
+        <>
+          <TextLink to="/review/$assessmentId" params={{ assessmentId: id }} fw={600} py="xs">
+            <bdi>
+              <HeldText text={title} />
+            </bdi>
+          </TextLink>
+          <Text size="sm" c="dimmed">
+            <Code>{location.code}</Code> <BilingualText text={location.name} quiet />
+          </Text>
+        </>
+      ),
+      file: ({ title }) => title,
+    },
+    {
+      key: 'location',
+      label: t('review:column.location'),
+      file: ({ location }) => location.code,
+    },
+    {
+      key: 'submitted',
+      label: t('review:column.submitted'),
+      sort: 'submitted',
+      cell: ({ submittedAt }) => (submittedAt === null ? '–' : <Ago value={submittedAt} />),
+      file: ({ submittedAt }) => submittedAt ?? '',
+    },
+    {
+      key: 'due',
+      label: t('review:column.due'),
+      sort: 'due',
+      cell: ({ dueOn }) => (dueOn === null ? '–' : <Day value={dueOn} />),
+      file: ({ dueOn }) => dueOn ?? '',
+    },
+    {
+      key: 'score',
+      label: t('review:column.score'),
+      cell: ({ figures }) => (
+        <>
+          <Text fw={600}>{decimal(figures.score)}</Text>
+          <Text size="sm" c="dimmed">
+            {t('review:column.beside', {
+              effective: percent(figures.effectiveImplementation),
+              serious: number(figures.seriousDeficiencies),
+              notConfirmed: number(figures.notConfirmed),
+              notApplicable: number(figures.notApplicable),
+              coverage: percent(figures.coverage),
+            })}
+          </Text>
+        </>
+      ),
+      file: ({ figures }) => figures.score ?? '',
+    },
+    {
+      key: 'effective',
+      label: t('words:figure.effective'),
+      file: ({ figures }) => figures.effectiveImplementation ?? '',
+    },
+    {
+      key: 'returned',
+      label: t('review:column.returned'),
+      cell: ({ returned }) =>
+        returned.count === 0 ? (
+          t('review:column.never-returned')
+        ) : (
+          <>
+            {t('review:column.returned-times', { count: returned.count })}
+            {returned.reason !== null && (
+              <Text size="sm" c="dimmed" lineClamp={2} dir="auto">
+                <HeldText text={returned.reason} />
+              </Text>
+            )}
+          </>
+        ),
+      file: ({ returned }) => returned.count,
+    },
+    {
+      key: 'comments',
+      label: t('review:column.comments'),
+      cell: ({ openComments }) => number(openComments ?? 0),
+      file: ({ openComments }) => openComments ?? 0,
+    },
+  ]
+}

@@ -1,0 +1,111 @@
+import { dueDays } from '@apron/scoring/due-clocks.ts'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AssessmentRow } from '../data/tables.ts'
+import { refreshLists } from '../sync/lists.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { problemKey } from '../ui/problem-key.ts'
+import { textDirection } from '../ui/text-direction.ts'
+import { useKept } from '../ui/use-kept.ts'
+import { moveWords, type ReviewMove } from './move-words.ts'
+import { useTablet } from './use-tablet.ts'
+
+const goal = { return: 'returned', complete: 'complete', reopen: 'in-review' } as const
+const reasonMax = 2000
+
+/**
+ * Returns, completes or reopens, after saying what follows. What this tablet holds is sent first, and what
+ * has changed is fetched, so that what is decided on is what stands. What was typed stays when it fails.
+ */
+export function MoveDialog({
+  move,
+  assessment,
+  onClose,
+}: {
+  move: ReviewMove
+  assessment: AssessmentRow
+  onClose: () => void
+}) {
+  const { t, i18n } = useTranslation(['review', 'shell'])
+  const { db, ports, api, engine } = useTablet()
+  const [reason, setReason, forget] = useKept(`move.${move}.${assessment.id}`, '')
+  const [fault, setFault] = useState<string | null>(null)
+  const [seen, setSeen] = useState<number | null>(null)
+  const [isBusy, setBusy] = useState(true)
+  const { id, seq } = assessment
+  const words = moveWords[move]
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      await engine.round().catch(() => undefined)
+      const row = await db.assessments.get(id)
+      setSeen(row?.seq ?? seq)
+      setBusy(false)
+    }
+    void look()
+    // Once, as it opens: what is fetched later was not looked at.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [db, engine, id])
+
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    setFault(null)
+    const why = reason.trim()
+    const said = { to: goal[move], ...(why === '' ? {} : { reason: why }) }
+    const body = { move: { ...said, ...(seen === null ? {} : { seq: seen }) } }
+    const result = await api('assessment.change', { params: { assessmentId: id }, body })
+    await engine.round().catch(() => undefined)
+    await refreshLists(db, ports).catch(() => null)
+    setBusy(false)
+    if (!result.ok) {
+      setFault(problemKey(result))
+      setSeen((await db.assessments.get(id))?.seq ?? null)
+      return
+    }
+    forget()
+    onClose()
+  }
+  const open = assessment.openComments ?? 0
+  const isMissing = reason.trim() === '' && (move === 'reopen' || (move === 'return' && open === 0))
+  return (
+    <Dialog title={t(words.title)} onClose={onClose}>
+      <Stack>
+        <Text>
+          {t(words.follows, {
+            count: open,
+            days: dueDays.report,
+            immediate: dueDays.immediate,
+            revision: assessment.revision + 1,
+          })}
+        </Text>
+        {move === 'return' && <Text>{t('review:return.comments', { count: open })}</Text>}
+        {words.reason !== null && (
+          <Textarea
+            label={t(words.reason.label)}
+            description={t(words.reason.hint)}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            maxLength={reasonMax}
+            dir={textDirection(reason, i18n.dir())}
+            autosize
+            minRows={3}
+          />
+        )}
+        {fault !== null && (
+          <Notice tone="danger" live>
+            {t(fault)}
+          </Notice>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('shell:dialog.cancel')}
+          </Button>
+          <Button onClick={() => void send()} loading={isBusy} disabled={isMissing}>
+            {t(words.confirm)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { complianceLevels } from '@apron/scoring/compliance-level.ts'
+import * as z from 'zod/mini'
+import { assessment } from './assessment.ts'
+import { scoreFigures } from './completion.ts'
+import { listEnd } from './list.ts'
+import { answerValue } from './mutation.ts'
+import { day, id, instant, search } from './text.ts'
+
+/** `due` where nothing is said; `submitted` begins with what waits longest. */
+export const reviewSorts = ['due', 'submitted', 'title'] as const
+/** What waits for a review, and what was returned and is the team's again. */
+export const reviewStates = ['in-review', 'returned'] as const
+
+export const reviewQuery = z.object({
+  search,
+  state: z.optional(z.enum(reviewStates)),
+  sort: z.optional(z.enum(reviewSorts)),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+})
+
+/** How often and when an assessment was returned, and what was said with it last. */
+const returned = z.object({
+  count: z.int(),
+  lastAt: z.nullable(instant),
+  reason: z.nullable(z.string()),
+})
+
+export const reviewQueue = z.object({
+  assessments: z.array(z.object({ ...assessment.shape, figures: scoreFigures, returned })),
+  ...listEnd,
+})
+
+/** What a review asks of the server beside what is on the tablet. */
+export const reviewFacts = z.object({
+  returned,
+  /** Questions whose answer changed since it was returned last; none where it never was. */
+  changed: z.array(id),
+  /** Questions that fell short now and in the last complete audit of this location. */
+  repeated: z.array(id),
+})
+
+export const questionKey = z.object({ assessmentId: id, questionId: id })
+
+/** What became of the answer to one question, the latest first, and what earlier audits said. */
+export const questionHistory = z.object({
+  rows: z.array(
+    z.object({
+      seq: z.int(),
+      kind: z.string(),
+      actorId: z.nullable(id),
+      /** The device's clock, and when the server had it. */
+      at: instant,
+      receivedAt: instant,
+      status: z.enum(['applied', 'parked', 'refused']),
+      reason: z.nullable(z.string()),
+      /** What it says now, and for a change in review what it said before; null where that is not kept. */
+      value: z.nullable(answerValue),
+      before: z.nullable(answerValue),
+    }),
+  ),
+  /** Other complete audits of this location that asked it and that the caller may see, the latest first. */
+  earlier: z.array(
+    z.object({
+      assessmentId: id,
+      title: z.string(),
+      completedOn: day,
+      complianceLevel: z.enum(complianceLevels),
+      findings: z.string(),
+    }),
+  ),
+})
+
+/** A change of an answer by a reviewer; `base` is what its author saw stand. */
+export const answerEdit = z.strictObject({
+  value: z.strictObject(answerValue.shape),
+  base: z.array(id).check(z.maxLength(64)),
+})
