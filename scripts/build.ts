@@ -29,7 +29,7 @@ export async function buildApp(): Promise<void> {
 }
 
 async function hashOf(patterns: readonly string[]): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env['VITE_API_BASE'] ?? '')
   const files = await Array.fromAsync(glob(patterns, { cwd: root, withFileTypes: true }))
   const paths = files
     .filter((file) => file.isFile())

@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { apiBase } from './api-base.ts'
 import { localeFiles } from './locale-files.ts'
 import { preloadChunks } from './preload-chunks.ts'
 
@@ -16,6 +17,7 @@ export default defineConfig({
       generatedRouteTree: './src/routeTree.gen.ts',
     }),
     react(),
+    apiBase(),
     localeFiles(),
     preloadChunks('contract', 'controls'),
     VitePWA({

@@ -1,22 +1,24 @@
 /**
- * What a page of the app may load: everything from this server, scripts from nowhere else.
+ * What a page of the app may load: everything from this server, scripts from nowhere else. Data may come from
+ * the server that the app was built for.
  * Styles may be inline because Mantine writes style attributes and one style element.
  */
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default',
-].join('; ')
+const pagePolicy = (apiBase: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${apiBase === '' ? '' : ` ${apiBase}`}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
 
 const common = {
   'x-content-type-options': 'nosniff',
@@ -26,10 +28,10 @@ const common = {
 }
 const hsts = { 'strict-transport-security': 'max-age=31536000' }
 
-/** Headers of every page and file of the app. */
-export const pageHeaders = (usesTls: boolean): Record<string, string> => ({
+/** Headers of every page and file of the app; `apiBase` is the other server that it was built to call. */
+export const pageHeaders = (usesTls: boolean, apiBase = ''): Record<string, string> => ({
   ...common,
-  'content-security-policy': pagePolicy,
+  'content-security-policy': pagePolicy(apiBase),
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   ...(usesTls ? hsts : {}),
 })

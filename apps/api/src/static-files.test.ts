@@ -109,3 +109,22 @@ test('files answer to GET and HEAD alone', async () => {
   const head = await app.fetch('/index.html', { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
+
+test.each([
+  ['https://api.example.org', "'self' https://api.example.org"],
+  ['https://api.example.org; script-src *', "'self'"],
+])('an app that was built for %s may connect to: %s', async (base, sources) => {
+  const folder = join(root, 'elsewhere')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+  writeFileSync(join(folder, 'api-base.txt'), base)
+  const answer = await staticFiles(folder, { usesTls: false })(new Request('http://apron.test/'))
+  const policy = answer.headers.get('content-security-policy')?.split('; ')
+  expect(policy).toContain(`connect-src ${sources}`)
+  expect(policy).toContain("script-src 'self'")
+})
+
+test('one that was not connects to this server alone', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy')?.split('; ')
+  expect(policy).toContain("connect-src 'self'")
+})

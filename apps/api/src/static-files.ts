@@ -41,7 +41,7 @@ export function staticFiles(
   { usesTls }: { usesTls: boolean },
 ): (request: Request) => Promise<Response> {
   const files = readFolder(folder)
-  const security = pageHeaders(usesTls)
+  const security = pageHeaders(usesTls, apiBaseOf(files))
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { ...security, allow: 'GET, HEAD' } })
@@ -69,6 +69,13 @@ export function staticFiles(
     headers['content-length'] = String(body.length)
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
+}
+
+/** The server that the app was built to call, as the build left it; empty where that is this one. */
+function apiBaseOf(files: ReadonlyMap<string, File>): string {
+  const file = files.get('/api-base.txt')
+  const text = file === undefined ? '' : new TextDecoder().decode(file.bytes).trim()
+  return URL.canParse(text) && new URL(text).origin === text ? text : ''
 }
 
 function readFolder(folder: string): Map<string, File> {

@@ -1,3 +1,4 @@
+import { apiBase } from '../data/api-base.ts'
 import type { Ports } from './ports.ts'
 import { uuidv7 } from './uuidv7.ts'
 
@@ -19,7 +20,7 @@ export function browserPorts(): Ports {
       const timer = setTimeout(then, ms)
       return () => clearTimeout(timer)
     },
-    base: '',
+    base: apiBase,
     language: () => document.documentElement.lang || 'en',
   }
 }
