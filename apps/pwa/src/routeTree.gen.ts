@@ -40,6 +40,7 @@ import { Route as SignedInAirlinesManagementAddAirlineRouteImport } from './rout
 import { Route as SignedInAirportManagementIndexRouteImport } from './routes/_signed-in/airport-management.index'
 import { Route as SignedInAirportManagementLocationIdRouteImport } from './routes/_signed-in/airport-management.$locationId'
 import { Route as SignedInAirportManagementAddAirportRouteImport } from './routes/_signed-in/airport-management.add-airport'
+import { Route as SignedInAuditsCreateAuditTemplateRouteImport } from './routes/_signed-in/audits.create-audit-template'
 import { Route as SignedInAuditsHomeRouteImport } from './routes/_signed-in/audits.home'
 import { Route as SignedInCategoryEditCategoryIdRouteImport } from './routes/_signed-in/category-edit.$categoryId'
 import { Route as SignedInOrganizationsIndexRouteImport } from './routes/_signed-in/organizations.index'
@@ -232,6 +233,12 @@ const SignedInAirportManagementAddAirportRoute =
   SignedInAirportManagementAddAirportRouteImport.update({
     id: '/airport-management/add-airport',
     path: '/airport-management/add-airport',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAuditsCreateAuditTemplateRoute =
+  SignedInAuditsCreateAuditTemplateRouteImport.update({
+    id: '/audits/create-audit-template',
+    path: '/audits/create-audit-template',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInAuditsHomeRoute = SignedInAuditsHomeRouteImport.update({
@@ -437,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
   '/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
   '/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
+  '/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
   '/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
@@ -497,6 +505,7 @@ export interface FileRoutesByTo {
   '/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
   '/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
   '/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
+  '/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
   '/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
@@ -561,6 +570,7 @@ export interface FileRoutesById {
   '/_signed-in/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
   '/_signed-in/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
   '/_signed-in/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
+  '/_signed-in/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/_signed-in/audits/home': typeof SignedInAuditsHomeRoute
   '/_signed-in/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
   '/_signed-in/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
@@ -623,6 +633,7 @@ export interface FileRouteTypes {
     | '/airlines-management/add-airline'
     | '/airport-management/$locationId'
     | '/airport-management/add-airport'
+    | '/audits/create-audit-template'
     | '/audits/home'
     | '/category-edit/$categoryId'
     | '/organizations/$organizationId'
@@ -683,6 +694,7 @@ export interface FileRouteTypes {
     | '/airlines-management/add-airline'
     | '/airport-management/$locationId'
     | '/airport-management/add-airport'
+    | '/audits/create-audit-template'
     | '/audits/home'
     | '/category-edit/$categoryId'
     | '/organizations/$organizationId'
@@ -746,6 +758,7 @@ export interface FileRouteTypes {
     | '/_signed-in/airlines-management/add-airline'
     | '/_signed-in/airport-management/$locationId'
     | '/_signed-in/airport-management/add-airport'
+    | '/_signed-in/audits/create-audit-template'
     | '/_signed-in/audits/home'
     | '/_signed-in/category-edit/$categoryId'
     | '/_signed-in/organizations/$organizationId'
@@ -1004,6 +1017,13 @@ declare module '@tanstack/react-router' {
       path: '/airport-management/add-airport'
       fullPath: '/airport-management/add-airport'
       preLoaderRoute: typeof SignedInAirportManagementAddAirportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/audits/create-audit-template': {
+      id: '/_signed-in/audits/create-audit-template'
+      path: '/audits/create-audit-template'
+      fullPath: '/audits/create-audit-template'
+      preLoaderRoute: typeof SignedInAuditsCreateAuditTemplateRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/audits/home': {
@@ -1276,6 +1296,7 @@ interface SignedInRouteChildren {
   SignedInAirlinesManagementAddAirlineRoute: typeof SignedInAirlinesManagementAddAirlineRoute
   SignedInAirportManagementLocationIdRoute: typeof SignedInAirportManagementLocationIdRoute
   SignedInAirportManagementAddAirportRoute: typeof SignedInAirportManagementAddAirportRoute
+  SignedInAuditsCreateAuditTemplateRoute: typeof SignedInAuditsCreateAuditTemplateRoute
   SignedInAuditsHomeRoute: typeof SignedInAuditsHomeRoute
   SignedInCategoryEditCategoryIdRoute: typeof SignedInCategoryEditCategoryIdRoute
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute
@@ -1330,6 +1351,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInAirportManagementLocationIdRoute,
   SignedInAirportManagementAddAirportRoute:
     SignedInAirportManagementAddAirportRoute,
+  SignedInAuditsCreateAuditTemplateRoute:
+    SignedInAuditsCreateAuditTemplateRoute,
   SignedInAuditsHomeRoute: SignedInAuditsHomeRoute,
   SignedInCategoryEditCategoryIdRoute: SignedInCategoryEditCategoryIdRoute,
   SignedInOrganizationsOrganizationIdRoute:

@@ -13,6 +13,7 @@ import {
   IconInbox,
   IconMapPin,
   IconPlane,
+  IconPlus,
   IconSettings,
   IconUserCircle,
   IconUsers,
@@ -44,6 +45,12 @@ const places = [
     text: 'shell:nav.review',
     Icon: IconClipboardCheck,
     access: table['review.list'].access,
+  },
+  {
+    to: '/audits/create-audit-template',
+    text: 'shell:nav.build',
+    Icon: IconPlus,
+    access: 'audit.create',
   },
   { to: '/tray', text: 'shell:nav.tray', Icon: IconInbox },
   {

@@ -1,0 +1,81 @@
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { auditTypes } from '@apron/contracts/assessment.ts'
+import { type ListedLocation, locationTypes } from '@apron/contracts/location.ts'
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { textDirection } from '../../ui/text-direction.ts'
+import { auditTypeKey, locationTypeKey } from '../../ui/word-keys.ts'
+import { LocationField } from './location-field.tsx'
+import type { BuildField, BuildValues } from './values.ts'
+
+/** What is audited, where, and when. */
+export function AuditFields({
+  values,
+  fault,
+  locations,
+  set,
+  leave,
+}: {
+  values: BuildValues
+  fault: (field: BuildField) => string | null
+  locations: readonly ListedLocation[]
+  set: (field: BuildField, value: string) => void
+  leave: (field: BuildField) => void
+}) {
+  const { t, i18n } = useTranslation(['build', 'words'])
+  const text = (name: BuildField) => ({
+    value: values[name],
+    error: fault(name),
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+    onBlur: () => leave(name),
+  })
+  const written = (name: BuildField) => ({
+    ...text(name),
+    dir: textDirection(values[name], i18n.dir()),
+  })
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label={t('build:field.title')} required {...written('title')} />
+        <LocationField
+          locations={locations}
+          value={values.locationId}
+          error={fault('locationId')}
+          onChoose={(id) => set('locationId', id)}
+          onLeave={() => leave('locationId')}
+        />
+        <NativeSelect
+          label={t('build:field.type')}
+          data={auditTypes.map((type) => ({ value: type, label: t(auditTypeKey[type]) }))}
+          {...text('auditType')}
+        />
+        <NativeSelect
+          label={t('build:field.grouping')}
+          data={locationTypes.map((type) => ({ value: type, label: t(locationTypeKey[type]) }))}
+          {...text('grouping')}
+        />
+      </SimpleGrid>
+      <Checkbox
+        label={t('build:field.focused')}
+        description={t('build:field.focused-means')}
+        checked={values.isFocused === '1'}
+        error={fault('isFocused')}
+        onChange={(event) => set('isFocused', event.currentTarget.checked ? '1' : '')}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <TextInput type="date" label={t('build:field.from')} {...text('fromOn')} />
+        <TextInput type="date" label={t('build:field.to')} {...text('toOn')} />
+        <TextInput type="date" label={t('build:field.due')} {...text('dueOn')} />
+      </SimpleGrid>
+      <Textarea
+        label={t('build:field.notes')}
+        autosize
+        minRows={2}
+        maxRows={12}
+        {...written('notes')}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,147 @@
+import '../../styles/inputs.css'
+import type { Plan } from '@apron/contracts/planning.ts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../../tablet/online.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SavingForm } from '../../ui/saving-form.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import { AuditFields } from './audit-fields.tsx'
+import { PeopleFields } from './people-fields.tsx'
+import { QuestionField } from './question-field.tsx'
+import { TemplatesPanel } from './templates-panel.tsx'
+import { useBuilding } from './use-building.ts'
+import { type BuildField, type BuildValues, checkValues } from './values.ts'
+
+/** Every field of an assessment, in the order in which one thinks of them. */
+export function BuildForm({
+  name,
+  initial,
+  plan,
+  isEdited,
+  reread = nothing,
+}: {
+  name: string
+  initial: BuildValues
+  plan: Plan | null
+  isEdited: boolean
+  reread?: () => void
+}) {
+  const { t } = useTranslation(['build', 'shell'])
+  const { api } = useTablet()
+  const navigate = useNavigate()
+  const fields = useFields<BuildField>(name, initial, [], checkValues)
+  const { values, set, leave } = fields
+  const edited = isEdited ? plan : null
+  const toDetails = (assessmentId: string): Promise<void> =>
+    navigate({
+      to: '/audits/assessment/$assessmentId',
+      params: { assessmentId },
+      ignoreBlocker: true,
+    })
+  const building = useBuilding(fields, { name, initial, edited, reread, onSaved: toDetails })
+  const catalogue = useAnswer('questions.with-categories', {}, { api })
+  const locations = useAnswer('locations.all', {}, { api })
+  const planning = useAnswer(
+    'audits.planning',
+    {
+      query: {
+        ...(values.locationId === '' ? {} : { locationId: values.locationId }),
+        ...(edited === null ? {} : { assessmentId: edited.assessment.id }),
+        ...(values.fromOn === '' ? {} : { fromOn: values.fromOn }),
+        ...(values.toOn === '' ? {} : { toOn: values.toOn }),
+      },
+    },
+    { api },
+  )
+  const fault = (field: BuildField): string | null => {
+    const key = fields.fault(field)
+    return key === undefined ? null : t(key, { number: field === 'title' ? 120 : 5000 })
+  }
+  const failed = [catalogue, locations].find((it) => it.error !== null)
+  if (failed !== undefined) {
+    return (
+      <ErrorPanel
+        title={t('build:failed.fetch')}
+        cause={t('shell:problem.no-answer')}
+        onRetry={() => void failed.refetch()}
+      />
+    )
+  }
+  if (catalogue.data === undefined || locations.data === undefined) return <Spinner />
+  return (
+    <SavingForm
+      outcome={building.outcome}
+      isBusy={building.isBusy}
+      isChanged={building.isChanged}
+      isNew={!isEdited}
+      label={t(isEdited ? 'build:save' : 'build:create')}
+      back={
+        <ButtonLink to="/audits/home" variant="default">
+          {t('build:to-list')}
+        </ButtonLink>
+      }
+      onSend={building.send}
+    >
+      {building.isStale && (
+        <Group>
+          <Button onClick={() => void building.saveOver()}>{t('build:stale.mine')}</Button>
+          <Button variant="default" onClick={building.takeTheirs}>
+            {t('build:stale.theirs')}
+          </Button>
+        </Group>
+      )}
+      <Panel title={t('build:panel.audit')}>
+        <AuditFields
+          values={values}
+          fault={fault}
+          locations={locations.data.locations}
+          set={set}
+          leave={leave}
+        />
+      </Panel>
+      <Panel title={t('build:panel.people')}>
+        <PeopleFields
+          auditors={planning.data?.auditors ?? []}
+          leadId={values.leadId}
+          team={values.team}
+          leadError={fault('leadId')}
+          teamError={fault('team')}
+          onLead={(id) => {
+            set('leadId', id)
+          }}
+          onTeam={(ids) => set('team', ids)}
+          onLeave={() => leave('leadId')}
+        />
+      </Panel>
+      <Panel title={t('build:panel.questions')}>
+        <Stack>
+          {isEdited && <Text c="dimmed">{t('build:questions.taken-out-means')}</Text>}
+          <QuestionField
+            value={values.questions}
+            grouping={values.grouping}
+            hasLocation={values.locationId !== ''}
+            catalogue={catalogue.data}
+            planning={planning.data}
+            pinned={edited?.questions ?? none}
+            error={fault('questions')}
+            onChange={(questions) => set('questions', questions)}
+          />
+          <TemplatesPanel
+            questions={values.questions}
+            onTake={(questions) => set('questions', questions)}
+          />
+        </Stack>
+      </Panel>
+    </SavingForm>
+  )
+}
+
+const none: Plan['questions'] = []
+// A function declaration, because it stands above.
+function nothing(): void {}

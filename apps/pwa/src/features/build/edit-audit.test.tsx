@@ -1,0 +1,44 @@
+import { createScene, type Scene } from '@apron/api/sync/testing/scene.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await createScene(3)
+})
+afterEach(() => scene.app.close())
+
+test('an audit that runs is edited: a question is taken out, and what somebody else saved meanwhile is told', async () => {
+  const { app, supervisor, assessment, params, third } = scene
+  const { user, t } = await openPage(app, {
+    path: `/audits/create-audit-template?edit=${assessment.id}`,
+    as: supervisor,
+  })
+  const title = await screen.findByLabelText(/^Title/)
+  await user.type(title, ', again')
+  const body = { notes: 'From the second screen.' }
+  await app.want('assessment.change', { params, body }, { as: supervisor })
+  const search = screen.getByLabelText(t('build:questions.search'))
+  await user.type(search, 'fence 3')
+  const tree = screen.getByRole('tree')
+  // Category, sub-category, and the one question that fits.
+  await screen.findByRole('button', { name: t('build:questions.all', { number: '1' }) })
+  tree.focus()
+  await user.keyboard('{End} ')
+  await user.click(screen.getByRole('button', { name: t('build:save') }))
+  const mine = await screen.findByRole('button', { name: t('build:stale.mine') })
+  expect((await scene.see()).questionCount).toBe(3)
+  await user.click(mine)
+  await waitFor(async () => expect((await scene.see()).questionCount).toBe(2))
+  expect(await scene.see()).toMatchObject({
+    title: `${assessment.title}, again`,
+    notes: body.notes,
+  })
+  const pins = await app.db
+    .selectFrom('assessmentQuestion')
+    .select('takenOutAt')
+    .where('questionId', '=', third.id)
+    .executeTakeFirst()
+  expect(pins?.takenOutAt).not.toBeNull()
+})

@@ -1,0 +1,54 @@
+import type { ListedLocation } from '@apron/contracts/location.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { chooseText } from '../../ui/choose-text.ts'
+import { Code } from '../../ui/code.tsx'
+import { Picker } from '../../ui/picker.tsx'
+
+/** Where is audited: found by code or name in either language; what is out of use is not offered. */
+export function LocationField({
+  locations,
+  value,
+  error,
+  onChoose,
+  onLeave,
+}: {
+  locations: readonly ListedLocation[]
+  value: string
+  error: string | null
+  onChoose: (id: string) => void
+  onLeave: () => void
+}) {
+  const { t, i18n } = useTranslation('build')
+  const choices = useMemo(
+    () =>
+      locations
+        .filter(({ id, status }) => status === 'active' || id === value)
+        .map(({ id, code, name, municipality }) => ({
+          id,
+          label: `${code} · ${chooseText(name, i18n.language === 'ar' ? 'ar' : 'en')?.text ?? ''}`,
+          search: [code, name.en, name.ar, municipality.en, municipality.ar].join(' '),
+          words: (
+            <span>
+              <strong>
+                <Code>{code}</Code>
+              </strong>{' '}
+              <BilingualText text={name} quiet />
+            </span>
+          ),
+        })),
+    [locations, value, i18n.language],
+  )
+  return (
+    <Picker
+      label={t('build:field.location')}
+      hint={t('build:field.location-hint')}
+      value={value}
+      choices={choices}
+      error={error}
+      onChoose={onChoose}
+      onLeave={onLeave}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import type { InputOfChange, InputOfCreate } from './inputs.ts'
+import type { Plan } from '@apron/contracts/planning.ts'
+import { onlyFaults, textFault } from '../../ui/field-faults.ts'
+import type { Faults } from '../../ui/use-fields.ts'
+
+/** Every field of an assessment as its form holds it; lists of ids with commas between. */
+export type BuildValues = {
+  title: string
+  locationId: string
+  auditType: string
+  /** `1` or empty. */
+  isFocused: string
+  grouping: string
+  leadId: string
+  team: string
+  dueOn: string
+  fromOn: string
+  toOn: string
+  notes: string
+  questions: string
+}
+export type BuildField = keyof BuildValues
+
+export const noValues: BuildValues = {
+  title: '',
+  locationId: '',
+  auditType: 'civil-aviation-authority',
+  isFocused: '',
+  grouping: 'airport',
+  leadId: '',
+  team: '',
+  dueOn: '',
+  fromOn: '',
+  toOn: '',
+  notes: '',
+  questions: '',
+}
+
+export const idsOf = (text: string): string[] => text.split(',').filter((id) => id !== '')
+
+/** What stands in the fields of an assessment that is there. */
+export function valuesOf({ assessment, questions }: Plan): BuildValues {
+  const { title, auditType, grouping, leadId, notes } = assessment
+  const others = assessment.team.map((person) => person.id).filter((id) => id !== leadId)
+  return {
+    title,
+    locationId: assessment.location.id,
+    auditType,
+    isFocused: assessment.isFocused ? '1' : '',
+    grouping,
+    leadId,
+    team: others.join(','),
+    dueOn: assessment.dueOn ?? '',
+    fromOn: assessment.fromOn ?? '',
+    toOn: assessment.toOn ?? '',
+    notes,
+    questions: questions
+      .filter((it) => !it.isTakenOut)
+      .map((it) => it.id)
+      .join(','),
+  }
+}
+
+/** What to say of a field that the server refuses. */
+export const refused: Readonly<Record<BuildField, string>> = {
+  title: 'build:required.title',
+  locationId: 'build:fault.location',
+  auditType: 'build:required.type',
+  isFocused: 'build:fault.not-changeable',
+  grouping: 'build:fault.not-changeable',
+  leadId: 'build:fault.lead',
+  team: 'build:fault.team',
+  dueOn: 'build:fault.day',
+  fromOn: 'build:fault.day',
+  toOn: 'build:fault.to-before-from',
+  notes: 'shell:fault.too-long',
+  questions: 'build:fault.questions',
+}
+
+const longest = { title: 120, notes: 5000 }
+
+/** What is wrong before anything is sent; the server asks the same again. */
+export const checkValues = (values: BuildValues): Faults<BuildField> => {
+  const { fromOn, toOn } = values
+  return onlyFaults({
+    title: textFault(values.title, { missing: refused.title, min: 3, max: longest.title }),
+    locationId: values.locationId === '' ? 'build:required.location' : undefined,
+    leadId: values.leadId === '' ? 'build:required.lead' : undefined,
+    toOn: fromOn !== '' && toOn !== '' && toOn < fromOn ? refused.toOn : undefined,
+    notes: textFault(values.notes, { missing: null, max: longest.notes }),
+    questions: values.questions === '' ? 'build:required.questions' : undefined,
+  } as Record<BuildField, string | undefined>)
+}
+
+const dayOf = (text: string): string | null => (text === '' ? null : text)
+
+/** What a new assessment is made of. */
+export const newOf = (values: BuildValues, id: string): InputOfCreate => ({
+  id,
+  title: values.title.trim(),
+  locationId: values.locationId,
+  auditType: values.auditType as InputOfCreate['auditType'],
+  isFocused: values.isFocused === '1',
+  grouping: values.grouping as NonNullable<InputOfCreate['grouping']>,
+  leadId: values.leadId,
+  team: idsOf(values.team),
+  dueOn: dayOf(values.dueOn),
+  fromOn: dayOf(values.fromOn),
+  toOn: dayOf(values.toOn),
+  notes: values.notes.trim(),
+  questions: idsOf(values.questions),
+})
+
+/** Only what was changed: what somebody else changed meanwhile stays. */
+export function changeOf(values: BuildValues, initial: BuildValues): InputOfChange {
+  const isOther = (field: BuildField): boolean => values[field] !== initial[field]
+  const whole = newOf(values, '')
+  const before = new Set(idsOf(initial.questions))
+  const after = new Set(idsOf(values.questions))
+  const add = [...after].filter((id) => !before.has(id))
+  const remove = [...before].filter((id) => !after.has(id))
+  const hasTeam = isOther('leadId') || isOther('team')
+  return {
+    ...(isOther('title') ? { title: whole.title } : {}),
+    ...(isOther('locationId') ? { locationId: whole.locationId } : {}),
+    ...(isOther('auditType') ? { auditType: whole.auditType } : {}),
+    ...(isOther('isFocused') ? { isFocused: values.isFocused === '1' } : {}),
+    ...(isOther('grouping') ? { grouping: whole.grouping } : {}),
+    ...(isOther('dueOn') ? { dueOn: dayOf(values.dueOn) } : {}),
+    ...(isOther('fromOn') ? { fromOn: dayOf(values.fromOn) } : {}),
+    ...(isOther('toOn') ? { toOn: dayOf(values.toOn) } : {}),
+    ...(isOther('notes') ? { notes: values.notes.trim() } : {}),
+    ...(hasTeam
+      ? {
+          leadId: values.leadId,
+          team: [...new Set([values.leadId, ...idsOf(values.team)])],
+        }
+      : {}),
+    ...(add.length + remove.length > 0 ? { questions: { add, remove } } : {}),
+  }
+}
+
+/** The server's issues at their fields: of a list and what is in it, at the list. */
+export const faultsOf = (issues: readonly { path: string }[]): Faults<BuildField> =>
+  Object.fromEntries(
+    issues.flatMap(({ path }) => {
+      const field = path.split('.')[1] ?? ''
+      return Object.hasOwn(refused, field) ? [[field, refused[field as BuildField]]] : []
+    }),
+  ) as Faults<BuildField>
