@@ -40,6 +40,7 @@ export function Tree<Item extends TreeItem>({
   const [activeKey, setActive] = useState<string | null>(null)
   const found = rows.findIndex((row) => row.key === activeKey)
   const active = found === -1 ? 0 : found
+  // oxlint-disable-next-line react/incompatible-library -- Nothing of it is handed to what is memoized.
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
