@@ -15,6 +15,8 @@ test('the limits are those that tablets in the field already hold to', () => {
     acknowledgedMax: 50,
     mostHeads: 64,
     mostHeadsOfAuthor: 8,
+    commentMaxLength: 2000,
+    commentsMax: 2000,
   })
 })
 

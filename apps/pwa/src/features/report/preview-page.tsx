@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,7 +63,7 @@ function NotHere({
   return (
     <EmptyState
       title={t('preview:not-here')}
-      advice={<Text>{t(isOnline ? 'preview:not-here-online' : 'preview:not-here-offline')}</Text>}
+      advice={t(isOnline ? 'preview:not-here-online' : 'preview:not-here-offline')}
       action={
         isOnline ? (
           <Button onClick={() => void ask()} loading={isBusy}>
