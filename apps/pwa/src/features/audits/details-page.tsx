@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DetailFacts } from './detail-facts.tsx'
 import { DetailsFigures } from './details-figures.tsx'
+import { EditLinks } from './edit-links.tsx'
 import { HandInPanel } from './hand-in-panel.tsx'
 import { LateArrivals } from './late-arrivals.tsx'
 import { PlaceName } from './place-name.tsx'
@@ -103,6 +104,7 @@ function KnownDetails({ details }: { details: Details }) {
           <Stack>
             <StartPanel details={details} taking={taking} />
             <ReviewPanel row={row} />
+            {isOnline && !row.isGone && <EditLinks row={row} />}
             {decidesLate && row.parkedCount > 0 && <LateArrivals row={row} />}
             <DetailsFigures row={row} />
             <Panel title={t('audits:details.about')}>

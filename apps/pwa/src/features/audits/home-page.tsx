@@ -1,13 +1,14 @@
 import { mayCall } from '@apron/contracts/endpoint.ts'
 import { table } from '@apron/contracts/table.ts'
 import { Button, Stack } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Ago } from '../../ui/when.tsx'
@@ -44,7 +45,7 @@ export default function HomePage(props: Props) {
 /** From this tablet, with or without signal; what is not kept here is asked for. */
 function AuditList({ filter, onFilter }: Props) {
   const { t } = useTranslation(['audits', 'shell'])
-  const { db } = useTablet()
+  const { db, me } = useTablet()
   const { refresh, fault, isBusy } = useLists()
   const isOnline = useIsOnline()
   // A long list is drawn in slices between which the page answers to a finger.
@@ -59,14 +60,24 @@ function AuditList({ filter, onFilter }: Props) {
     <Page
       title={t('audits:home.title')}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={20} aria-hidden />}
-          onClick={() => void refresh()}
-          loading={isBusy && !isFirstLoad}
-        >
-          {t('audits:home.refresh')}
-        </Button>
+        <>
+          {me.permissions.includes('audit.create') && (
+            <ButtonLink
+              to="/audits/create-audit-template"
+              leftSection={<IconPlus size={20} aria-hidden />}
+            >
+              {t('audits:home.create')}
+            </ButtonLink>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={20} aria-hidden />}
+            onClick={() => void refresh()}
+            loading={isBusy && !isFirstLoad}
+          >
+            {t('audits:home.refresh')}
+          </Button>
+        </>
       }
     >
       {!isFirstLoad && <NextPanel lines={lines} />}

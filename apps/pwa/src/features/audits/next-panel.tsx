@@ -50,7 +50,7 @@ export function NextPanel({ lines }: { lines: readonly AuditLine[] }) {
           <NextGroup key={group.reason} group={group} />
         ))}
         {reviews && inReview > 0 && (
-          <TextLink to="/audits/home" search={{ status: 'in-review' }}>
+          <TextLink to="/review">
             {t('audits:next.review', {
               count: inReview,
               number: formatNumber(inReview, i18n.language),
