@@ -15,9 +15,12 @@ export async function setAside(tx: Db, schema: string): Promise<boolean> {
   for (const name of names) {
     await sql`alter table ${sql.id(name)} set schema ${sql.id(schema)}`.execute(tx)
   }
-  await sql`do $$ begin
-    if to_regproc('log_is_append_only') is not null then
-      alter function log_is_append_only() set schema ${sql.id(schema)};
-    end if; end $$`.execute(tx)
+  // What their triggers call goes with them.
+  for (const name of ['log_is_append_only', 'completion_is_final']) {
+    await sql`do $$ begin
+      if to_regproc('${sql.raw(name)}') is not null then
+        alter function ${sql.raw(name)}() set schema ${sql.id(schema)};
+      end if; end $$`.execute(tx)
+  }
   return true
 }

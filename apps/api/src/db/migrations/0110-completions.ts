@@ -52,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 /** The database itself refuses to change or delete a completion. */
 async function refuseChanges(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) {
-    await sql`create function completion_is_final() returns trigger language plpgsql as
+    await sql`create or replace function completion_is_final() returns trigger language plpgsql as
       $$ begin raise exception 'a completion is never changed'; end $$`.execute(db)
     await sql`create trigger completion_refuses_change before update or delete on completion
       for each row execute function completion_is_final()`.execute(db)
