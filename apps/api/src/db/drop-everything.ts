@@ -9,6 +9,7 @@ export async function dropEverything(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`drop table if exists ${sql.join(names)} cascade`.execute(tx)
     await sql`drop function if exists log_is_append_only()`.execute(tx)
+    await sql`drop function if exists completion_is_final()`.execute(tx)
   })
 }
 
