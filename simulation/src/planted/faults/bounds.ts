@@ -6,8 +6,8 @@ export const bounds = [
     [
       'pasted-marks-are-queued',
       'What was pasted with a mark that nobody sees stays a draft for ever.',
-      `key === 'findings' ? asProse(text) : asPlainText(text)`,
-      `key === 'findings' ? text : asPlainText(text)`,
+      `prose.includes(key) ? asProse(text) : asPlainText(text)`,
+      `prose.includes(key) ? text : asPlainText(text)`,
     ],
   ]),
   ...inFile('apps/pwa/src/sync/instant-of.ts', [

@@ -76,8 +76,8 @@ export const handingIn: readonly Flaw[] = [
     [
       'what-is-gone-is-writable',
       'Somebody who was taken off the team goes on answering, and all of it comes late.',
-      `assessment === undefined || assessment.isGone`,
-      `assessment === undefined`,
+      `assessment.isGone) return 'not-here'\n  const isOnTeam`,
+      `assessment.id === '') return 'not-here'\n  const isOnTeam`,
     ],
     [
       'a-sent-submit-does-not-lock',

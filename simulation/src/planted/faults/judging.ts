@@ -2,6 +2,22 @@ import { inFile } from '../flaw.ts'
 
 /** Faults of who may, and of what becomes of a mutation. */
 export const judging = [
+  ...inFile('apps/api/src/sync/plain-bodies.ts', [
+    [
+      'an-answer-alone-is-of-the-first-version',
+      'An answer that is the whole body is held against a version that nobody pinned.',
+      `pin?.version ?? 1`,
+      `1`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/refuse-gone.ts', [
+    [
+      'another-role-meanwhile-still-acts',
+      'A call that was under way when its caller was given another role changes the catalogue.',
+      `caller.role === role && caller.organizationId`,
+      `caller.organizationId`,
+    ],
+  ]),
   ...inFile('apps/api/src/sync/judge.ts', [
     [
       'late-work-is-refused',
@@ -120,8 +136,8 @@ export const judging = [
     [
       'taken-in-after-the-submit',
       'A late answer is taken in to what is in review, and the digest is that of before.',
-      `  if (!takesAnswers(assessment.status)) throw conflict('The assessment takes no answers now.')\n`,
-      ``,
+      `!writers.some(({ isOpen }) => isOpen(assessment.status))`,
+      `writers.length === 0`,
     ],
     [
       'a-decided-one-is-still-counted',

@@ -92,7 +92,7 @@ export const pulling = [
     [
       'the-list-ends-with-its-first-page',
       'Whoever has more than two hundred assessments sees the others vanish.',
-      `cursor = answer.value.next`,
+      `cursor = page.value.next`,
       `cursor = null`,
     ],
     [

@@ -162,6 +162,22 @@ export const showing = [
       `from + Number(place)`,
     ],
   ]),
+  ...inFile('apps/pwa/src/sync/question-news.ts', [
+    [
+      'what-came-and-went-is-news',
+      'A tablet tells of a question as taken out that was put back since.',
+      `[...back].filter((id) => !is.has(id)).concat`,
+      `[...back].concat`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/refresh-contents.ts', [
+    [
+      'changed-questions-are-not-fetched',
+      'A tablet goes on with the questions of before.',
+      `(row.questionsSeq ?? 0) !== (row.contentSeq ?? 0)`,
+      `(row.questionsSeq ?? 0) < (row.contentSeq ?? 0)`,
+    ],
+  ]),
   ...inFile('apps/pwa/src/sync/stored.ts', [
     [
       'english-is-counted-for-arabic',

@@ -12,8 +12,8 @@ export const waiting = [
     [
       'a-pause-of-nothing',
       'A failure may be followed by no pause at all.',
-      `Math.max(100, Math.floor(random() * limit))`,
-      `Math.max(0, Math.floor(random() * limit) - 1_000)`,
+      `Math.max(100, Math.floor(random() * Math.min(longest, limit)))`,
+      `Math.max(0, Math.floor(random() * Math.min(longest, limit)) - 1_000)`,
     ],
   ]),
   ...inFile('apps/pwa/src/sync/waits.ts', [
@@ -32,22 +32,22 @@ export const waiting = [
     [
       'a-lane-that-goes-on-still-waits',
       'A lane that failed once waits after every later success.',
-      `goOn: (id) => void lanes.delete(id)`,
-      `goOn: (id) => void lanes.get(id)`,
+      `goOn: (id) => {\n      lanes.delete(id)`,
+      `goOn: (id) => {\n      lanes.get(id)`,
     ],
     [
       'retry-after-shortens-the-pause',
       'The server asks for ten minutes, and the tablet comes back after the shorter pause of its own.',
-      `Math.max(asked, after, backoff(failures, ports.random))`,
-      `Math.min(after || Infinity, backoff(failures, ports.random))`,
+      `Math.max(asked, after, backoff(failures, ports.random, isUnreached))`,
+      `Math.min(after || Infinity, backoff(failures, ports.random, isUnreached))`,
     ],
   ]),
   ...inFile('apps/pwa/src/sync/engine.ts', [
     [
       'retry-after-is-ignored',
       'A server that asks for a pause of minutes is asked again after a second.',
-      `waits.failed(verdict.after ?? 0)`,
-      `waits.failed()`,
+      `waits.failed(verdict.after ?? 0, verdict.scope === 'network')`,
+      `waits.failed(0, verdict.scope === 'network')`,
     ],
     [
       'one-waiting-lane-stops-the-others',

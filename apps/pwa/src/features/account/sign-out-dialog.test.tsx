@@ -32,10 +32,15 @@ test('work that is on this tablet alone is removed only once it is in a file, an
   expect(screen.getByText(t('account:leave.locked-means'))).toBeTruthy()
 
   const dialog = document.querySelector('dialog') as HTMLElement
-  const save = [...dialog.querySelectorAll('button')].find(
-    (button) => button.textContent === t('tray:export.button'),
-  )
-  await user.click(save as HTMLElement)
+  // Its words are another feature's, and come when they are loaded.
+  const save = await waitFor(() => {
+    const found = [...dialog.querySelectorAll('button')].find(
+      (button) => button.textContent === t('tray:export.button'),
+    )
+    if (found === undefined) throw new Error('nothing to export with yet')
+    return found
+  })
+  await user.click(save)
   await screen.findByText(t('account:leave.remove-exported'))
   await user.click(remove())
   await waitFor(async () =>
