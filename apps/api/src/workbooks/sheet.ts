@@ -1,0 +1,42 @@
+/** One sheet as it is written: every cell is a text, never a formula or a number. */
+export type Sheet = {
+  /** At most 31 characters, without `\ / ? * [ ] :` (Excel's own rule). */
+  readonly name: string
+  /** Its first column stands at the right. */
+  readonly rightToLeft: boolean
+  /** The header first; it stays in sight. */
+  readonly rows: readonly (readonly string[])[]
+  /** In characters, by column; what is left out is 20. */
+  readonly widths?: readonly number[]
+}
+
+/** A row of a sheet that was read. */
+export type SheetRow = {
+  /** As the spreadsheet numbers it, from 1. */
+  readonly number: number
+  /** As many as the row has; an empty cell is `''`. */
+  readonly cells: readonly string[]
+}
+
+/** A cell that holds no text that could be read. */
+export type OddCell = {
+  readonly row: number
+  /** From 0. */
+  readonly column: number
+  readonly what: 'formula' | 'error-value'
+}
+
+/** What stood in a workbook: its first sheet in sight that has a row, and what was passed over. */
+export type ReadSheet = {
+  readonly rows: readonly SheetRow[]
+  readonly odd: readonly OddCell[]
+  readonly name: string
+  /** Other sheets that are in sight and hold something. */
+  readonly otherSheets: readonly string[]
+}
+
+/** Why a workbook was not read. */
+export type WorkbookFault = 'no-workbook' | 'too-large-unpacked' | 'locked' | 'broken' | 'empty'
+
+/** Bytes that a workbook may have unpacked. */
+export const unpackedMaxBytes = 50 * 1024 * 1024
