@@ -38,6 +38,8 @@ export const reviewFacts = z.object({
   changed: z.array(id),
   /** Questions that fell short now and in the last complete audit of this location. */
   repeated: z.array(id),
+  /** Whether the caller may change answers here now. */
+  mayEdit: z.boolean(),
 })
 
 export const questionKey = z.object({ assessmentId: id, questionId: id })

@@ -211,6 +211,20 @@ export const movesAtDesk = (
       return verdict.ok ? { move, to } : { move, to, because: verdict.because }
     })
 
+/**
+ * Whether somebody may change an answer themselves while it is in review: never whoever was once on the
+ * team. Who did so already goes on; that their word stands keeps them from completing it alone.
+ */
+export const mayEditInReview = ({
+  status,
+  wasOnTeam,
+  mayEdit,
+}: {
+  readonly status: AssessmentStatus
+  readonly wasOnTeam: boolean
+  readonly mayEdit: boolean
+}): boolean => status === 'in-review' && !wasOnTeam && mayEdit
+
 /** Whether somebody may review at all, in whatever status: read closely, comment and settle. */
 export const mayReview = ({
   hadPart,

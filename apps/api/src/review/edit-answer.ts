@@ -1,7 +1,8 @@
+import { mayEditInReview } from '@apron/scoring/assessment-status.ts'
 import { findObstacles } from '@apron/scoring/can-submit.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
-import { type AssessmentRow, loadAssessment } from '../assessments/visible.ts'
-import type { Db, Handler, InputOf } from '../handler.ts'
+import { loadAssessment } from '../assessments/visible.ts'
+import type { Handler, InputOf } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { loadPins } from '../sync/batch-state.ts'
 import { plainDevice } from '../sync/device.ts'
@@ -12,6 +13,7 @@ import { refuseGone } from '../sync/refuse-gone.ts'
 import { openRegisters } from '../sync/registers.ts'
 import { allotSeq } from '../sync/seq.ts'
 import { writeRegisters } from '../sync/write-registers.ts'
+import { wasOnTeam } from './was-on-team.ts'
 
 type Value = InputOf<'review.edit-answer'>['body']['value']
 
@@ -27,8 +29,15 @@ export const editAnswer: Handler<'review.edit-answer'> = async ({ params, body }
     const { caller, now, newId } = context
     await refuseGone(tx, caller)
     const row = await loadAssessment(tx, params.assessmentId, caller)
-    await refuseOwn(tx, row, caller.userId)
-    if (row.status !== 'in-review') {
+    const isOwn = await wasOnTeam(tx, row.id, caller.userId)
+    if (isOwn) {
+      throw new ProblemError(
+        'own-audit',
+        'Whoever was on the team corrects it when it is returned.',
+      )
+    }
+    const mayEdit = caller.may('audit.edit')
+    if (!mayEditInReview({ status: row.status, wasOnTeam: isOwn, mayEdit })) {
       throw new ProblemError('status-conflict', 'Answers are changed by others in review alone.')
     }
     if (!(await loadPins(tx, row.id, [params.questionId])).has(params.questionId)) throw notFound()
@@ -77,17 +86,6 @@ export const editAnswer: Handler<'review.edit-answer'> = async ({ params, body }
       .execute()
     return { seq }
   })
-
-async function refuseOwn(db: Db, { id }: AssessmentRow, userId: string): Promise<void> {
-  const member = await db
-    .selectFrom('assessmentMember')
-    .select('userId')
-    .where('assessmentId', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  if (member === undefined) return
-  throw new ProblemError('own-audit', 'Whoever was on the team corrects it when it is returned.')
-}
 
 const isSeen = (standing: readonly { revision: string }[], base: readonly string[]): boolean =>
   standing.length === base.length && standing.every(({ revision }) => base.includes(revision))

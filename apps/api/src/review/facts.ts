@@ -1,10 +1,12 @@
 import { needsFinding } from '@apron/scoring/compliance-level.ts'
+import { mayEditInReview } from '@apron/scoring/assessment-status.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import { isCounted } from '../assessments/taken-out.ts'
 import { loadPrevious } from '../assessments/previous.ts'
 import { loadAssessment } from '../assessments/visible.ts'
 import type { Db, Handler } from '../handler.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
+import { wasOnTeam } from './was-on-team.ts'
 import { loadReturns, neverReturned, shownReturn } from './returns.ts'
 
 /** What was returned, what has changed since, and what fell short the last time as well. */
@@ -23,6 +25,11 @@ export const reviewFacts: Handler<'review.facts'> = async ({ params }, { db, cal
     const short = levels.flatMap(({ register }) => questionOf(register))
     return {
       returned: shownReturn(returned),
+      mayEdit: mayEditInReview({
+        status: row.status,
+        wasOnTeam: await wasOnTeam(tx, row.id, caller.userId),
+        mayEdit: caller.may('audit.edit'),
+      }),
       changed: returned.count === 0 ? [] : await loadChanged(tx, row.id, returned.seq),
       repeated: short.filter((id) => {
         const before = previous.get(id)

@@ -56,8 +56,14 @@ test('the queue has what is in review, with its figures, and what was returned b
 
 test('what changed since the last return is told, and what fell short the last time as well', async () => {
   const revision = await toReview()
-  expect(await facts()).toMatchObject({ returned: { count: 0 }, changed: [], repeated: [] })
+  expect(await facts()).toMatchObject({
+    returned: { count: 0 },
+    changed: [],
+    repeated: [],
+    mayEdit: true,
+  })
   await move('returned', 'See there.')
+  expect(await facts()).toMatchObject({ mayEdit: false })
   const tablet = scene.tabletOf(scene.auditor)
   await tablet.push(tablet.answer(scene.first, judged('serious-deficiency', 'Open.'), [revision]))
   await scene.setStatus('in-review')
@@ -159,6 +165,9 @@ describe('an analyst changes an answer in review', () => {
       .where('id', '=', id)
       .execute()
     expect((await edit({}, [revision], scene.auditor)).problem?.code).toBe('own-audit')
+    const { params } = scene
+    const told = await scene.app.want('review.facts', { params }, { as: scene.auditor })
+    expect(told.mayEdit).toBe(false)
     expect((await edit({}, [revision], scene.supervisor)).status).toBe(403)
   })
 })

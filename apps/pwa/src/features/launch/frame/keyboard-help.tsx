@@ -1,17 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useIsReview, useMayEdit } from '../review/review-context.ts'
 import classes from './keyboard-help.module.css'
 
 /** Every key of this screen, as `key-action.ts` reads them. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('launch')
   const isRtl = i18n.dir() === 'rtl'
-  const keys: [string[], string][] = [
+  const isReview = useIsReview()
+  const mayEdit = useMayEdit()
+  const answering: [string[], string][] = [
     [['1', '…', '6'], t('launch:keys.levels')],
-    [[isRtl ? '←' : '→'], t('launch:keys.next')],
-    [[isRtl ? '→' : '←'], t('launch:keys.previous')],
     [['N'], t('launch:keys.next-unanswered')],
     [['F'], t('launch:keys.finding')],
+  ]
+  const editing: [string[], string][] = [[['E'], t('launch:keys.edit')]]
+  const keys: [string[], string][] = [
+    ...(isReview ? [] : answering),
+    ...(mayEdit ? editing : []),
+    [[isRtl ? '←' : '→'], t('launch:keys.next')],
+    [[isRtl ? '→' : '←'], t('launch:keys.previous')],
     [['S'], t('launch:keys.summary')],
     [['J'], t('launch:keys.next')],
     [['K'], t('launch:keys.previous')],

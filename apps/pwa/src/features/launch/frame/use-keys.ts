@@ -8,6 +8,7 @@ import type { Place } from '../use-place.ts'
 import type { Launching } from '../use-work.ts'
 import { newCommentId } from '../comments/new-comment-id.ts'
 import { findingFieldId } from '../question/finding-field-id.ts'
+import { editId } from '../review/edit-id.ts'
 import { takeStep } from './take-step.ts'
 
 type Doors = { readonly onHelp: () => void; readonly onSearch: () => void }
@@ -51,6 +52,9 @@ function act(action: KeyAction, launching: Launching, place: Place, doors: Doors
       return
     case 'comment':
       writeOn(document.getElementById(newCommentId))
+      return
+    case 'edit':
+      document.getElementById(editId)?.click()
       return
     case 'search':
       doors.onSearch()

@@ -3,7 +3,7 @@ import { complianceLevels, type ComplianceLevel } from '@apron/scoring/complianc
 export type KeyAction =
   | { readonly do: 'level'; readonly level: ComplianceLevel }
   | { readonly do: 'previous' | 'next' | 'next-unanswered' }
-  | { readonly do: 'write' | 'comment' | 'search' | 'summary' | 'help' | 'leave-field' }
+  | { readonly do: 'write' | 'comment' | 'edit' | 'search' | 'summary' | 'help' | 'leave-field' }
 
 export type KeyPress = {
   readonly key: string
@@ -21,6 +21,7 @@ const letters: Readonly<Record<string, KeyAction>> = {
   KeyJ: { do: 'next' },
   KeyK: { do: 'previous' },
   KeyC: { do: 'comment' },
+  KeyE: { do: 'edit' },
 }
 
 /**

@@ -8,6 +8,7 @@ export const questionFilters = [
   'non-compliant',
   'excluded',
   'with-comment',
+  'edited',
 ] as const
 /** What a reviewer filters by as well: the server names these questions. */
 export const reviewFilters = ['changed', 'repeated'] as const
@@ -35,6 +36,8 @@ export function fitsFilter(
       return standing.level !== null && needsFinding(standing.level)
     case 'excluded':
       return standing.level !== null && !isScored(standing.level)
+    case 'edited':
+      return standing.isEdited
     case 'with-comment':
     case 'changed':
     case 'repeated':

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { findObstacles } from '@apron/scoring/can-submit.ts'
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
+import { editedHead } from './edited.ts'
 import type { Shown } from '../queries.ts'
 import { hasPlaceholder } from '@apron/scoring/placeholders.ts'
 
@@ -15,6 +16,8 @@ export type Standing = {
   /** Something of it is only on this tablet. */
   readonly unsent: boolean
   readonly waiting: Shown['waiting']
+  /** What stands was written by a reviewer. */
+  readonly isEdited: boolean
 }
 
 export const untouched: Standing = {
@@ -24,6 +27,7 @@ export const untouched: Standing = {
   inConflict: false,
   unsent: false,
   waiting: null,
+  isEdited: false,
 }
 
 /** How a question stands, from its register as this tablet shows it. */
@@ -45,6 +49,7 @@ export function standingOf({ view, waiting }: Shown): Standing {
     inConflict: view.isConflict,
     unsent: view.unsent || view.draft !== null,
     waiting,
+    isEdited: editedHead(view) !== undefined,
   }
 }
 
@@ -55,4 +60,5 @@ export const sameStanding = (a: Standing, b: Standing): boolean =>
   a.lacksFinding === b.lacksFinding &&
   a.inConflict === b.inConflict &&
   a.unsent === b.unsent &&
-  a.waiting === b.waiting
+  a.waiting === b.waiting &&
+  a.isEdited === b.isEdited

@@ -20,6 +20,7 @@ const keys: Readonly<Record<QuestionFilter, string>> = {
   'non-compliant': 'launch:filter.non-compliant',
   excluded: 'launch:filter.excluded',
   'with-comment': 'launch:filter.with-comment',
+  edited: 'launch:filter.edited',
   changed: 'launch:filter.changed',
   repeated: 'launch:filter.repeated',
 }
@@ -49,16 +50,19 @@ export const OutlineFilters = memo(function OutlineFilters({
   )
   return (
     <fieldset className={classes.filters} aria-label={t('launch:filter.title')}>
-      {names.map((name, index) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={filter === name}
-          onClick={() => setFilter(filter === name ? null : name)}
-        >
-          {t(keys[name])} {formatNumber(counts[index] ?? 0, i18n.language)}
-        </button>
-      ))}
+      {names.map((name, index) =>
+        // Seldom there: where nothing was changed in review, nobody looks for it.
+        name === 'edited' && counts[index] === 0 && filter !== name ? null : (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={filter === name}
+            onClick={() => setFilter(filter === name ? null : name)}
+          >
+            {t(keys[name])} {formatNumber(counts[index] ?? 0, i18n.language)}
+          </button>
+        ),
+      )}
     </fieldset>
   )
 })

@@ -30,7 +30,7 @@ function isInSight(
 
 /** Only the rows in sight are in the page: 1,500 questions scroll as 15 do. */
 export const OutlineRows = memo(function OutlineRows({
-  list: { rows, toggle },
+  list: { rows, toggle, named },
   current,
   onChosen,
 }: {
@@ -85,6 +85,7 @@ export const OutlineRows = memo(function OutlineRows({
                 <QuestionRow
                   question={row.question}
                   standing={standings.get(row.key) ?? untouched}
+                  isCommented={named.get('with-comment')?.has(row.key) === true}
                   isCurrent={row.key === current}
                   onChoose={(question) => {
                     go({ question, panel: 'question', focus: 'heading' })

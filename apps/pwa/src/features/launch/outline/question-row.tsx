@@ -9,13 +9,15 @@ import classes from './outline-rows.module.css'
 type QuestionRowProps = {
   question: OutlineQuestion
   standing: Standing
+  /** It has a comment that is not settled. */
+  isCommented: boolean
   isCurrent: boolean
   onChoose: (question: string) => void
 }
 
 /** One question of the list: plain elements, drawn again only when something of it changed. */
 export const QuestionRow = memo(
-  function QuestionRow({ question, standing, isCurrent, onChoose }: QuestionRowProps) {
+  function QuestionRow({ question, standing, isCommented, isCurrent, onChoose }: QuestionRowProps) {
     const { language } = useTexts()
     const chosen = chooseText(question.label, language)
     return (
@@ -25,7 +27,7 @@ export const QuestionRow = memo(
         aria-current={isCurrent}
         onClick={() => onChoose(question.id)}
       >
-        <StandingMarks standing={standing} />
+        <StandingMarks standing={standing} isCommented={isCommented} />
         <bdi className={classes.number} dir="ltr">
           {question.number}
         </bdi>
@@ -35,5 +37,9 @@ export const QuestionRow = memo(
       </button>
     )
   },
-  (a, b) => a.question === b.question && a.standing === b.standing && a.isCurrent === b.isCurrent,
+  (a, b) =>
+    a.question === b.question &&
+    a.standing === b.standing &&
+    a.isCommented === b.isCommented &&
+    a.isCurrent === b.isCurrent,
 )

@@ -5,6 +5,8 @@ import {
   IconCloudUp,
   IconPencilExclamation,
   IconInbox,
+  IconMessage,
+  IconUserEdit,
 } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { levelKey, levelSymbol } from '../../../ui/level-look.ts'
@@ -15,9 +17,15 @@ import classes from './outline-rows.module.css'
 const size = 20
 
 /** A question's marks, each a symbol with a word for whoever does not see it. */
-export function StandingMarks({ standing }: { standing: Standing }) {
+export function StandingMarks({
+  standing,
+  isCommented,
+}: {
+  standing: Standing
+  isCommented: boolean
+}) {
   const { t } = useTexts()
-  const { level, inConflict, lacksFinding, unsent, waiting } = standing
+  const { level, inConflict, isEdited, lacksFinding, unsent, waiting } = standing
   const Level = level === null ? IconCircleDashed : levelSymbol[level]
   const word = level === null ? t('launch:mark.unanswered') : t(levelKey[level])
   return (
@@ -41,6 +49,18 @@ export function StandingMarks({ standing }: { standing: Standing }) {
         <>
           <IconPencilExclamation size={size} className={classes.bad} aria-hidden />
           <span className={unseen.unseen}>{t('launch:mark.finding-missing')}</span>
+        </>
+      )}
+      {isCommented && (
+        <>
+          <IconMessage size={size} aria-hidden />
+          <span className={unseen.unseen}>{t('launch:mark.commented')}</span>
+        </>
+      )}
+      {isEdited && (
+        <>
+          <IconUserEdit size={size} aria-hidden />
+          <span className={unseen.unseen}>{t('launch:mark.edited')}</span>
         </>
       )}
       {waiting === 'refused' && (

@@ -8,9 +8,10 @@ import { LeftOver } from '../conflict/left-over.tsx'
 import { sayAnswer } from '../conflict/said-answer.tsx'
 import { AnswerConflict } from '../conflict/answer-conflict.tsx'
 import { answerOf } from '../model/answer-parts.ts'
+import { editedHead } from '../model/edited.ts'
 import { leftOverOf } from '../model/left-over.ts'
 import type { Place } from '../use-place.ts'
-import { useIsReview } from '../review/review-context.ts'
+import { useIsReview, useMayEdit } from '../review/review-context.ts'
 import { useRegister } from '../use-register.ts'
 import { useWorkState } from '../use-work.ts'
 import { AnswerEditor } from './answer-editor.tsx'
@@ -20,6 +21,12 @@ import { QuestionPath } from './question-path.tsx'
 import { RepeatMark } from './repeat-mark.tsx'
 import classes from './question-pane.module.css'
 
+const EditedNote = lazy(async () => ({
+  default: (await import('../review/edited-note.tsx')).EditedNote,
+}))
+const AnswerEdit = lazy(async () => ({
+  default: (await import('../review/answer-edit.tsx')).AnswerEdit,
+}))
 const QuestionHistory = lazy(async () => ({
   default: (await import('../review/question-history.tsx')).QuestionHistory,
 }))
@@ -32,6 +39,9 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
   const outlined = useWorkState((state) => state.outline.questions.find((one) => one.id === id))
   const now = useRegister(answerRegister(id))
   const isReview = useIsReview()
+  const isInReview = useWorkState(({ assessment }) => assessment.status === 'in-review')
+  const mayEdit = useMayEdit() && isInReview
+  const isEdited = editedHead(now.shown.view) !== undefined
   const isReturned = useWorkState(({ assessment }) => assessment.status === 'returned')
   const assessmentId = useWorkState(({ assessment }) => assessment.id)
   const { may, shown } = now
@@ -68,6 +78,23 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
           {(may === 'view' || leftOver !== null) && !shown.view.isConflict && (
             <AnswerReader question={id} now={now} />
           )}
+          {isEdited && (
+            <Suspense fallback={null}>
+              <EditedNote view={shown.view} />
+            </Suspense>
+          )}
+          {mayEdit && (
+            <Suspense fallback={null}>
+              <AnswerEdit
+                key={`edit ${id}`}
+                assessmentId={assessmentId}
+                question={id}
+                standing={answerOf(shown.view.value)}
+                base={shown.view.heads.map(({ revision }) => revision)}
+                offered={row?.references}
+              />
+            </Suspense>
+          )}
           <RepeatMark
             level={answerOf(now.value).complianceLevel}
             repeats={row?.previous?.repeats ?? 0}
@@ -76,7 +103,7 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
             <LeftOver draft={leftOver} version={outlined.version} say={sayAnswer} />
           )}
           <Comments on={id} />
-          {(isReview || isReturned) && (
+          {(isReview || isReturned || isEdited) && (
             <Suspense fallback={null}>
               <QuestionHistory key={`history ${id}`} assessmentId={assessmentId} question={id} />
             </Suspense>

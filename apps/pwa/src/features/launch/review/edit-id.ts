@@ -1,0 +1,2 @@
+/** The button that begins to change an answer: a key leads there. */
+export const editId = 'edit-answer'

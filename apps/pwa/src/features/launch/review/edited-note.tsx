@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { RegisterView } from '../../../sync/view.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PersonName } from '../../../ui/person-name.tsx'
+import { Instant } from '../../../ui/when.tsx'
+import { editedHead } from '../model/edited.ts'
+import { usePerson } from '../use-person.ts'
+
+/** Says to everybody, the auditor above all, that what stands was written by a reviewer. */
+export function EditedNote({ view }: { view: RegisterView }) {
+  const { t } = useTranslation('launch')
+  const personOf = usePerson()
+  const head = editedHead(view)
+  if (head === undefined) return null
+  return (
+    <Notice tone="warning">
+      {t('launch:edited.by')} <PersonName person={personOf(head.author)} /> ·{' '}
+      <Instant value={head.at} />. {t('launch:edited.advice')}
+    </Notice>
+  )
+}
