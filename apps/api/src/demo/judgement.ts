@@ -13,48 +13,48 @@ export type Mood = {
 }
 
 /**
- * Compliance levels for `count` questions of one category: mostly good, as most audits are, with one
- * or two of every other kind.
+ * Compliance levels for the questions of one category, by source id: mostly good, as most audits are,
+ * with one or two of every other kind where something is told of that kind (`findings.ts`).
  */
-export function levelsFor(count: number, { seed, hasSerious, isWeak }: Mood): ComplianceLevel[] {
-  const levels = Array.from({ length: count }, (): ComplianceLevel => 'fully-compliant')
-  if (count === 0) return levels
-  const put = (offset: number, level: ComplianceLevel): void => {
-    levels[(seed * 3 + offset) % count] = level
+export function levelsFor(
+  sourceIds: readonly string[],
+  { seed, hasSerious, isWeak }: Mood,
+): ComplianceLevel[] {
+  const chosen = new Map<string, ComplianceLevel>()
+  const put = (level: ComplianceLevel, isTold: (sourceId: string) => boolean): void => {
+    const open = sourceIds.filter((id) => !chosen.has(id) && isTold(id))
+    const one = open[seed % Math.max(1, open.length)]
+    if (one !== undefined) chosen.set(one, level)
   }
-  put(9, 'not-applicable')
-  put(7, 'not-confirmed')
-  put(3, 'improvement-desirable')
-  if (isWeak) for (const offset of [2, 6, 8]) put(offset, 'improvement-desirable')
-  if (isWeak || seed % 3 !== 0) put(5, 'non-compliant')
-  if (hasSerious) put(1, 'serious-deficiency')
-  return levels
+  const tell = (level: ComplianceLevel): void =>
+    put(level, (id) => findings[id]?.[level] !== undefined)
+  if (hasSerious) tell('serious-deficiency')
+  if (isWeak || seed % 3 !== 0) tell('non-compliant')
+  for (const level of ['improvement-desirable', 'not-confirmed', 'not-applicable'] as const)
+    tell(level)
+  // Desirable without a word: nothing obliges an auditor to write one.
+  if (isWeak) for (let more = 0; more < 3; more++) put('improvement-desirable', () => true)
+  return sourceIds.map((id) => chosen.get(id) ?? 'fully-compliant')
 }
 
-/** What an auditor answers: the level, the finding of that category in their language, what they cite. */
+/** What an auditor answers: the level, what is told of that question in their language, what they cite. */
 export function answerOf(
-  category: string,
+  sourceId: string,
   complianceLevel: ComplianceLevel,
   language: Language,
   references: readonly string[],
 ): AnswerValue {
-  if (complianceLevel === 'fully-compliant')
-    return { complianceLevel, findings: '', references: [] }
-  if (complianceLevel === 'not-applicable' || complianceLevel === 'not-confirmed') {
-    return { complianceLevel, findings: reasons[complianceLevel][language], references: [] }
+  const told = findings[sourceId]?.[complianceLevel]?.[language] ?? ''
+  const fallsShort = !withoutCitation.has(complianceLevel)
+  return {
+    complianceLevel,
+    findings: told,
+    references: fallsShort && told !== '' ? references.slice(0, 1) : [],
   }
-  const sentence = findings[category]?.[complianceLevel][language]
-  if (sentence === undefined) throw new Error(`no finding for ${category}, ${complianceLevel}`)
-  return { complianceLevel, findings: sentence, references: references.slice(0, 1) }
 }
 
-const reasons = {
-  'not-applicable': {
-    en: 'There is no such service at this location.',
-    ar: 'لا تُقدَّم هذه الخدمة في هذا الموقع.',
-  },
-  'not-confirmed': {
-    en: 'The record was not at hand during the visit; it is to be sent.',
-    ar: 'لم يكن السجل متاحًا أثناء الزيارة وسيُرسل لاحقًا.',
-  },
-} as const
+const withoutCitation: ReadonlySet<ComplianceLevel> = new Set([
+  'fully-compliant',
+  'not-confirmed',
+  'not-applicable',
+])

@@ -1,3 +1,4 @@
+import { answerValue } from '@apron/contracts/mutation.ts'
 import { roles } from '@apron/contracts/role.ts'
 import { assessmentStatuses } from '@apron/scoring/assessment-status.ts'
 import { findingMaxLength } from '@apron/scoring/limits.ts'
@@ -137,11 +138,64 @@ test('the log is in the order of its times, all of them past, and no session is 
 })
 
 test('every finding fits and is written in the language that it stands under', () => {
-  for (const [category, byLevel] of Object.entries(findings)) {
+  for (const [sourceId, byLevel] of Object.entries(findings)) {
     for (const { en, ar } of Object.values(byLevel)) {
-      expect(en, category).toMatch(/^[A-Z][\x20-\x7e]+\.$/)
-      expect(ar, category).toMatch(/^\p{Script=Arabic}.+\.$/u)
+      expect(en, sourceId).toMatch(/^[A-Z][\x20-\x7e]+\.$/)
+      expect(ar, sourceId).toMatch(/^\p{Script=Arabic}.+\.$/u)
       expect(Math.max(en.length, ar.length)).toBeLessThanOrEqual(findingMaxLength)
     }
   }
+})
+
+test('every finding speaks of what its question asks, in both languages', async () => {
+  const rows = await app.db
+    .selectFrom('question')
+    .innerJoin('questionVersion', 'questionVersion.questionId', 'question.id')
+    .innerJoin('subCategory', 'subCategory.id', 'question.subCategoryId')
+    .selectAll('questionVersion')
+    .select(['question.sourceId', 'subCategory.nameEn', 'subCategory.nameAr'])
+    .execute()
+  const asked = new Map(rows.map((row) => [row.sourceId ?? '', row]))
+  const shared = (finding: string, question: string): number =>
+    stemsOf(finding).filter((stem) => stemsOf(question).includes(stem)).length
+  for (const [sourceId, byLevel] of Object.entries(findings)) {
+    const row = asked.get(sourceId)
+    for (const { en, ar } of Object.values(byLevel)) {
+      expect(shared(en, `${row?.textEn} ${row?.considerationsEn}`), en).toBeGreaterThan(0)
+      expect(shared(ar, `${row?.textAr} ${row?.considerationsAr}`), ar).toBeGreaterThan(0)
+    }
+  }
+})
+
+/** The beginnings of the words that carry a meaning: *patrols* and *patrolled* begin alike. */
+const stemsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\u064B-\u0652]/g, '')
+    .split(/[^\p{L}]+/u)
+    .map((word) => word.replace(/^[وفبلك]?(?:ال|لل)?(?=.{4})/u, ''))
+    .filter((word) => word.length >= 4 && !idle.has(word))
+    .map((word) => word.slice(0, 4))
+const idle = new Set(
+  'with that this from have were they them than there their which when what'.split(' '),
+)
+
+test('what stands under a question of the demo is what was written of that very question', async () => {
+  const heads = await app.db
+    .selectFrom('head')
+    .select(['register', 'value'])
+    .where('register', 'like', 'answer/%')
+    .execute()
+  const ids = await app.db.selectFrom('question').select(['id', 'sourceId']).execute()
+  const sourceIds = new Map(ids.map(({ id, sourceId }) => [`answer/${id}`, sourceId ?? '']))
+  let told = 0
+  for (const { register, value } of heads) {
+    const answer = answerValue.parse(JSON.parse(value))
+    if (answer.findings === '') continue
+    told += 1
+    const written =
+      findings[sourceIds.get(register) ?? '']?.[answer.complianceLevel ?? 'fully-compliant']
+    expect([written?.en, written?.ar]).toContain(answer.findings)
+  }
+  expect(told).toBeGreaterThan(60)
 })

@@ -7,7 +7,7 @@ import { categoryOf, type DemoQuestion } from './queries.ts'
 import type { Stage } from './stage.ts'
 import type { Story } from './stories.ts'
 import { holdTablet, type Tablet, type Written } from './tablet.ts'
-import { interviewees, summaries } from './written-texts.ts'
+import { writtenTexts } from './written-texts.ts'
 
 export type Ground = {
   /** Now, milliseconds since 1970: all days of a story count from it. */
@@ -44,7 +44,8 @@ export async function* play(stage: Stage, story: Story, ground: Ground): AsyncGe
     const [own, others] = parts.map((part) => daysWork(part, d, morning))
     await tablet.send(own ?? [])
     await second?.send(others ?? [])
-    if (d === 0 && story.hasConflict) await second?.send([disagree(questions, story, morning)])
+    if (d === 0 && story.conflictAt !== undefined)
+      await second?.send([disagree(questions, story, ground, morning)])
   }
   if (story.submittedOn !== undefined) {
     yield at(story.submittedOn)
@@ -86,27 +87,25 @@ function planAnswers(
   story: Story,
   ground: Ground,
 ): Written[] {
-  const sourceIds = new Map([...ground.questions.values()].flat().map((it) => [it.id, it.sourceId]))
-  const nameOf = (question: PinnedQuestion): string => categoryOf(sourceIds.get(question.id) ?? '')
+  const sourceIds = sourceIdsOf(ground)
   const leadCount = Math.round(questions.length * (story.work?.lead ?? 0))
   const languageAt = (index: number): Language =>
     index < leadCount === (story.language === 'en') ? 'en' : 'ar'
-  const levels = [...Map.groupBy(questions, nameOf)].flatMap(([category, { length }], i) => {
+  const ids = questions.map(({ id }) => sourceIds.get(id) ?? '')
+  const levels = [...Map.groupBy(ids, categoryOf)].flatMap(([category, ofCategory], i) => {
     const hasSerious = story.serious?.includes(category) ?? false
-    return levelsFor(length, { seed: story.seed + i, hasSerious, isWeak: story.isWeak ?? false })
+    const mood = { seed: story.seed + i, hasSerious, isWeak: story.isWeak ?? false }
+    return levelsFor(ofCategory, mood)
   })
-  const said = new Set<string>()
-  return questions.map((question, index): Written => {
+  return questions.map(({ id, version, references }, index): Written => {
     const level = levels[index] ?? 'fully-compliant'
-    const { id, version, references } = question
-    const value = answerOf(nameOf(question), level, languageAt(index), references)
-    // One sentence is enough where none is asked for: nobody writes the same one twice.
-    const isRepeated = level === 'improvement-desirable' && said.has(value.findings)
-    said.add(value.findings)
-    const spoken = isRepeated ? { ...value, findings: '' } : value
-    return { kind: 'answer', question: id, version, value: spoken, base: [], at: '' }
+    const value = answerOf(ids[index] ?? '', level, languageAt(index), references)
+    return { kind: 'answer', question: id, version, value, base: [], at: '' }
   })
 }
+
+const sourceIdsOf = ({ questions }: Ground): Map<string, string> =>
+  new Map([...questions.values()].flat().map((it) => [it.id, it.sourceId]))
 
 /** What of a plan falls on its day `d`, each answer at its minute. */
 const daysWork = (plan: readonly Written[], d: number, morning: number): Written[] =>
@@ -118,28 +117,34 @@ const momentAfter = (morning: number, answers: number): string =>
   new Date(morning + answers * minutesPerAnswer * minute).toISOString()
 
 /** The colleague's own view of a question that the lead has answered in the same hours. */
-function disagree(questions: readonly PinnedQuestion[], story: Story, morning: number): Written {
-  const place = 13
+function disagree(
+  questions: readonly PinnedQuestion[],
+  story: Story,
+  ground: Ground,
+  morning: number,
+): Written {
+  const sourceIds = sourceIdsOf(ground)
+  const place = questions.findIndex(({ id }) => sourceIds.get(id) === story.conflictAt)
   const question = questions[place]
-  if (question === undefined) throw new Error('too few questions for a conflict')
+  if (question === undefined) throw new Error(`no ${story.conflictAt} for a conflict`)
   const language: Language = story.language === 'en' ? 'ar' : 'en'
-  const value = answerOf('ACC', 'non-compliant', language, question.references)
-  const { id, version } = question
+  const { id, version, references } = question
+  const value = answerOf(story.conflictAt ?? '', 'non-compliant', language, references)
   return { kind: 'answer', question: id, version, value, base: [], at: momentAfter(morning, place) }
 }
 
 async function submit(
   stage: Stage,
-  { lead, language }: Story,
+  { lead, texts: said = writtenTexts.whole }: Story,
   assessmentId: string,
   tablet: Tablet,
 ): Promise<void> {
   const at = new Date(stage.time()).toISOString()
-  const texts = summaries[language]
+  const texts = said.summary
   const written = Object.entries(texts).map(([text, value]): Written => {
     return { kind: 'summary', text: text as SummaryText, value, base: [], at }
   })
-  const people = interviewees[language].map((value): Written => {
+  const people = said.interviewees.map((value): Written => {
     return { kind: 'interviewee', person: stage.newId(), value, base: [], at }
   })
   await tablet.send([...written, ...people])

@@ -2,6 +2,7 @@ import type { auditTypes } from '@apron/contracts/assessment.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
 import type { Language } from './judgement.ts'
 import type { PersonName } from './people.ts'
+import { writtenTexts, type AuditTexts } from './written-texts.ts'
 
 /** One assessment of the demo and what became of it. Days count from now; the past is negative. */
 export type Story = {
@@ -29,9 +30,11 @@ export type Story = {
   readonly isWeak?: true
   /** The lead takes this part of the questions, the colleague the next one; the rest is open. */
   readonly work?: { readonly on: number; readonly lead: number; readonly colleague: number }
-  /** Lead and colleague answered one question differently, out of each other's reach. */
-  readonly hasConflict?: true
+  /** Lead and colleague answered this question differently, out of each other's reach. */
+  readonly conflictAt?: string
   readonly submittedOn?: number
+  /** What was written under the whole of it, and with whom they spoke. */
+  readonly texts?: AuditTexts
   readonly end?:
     | { readonly to: 'complete'; readonly on: number }
     | { readonly to: 'returned' | 'cancelled'; readonly on: number; readonly reason: string }
@@ -71,6 +74,7 @@ export const stories: readonly Story[] = [
     isWeak: true,
     work: { on: -44, lead: 0.5, colleague: 0.5 },
     submittedOn: -40,
+    texts: writtenTexts.screening,
     end: { to: 'complete', on: -33 },
   },
   {
@@ -86,6 +90,7 @@ export const stories: readonly Story[] = [
     serious: ['STF'],
     work: { on: -12, lead: 0.7, colleague: 0.3 },
     submittedOn: -7,
+    texts: writtenTexts.access,
     end: {
       to: 'returned',
       on: -3,
@@ -105,6 +110,7 @@ export const stories: readonly Story[] = [
     seed: 5,
     work: { on: -9, lead: 0.6, colleague: 0.4 },
     submittedOn: -2,
+    texts: writtenTexts.screeningInArabic,
   },
   {
     ...byAuthority,
@@ -136,7 +142,7 @@ export const stories: readonly Story[] = [
     seed: 8,
     serious: ['CGO'],
     work: { on: -2, lead: 0.5, colleague: 0.15 },
-    hasConflict: true,
+    conflictAt: 'APR-ACC-006',
   },
   {
     ...byAuthority,
