@@ -61,7 +61,7 @@ export const handlersWith = (
   ...trailHandlers,
   ...completionHandlers,
   ...reviewHandlers,
-  ...settingsHandlers(rules),
+  ...settingsHandlers(rules, async (db) => mailbox !== undefined && isDemo(db)),
   ...historyHandlers,
   ...locationHandlers,
   ...questionHandlers,

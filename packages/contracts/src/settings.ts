@@ -76,6 +76,8 @@ export const about = z.object({
   digits: settings.shape.digits,
   allowsTrials: z.boolean(),
   logoAt: z.nullable(instant),
+  /** A demo keeps its mails instead of sending them: its admin reads them at `/mailbox`. */
+  hasMailbox: z.boolean(),
 })
 export type About = z.infer<typeof about>
 export const logo = z.object({ logo: z.string(), changedAt: instant })

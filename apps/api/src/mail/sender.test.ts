@@ -205,9 +205,12 @@ describe('the mailbox', () => {
     await senderWith(mailbox.deliver).run()
     const admin = await makeUser(app, 'admin')
     const read = (as: User) => app.call('mailbox.list', {}, { as })
+    const hasMailbox = async () => (await app.want('installation.about', {})).hasMailbox
     expect((await read(admin)).status).toBe(404)
+    expect(await hasMailbox()).toBe(false)
     await app.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute()
     const { value } = await read(admin)
+    expect(await hasMailbox()).toBe(true)
     expect(value?.mails).toMatchObject([{ to: user.email, subject: 'Set a new password' }])
     expect((await read(user)).status).toBe(403)
     expect((await app.call('mailbox.list', {})).status).toBe(401)

@@ -6,10 +6,20 @@ import { changePeople } from '../users/record.ts'
 import { loadLogo, loadLogoAt, loadSettings } from './queries.ts'
 import { readLogo } from './read-logo.ts'
 
-const about: Handler<'installation.about'> = async (_, { db }) => {
-  const { operatorName, timeZone, digits, allowsTrials } = await loadSettings(db)
-  return { operatorName, timeZone, digits, allowsTrials, logoAt: await loadLogoAt(db) }
-}
+const aboutWith =
+  (hasMailbox: (db: Db) => Promise<boolean>): Handler<'installation.about'> =>
+  async (_, { db }) => {
+    const { operatorName, timeZone, digits, allowsTrials } = await loadSettings(db)
+    const logoAt = await loadLogoAt(db)
+    return {
+      operatorName,
+      timeZone,
+      digits,
+      allowsTrials,
+      logoAt,
+      hasMailbox: await hasMailbox(db),
+    }
+  }
 
 const showLogo: Handler<'installation.logo'> = async (_, { db }) => {
   const row = await loadLogo(db)
@@ -94,10 +104,13 @@ function refuseZone(timeZone: string): void {
   }
 }
 
-/** `rules` is what the server's environment decides, shown beside. */
-export const settingsHandlers = (rules: readonly Rule[]) =>
+/** `rules` is what the server's environment decides, shown beside; `hasMailbox`: mails are read here. */
+export const settingsHandlers = (
+  rules: readonly Rule[],
+  hasMailbox: (db: Db) => Promise<boolean>,
+) =>
   ({
-    'installation.about': about,
+    'installation.about': aboutWith(hasMailbox),
     'installation.logo': showLogo,
     'settings.one': async (_: unknown, { db }: { db: Db }) => describe(db, rules),
     'settings.change': changeWith(rules),

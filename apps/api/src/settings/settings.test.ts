@@ -24,6 +24,7 @@ test('until somebody says otherwise it is the product’s own, and trials are cl
     digits: 'latin',
     allowsTrials: false,
     logoAt: null,
+    hasMailbox: false,
   })
   await app.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute()
   expect((await about()).allowsTrials).toBe(true)

@@ -16,6 +16,7 @@ const own: Installation = {
   allowsTrials: false,
   logoAt: null,
   logo: null,
+  hasMailbox: false,
 }
 
 const listeners = new Set<() => void>()

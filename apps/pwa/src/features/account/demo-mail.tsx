@@ -13,7 +13,7 @@ export function DemoMail() {
       {t('account:demo.mail')}{' '}
       <TextLink
         to="/login"
-        search={{ to: '/mailbox' }}
+        search={{ to: '/mailbox', demo: true }}
         underline="always"
         c="inherit"
         className={classes.way}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useInstallation } from '../../tablet/installation.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { footerPlaces } from './footer-places.ts'
@@ -12,9 +13,10 @@ export function Navigation({ onChosen }: { onChosen?: () => void }) {
   const { t, i18n } = useTranslation('shell')
   const { me } = useTablet()
   const tray = useTrayCount()
+  const { hasMailbox } = useInstallation()
   return (
     <>
-      {placesOf(me.role).map(({ to, text, Icon }) => (
+      {placesOf(me.role, hasMailbox).map(({ to, text, Icon }) => (
         <Link key={to} to={to} className={classes.link} onClick={onChosen}>
           <Icon size={22} aria-hidden />
           {t(text)}

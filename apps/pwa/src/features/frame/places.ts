@@ -11,6 +11,7 @@ import {
   IconHelpHexagon,
   IconHistory,
   IconInbox,
+  IconMail,
   IconMapPin,
   IconPlane,
   IconPlus,
@@ -28,6 +29,8 @@ type Place = {
   readonly access?: Access
   /** Not for those who have a wider place of the same kind. */
   readonly isNotFor?: (role: Role) => boolean
+  /** Only where the installation keeps its mails instead of sending them. */
+  readonly isMailbox?: true
 }
 
 const isAdmin = (role: Role): boolean => holds(role, 'installation.edit')
@@ -105,15 +108,23 @@ const places = [
   },
   { to: '/trail', text: 'shell:nav.trail', Icon: IconHistory, access: 'installation.edit' },
   { to: '/settings', text: 'shell:nav.settings', Icon: IconSettings, access: 'installation.edit' },
+  {
+    to: '/mailbox',
+    text: 'shell:nav.mailbox',
+    Icon: IconMail,
+    access: table['mailbox.list'].access,
+    isMailbox: true,
+  },
   { to: '/team', text: 'shell:nav.team', Icon: IconUsers, access: 'user.edit', isNotFor: isAdmin },
   { to: '/guide', text: 'shell:nav.guide', Icon: IconBook },
   { to: '/account-home', text: 'shell:nav.account', Icon: IconUserCircle },
 ] as const satisfies readonly Place[]
 
 /** What a role finds in its navigation. */
-export const placesOf = (role: Role): readonly (typeof places)[number][] =>
+export const placesOf = (role: Role, hasMailbox: boolean): readonly (typeof places)[number][] =>
   places.filter(
     (place: Place) =>
       (place.access === undefined || mayCall(place.access, role)) &&
-      place.isNotFor?.(role) !== true,
+      place.isNotFor?.(role) !== true &&
+      (place.isMailbox !== true || hasMailbox),
   )
