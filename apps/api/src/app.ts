@@ -1,3 +1,4 @@
+import { dispositionOf, type GivenFile } from '@apron/contracts/given-file.ts'
 import type { Rule } from '@apron/contracts/settings.ts'
 import { marker, markerHeader, nonceHeader, timeHeader } from '@apron/contracts/sync.ts'
 import { Hono, type Context as HonoContext } from 'hono'
@@ -5,6 +6,7 @@ import type { AiBudget } from './ai/budget.ts'
 import type { Writer } from './ai/writer.ts'
 import { encodeText } from './compress.ts'
 import { faultOf } from './fault.ts'
+import type { Files } from './files/files.ts'
 import type { Caller, Db } from './handler.ts'
 import { handlersWith } from './handlers.ts'
 import type { Log } from './log.ts'
@@ -43,6 +45,8 @@ export type AppConfig = {
   writer?: Writer
   /** How often somebody may ask for that; generous where it is left out. */
   aiBudget?: AiBudget
+  /** Where files are kept; in memory where it is left out. */
+  files?: Files
   /** The backups that this server makes by itself; left out where it makes none. */
   backups?: Pick<Backups, 'isFailing'>
   /** What the server's environment decides, as admins may read it. */
@@ -100,7 +104,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
       now: string
       onCaller: (caller: Caller) => void
       onCookie: (cookie: string) => void
-    }) => Promise<string>,
+    }) => Promise<string | GivenFile>,
   ): Promise<Response> {
     const request = context.req.raw
     const began = performance.now()
@@ -109,19 +113,18 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
     let caller: Caller | null = null
     let status = 200
     let extra: Record<string, string> = {}
-    let text: string
+    let answered: string | GivenFile
     try {
       const onCookie = (cookie: string) => void (extra['set-cookie'] = cookie)
-      text = await work({ now, onCaller: (it) => (caller = it), onCookie })
+      answered = await work({ now, onCaller: (it) => (caller = it), onCookie })
     } catch (error) {
       const fault = faultOf(error, requestId)
       if (fault.detail !== undefined) log({ level: 'error', requestId, path, detail: fault.detail })
       status = fault.problem.status
       extra = { ...fault.headers }
-      text = JSON.stringify(fault.problem)
+      answered = JSON.stringify(fault.problem)
     }
-    const { body, encoding } = await encodeText(text, request.headers.get('accept-encoding'))
-    if (encoding !== null) extra['content-encoding'] = encoding
+    const { body, headers: ofBody } = await bodyOf(answered, request)
     const nonce = request.headers.get(nonceHeader)
     if (nonce !== null && /^[\x20-\x7e]{1,100}$/.test(nonce)) extra[nonceHeader] = nonce
     const ms = Math.round((performance.now() - began) * 10) / 10
@@ -131,7 +134,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
       status,
       headers: {
         ...headers,
-        'content-type': 'application/json; charset=utf-8',
+        ...ofBody,
         'x-request-id': requestId,
         [markerHeader]: marker,
         [timeHeader]: new Date(clock()).toISOString(),
@@ -145,7 +148,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
     app.on(route.endpoint.method, route.endpoint.path, (context) =>
       reply(context, { name: route.name, path: route.endpoint.path }, (call) => {
         const request = context.req.raw
-        const work = (): Promise<string> =>
+        const work = (): Promise<string | GivenFile> =>
           answer(
             route,
             {
@@ -183,6 +186,20 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
     tellFailedSignIns: () =>
       limits.failed.tell({ db, newId, now: new Date(clock()).toISOString() }, log),
   }
+}
+
+type Body = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+
+/** JSON as this browser takes it, or a file as it is. */
+async function bodyOf(answered: string | GivenFile, { headers }: Request): Promise<Body> {
+  if (typeof answered !== 'string') {
+    const { name, type, bytes } = answered
+    const described = { 'content-type': type, 'content-disposition': dispositionOf(name) }
+    return { body: bytes, headers: { ...described, 'content-length': String(bytes.length) } }
+  }
+  const { body, encoding } = await encodeText(answered, headers.get('accept-encoding'))
+  const coded: Record<string, string> = encoding === null ? {} : { 'content-encoding': encoding }
+  return { body, headers: { 'content-type': 'application/json; charset=utf-8', ...coded } }
 }
 
 const userOf = (caller: Caller | null): string | undefined => caller?.userId

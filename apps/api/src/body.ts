@@ -60,7 +60,11 @@ export function isTooDeep(value: unknown, left = maxDepth): boolean {
   return Object.values(value).some((part) => isTooDeep(part, left - 1))
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** A body as it is. Throws body-too-large as `readJson` does, and body-not-json where it broke off. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await collect(request, maxBytes)
   } catch (error) {

@@ -18,6 +18,7 @@ test('an empty environment is a whole configuration, and an empty variable is on
     smtp: null,
     ai: null,
     metrics: { port: null, token: null },
+    files: null,
     backups: null,
     isDevelopment: false,
   }
@@ -69,6 +70,7 @@ test('every variable arrives where it belongs', () => {
       AI_MODEL: 'small',
       METRICS_PORT: '9464',
       METRICS_TOKEN: 'sixteen-or-more-letters',
+      FILES_URL: 's3://ID:secret@s3.example.org/bucket',
       BACKUP_DIR: '/var/backups',
       BACKUP_EVERY: '6h',
       BACKUP_KEEP: '28',
@@ -88,12 +90,20 @@ test('every variable arrives where it belongs', () => {
     smtp: { url: 'smtps://me:secret@mail.example.org', from: 'Audits <audits@example.org>' },
     ai: { baseUrl: 'https://ai.example.org/v1', apiKey: 'secret', model: 'small' },
     metrics: { port: 9464, token: 'sixteen-or-more-letters' },
+    files: {
+      id: 'ID',
+      secret: 'secret',
+      region: 'us-east-1',
+      bucket: 'https://s3.example.org/bucket',
+      prefix: '',
+    },
     backups: { dir: '/var/backups', every: 6 * 60 * 60_000, keep: 28 },
     isDevelopment: true,
   })
 })
 
 test.each([
+  [{ FILES_URL: 's3://hidden@s3' }, /^FILES_URL must be an address such as s3:(?!.*hidden)/],
   [{ PORT: '80a' }, /^PORT must be a number from 0 to 65535$/],
   [{ PORT: '70000' }, /PORT must be/],
   [{ PORT: '-1' }, /PORT must be/],

@@ -4,6 +4,8 @@ import { aiFault, type AiSettings } from './ai/settings.ts'
 import type { BackupPlan } from './backup/automatic.ts'
 import { isLoopback } from './caller-address.ts'
 import { isPostgresUrl } from './db/target.ts'
+import { parseFilesUrl } from './files/files-url.ts'
+import type { S3Place } from './files/s3-files.ts'
 import { environment } from './environment.ts'
 
 export type Config = {
@@ -35,6 +37,8 @@ export type Config = {
   ai: AiSettings | null
   /** Where /metrics is: on a port of its own, behind a token, both, or nowhere. */
   metrics: { port: number | null; token: string | null }
+  /** The bucket that files are kept in; null keeps them in the data folder. */
+  files: S3Place | null
   /** Backups that the server makes by itself; null where it makes none. */
   backups: BackupPlan | null
   /** NODE_ENV is `development`. */
@@ -77,6 +81,7 @@ export function parseConfig(
     smtp: smtpOf(parsed.data, publicUrl),
     ai: aiOf(parsed.data),
     metrics: metricsOf(parsed.data),
+    files: parseFilesUrl(parsed.data.FILES_URL ?? ''),
     backups: backupsOf(parsed.data, folder),
     isDevelopment: NODE_ENV === 'development',
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseFilesUrl } from './files/files-url.ts'
 
 const empty = (value: unknown): unknown => (value === '' ? undefined : value)
 const optionalText = z.pipe(z.transform(empty), z.optional(z.string()))
@@ -111,6 +112,20 @@ export const environment = z.object({
   METRICS_TOKEN: z.pipe(
     z.transform(empty),
     z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  ),
+  // The message never repeats it: it holds a secret.
+  FILES_URL: z.pipe(
+    z.transform(empty),
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => parseFilesUrl(text) !== null,
+            'must be an address such as s3://ID:SECRET@s3.example.org/bucket?region=eu-central-1',
+          ),
+        ),
+    ),
   ),
   BACKUP_DIR: optionalText,
   BACKUP_EVERY: z.pipe(

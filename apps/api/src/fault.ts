@@ -1,5 +1,6 @@
 import type { Problem } from '@apron/contracts/problem.ts'
 import { isBusy, isFull, isUnstorable } from './db/busy.ts'
+import { FilesAwayError } from './files/files.ts'
 import { ProblemError } from './problem.ts'
 
 const busySeconds = 2
@@ -21,7 +22,8 @@ export function faultOf(error: unknown, requestId: string): Fault {
     return { problem: error.problem, headers, detail: undefined }
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  if (isBusy(error)) {
+  // The place of the files comes back as a database does.
+  if (isBusy(error) || error instanceof FilesAwayError) {
     const busy = new ProblemError('server-busy', 'The server is busy. Try again.')
     return {
       problem: { ...busy.problem, requestId },

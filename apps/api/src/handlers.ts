@@ -7,6 +7,8 @@ import { assessmentHandlers } from './assessments/handlers.ts'
 import { completionHandlers } from './completions/handlers.ts'
 import type { OwnBackups } from './backup/state.ts'
 import { takeInExport } from './exports/take-in-export.ts'
+import type { Files } from './files/files.ts'
+import { memoryFiles } from './files/memory-files.ts'
 import type { Handlers } from './handler.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { isDemo } from './installation/first-start.ts'
@@ -45,6 +47,7 @@ export const handlersWith = (
     aiBudget,
     backups,
     rules = [],
+    files = memoryFiles(),
   }: {
     isDevelopment?: boolean
     mailbox?: Mailbox
@@ -52,6 +55,7 @@ export const handlersWith = (
     aiBudget?: AiBudget
     backups?: OwnBackups
     rules?: readonly Rule[]
+    files?: Files
   } = {},
 ): Handlers => ({
   ...installationHandlers(backups),
@@ -65,7 +69,7 @@ export const handlersWith = (
   ...historyHandlers,
   ...locationHandlers,
   ...questionHandlers,
-  ...referenceHandlers,
+  ...referenceHandlers(files),
   ...assessmentHandlers,
   ...syncHandlers,
   ...translationHandlers(isDevelopment),

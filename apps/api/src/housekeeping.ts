@@ -1,4 +1,6 @@
 import { forgetUnconfirmed } from './accounts/forget-unconfirmed.ts'
+import type { Files } from './files/files.ts'
+import { removeLoose } from './files/loose.ts'
 import type { Db } from './handler.ts'
 import type { Log } from './log.ts'
 import { endOldSessions } from './sessions/end-beyond.ts'
@@ -9,6 +11,7 @@ const day = 24 * 60 * 60 * 1000
 
 type Ground = {
   readonly db: Db
+  readonly files: Files
   readonly clock: () => number
   readonly newId: () => string
   readonly log: Log
@@ -19,7 +22,7 @@ type Ground = {
  * that resolves once nothing is under way. Several servers of one database may do so at once.
  */
 export function startHousekeeping(
-  { db, clock, newId, log }: Ground,
+  { db, files, clock, newId, log }: Ground,
   every: number,
 ): () => Promise<void> {
   const look = async (): Promise<void> => {
@@ -30,6 +33,7 @@ export function startHousekeeping(
       // What was not ended at once is at the next look.
       await endOldSessions(here)
       await forgetSessions(here, sessionDays)
+      await removeLoose({ ...here, files })
     } catch (error) {
       log({ level: 'error', path: 'housekeeping', detail: String(error) })
     }

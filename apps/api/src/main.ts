@@ -15,6 +15,8 @@ import { occupy } from './db/occupy.ts'
 import { isPostgresUrl, nameOf } from './db/target.ts'
 import { makeDemo } from './demo/make-demo.ts'
 import { demoPassword } from './demo/people.ts'
+import { folderFiles } from './files/folder-files.ts'
+import { s3Files } from './files/s3-files.ts'
 import type { Db } from './handler.ts'
 import { repeat, startHousekeeping } from './housekeeping.ts'
 import { closeFolder } from './installation/close-folder.ts'
@@ -67,6 +69,10 @@ async function start(): Promise<void> {
     config.backups === null
       ? null
       : startBackups({ db, database: config.database, clock, log }, config.backups, backupPause)
+  const files =
+    config.files === null
+      ? folderFiles(join(config.dataDir, 'files'))
+      : s3Files(config.files, clock)
   const rules = rulesOf(process.env)
   const app = createApp({
     db,
@@ -81,6 +87,7 @@ async function start(): Promise<void> {
       ...pages,
       ...(smtp === null ? { mailbox } : {}),
       ...(port === null && token !== null ? { metricsToken: token } : {}),
+      files,
       ...(backups === null ? {} : { backups }),
       ...(config.ai === null ? {} : { writer: createWriter(config.ai, noteAiFault) }),
     },
@@ -94,7 +101,7 @@ async function start(): Promise<void> {
     smtp === null ? mailbox.deliver : smtpDelivery(smtp.url, smtp.from, !rules.some(isMailFrom))
   const sender = createSender({ db, clock, newId, baseUrl, deliver, log })
   sender.start(mailPause)
-  const stopHousekeeping = startHousekeeping({ db, clock, newId, log }, housekeepingPause)
+  const stopHousekeeping = startHousekeeping({ db, files, clock, newId, log }, housekeepingPause)
   const tellFailures = (): Promise<void> =>
     app.tellFailedSignIns().catch((error: unknown) => {
       log({ level: 'error', path: 'sign-in', detail: String(error) })

@@ -1,10 +1,11 @@
 import { endsWithTrial, mayCall, type Endpoint } from '@apron/contracts/endpoint.ts'
+import type { GivenFile } from '@apron/contracts/given-file.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import { linkHeader, readLink } from '@apron/contracts/link.ts'
 import { oldestProtocol, protocolHeader } from '@apron/contracts/sync.ts'
 import { endpointNames, table, type EndpointName } from '@apron/contracts/table.ts'
 import * as z from 'zod/mini'
-import { defaultMaxBytes, isTooDeep, readForm, readJson } from './body.ts'
+import { defaultMaxBytes, isTooDeep, readBytes, readForm, readJson } from './body.ts'
 import { trialExpired } from './accounts/trial.ts'
 import type { Caller, Context, Db, Handlers } from './handler.ts'
 import { notFound, ProblemError } from './problem.ts'
@@ -45,7 +46,7 @@ export async function answer(
   { name, endpoint, handle }: Route,
   call: Call,
   { db, newId }: { db: Db; newId: () => string },
-): Promise<string> {
+): Promise<string | GivenFile> {
   const { request, now, address } = call
   refuseOldProtocol(request)
   const caller =
@@ -61,13 +62,16 @@ export async function answer(
   if (caller?.isExpired === true && endsWithTrial(endpoint)) throw trialExpired()
   const params = parseParams(endpoint, call.params)
   const read = endpoint.form ? readForm : readJson
-  const body = endpoint.body && (await read(request, endpoint.maxBytes ?? defaultMaxBytes))
-  const input = { params, ...parseInput(name, endpoint, call.query, body) }
+  const { maxBytes = defaultMaxBytes } = endpoint
+  const body = endpoint.body && (await read(request, maxBytes))
+  const file = endpoint.takesFile && { file: await readBytes(request, maxBytes) }
+  const input = { params, ...parseInput(name, endpoint, call.query, body), ...file }
   const agent = (request.headers.get('user-agent') ?? '').slice(0, agentMaxLength)
   const language = readerLanguage(request.headers.get('accept-language'))
   const link = readLink(request.headers.get(linkHeader))
   const reply = await handle(input, { db, caller, now, newId, agent, address, language, link })
-  return JSON.stringify(parseReply(name, endpoint, reply))
+  const parsed = parseReply(name, endpoint, reply)
+  return endpoint.givesFile === true ? (parsed as GivenFile) : JSON.stringify(parsed)
 }
 
 /** Who calls, or, where the call takes that, who hands in. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Input, Output } from './endpoint.ts'
+import { nameIn, type GivenFile } from './given-file.ts'
 import { problem, type Problem } from './problem.ts'
-import { requestOf } from './request.ts'
+import { requestOf, type FileBody } from './request.ts'
 import { marker, markerHeader, nonceHeader, protocol, protocolHeader } from './sync.ts'
 import { table, type EndpointName, type Table } from './table.ts'
 
@@ -31,16 +32,20 @@ export type Client = <N extends EndpointName>(name: N, input: Input<Table[N]>) =
 export function createClient(options: ClientOptions): Client {
   const newNonce = options.nonce ?? (() => crypto.randomUUID())
   return async (name, input) => {
-    const { url, method, body } = requestOf(table[name], input)
+    const { url, method, body }: Request = requestOf(table[name], input)
     const nonce = newNonce()
     try {
-      const headers = await headersOf(options, nonce, body !== undefined)
+      const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream'
+      const headers = await headersOf(options, nonce, body === undefined ? null : type)
       const response = await options.fetch(options.base + url, {
         method,
         headers,
         ...(body === undefined ? {} : { body }),
       })
       if (!isOurs(response, nonce)) return nobody
+      if (response.ok && 'givesFile' in table[name]) {
+        return { ok: true, value: (await fileIn(response)) as Output<Table[typeof name]> }
+      }
       const json: unknown = await response.json()
       if (response.ok) return { ok: true, value: json as Output<Table[typeof name]> }
       const parsed = z.safeParse(problem, json)
@@ -51,6 +56,14 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
+type Request = { url: string; method: string; body?: string | FileBody }
+
+const fileIn = async (response: Response): Promise<GivenFile> => ({
+  name: nameIn(response.headers.get('content-disposition')),
+  type: response.headers.get('content-type') ?? '',
+  bytes: new Uint8Array(await response.arrayBuffer()),
+})
+
 const nobody = { ok: false, problem: null, status: 0 } as const
 
 /** Whether our server answered this very request. */
@@ -60,7 +73,7 @@ export const isOurs = (response: Response, nonce: string): boolean =>
 async function headersOf(
   { token, language }: ClientOptions,
   nonce: string,
-  hasBody: boolean,
+  contentType: string | null,
 ): Promise<Record<string, string>> {
   const bearer = (await token?.()) ?? null
   return {
@@ -69,6 +82,6 @@ async function headersOf(
     [protocolHeader]: String(protocol),
     ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
     ...(language === undefined ? {} : { 'accept-language': language() }),
-    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(contentType === null ? {} : { 'content-type': contentType }),
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import { holds, type Permission } from './permission.ts'
 import type { ProblemCode } from './problem.ts'
+import type { FileBody } from './request.ts'
 import type { Role } from './role.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -36,6 +37,10 @@ export type Endpoint = {
    * leads into an object: `name.en`.
    */
   readonly form?: true
+  /** Its body is a file, of at most `maxBytes`, and has no schema: only its bytes say what it is. */
+  readonly takesFile?: true
+  /** It answers with a file to keep, and with JSON only where it fails; its `response` is `givenFile`. */
+  readonly givesFile?: true
   /** What its handler may answer beside what follows from the row (`problemsOf`). */
   readonly problems?: readonly ProblemCode[]
   readonly response: z.core.$ZodType
@@ -44,16 +49,26 @@ export type Endpoint = {
 type In<S> = S extends z.core.$ZodType ? z.core.input<S> : undefined
 type Out<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined
 
+type Part = 'params' | 'query' | 'body' | 'file'
+/** The parts of an input that a row has. */
+type PartOf<E extends Endpoint, P extends Part> = P extends 'file'
+  ? E['takesFile'] extends true
+    ? P
+    : never
+  : E[Exclude<P, 'file'>] extends z.core.$ZodType
+    ? P
+    : never
+
 /** What a client gives. */
 export type Input<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as E[K] extends z.core.$ZodType ? K : never]: In<E[K]>
+  [P in Part as PartOf<E, P>]: P extends 'file' ? FileBody : In<E[Exclude<P, 'file'>]>
 }
 /** What a handler gets. */
 export type Parsed<E extends Endpoint> = {
   params: Out<E['params']>
   query: Out<E['query']>
   body: Out<E['body']>
-}
+} & (E['takesFile'] extends true ? { file: Uint8Array<ArrayBuffer> } : unknown)
 /** What a handler returns, and what a client gets. */
 export type Reply<E extends Endpoint> = z.core.input<E['response']>
 export type Output<E extends Endpoint> = z.core.output<E['response']>

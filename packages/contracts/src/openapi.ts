@@ -43,8 +43,12 @@ function operation(name: EndpointName, endpoint: Endpoint): Json {
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, ...requestContent(endpoint, body) } }),
+    ...(endpoint.takesFile ? { requestBody: { required: true, ...anyFile } } : {}),
     responses: {
-      200: { description: 'Done', ...content(endpoint.response, 'output') },
+      200: {
+        description: 'Done',
+        ...(endpoint.givesFile ? anyFile : content(endpoint.response, 'output')),
+      },
       ...problemResponses(endpoint),
     },
   }
@@ -65,6 +69,9 @@ function problemResponses(endpoint: Endpoint): Json {
 const content = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => ({
   content: { 'application/json': { schema: jsonSchemaOf(schema, io) } },
 })
+
+/** Bytes as they are. */
+const anyFile = { content: { 'application/octet-stream': {} } }
 
 const forms = ['multipart/form-data', 'application/x-www-form-urlencoded']
 

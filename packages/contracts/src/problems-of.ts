@@ -9,7 +9,7 @@ const always: readonly ProblemCode[] = ['update-needed', 'server-fault', 'server
  * parsed) and what the row names beside that. In the order of the closed list.
  */
 export function problemsOf(endpoint: Endpoint): ProblemCode[] {
-  const { access, params, query, body, problems = [] } = endpoint
+  const { access, params, query, body, takesFile, problems = [] } = endpoint
   const codes = new Set<ProblemCode>([...always, ...problems])
   if (access !== 'open') codes.add('sign-in-needed')
   if (access !== 'open' && access !== 'signed-in') codes.add('not-permitted')
@@ -17,6 +17,7 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   if (params !== undefined) codes.add('not-found')
   // A lane says by a code of its own that its envelope is wrong: a tablet must not retry it.
   if ((query ?? body) !== undefined && !codes.has('envelope-invalid')) codes.add('input-invalid')
-  if (body !== undefined) codes.add('body-not-json').add('body-too-large')
+  if (takesFile === true) codes.add('input-invalid')
+  if (body !== undefined || takesFile === true) codes.add('body-not-json').add('body-too-large')
   return problemCodes.filter((code) => codes.has(code))
 }

@@ -10,6 +10,8 @@ export const questionFilter = z.object({
   categoryId: z.optional(id),
   subCategoryId: z.optional(id),
   grouping: z.optional(locationType),
+  /** May cite this reference. */
+  referenceId: z.optional(id),
   lacks: z.optional(z.enum(questionLacks)),
   sort: z.optional(z.enum(questionSorts)),
 })

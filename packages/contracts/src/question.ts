@@ -13,7 +13,17 @@ export const category = z.object({
 })
 export type Category = z.infer<typeof category>
 
-export const reference = z.object({ id, title: z.string(), description: z.string() })
+/** The file of a reference: its bytes are told apart by their SHA-256, in hex. */
+export const referenceFile = z.object({ name: z.string(), size: z.int(), sha256: z.string() })
+export type ReferenceFile = z.infer<typeof referenceFile>
+
+/** `file` is left out where there is none. */
+export const reference = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  file: z.optional(referenceFile),
+})
 export type Reference = z.infer<typeof reference>
 
 /** A question at one version. Texts have at most 20,000 characters. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listEnd, listQuery, standing } from './list.ts'
 import { reference } from './question.ts'
-import { id, written } from './text.ts'
+import { id, typed, written } from './text.ts'
 
 export const referenceKey = z.object({ referenceId: id })
 
@@ -41,3 +41,8 @@ export const referenceChange = z.strictObject({
   description: z.optional(written(20_000)),
   status: z.optional(standing),
 })
+
+/** Bytes of a file that is attached to a reference. */
+export const referenceFileMaxBytes = 20 * 1024 * 1024
+/** What an attached file is called. */
+export const attachedName = z.strictObject({ name: typed(200).check(z.minLength(1)) })

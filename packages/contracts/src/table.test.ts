@@ -33,7 +33,9 @@ describe.each(rows)('%s', (_, endpoint) => {
 
   test('takes a body only where one is sent, and everything else in the query', () => {
     if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined()
-    if (endpoint.body === undefined) {
+    if (endpoint.takesFile)
+      expect([endpoint.body, typeof endpoint.maxBytes]).toEqual([undefined, 'number'])
+    else if (endpoint.body === undefined) {
       expect([endpoint.maxBytes, endpoint.form]).toEqual([undefined, undefined])
     }
   })
@@ -85,6 +87,8 @@ test('the wire is the one of the last release, or was changed on purpose', async
       access,
       maxBytes = null,
       form = null,
+      takesFile = null,
+      givesFile = null,
       params,
       query,
       body,
@@ -97,6 +101,8 @@ test('the wire is the one of the last release, or was changed on purpose', async
       access,
       maxBytes,
       ...(form === null ? [] : [form]),
+      ...(takesFile === null ? [] : ['takes a file']),
+      ...(givesFile === null ? [] : ['gives a file']),
       inputs.map((it) => it ?? null),
       jsonSchemaOf(response, 'output'),
     ]

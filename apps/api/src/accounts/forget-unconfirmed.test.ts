@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { codeIn, openPostOffice, type PostOffice } from '../mail/testing/post-office.ts'
 import { makeUser, type User } from '../testing/builders.ts'
+import { memoryFiles } from '../files/memory-files.ts'
 import { startHousekeeping } from '../housekeeping.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { forgetUnconfirmed, unconfirmedLife } from './forget-unconfirmed.ts'
@@ -67,7 +68,7 @@ test('the server looks by itself, from its start on, and stops when asked', asyn
   app.clock.advance(unconfirmedLife)
   const { db, newId } = app
   const log = (): void => undefined
-  const stop = startHousekeeping({ db, newId, clock: app.clock.now, log }, 5)
+  const stop = startHousekeeping({ db, files: memoryFiles(), newId, clock: app.clock.now, log }, 5)
   await expect.poll(waiting).toEqual([])
   await register('two@carrier.example')
   app.clock.advance(unconfirmedLife)

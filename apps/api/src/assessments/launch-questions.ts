@@ -1,7 +1,7 @@
 import type { Launch, PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { kindRowOf } from '@apron/contracts/register-kinds.ts'
-import type { Category } from '@apron/contracts/question.ts'
+import type { Category, Reference } from '@apron/contracts/question.ts'
 import type { Register } from '@apron/contracts/sync.ts'
 import { heldBack } from '../db/held-back.ts'
 import { prepared } from '../db/prepared.ts'
@@ -45,7 +45,14 @@ const findCited = prepared((db, assessmentId: string) =>
     .orderBy('citation.position')
     .orderBy('citation.referenceId'),
 )
-const findReferences = prepared((db) => db.selectFrom('reference').selectAll().orderBy('title'))
+const findReferences = prepared((db) =>
+  db
+    .selectFrom('reference')
+    .leftJoin('referenceFile as file', 'file.referenceId', 'reference.id')
+    .selectAll('reference')
+    .select(['file.name', 'file.size', 'file.sha256'])
+    .orderBy('reference.title'),
+)
 
 /**
  * The pinned questions in their order, those that were taken out apart, and of the catalogue what they belong to, what they may cite and
@@ -84,9 +91,20 @@ export async function loadPinned(
     categories: categoriesOf(standing),
     references: references
       .filter(({ id, status }) => status === 'active' || used.has(id))
-      .map(({ id, title, description }) => ({ id, title, description })),
+      .map(describeReference),
   }
 }
+
+type ReferenceRow = Awaited<ReturnType<typeof findReferences>>[number]
+
+const describeReference = (row: ReferenceRow): Reference => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  ...(row.sha256 === null
+    ? {}
+    : { file: { name: row.name ?? '', size: row.size ?? 0, sha256: row.sha256 } }),
+})
 
 /** Ids of references and titles of people's own, as answers hold both. */
 const citedIn = (registers: readonly Register[]): string[] =>

@@ -7,7 +7,7 @@ import { TurnTimeoutError } from './turns.ts'
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const codes =
-  /^(SQLITE_(BUSY|LOCKED|FULL)|40001$|40P01$|55P03$|53[13]00$|57P0[1-5]$|25P03$|08|ECONN(REFUSED|RESET)$|EPIPE$|ETIMEDOUT$)/
+  /^(SQLITE_(BUSY|LOCKED|FULL)|40001$|40P01$|55P03$|53[13]00$|57P0[1-5]$|25P03$|08|ECONN(REFUSED|RESET)$|EPIPE$|ETIMEDOUT$|ENOSPC$|EDQUOT$)/
 /** pg gives no code for these. */
 const words = /^(timeout exceeded when trying to connect|Connection terminated)/
 
@@ -24,4 +24,6 @@ export const isBusy = (error: unknown): boolean =>
 
 /** Whether what is missing is place on the disk, for which somebody has to come. */
 export const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(SQLITE_FULL|53100)$/.test(String(error.code))
+  error instanceof Error &&
+  'code' in error &&
+  /^(SQLITE_FULL|53100|ENOSPC|EDQUOT)$/.test(String(error.code))

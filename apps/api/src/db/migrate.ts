@@ -18,6 +18,7 @@ import * as completions from './migrations/0110-completions.ts'
 import * as listIndexes from './migrations/0120-list-indexes.ts'
 import * as sessionDevice from './migrations/0130-session-device.ts'
 import * as foldQuestions from './migrations/0140-fold-questions.ts'
+import * as files from './migrations/0175-files.ts'
 import * as sampleQuestions from './migrations/0131-sample-questions.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0130-session-device': sessionDevice,
   '0140-fold-questions': foldQuestions,
   '0131-sample-questions': sampleQuestions,
+  '0175-files': files,
 }
 
 /** The newest version of the data that this program knows. */

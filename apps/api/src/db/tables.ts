@@ -1,5 +1,6 @@
 import type { AssessmentTables } from '../assessments/tables.ts'
 import type { CompletionTables } from '../completions/tables.ts'
+import type { FileTables } from '../files/tables.ts'
 import type { HistoryTables } from '../history/tables.ts'
 import type { LocationTables } from '../locations/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
@@ -16,6 +17,7 @@ export type Tables = UserTables &
   QuestionTables &
   AssessmentTables &
   CompletionTables &
+  FileTables &
   SyncTables &
   TemplateTables &
   TranslationTables &

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 
 /** What the server itself puts into its data folder. */
-const own = /^(apron\.db.*|high-water\.json.*|mailbox|token\.key|backups?)$/
+const own = /^(apron\.db.*|high-water\.json.*|mailbox|files|token\.key|backups?)$/
 
 /**
  * Sees that the data folder is there and that nobody else on this machine reads it: passwords' hashes and

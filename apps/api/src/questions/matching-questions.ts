@@ -10,7 +10,7 @@ type Filter = Omit<z.infer<typeof questionFilter>, 'sort' | 'cursor' | 'limit'>
 /** The questions that every given filter fits, each with its newest texts; nothing of them is selected. */
 export const matchingQuestions = (
   db: Db,
-  { search = '', status, categoryId, subCategoryId, grouping, lacks }: Filter,
+  { search = '', status, categoryId, subCategoryId, grouping, referenceId, lacks }: Filter,
 ) =>
   db
     .selectFrom('question')
@@ -40,6 +40,14 @@ export const matchingQuestions = (
             .whereRef('questionGrouping.questionId', '=', 'question.id')
             .where('questionGrouping.grouping', '=', grouping ?? 'airport'),
         ),
+      ),
+    )
+    .$if(referenceId !== undefined, (query) =>
+      query.where('question.id', 'in', (eb) =>
+        eb
+          .selectFrom('questionReference')
+          .select('questionReference.questionId')
+          .where('questionReference.referenceId', '=', referenceId ?? ''),
       ),
     )
     .$if(lacks === 'regulations', (query) =>

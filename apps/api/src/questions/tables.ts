@@ -45,5 +45,16 @@ export type QuestionTables = {
   }
   questionGrouping: { questionId: string; grouping: LocationType }
   reference: { id: string; title: string; description: string; status: Status }
+  /** The file that is attached to a reference; `key` is where its bytes are kept. */
+  referenceFile: {
+    referenceId: string
+    key: string
+    name: string
+    /** Bytes. */
+    size: number
+    sha256: string
+    addedBy: string
+    addedAt: string
+  }
   questionReference: { questionId: string; referenceId: string; position: number }
 }

@@ -1,4 +1,6 @@
+import type { Files } from '../files/files.ts'
 import type { Handler, Handlers } from '../handler.ts'
+import { attach, detach, giveFile } from './files.ts'
 import { describeReference, listOffered, listReferences, loadReference } from './queries.ts'
 import { change, create, remove } from './save.ts'
 
@@ -12,11 +14,15 @@ const one: Handler<'reference.one'> = async ({ params }, { db }) => ({
   reference: await describeReference(db, await loadReference(db, params.referenceId)),
 })
 
-export const referenceHandlers = {
-  'references.of-questions': offered,
-  'references.all': all,
-  'reference.one': one,
-  'reference.create': create,
-  'reference.change': change,
-  'reference.delete': remove,
-} satisfies Partial<Handlers>
+export const referenceHandlers = (files: Files) =>
+  ({
+    'references.of-questions': offered,
+    'references.all': all,
+    'reference.one': one,
+    'reference.create': create,
+    'reference.change': change,
+    'reference.delete': remove,
+    'reference.attach': attach(files),
+    'reference.detach': detach,
+    'reference.file': giveFile(files),
+  }) satisfies Partial<Handlers>

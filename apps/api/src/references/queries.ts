@@ -1,4 +1,4 @@
-import type { Reference } from '@apron/contracts/question.ts'
+import type { Reference, ReferenceFile } from '@apron/contracts/question.ts'
 import type { ReferenceDetails } from '@apron/contracts/reference.ts'
 import type { Standing } from '@apron/contracts/list.ts'
 import { sql } from 'kysely'
@@ -7,6 +7,7 @@ import { holdsSearch } from '../db/search.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
+import { loadFiles } from './file-queries.ts'
 import { readConsistently } from '../sync/read-consistently.ts'
 
 export type ReferenceRow = Tables['reference']
@@ -52,7 +53,13 @@ export async function listReferences(
       tx,
       page.map((row) => row.id),
     )
-    const references = page.map((row) => describe(row, counts.get(row.id) ?? 0))
+    const files = await loadFiles(
+      tx,
+      page.map((row) => row.id),
+    )
+    const references = page.map((row) =>
+      describe(row, counts.get(row.id) ?? 0, files.get(row.id) ?? null),
+    )
     return { references, next, total }
   })
 }
@@ -74,13 +81,23 @@ export async function loadReference(db: Db, id: string): Promise<ReferenceRow> {
 
 /** A reference as whoever edits it sees it. */
 export async function describeReference(db: Db, row: ReferenceRow): Promise<ReferenceDetails> {
-  return describe(row, (await countQuestions(db, [row.id])).get(row.id) ?? 0)
+  const counts = await countQuestions(db, [row.id])
+  const files = await loadFiles(db, [row.id])
+  return describe(row, counts.get(row.id) ?? 0, files.get(row.id) ?? null)
 }
 
 const describe = (
   { id, title, description, status }: ReferenceRow,
   questionCount: number,
-): ReferenceDetails => ({ id, title, description, status, questionCount })
+  file: ReferenceFile | null,
+): ReferenceDetails => ({
+  id,
+  title,
+  description,
+  status,
+  questionCount,
+  ...(file === null ? {} : { file }),
+})
 
 /** Ids that one query asks for. */
 const chunk = 500

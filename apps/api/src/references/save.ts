@@ -1,6 +1,8 @@
+import { looseFile } from '../files/loose.ts'
 import type { Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { changeCatalogue, differenceOf } from '../sync/change-catalogue.ts'
+import { deleteFileRow, describeFile, findFile } from './file-queries.ts'
 import {
   deleteReference,
   describeReference,
@@ -40,11 +42,17 @@ export const change: Handler<'reference.change'> = async ({ params, body }, cont
 
 /** Deletes a reference; one that a question or an answer refers to is only taken out of use. */
 export const remove: Handler<'reference.delete'> = async ({ params }, context) =>
-  changeCatalogue(context, async ({ db }, tell) => {
+  changeCatalogue(context, async ({ db, now }, tell) => {
     const { id, ...before } = await loadReference(db, params.referenceId)
     if (!(await isReferredTo(db, id))) {
+      const file = await findFile(db, id)
+      if (file !== undefined) {
+        await deleteFileRow(db, id)
+        await looseFile(db, file.key, now)
+      }
       await deleteReference(db, id)
-      tell({ kind: 'reference.delete', target: id, before })
+      const its = file && { file: describeFile(file) }
+      tell({ kind: 'reference.delete', target: id, before: { ...before, ...its } })
       return { outcome: 'deleted' }
     }
     const difference = differenceOf(before, { status: 'inactive' as const })

@@ -11,9 +11,14 @@ const mayAsk = [
   'authorization',
   'content-type',
 ].join(', ')
-const mayRead = ['apron-nonce', 'apron-sync', 'apron-time', 'retry-after', 'x-request-id'].join(
-  ', ',
-)
+const mayRead = [
+  'apron-nonce',
+  'apron-sync',
+  'apron-time',
+  'content-disposition',
+  'retry-after',
+  'x-request-id',
+].join(', ')
 
 /**
  * Lets pages of these origins read the API's answers, with a token and never with cookies; to all others it

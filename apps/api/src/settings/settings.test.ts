@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '../handler.ts'
+import { memoryFiles } from '../files/memory-files.ts'
 import { startHousekeeping } from '../housekeeping.ts'
 import { startSession } from '../session.ts'
 import { makeUser } from '../testing/builders.ts'
@@ -100,7 +101,7 @@ test('ended sessions and unconfirmed requests go after the days that were set', 
     const { db, newId, clock } = app
     const faults: unknown[] = []
     const log = (line: unknown): void => void faults.push(line)
-    await startHousekeeping({ db, newId, clock: clock.now, log }, 1_000_000)()
+    await startHousekeeping({ db, files: memoryFiles(), newId, clock: clock.now, log }, 1_000_000)()
     expect(faults).toEqual([])
     const requests = await db.selectFrom('accessRequest').select('id').execute()
     const left = await db

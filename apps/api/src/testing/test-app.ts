@@ -1,3 +1,5 @@
+import type { Endpoint } from '@apron/contracts/endpoint.ts'
+import { nameIn, type GivenFile } from '@apron/contracts/given-file.ts'
 import type { Problem } from '@apron/contracts/problem.ts'
 import { problemsOf } from '@apron/contracts/problems-of.ts'
 import { requestOf } from '@apron/contracts/request.ts'
@@ -53,6 +55,15 @@ function documented(name: EndpointName, problem: Problem): Problem {
   throw new Error(`${name} answered ${problem.code}, which its row does not name`)
 }
 
+/** The JSON of an answer, or the file that it is. */
+async function valueOf(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (!response.ok || endpoint.givesFile !== true) return response.json()
+  const { headers } = response
+  const name = nameIn(headers.get('content-disposition'))
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return { name, type: headers.get('content-type') ?? '', bytes } satisfies GivenFile
+}
+
 const start = Date.parse('2026-11-21T08:00:00.000Z')
 const minute = 60_000
 
@@ -102,7 +113,7 @@ export async function createTestApp(
       },
       ...(body === undefined ? {} : { body }),
     })
-    const json = (await response.json()) as never
+    const json = (await valueOf(table[name], response)) as never
     const parts = { status: response.status, headers: response.headers }
     return response.ok
       ? { ...parts, value: json, problem: undefined }

@@ -1,11 +1,14 @@
 import type { Endpoint } from '../endpoint.ts'
 import { deletion } from '../list.ts'
+import { givenFile } from '../given-file.ts'
 import {
+  attachedName,
   newReference,
   offeredFilter,
   offeredReferences,
   oneReference,
   referenceChange,
+  referenceFileMaxBytes,
   referenceFilter,
   referenceKey,
   referencePage,
@@ -61,6 +64,32 @@ export const referencesTable = {
     access: 'reference.edit',
     params: referenceKey,
     response: deletion,
+  },
+  'reference.attach': {
+    method: 'PUT',
+    path: '/api/reference/:referenceId/file',
+    access: 'reference.edit',
+    params: referenceKey,
+    query: attachedName,
+    takesFile: true,
+    maxBytes: referenceFileMaxBytes,
+    response: oneReference,
+  },
+  'reference.detach': {
+    method: 'DELETE',
+    path: '/api/reference/:referenceId/file',
+    access: 'reference.edit',
+    params: referenceKey,
+    response: oneReference,
+  },
+  'reference.file': {
+    method: 'GET',
+    path: '/api/reference/:referenceId/file',
+    access: ['audit.create', 'audit.read', 'audit.read-submitted', 'reference.edit'],
+    params: referenceKey,
+    isCatalogue: true,
+    givesFile: true,
+    response: givenFile,
   },
 
   /** Who may send them besides editors and admins depends on the installation: its handler asks. */
