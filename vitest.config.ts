@@ -27,7 +27,7 @@ export default defineConfig({
         env: {},
         exclude: [
           'node_modules',
-          'src/{config,main,static-files}.test.ts',
+          'src/{config,main,http/static-files}.test.ts',
           'src/demo/reset-demo.test.ts',
           'src/db/migrate.test.ts',
           'src/installation/first-start.test.ts',

@@ -110,10 +110,14 @@ export function upwardInServer(imports: readonly Import[]): string[] {
     const isBase = from.startsWith(`${server}db/`) && !from.includes('/migrations/')
     const isUp = isBase && !to.startsWith(`${server}db/`) && to !== `${server}problem.ts`
     const isWhole = wholes.includes(to) && from !== `${server}main.ts`
-    return isUp || isWhole ? [`${from} imports ${to}`] : []
+    return isUp || isWhole || isOffGround(from, to) ? [`${from} imports ${to}`] : []
   })
 }
 const server = 'apps/api/src/'
+/** What every feature stands on knows the ground, who asks, and files of no folder: no feature, and no syncing. */
+const isOffGround = (from: string, to: string): boolean =>
+  /^apps\/api\/src\/(?:http|trail)\//.test(from) &&
+  !/^apps\/api\/src\/(?:(?:http|trail|db|files|sessions)\/|[\w-]+\.ts$)/.test(to)
 const wholes = [`${server}app.ts`, `${server}main.ts`]
 
 /** Files whose values lead back to themselves, each circle once, by its files in their order. */
@@ -200,8 +204,17 @@ export const agingIn = (imports: readonly Import[]): string[] =>
   imports.flatMap(({ from, to, isType }) => {
     const isMigration = from.includes('/db/migrations/')
     const isFixed = !isOurs(to) || to.includes('/db/')
-    return isMigration && !isType && !isFixed ? [`${from} imports ${to}`] : []
+    return isMigration && !isTest(from) && !isType && !isFixed ? [`${from} imports ${to}`] : []
   })
+
+/** Pages of lists are cut in one place: `loadPage` counts, orders and cuts alike for all of them. */
+export const cutIn = (files: Files): string[] =>
+  [...files].flatMap(([path, code]) =>
+    path.startsWith(server) && !isTest(path) && !isPaging.test(path) && /\bcutPage\b/.test(code)
+      ? [path]
+      : [],
+  )
+const isPaging = /^apps\/api\/src\/db\/(?:keyset|load-page)\.ts$/
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const between = />\s*([^<>{}=;()]*\p{L}{2}[^<>{}=;()]*?)\s*<\//gu

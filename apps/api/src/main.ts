@@ -31,9 +31,9 @@ import { openTo } from './security/cross-origin.ts'
 import { metricsDoor } from './security/metrics-door.ts'
 import { thisMachineOnly } from './security/this-machine-only.ts'
 import { openTokenKey } from './sessions/token-key.ts'
-import { serve, type Serving } from './serve.ts'
+import { serve, type Serving } from './http/serve.ts'
 import { rulesOf } from './settings/rules.ts'
-import { staticFiles } from './static-files.ts'
+import { staticFiles } from './http/static-files.ts'
 
 const pagesFolder = fileURLToPath(new URL('../../pwa/dist', import.meta.url))
 /** Milliseconds between two looks for mails to send. */

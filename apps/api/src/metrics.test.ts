@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { serve } from './serve.ts'
+import { serve } from './http/serve.ts'
 import { metricsDoor } from './security/metrics-door.ts'
 import { createScene } from './sync/testing/scene.ts'
 import { judged } from './sync/testing/tablet.ts'

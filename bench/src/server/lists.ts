@@ -1,6 +1,6 @@
 import { openDatabase } from '@apron/api/db/open.ts'
 import { createIds } from '@apron/api/new-id.ts'
-import { startSession } from '@apron/api/session.ts'
+import { startSession } from '@apron/api/sessions/session.ts'
 import { makeAssessment, makeLocation, makeUser } from '@apron/api/testing/builders.ts'
 import { seededRandom } from '@apron/api/testing/seeded-random.ts'
 import { migrate } from '@apron/api/db/migrate.ts'

@@ -91,13 +91,13 @@ export const equivalent: readonly {
     reason: 'a lane that did not go on is written with the number that it had',
   },
   {
-    file: 'apps/api/src/sync/log.ts',
+    file: 'apps/api/src/trail/log.ts',
     what: '- becomes +',
     was: 'seq - 1',
     reason: 'the text of an error that only whoever runs the server reads',
   },
   {
-    file: 'apps/api/src/sync/insert-many.ts',
+    file: 'apps/api/src/db/insert-many.ts',
     what: 'slice left out',
     was: 'rows.slice(from, from + mostRows)',
     reason:
@@ -136,7 +136,7 @@ export const equivalent: readonly {
     reason: 'what was discarded thirty days ago goes a millisecond earlier',
   },
   {
-    file: 'apps/api/src/sync/change-catalogue.ts',
+    file: 'apps/api/src/trail/change-catalogue.ts',
     what: 'left half of a condition left out',
     was: 'after && { after }',
     reason: 'a part of the body that is undefined is not written',
@@ -149,57 +149,57 @@ export const equivalent: readonly {
     reason: 'where what is late would replace every head, the heads stay as they are',
   },
   {
-    file: 'apps/api/src/sync/seq.ts',
+    file: 'apps/api/src/trail/seq.ts',
     what: 'where left out',
     was: "db .updateTable('counter') .set((row) => ({ seq: row('seq', '+', count) })) .where('id', '…",
     reason: 'the counter has one row, and none is ever added',
   },
   {
-    file: 'apps/api/src/sync/seq.ts',
+    file: 'apps/api/src/trail/seq.ts',
     what: 'where left out',
     was: "db.selectFrom('counter').select('seq').where('id', '=', 1)",
     reason: 'the counter has one row, and none is ever added',
   },
   {
-    file: 'apps/api/src/sync/sign-link.ts',
+    file: 'apps/api/src/trail/sign-link.ts',
     what: 'statement left out',
     was: 'keys.set(adapter, made)',
     reason: 'the key is read each time instead of once, and is the same: it is slower',
   },
   {
-    file: 'apps/api/src/sync/sign-link.ts',
+    file: 'apps/api/src/trail/sign-link.ts',
     what: 'condition never true',
     was: 'known?.said === said',
     reason: 'what was signed last is signed anew, and is the same: it is slower',
   },
   {
-    file: 'apps/api/src/sync/sign-link.ts',
+    file: 'apps/api/src/trail/sign-link.ts',
     what: 'statement left out',
     was: 'latest.set(key, { said, mac })',
     reason: 'what was signed last is signed anew, and is the same: it is slower',
   },
   {
-    file: 'apps/api/src/sync/insert-many.ts',
+    file: 'apps/api/src/db/insert-many.ts',
     what: '< becomes <=',
     was: 'from < rows.length',
     reason: 'PostgreSQL alone; after exactly a thousand rows one statement more inserts none',
   },
   {
-    file: 'apps/api/src/sync/insert-many.ts',
+    file: 'apps/api/src/db/insert-many.ts',
     what: 'statement left out',
     was: 'if (!json.includes(String.raw`\\ud`)) return json',
     reason:
       'PostgreSQL alone; what has no half of a pair is written out once more, to the same text',
   },
   {
-    file: 'apps/api/src/sync/insert-many.ts',
+    file: 'apps/api/src/db/insert-many.ts',
     what: 'condition never true',
     was: '!json.includes(String.raw`\\ud`)',
     reason:
       'PostgreSQL alone; what has no half of a pair is written out once more, to the same text',
   },
   ...onPostgres.map(([what, was, on]) => ({
-    file: 'apps/api/src/sync/insert-many.ts',
+    file: 'apps/api/src/db/insert-many.ts',
     what,
     was,
     ...(on !== undefined && { on }),

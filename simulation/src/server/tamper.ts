@@ -1,6 +1,6 @@
 import { guardLog, unguardLog } from '@apron/api/db/guard-log.ts'
 import type { Db } from '@apron/api/handler.ts'
-import { verifyChain } from '@apron/api/sync/verify-chain.ts'
+import { verifyChain } from '@apron/api/trail/verify-chain.ts'
 import type { Random } from '../world/random.ts'
 import type { Server } from './server.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
-import { sha256 } from '../sync/hash.ts'
+import { sha256 } from '../trail/hash.ts'
 import type { LinkPurpose } from '../users/tables.ts'
 
 /** Milliseconds (specification, section 9). */

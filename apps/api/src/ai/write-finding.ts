@@ -1,6 +1,6 @@
 import { findingMaxLength, summaryTextMaxLength } from '@apron/scoring/limits.ts'
 import type { Handler } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import type { Spend } from './budget.ts'
 import { draftFinding } from './draft-finding.ts'
 import { draftSummary } from './draft-summary.ts'

@@ -1,8 +1,8 @@
 import type { Handler } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
-import { actRow, appendLog } from '../sync/log.ts'
-import { refuseGone } from '../sync/refuse-gone.ts'
-import { allotSeq } from '../sync/seq.ts'
+import { actRow, appendLog } from '../trail/log.ts'
+import { refuseGone } from '../sessions/refuse-gone.ts'
+import { allotSeq } from '../trail/seq.ts'
 import { loadAssessment } from './visible.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Context, InputOf } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
-import { differenceOf } from '../sync/change-catalogue.ts'
+import { differenceOf } from '../trail/change-catalogue.ts'
 import type { EditAct } from './edit-act.ts'
 import { dayIssues, placeIssues } from './check-place.ts'
 import type { AssessmentRow } from './visible.ts'

@@ -3,7 +3,7 @@ import { assessmentStatuses } from '@apron/scoring/assessment-status.ts'
 import * as z from 'zod/mini'
 import type { Tables } from '../db/tables.ts'
 import type { Handler } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { listPeople } from '../trail/queries.ts'
 import { loadAssessment } from './visible.ts'
 

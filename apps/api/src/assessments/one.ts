@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { loadUnsent } from '../sync/unsent.ts'
 import { describeAssessment } from './describe.ts'
 import { loadAssessment } from './visible.ts'

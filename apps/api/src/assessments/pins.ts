@@ -1,6 +1,6 @@
 import type { Pin } from '@apron/scoring/change-questions.ts'
 import type { Db } from '../handler.ts'
-import { insertMany } from '../sync/insert-many.ts'
+import { insertMany } from '../db/insert-many.ts'
 
 /** The questions of an assessment in their order, those that were taken out among them. */
 export async function loadPins(db: Db, assessmentId: string): Promise<Pin[]> {

@@ -1,6 +1,6 @@
 import { answerRegister } from '@apron/scoring/register.ts'
 import type { Handler } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { describeAssessment } from './describe.ts'
 import { loadAssessment } from './visible.ts'
 

@@ -5,7 +5,7 @@ import { parseRegister } from '@apron/scoring/register.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
 import type { Db, Handler, InputOf } from '../handler.ts'
 import { loadTimeZone } from '../settings/queries.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { isCounted } from './taken-out.ts'
 import { loadAssessment } from './visible.ts'
 

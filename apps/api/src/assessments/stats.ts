@@ -8,7 +8,7 @@ import { isStanding } from '../completions/standing.ts'
 import { isReported, isReportedComplete } from './reported.ts'
 import { isCounted } from './taken-out.ts'
 import { loadTimeZone } from '../settings/queries.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 
 /** Tenths of scores, so that their sum is exact. */
 const tenths = sql<number | string | null>`sum(cast(round(completion."score" * 10) as integer))`

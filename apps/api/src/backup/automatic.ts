@@ -9,7 +9,7 @@ import { backUpInAThread } from './in-a-thread.ts'
 import { automaticName, listKept, placeOf, rotate } from './kept.ts'
 import { removeDrafts } from './put-file.ts'
 import { findSetting, idKey } from './settings.ts'
-import { loadSeq } from '../sync/seq.ts'
+import { loadSeq } from '../trail/seq.ts'
 
 export type BackupPlan = {
   readonly dir: string

@@ -1,6 +1,6 @@
 import { readFileSync, truncateSync, writeFileSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sha256 } from '../sync/hash.ts'
+import { sha256 } from '../trail/hash.ts'
 import { checkBackup } from './check-backup.ts'
 import { restore } from './restore.ts'
 import { forge } from './testing/forge.ts'

@@ -1,4 +1,4 @@
-import { linkHash, firstLink, type LogRow } from '../sync/chain.ts'
+import { linkHash, firstLink, type LogRow } from '../trail/chain.ts'
 import { BackupError } from './backup-error.ts'
 import { rowCount } from './header.ts'
 import { openBackup, readBackup, type BackupFile } from './read-backup.ts'

@@ -1,6 +1,6 @@
 import { isKnownVersion, newestVersion } from '../db/migrate.ts'
 import { isPostgresUrl, nameOf } from '../db/target.ts'
-import type { Link } from '../sync/chain.ts'
+import type { Link } from '../trail/chain.ts'
 import { BackupError } from './backup-error.ts'
 import { checkBackup } from './check-backup.ts'
 import { rowCount, type BackupHeader } from './header.ts'

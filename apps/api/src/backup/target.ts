@@ -4,7 +4,7 @@ import { openDatabase } from '../db/open.ts'
 import { isPostgresUrl } from '../db/target.ts'
 import type { Db } from '../handler.ts'
 import { loadEpoch } from '../sync/epoch.ts'
-import { loadSeq } from '../sync/seq.ts'
+import { loadSeq } from '../trail/seq.ts'
 import { codeOf } from './backup-error.ts'
 import { findSetting, idKey, loadBackedUpTo, loadPastLives } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { nameOf } from '../db/target.ts'
 import type { Db } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { loadMark, markName, type Mark } from './mark.ts'
 import { loadPastLives } from './settings.ts'
 import { inspectTarget } from './target.ts'

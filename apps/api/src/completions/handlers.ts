@@ -1,7 +1,7 @@
 import type { CompletionFigures } from '@apron/contracts/completion.ts'
 import { loadAssessment } from '../assessments/visible.ts'
 import type { Handler, Handlers } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 
 /** Every completion of an assessment that the caller may see, the latest first. */
 const listCompletions: Handler<'assessment.completions'> = async ({ params }, { db, caller }) =>

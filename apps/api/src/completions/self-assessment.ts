@@ -1,7 +1,7 @@
 import type { AssessmentRow } from '../assessments/visible.ts'
 import type { Context, Db } from '../handler.ts'
-import { actRow, appendLog } from '../sync/log.ts'
-import { allotSeq } from '../sync/seq.ts'
+import { actRow, appendLog } from '../trail/log.ts'
+import { allotSeq } from '../trail/seq.ts'
 import { writeCompletion } from './complete.ts'
 
 /**

@@ -2,7 +2,7 @@ import { requestOf } from '@apron/contracts/request.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
 import { createApp } from '../app.ts'
 import type { Db, InputOf, OutputOf } from '../handler.ts'
-import { startSession } from '../session.ts'
+import { startSession } from '../sessions/session.ts'
 import type { PersonName } from './people.ts'
 import type { UserIds } from './queries.ts'
 

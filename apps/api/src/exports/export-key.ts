@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sealedText, type ExportedRow } from '@apron/scoring/export-seal.ts'
 import { findSetting } from '../backup/settings.ts'
 import type { Db } from '../handler.ts'
-import { sha256 } from '../sync/hash.ts'
+import { sha256 } from '../trail/hash.ts'
 
 /**
  * The key with which the tablets of a person seal what they export: only their own sessions are ever

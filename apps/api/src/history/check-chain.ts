@@ -1,9 +1,9 @@
 import type { ChainState } from '@apron/contracts/trail.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db, Handler } from '../handler.ts'
-import { firstLink, type Link, linkHash } from '../sync/chain.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
-import { loadSeq } from '../sync/seq.ts'
+import { firstLink, type Link, linkHash } from '../trail/chain.ts'
+import { readConsistently } from '../db/read-consistently.ts'
+import { loadSeq } from '../trail/seq.ts'
 
 type Check = Tables['chainCheck']
 type Broken = NonNullable<NonNullable<ChainState['checked']>['broken']>

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { listPeople } from '../trail/queries.ts'
 import { withoutSecrets } from '../trail/without-secrets.ts'
 

@@ -1,7 +1,7 @@
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { foldQuestion } from '../questions/fold-question.ts'
-import { insertMany } from '../sync/insert-many.ts'
+import { insertMany } from '../db/insert-many.ts'
 import type { LocationPlan } from './locations.ts'
 import type { Catalogue, QuestionPlan, StoredQuestion } from './plan-questions.ts'
 

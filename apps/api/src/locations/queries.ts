@@ -6,11 +6,12 @@ import type {
 } from '@apron/contracts/location.ts'
 import type { Standing } from '@apron/contracts/list.ts'
 import { sql } from 'kysely'
-import { comesAfter, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { textKey, type Order } from '../db/keyset.ts'
+import { loadPage } from '../db/load-page.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { describeDetails, describeListed, describeLocation } from './describe.ts'
 import type { LocationTables } from './tables.ts'
 
@@ -128,18 +129,10 @@ export async function listLocations(
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
       .$if(countryCode !== undefined, (query) => query.where('countryCode', '=', countryCode ?? ''))
       .where(holdsSearch(tx, searched, search))
-    const { total } = await matching
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await matching
-      .selectAll()
-      .select(order.key.as('sortKey'))
-      .$if(cursor !== undefined, (query) => query.where(comesAfter(order, cursor ?? '')))
-      .orderBy(order.key)
-      .orderBy('id')
-      .limit(limit + 1)
-      .execute()
-    const { page, next } = cutPage(rows, limit, order)
+    const { page, next, total } = await loadPage(matching, (rows) => rows.selectAll(), order, {
+      cursor,
+      limit,
+    })
     return { locations: page.map(describeDetails), next, total }
   })
 }

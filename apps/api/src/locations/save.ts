@@ -3,7 +3,7 @@ import type { LocationType } from '@apron/contracts/location.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Context, Db, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
-import { changeCatalogue, differenceOf } from '../sync/change-catalogue.ts'
+import { changeCatalogue, differenceOf } from '../trail/change-catalogue.ts'
 import { blankLocation } from './blank.ts'
 import { describeDetails } from './describe.ts'
 import {

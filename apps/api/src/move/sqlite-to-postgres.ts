@@ -8,7 +8,7 @@ import { openDatabase } from '../db/open.ts'
 import { isPostgresUrl, nameOf } from '../db/target.ts'
 import type { Db } from '../handler.ts'
 import { loadEpoch } from '../sync/epoch.ts'
-import { type Break, verifyChain } from '../sync/verify-chain.ts'
+import { type Break, verifyChain } from '../trail/verify-chain.ts'
 
 export const moveUsage = `Usage: npm run move -- sqlite-to-postgres
   Carries the SQLite database of DATA_DIR over to the empty PostgreSQL database of DATABASE_URL.`

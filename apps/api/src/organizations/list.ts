@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { comesAfter, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { textKey, type Order } from '../db/keyset.ts'
+import { loadPage } from '../db/load-page.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Handler } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { describeManaged, type Kind } from './managed.ts'
 
 /** Every organization, for whoever chooses one. */
@@ -44,7 +45,6 @@ const orders: Readonly<Record<Sort, Omit<Order, 'sort' | 'id'>>> = {
 export const listPage: Page = async ({ query }, { db }) => {
   const { sort = 'name', limit = pageSize, search = '', kind, status, cursor } = query
   const order: Order = { sort, id, ...orders[sort] }
-  const direction = order.isDescending === true ? 'desc' : 'asc'
   return readConsistently(db, async (tx) => {
     let matching = tx
       .selectFrom('organization')
@@ -53,19 +53,11 @@ export const listPage: Page = async ({ query }, { db }) => {
     if (status !== undefined) {
       matching = matching.where('closedAt', status === 'closed' ? 'is not' : 'is', null)
     }
-    const { total } = await matching
-      .select((eb) => eb.fn.countAll<number | string>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await matching
-      .selectAll()
-      .select(order.key.as('sortKey'))
-      .$if(cursor !== undefined, (it) => it.where(comesAfter(order, cursor ?? '')))
-      .orderBy(order.key, direction)
-      .orderBy(id, direction)
-      .limit(limit + 1)
-      .execute()
-    const { page, next } = cutPage(rows, limit, order)
-    return { organizations: await describeManaged(tx, page), next, total: Number(total) }
+    const { page, next, total } = await loadPage(matching, (rows) => rows.selectAll(), order, {
+      cursor,
+      limit,
+    })
+    return { organizations: await describeManaged(tx, page), next, total }
   })
 }
 

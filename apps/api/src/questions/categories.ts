@@ -2,7 +2,7 @@ import type { CategoryDetails } from '@apron/contracts/question.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Db, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
-import { changeCatalogue, differenceOf, type Act } from '../sync/change-catalogue.ts'
+import { changeCatalogue, differenceOf, type Act } from '../trail/change-catalogue.ts'
 import {
   describeCategory,
   findMissingLanguage,

@@ -1,5 +1,5 @@
 import type { Db, Handler } from '../handler.ts'
-import { changeCatalogue } from '../sync/change-catalogue.ts'
+import { changeCatalogue } from '../trail/change-catalogue.ts'
 import { loadQuestion } from './queries.ts'
 
 /** Deletes a question; one that an assessment pinned is only taken out of use. */

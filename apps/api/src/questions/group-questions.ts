@@ -1,7 +1,7 @@
 import type { LocationType } from '@apron/contracts/location.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Db, Handler } from '../handler.ts'
-import { changeCatalogue } from '../sync/change-catalogue.ts'
+import { changeCatalogue } from '../trail/change-catalogue.ts'
 import { refuse } from './headings.ts'
 import { inOrder, saveGroupings } from './links.ts'
 

@@ -1,6 +1,6 @@
 import type { Category } from '@apron/contracts/question.ts'
 import type { Handler, Handlers } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import {
   changeCategory,
   createCategory,

@@ -1,7 +1,7 @@
 import type { LocationType } from '@apron/contracts/location.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Db } from '../handler.ts'
-import { insertMany } from '../sync/insert-many.ts'
+import { insertMany } from '../db/insert-many.ts'
 
 const insertGroupings = insertMany('questionGrouping', ['questionId', 'grouping'])
 const insertReferences = insertMany('questionReference', ['questionId', 'referenceId', 'position'])

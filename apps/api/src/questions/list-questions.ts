@@ -1,9 +1,10 @@
 import type { CatalogueQuestion, questionFilter } from '@apron/contracts/question-catalogue.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { comesAfter, cutPage, type Order } from '../db/keyset.ts'
+import type { Order } from '../db/keyset.ts'
+import { loadPage } from '../db/load-page.ts'
 import type { Db } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { catalogueRows } from './catalogue-rows.ts'
 import { matchingQuestions } from './matching-questions.ts'
 import { pageByPlace } from './page-by-place.ts'
@@ -37,16 +38,11 @@ async function pageByAge(
   cursor: string | undefined,
   limit: number,
 ): Promise<{ ids: string[]; next: string | null; total: number }> {
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await matching
-    .select(['question.id', newest.key.as('sortKey')])
-    .$if(cursor !== undefined, (query) => query.where(comesAfter(newest, cursor ?? '')))
-    .orderBy(newest.key, 'desc')
-    .orderBy('question.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const { page, next } = cutPage(rows, limit, newest)
+  const { page, next, total } = await loadPage(
+    matching,
+    (rows) => rows.select('question.id'),
+    newest,
+    { cursor, limit },
+  )
   return { ids: page.map(({ id }) => id), next, total }
 }

@@ -2,7 +2,7 @@ import type { Positions } from '@apron/contracts/question-catalogue.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Db, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
-import { changeCatalogue } from '../sync/change-catalogue.ts'
+import { changeCatalogue } from '../trail/change-catalogue.ts'
 import { loadCategory, loadSubCategory, refuse } from './headings.ts'
 
 /**

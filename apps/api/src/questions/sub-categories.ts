@@ -1,6 +1,6 @@
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Db, Handler } from '../handler.ts'
-import { changeCatalogue, differenceOf } from '../sync/change-catalogue.ts'
+import { changeCatalogue, differenceOf } from '../trail/change-catalogue.ts'
 import {
   describeSubCategory,
   findMissingLanguage,

@@ -2,13 +2,14 @@ import type { Reference, ReferenceFile } from '@apron/contracts/question.ts'
 import type { ReferenceDetails } from '@apron/contracts/reference.ts'
 import type { Standing } from '@apron/contracts/list.ts'
 import { sql } from 'kysely'
-import { comesAfter, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { textKey, type Order } from '../db/keyset.ts'
+import { loadPage } from '../db/load-page.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
 import { loadFiles } from './file-queries.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 
 export type ReferenceRow = Tables['reference']
 
@@ -37,18 +38,10 @@ export async function listReferences(
       .selectFrom('reference')
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
       .where(holdsSearch(tx, searched, search))
-    const { total } = await matching
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await matching
-      .selectAll()
-      .select(order.key.as('sortKey'))
-      .$if(cursor !== undefined, (query) => query.where(comesAfter(order, cursor ?? '')))
-      .orderBy(order.key)
-      .orderBy('id')
-      .$if(limit !== undefined, (query) => query.limit((limit ?? 0) + 1))
-      .execute()
-    const { page, next } = cutPage(rows, limit ?? rows.length, order)
+    const { page, next, total } = await loadPage(matching, (rows) => rows.selectAll(), order, {
+      cursor,
+      limit,
+    })
     const counts = await countQuestions(
       tx,
       page.map((row) => row.id),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { appendLog } from '../sync/log.ts'
-import { allotSeq } from '../sync/seq.ts'
+import { appendLog } from '../trail/log.ts'
+import { allotSeq } from '../trail/seq.ts'
 import { makeQuestions, makeUser, type User } from '../testing/builders.ts'
 import { makeLogRow } from '../testing/log-row.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { looseFile } from '../files/loose.ts'
 import type { Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
-import { changeCatalogue, differenceOf } from '../sync/change-catalogue.ts'
+import { changeCatalogue, differenceOf } from '../trail/change-catalogue.ts'
 import { deleteFileRow, describeFile, findFile } from './file-queries.ts'
 import {
   deleteReference,

@@ -1,5 +1,5 @@
 import type { Db } from '../handler.ts'
-import { loadSeq } from '../sync/seq.ts'
+import { loadSeq } from '../trail/seq.ts'
 
 const hour = 60 * 60 * 1000
 

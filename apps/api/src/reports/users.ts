@@ -1,10 +1,11 @@
 import { userReportDays } from '@apron/contracts/report.ts'
 import { sql } from 'kysely'
-import { comesAfter, cutPage, type Order } from '../db/keyset.ts'
+import type { Order } from '../db/keyset.ts'
+import { loadPage } from '../db/load-page.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Db, Handler } from '../handler.ts'
 import { loadTimeZone } from '../settings/queries.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { selectManaged } from '../users/managed.ts'
 import { lastDays } from '../assessments/last-days.ts'
 import { findFirstSeq } from './first-seq.ts'
@@ -27,7 +28,6 @@ const searched = ['user.email', 'user.firstName', 'user.lastName']
 export const usersReport: Handler<'report.users'> = async ({ query }, { db, caller, now }) => {
   const { sort = 'name', limit = pageSize, search = '', role, organizationId, cursor } = query
   const order: Order = { sort, id, ...orders[sort] }
-  const direction = order.isDescending === true ? 'desc' : 'asc'
   return readConsistently(db, async (tx) => {
     const { days, today, since } = lastDays(now, userReportDays, await loadTimeZone(tx))
     await checkOrganization(tx, organizationId, caller)
@@ -36,39 +36,36 @@ export const usersReport: Handler<'report.users'> = async ({ query }, { db, call
     if (organizationId !== undefined) {
       matching = matching.where('user.organizationId', '=', organizationId)
     }
-    const counts = await matching
-      .select((eb) => [
-        eb.fn.countAll<number | string>().as('total'),
+    const { active } = await matching
+      .select(
         sql<number | string | null>`sum(case when ${seenAt} >= ${since} then 1 else 0 end)`.as(
           'active',
         ),
-      ])
+      )
       .executeTakeFirstOrThrow()
-    const rows = await matching
-      .select(['user.id', 'user.email', 'user.firstName', 'user.lastName', 'user.role'])
-      .select(['user.status', 'user.signedUpAt', 'user.organizationId'])
-      .select(['organization.name as organizationName', seenAt.as('lastActiveAt')])
-      .select(order.key.as('sortKey'))
-      .$if(cursor !== undefined, (it) => it.where(comesAfter(order, cursor ?? '')))
-      .orderBy(order.key, direction)
-      .orderBy(id, direction)
-      .limit(limit + 1)
-      .execute()
-    const { page, next } = cutPage(rows, limit, order)
+    const { page, next, total } = await loadPage(
+      matching,
+      (rows) =>
+        rows
+          .select(['user.id', 'user.email', 'user.firstName', 'user.lastName', 'user.role'])
+          .select(['user.status', 'user.signedUpAt', 'user.organizationId'])
+          .select(['organization.name as organizationName', seenAt.as('lastActiveAt')]),
+      order,
+      { cursor, limit },
+    )
     const work = await countWork(
       tx,
       page.map((row) => row.id),
       since,
     )
-    const users = page.map(({ sortKey: _, organizationId, organizationName, ...row }) => ({
+    const users = page.map(({ organizationId, organizationName, ...row }) => ({
       ...row,
       organization: { id: organizationId, name: organizationName },
       wasActive: row.lastActiveAt !== null && row.lastActiveAt >= since,
       answers: work.get(`${row.id} answer`) ?? 0,
       submits: work.get(`${row.id} submit`) ?? 0,
     }))
-    const activeCount = Number(counts.active ?? 0)
-    return { from: days[0], to: today, activeCount, users, next, total: Number(counts.total) }
+    return { from: days[0], to: today, activeCount: Number(active ?? 0), users, next, total }
   })
 }
 

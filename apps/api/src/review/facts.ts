@@ -5,7 +5,7 @@ import { isCounted } from '../assessments/taken-out.ts'
 import { loadPrevious } from '../assessments/previous.ts'
 import { loadAssessment } from '../assessments/visible.ts'
 import type { Db, Handler } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { wasOnTeam } from './was-on-team.ts'
 import { loadReturns, neverReturned, shownReturn } from './returns.ts'
 

@@ -4,7 +4,7 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import * as z from 'zod/mini'
 import { type AssessmentRow, isVisibleTo, loadAssessment } from '../assessments/visible.ts'
 import type { Caller, Db, Handler } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { openRegisters } from '../sync/registers.ts'
 
 const mostRows = 100

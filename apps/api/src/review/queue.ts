@@ -4,7 +4,7 @@ import { list } from '../assessments/list.ts'
 import { isCounted } from '../assessments/taken-out.ts'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Db, Handler } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { loadReturns, neverReturned, shownReturn } from './returns.ts'
 
 /**

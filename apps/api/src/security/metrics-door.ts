@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { pageHeaders } from '../security-headers.ts'
+import { pageHeaders } from '../http/security-headers.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { staticFiles } from '../static-files.ts'
+import { staticFiles } from '../http/static-files.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const pwa = new URL('../../../pwa/', import.meta.url)

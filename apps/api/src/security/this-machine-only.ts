@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
-import { isLoopback } from '../caller-address.ts'
-import { readerLanguage } from '../reader-language.ts'
-import { pageHeaders } from '../security-headers.ts'
+import { isLoopback } from '../http/caller-address.ts'
+import { readerLanguage } from '../http/reader-language.ts'
+import { pageHeaders } from '../http/security-headers.ts'
 import { textOf } from '../texts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from '../handler.ts'
-import { startSession } from '../session.ts'
+import { startSession } from './session.ts'
 import type { Tell } from '../users/record.ts'
 import { endBeyondMost } from './end-beyond.ts'
 

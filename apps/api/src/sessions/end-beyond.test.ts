@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeUser, type User } from '../testing/builders.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { longestSession } from '../session.ts'
+import { longestSession } from './session.ts'
 import { endOldSessions } from './end-beyond.ts'
 import { hashPassword } from './password.ts'
 

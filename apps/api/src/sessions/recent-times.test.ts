@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readerLanguage } from '../reader-language.ts'
+import { readerLanguage } from '../http/reader-language.ts'
 import { createLoginLimit } from './login-limit.ts'
 
 test('signing in waits when everybody does at once, for ten seconds at most', () => {

@@ -12,7 +12,7 @@ import { countHandedIn, noteHandIn } from './handed-in.ts'
 import { leaveLane } from './hole.ts'
 import { readMutation } from './incoming.ts'
 import { noticeCopy } from './notice-copy.ts'
-import { allotSeq, loadSeq } from './seq.ts'
+import { allotSeq, loadSeq } from '../trail/seq.ts'
 import { batchOf } from './plain-bodies.ts'
 import { noteUnsent } from './unsent.ts'
 

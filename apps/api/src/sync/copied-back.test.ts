@@ -6,7 +6,7 @@ import { unguardLog, guardLog } from '../db/guard-log.ts'
 import type { Tables } from '../db/tables.ts'
 import { createScene, type Scene } from './testing/scene.ts'
 import { judged, type Raw, type Tablet } from './testing/tablet.ts'
-import { verifyChain } from './verify-chain.ts'
+import { verifyChain } from '../trail/verify-chain.ts'
 
 let scene: Scene
 let tablet: Tablet

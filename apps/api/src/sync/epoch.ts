@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { SignedLink } from '@apron/contracts/link.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db } from '../handler.ts'
-import { firstLink } from './chain.ts'
-import { signLink } from './sign-link.ts'
+import { firstLink } from '../trail/chain.ts'
+import { signLink } from '../trail/sign-link.ts'
 
 const read = prepared((db) =>
   db.selectFrom('installation').select('value').where('key', '=', 'epoch'),

@@ -2,8 +2,8 @@ import { prepared } from '../db/prepared.ts'
 import type { Caller, Context, Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { type Deposit, loadDeposit } from './deposit.ts'
-import { actRow, appendLog } from './log.ts'
-import { allotSeq, loadSeq } from './seq.ts'
+import { actRow, appendLog } from '../trail/log.ts'
+import { allotSeq, loadSeq } from '../trail/seq.ts'
 
 /**
  * What one account may hand in after it was made inactive: far more than the largest assessment has,

@@ -3,9 +3,9 @@ import type { Context } from '../handler.ts'
 import type { Device } from './batch-state.ts'
 import type { Deposit } from './deposit.ts'
 import { checkDevice } from './device.ts'
-import { sha256 } from './hash.ts'
-import { actRow, appendLog } from './log.ts'
-import { allotSeq } from './seq.ts'
+import { sha256 } from '../trail/hash.ts'
+import { actRow, appendLog } from '../trail/log.ts'
+import { allotSeq } from '../trail/seq.ts'
 import { forgetUnsentOf } from './unsent.ts'
 
 type Left = { readonly deviceId: string; readonly expected: number; readonly kept: number | null }

@@ -4,7 +4,7 @@ import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import { mutationMaxBytes } from '@apron/scoring/limits.ts'
 import { registerName } from '@apron/scoring/register.ts'
 import * as z from 'zod/mini'
-import { sha256 } from './hash.ts'
+import { sha256 } from '../trail/hash.ts'
 
 /** A mutation as the envelope lets it through: only its id and n are known to be right. */
 export type RawMutation = { readonly id: string; readonly n?: number | undefined }

@@ -8,7 +8,7 @@ import { applied, findObjection, layOver, refused, type Verdict } from './judge.
 import { keptBody } from './kept-body.ts'
 import { receiptOf } from './known.ts'
 import { arrive } from './lane.ts'
-import { actRow, type LogRow } from './log.ts'
+import { actRow, type LogRow } from '../trail/log.ts'
 import { findTooMany } from './most-registers.ts'
 
 export type Judgement = {

@@ -6,7 +6,7 @@ import { canonicalDigestInput } from '@apron/scoring/digest.ts'
 import { isConflict, settledValue } from '@apron/scoring/merge-heads.ts'
 import { answerRegister, parseRegister, summaryRegister } from '@apron/scoring/register.ts'
 import type { Deposit } from './deposit.ts'
-import { sha256 } from './hash.ts'
+import { sha256 } from '../trail/hash.ts'
 import { applied, refused, type Verdict } from './judge.ts'
 
 export type Pin = { readonly questionId: string; readonly version: number; readonly number: string }

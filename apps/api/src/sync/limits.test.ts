@@ -1,10 +1,10 @@
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import { intervieweesMax, mutationMaxBytes } from '@apron/scoring/limits.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sha256 } from './hash.ts'
+import { sha256 } from '../trail/hash.ts'
 import { createScene, type Scene } from './testing/scene.ts'
 import { judged, type Tablet } from './testing/tablet.ts'
-import { verifyChain } from './verify-chain.ts'
+import { verifyChain } from '../trail/verify-chain.ts'
 
 let scene: Scene
 let tablet: Tablet

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeUser } from '../testing/builders.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { loadEpoch } from './epoch.ts'
-import { loadLastLink } from './log.ts'
+import { loadLastLink } from '../trail/log.ts'
 import { beginNewLife } from './new-life.ts'
 import { createScene } from './testing/scene.ts'
 import { judged } from './testing/tablet.ts'
-import { verifyChain } from './verify-chain.ts'
+import { verifyChain } from '../trail/verify-chain.ts'
 
 let app: TestApp
 beforeEach(async () => {

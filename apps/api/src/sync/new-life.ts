@@ -1,7 +1,7 @@
 import type { Db } from '../handler.ts'
-import { actRow, appendLog } from './log.ts'
+import { actRow, appendLog } from '../trail/log.ts'
 import { loadEpoch } from './epoch.ts'
-import { allotSeq } from './seq.ts'
+import { allotSeq } from '../trail/seq.ts'
 
 /** Why the database begins another life: by the operator's command, or a file that was copied back. */
 export type Rebirth = 'restored' | 'copied-back'

@@ -3,9 +3,9 @@ import { prepared } from '../db/prepared.ts'
 import type { Context, Db } from '../handler.ts'
 import { loadEpoch } from './epoch.ts'
 import { beginNewLife } from './new-life.ts'
-import { readConsistently } from './read-consistently.ts'
-import { allotSeq } from './seq.ts'
-import { isSigned } from './sign-link.ts'
+import { readConsistently } from '../db/read-consistently.ts'
+import { allotSeq } from '../trail/seq.ts'
+import { isSigned } from '../trail/sign-link.ts'
 
 const findHash = prepared((db, seq: number) =>
   db.selectFrom('log').select('hash').where('seq', '=', seq),

@@ -2,7 +2,7 @@ import type { parkedReasons } from '@apron/contracts/sync.ts'
 import { type AssessmentRow, isOnTeam, loadAssessment } from '../assessments/visible.ts'
 import type { Caller, Db, Handler } from '../handler.ts'
 import { shownDevice } from './device.ts'
-import { readConsistently } from './read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 
 /** Whether the caller decides on late arrivals: the lead of the team, or audit.assign. */
 export async function decides(db: Db, assessment: AssessmentRow, caller: Caller): Promise<boolean> {

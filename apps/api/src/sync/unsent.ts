@@ -3,7 +3,7 @@ import { prepared } from '../db/prepared.ts'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Context, Db } from '../handler.ts'
-import { allotSeq } from './seq.ts'
+import { allotSeq } from '../trail/seq.ts'
 
 /** The same number again is written down anew only after so many milliseconds. */
 const reportPause = 5 * 60_000

@@ -3,7 +3,7 @@ import { isConflict } from '@apron/scoring/merge-heads.ts'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
-import { insertMany } from './insert-many.ts'
+import { insertMany } from '../db/insert-many.ts'
 import { type OpenRegister, settledLevel } from './registers.ts'
 
 const removeHeads = preparedIn((db, isIn, assessmentId: string) =>

@@ -1,8 +1,8 @@
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Context, Db, Handler, Handlers } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
-import { changeCatalogue } from '../sync/change-catalogue.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { changeCatalogue } from '../trail/change-catalogue.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { loadTemplate, loadTemplates, setQuestions } from './queries.ts'
 
 const list: Handler<'templates.list'> = async (_, { db, caller }) =>

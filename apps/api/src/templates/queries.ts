@@ -1,7 +1,7 @@
 import type { Template } from '@apron/contracts/planning.ts'
 import type { Caller, Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
-import { insertMany } from '../sync/insert-many.ts'
+import { insertMany } from '../db/insert-many.ts'
 
 /** The templates of the caller's organization by name, or the one that is named. */
 export async function loadTemplates(db: Db, caller: Caller, id?: string): Promise<Template[]> {

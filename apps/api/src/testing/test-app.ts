@@ -8,7 +8,7 @@ import { createApp, type App, type AppConfig } from '../app.ts'
 import type { Db, InputOf, OutputOf } from '../handler.ts'
 import type { LogLine } from '../log.ts'
 import { createIds } from '../new-id.ts'
-import { startSession } from '../session.ts'
+import { startSession } from '../sessions/session.ts'
 import { seededRandom } from './seeded-random.ts'
 import { openNamed, openTestDatabase } from './test-database.ts'
 

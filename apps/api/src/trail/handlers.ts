@@ -1,5 +1,5 @@
 import type { Handler, Handlers } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { listPeople, listTrail } from './queries.ts'
 import { withoutSecrets } from './without-secrets.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../handler.ts'
-import type { Link } from '../sync/chain.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
-import { type Break, verifyChain } from '../sync/verify-chain.ts'
+import type { Link } from './chain.ts'
+import { readConsistently } from '../db/read-consistently.ts'
+import { type Break, verifyChain } from './verify-chain.ts'
 
 export const verifyUsage = `Usage: npm run verify [-- SEQ:HASH]
   SEQ:HASH is what an earlier run has said, noted where the database's keeper cannot change it.`

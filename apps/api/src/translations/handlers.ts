@@ -1,6 +1,6 @@
 import type { Handler, Handlers } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
-import { changeCatalogue } from '../sync/change-catalogue.ts'
+import { changeCatalogue } from '../trail/change-catalogue.ts'
 import { knownNamespaces } from './namespaces.ts'
 import { countKeys, loadKnownKeys, saveKeys } from './queries.ts'
 

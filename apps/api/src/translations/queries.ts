@@ -1,5 +1,5 @@
 import type { Db } from '../handler.ts'
-import { insertMany } from '../sync/insert-many.ts'
+import { insertMany } from '../db/insert-many.ts'
 import type { TranslationTables } from './tables.ts'
 
 type Row = TranslationTables['missingKey']

@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { isOnTeam, isVisibleTo } from '../assessments/visible.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db, Handler } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { loadManaged } from './managed.ts'
 
 type Eb = ExpressionBuilder<Tables, 'assessment'>

@@ -1,5 +1,5 @@
 import type { Db, Handler } from '../handler.ts'
-import { depositLife } from '../session.ts'
+import { depositLife } from '../sessions/session.ts'
 import { endSessions } from '../sessions/queries.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { loadManaged } from './managed.ts'

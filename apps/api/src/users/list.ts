@@ -1,10 +1,11 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
-import { comesAfter, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { textKey, type Order } from '../db/keyset.ts'
+import { loadPage } from '../db/load-page.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Handler } from '../handler.ts'
 import { checkOrganization } from '../organizations/queries.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { describeManaged, managedColumns, selectManaged } from './managed.ts'
 
 type List = Handler<'users.list'>
@@ -39,7 +40,6 @@ export const listUsers: List = async ({ query }, { db, caller, now }) => {
   const { sort = 'name', limit = pageSize, search = '', status, role, organizationId } = query
   const { cursor, active } = query
   const order: Order = { sort, id, ...orders[sort] }
-  const direction = order.isDescending === true ? 'desc' : 'asc'
   return readConsistently(db, async (tx) => {
     await checkOrganization(tx, organizationId, caller)
     let matching = selectManaged(tx, caller).where(holdsSearch(tx, searched, search))
@@ -49,18 +49,12 @@ export const listUsers: List = async ({ query }, { db, caller, now }) => {
       matching = matching.where('user.organizationId', '=', organizationId)
     }
     if (active !== undefined) matching = matching.where(wasActive(active, now))
-    const { total } = await matching
-      .select((eb) => eb.fn.countAll<number | string>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await matching
-      .select(managedColumns)
-      .select(order.key.as('sortKey'))
-      .$if(cursor !== undefined, (it) => it.where(comesAfter(order, cursor ?? '')))
-      .orderBy(order.key, direction)
-      .orderBy(id, direction)
-      .limit(limit + 1)
-      .execute()
-    const { page, next } = cutPage(rows, limit, order)
-    return { users: page.map(describeManaged), next, total: Number(total) }
+    const { page, next, total } = await loadPage(
+      matching,
+      (rows) => rows.select(managedColumns),
+      order,
+      { cursor, limit },
+    )
+    return { users: page.map(describeManaged), next, total }
   })
 }

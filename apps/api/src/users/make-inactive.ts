@@ -1,6 +1,6 @@
 import { voidLinks } from '../accounts/links.ts'
 import type { Db } from '../handler.ts'
-import { depositLife } from '../session.ts'
+import { depositLife } from '../sessions/session.ts'
 import { endSessions } from '../sessions/queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Db, Handler } from '../handler.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { countWaiting, runningStatuses } from './assessments.ts'
 import { loadManaged } from './managed.ts'
 import { countOpenSessions } from './sessions.ts'

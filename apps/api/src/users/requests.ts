@@ -1,10 +1,11 @@
 import type { RequestedUser } from '@apron/contracts/managed-user.ts'
 import { sql } from 'kysely'
-import { comesAfter, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { textKey, type Order } from '../db/keyset.ts'
+import { loadPage } from '../db/load-page.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Db, Handler } from '../handler.ts'
 import { notFound } from '../problem.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { changePeople } from './record.ts'
 
 type List = Handler<'requests.list'>
@@ -25,7 +26,6 @@ const searched = ['email', 'firstName', 'lastName', 'organization'].map(
 export const listRequests: List = async ({ query }, { db }) => {
   const { sort = 'requested', limit = pageSize, search = '', status, cursor } = query
   const order: Order = { sort, id, ...orders[sort] }
-  const direction = order.isDescending === true ? 'desc' : 'asc'
   return readConsistently(db, async (tx) => {
     let matching = tx.selectFrom('accessRequest').where(holdsSearch(tx, searched, search))
     // What was declined waits for nobody: it is there for who asks for it.
@@ -33,19 +33,11 @@ export const listRequests: List = async ({ query }, { db }) => {
       status === undefined
         ? matching.where('status', '<>', 'declined')
         : matching.where('status', '=', status)
-    const { total } = await matching
-      .select((eb) => eb.fn.countAll<number | string>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await matching
-      .selectAll()
-      .select(order.key.as('sortKey'))
-      .$if(cursor !== undefined, (it) => it.where(comesAfter(order, cursor ?? '')))
-      .orderBy(order.key, direction)
-      .orderBy(id, direction)
-      .limit(limit + 1)
-      .execute()
-    const { page, next } = cutPage(rows, limit, order)
-    return { requests: page as unknown as RequestedUser[], next, total: Number(total) }
+    const { page, next, total } = await loadPage(matching, (rows) => rows.selectAll(), order, {
+      cursor,
+      limit,
+    })
+    return { requests: page as unknown as RequestedUser[], next, total }
   })
 }
 

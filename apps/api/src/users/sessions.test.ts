@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startSession } from '../session.ts'
+import { startSession } from '../sessions/session.ts'
 import { createScene } from '../sync/testing/scene.ts'
 import { makeUser, type User } from '../testing/builders.ts'
 import { createCast, type Cast } from './testing/cast.ts'

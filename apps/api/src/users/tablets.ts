@@ -1,7 +1,7 @@
 import { isVisibleTo } from '../assessments/visible.ts'
 import type { Caller, Db, Handler } from '../handler.ts'
 import { shownDevice } from '../sync/device.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { loadManaged } from './managed.ts'
 import { countOpenByTablet } from './sessions.ts'
 

@@ -64,7 +64,7 @@ export const batches = [
       `loadPins(db, assessment.id, [...questions].slice(0, 1))`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/savepoint.ts', [
+  ...inFile('apps/api/src/db/savepoint.ts', [
     [
       'nothing-is-undone',
       'The server fails in the middle of an answer, and half of it stays.',
@@ -78,7 +78,7 @@ export const batches = [
       `throw error`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/insert-many.ts', [
+  ...inFile('apps/api/src/db/insert-many.ts', [
     [
       'the-last-row-is-left',
       'Of a batch of many answers the last is not written.',
@@ -92,7 +92,7 @@ export const batches = [
       `const sizes = [50, 10]`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/seq.ts', [
+  ...inFile('apps/api/src/trail/seq.ts', [
     [
       'one-number-for-many-rows',
       'Two rows of the log ask for numbers and get one.',

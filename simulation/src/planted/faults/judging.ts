@@ -10,7 +10,7 @@ export const judging = [
       `1`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/refuse-gone.ts', [
+  ...inFile('apps/api/src/sessions/refuse-gone.ts', [
     [
       'another-role-meanwhile-still-acts',
       'A call that was under way when its caller was given another role changes the catalogue.',

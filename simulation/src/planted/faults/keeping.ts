@@ -2,7 +2,7 @@ import { inFile, type Flaw } from '../flaw.ts'
 
 /** Faults of the log, its chain, the registers and what others are told of them. */
 export const keeping: readonly Flaw[] = [
-  ...inFile('apps/api/src/sync/log.ts', [
+  ...inFile('apps/api/src/trail/log.ts', [
     [
       'a-batch-is-chained-to-itself',
       'The rows of a batch all carry the row before it: one of them can be deleted unnoticed.',
@@ -22,7 +22,7 @@ export const keeping: readonly Flaw[] = [
       `  target: null,\n`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/chain.ts', [
+  ...inFile('apps/api/src/trail/chain.ts', [
     [
       'the-chain-leaves-out-who',
       'Somebody’s name in the log can be changed to another’s, and the chain verifies.',
@@ -36,7 +36,7 @@ export const keeping: readonly Flaw[] = [
       `sha256(canonicalRow(`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/verify-chain.ts', [
+  ...inFile('apps/api/src/trail/verify-chain.ts', [
     [
       'the-end-may-be-cut-off',
       'The last rows of the log are deleted, and the check finds it whole.',
@@ -50,7 +50,7 @@ export const keeping: readonly Flaw[] = [
       `noted?.seq === seq && noted.hash === ''`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/change-catalogue.ts', [
+  ...inFile('apps/api/src/trail/change-catalogue.ts', [
     [
       'acts-are-numbered-from-behind',
       'Of two changes of the catalogue in one call none is kept.',
@@ -194,7 +194,7 @@ export const keeping: readonly Flaw[] = [
       `  return (await loadEpoch(db)) !== ''\n`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/sign-link.ts', [
+  ...inFile('apps/api/src/trail/sign-link.ts', [
     [
       'anybody-can-say-it-is-a-copy',
       'One made-up request makes every tablet send again all that it keeps.',
@@ -202,7 +202,7 @@ export const keeping: readonly Flaw[] = [
       `mac.length === own.length && timingSafeEqual(own, own)`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/read-consistently.ts', [
+  ...inFile('apps/api/src/db/read-consistently.ts', [
     [
       'reads-of-two-moments',
       'A tablet is told of an answer as it was, with the number of what it became, and keeps the old one.',

@@ -84,7 +84,7 @@ export const lanes = [
       `pin === null ? null : { question: pin.question, version: 1 }`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/hash.ts', [
+  ...inFile('apps/api/src/trail/hash.ts', [
     [
       'arabic-letters-hash-alike',
       'Nothing with an Arabic letter in it can be submitted, and two texts of one length are one.',

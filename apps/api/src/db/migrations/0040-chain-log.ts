@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { firstLink, linkHash, type LogRow } from '../../sync/chain.ts'
 import { guardLog, unguardLog } from '../guard-log.ts'
+import { linkHash, type Row } from './chain-as-of-0040.ts'
 
 type Schema = Kysely<unknown>
 const pageSize = 1000
@@ -12,12 +12,12 @@ export async function up(db: Schema): Promise<void> {
     .addColumn('hash', 'text', (it) => it.notNull().defaultTo(''))
     .execute()
   await unguardLog(db)
-  await chainAll((db as Kysely<{ log: LogRow & { hash: string } }>).withTables())
+  await chainAll((db as Kysely<{ log: Row & { hash: string } }>).withTables())
   await guardLog(db)
 }
 
-async function chainAll(db: Kysely<{ log: LogRow & { hash: string } }>): Promise<void> {
-  let { seq, hash } = firstLink
+async function chainAll(db: Kysely<{ log: Row & { hash: string } }>): Promise<void> {
+  let [seq, hash] = [0, '']
   for (;;) {
     const rows = await db
       .selectFrom('log')

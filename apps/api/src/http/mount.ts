@@ -6,11 +6,11 @@ import { oldestProtocol, protocolHeader } from '@apron/contracts/sync.ts'
 import { endpointNames, table, type EndpointName } from '@apron/contracts/table.ts'
 import * as z from 'zod/mini'
 import { defaultMaxBytes, isTooDeep, readBytes, readForm, readJson } from './body.ts'
-import { trialExpired } from './accounts/trial.ts'
-import type { Caller, Context, Db, Handlers } from './handler.ts'
-import { notFound, ProblemError } from './problem.ts'
+import { trialExpired } from '../accounts/trial.ts'
+import type { Caller, Context, Db, Handlers } from '../handler.ts'
+import { notFound, ProblemError } from '../problem.ts'
 import { readerLanguage } from './reader-language.ts'
-import { agentMaxLength, findCaller, findDepositor } from './session.ts'
+import { agentMaxLength, findCaller, findDepositor } from '../sessions/session.ts'
 
 z.config(z.locales.en())
 

@@ -1,10 +1,10 @@
 import { holds } from '@apron/contracts/permission.ts'
 import { sql } from 'kysely'
-import { heldBack } from './db/held-back.ts'
-import { prepared } from './db/prepared.ts'
-import type { Tables } from './db/tables.ts'
-import type { Caller, Db } from './handler.ts'
-import { signerOf } from './sessions/token.ts'
+import { heldBack } from '../db/held-back.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Caller, Db } from '../handler.ts'
+import { signerOf } from './token.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds that a session lives after the last contact. */

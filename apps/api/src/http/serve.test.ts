@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { parseConfig } from './config.ts'
+import { parseConfig } from '../config.ts'
 import { serve } from './serve.ts'
-import { createTestApp } from './testing/test-app.ts'
+import { createTestApp } from '../testing/test-app.ts'
 
 const file = (name: string): string =>
-  fileURLToPath(new URL(`testing/tls/${name}`, import.meta.url))
+  fileURLToPath(new URL(`../testing/tls/${name}`, import.meta.url))
 
 /** A call that trusts the test's certificate and no other. */
 const status = (port: string): Promise<number | undefined> =>

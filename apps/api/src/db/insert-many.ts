@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type Compilable, type InsertQueryBuilder } from 'kysely'
 import type { InsertResult } from 'kysely'
-import { isPostgres } from '../db/dialect.ts'
-import type { Tables } from '../db/tables.ts'
+import { isPostgres } from './dialect.ts'
+import type { Tables } from './tables.ts'
 import type { Db } from '../handler.ts'
 
 /** Few sizes, so that the texts of SQL are few and each is built and prepared once. */

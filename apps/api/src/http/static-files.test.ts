@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { staticFiles } from './static-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'apron-pages-'))

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { inSavepoint, TransactionLostError } from './savepoint.ts'
-import { allotSeq, loadSeq } from './seq.ts'
+import { allotSeq, loadSeq } from '../trail/seq.ts'
 
 let app: TestApp
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { prepared } from '../db/prepared.ts'
 import type { Caller, Db } from '../handler.ts'
 import { firstLink, type Link, linkHash, type LogRow } from './chain.ts'
-import { insertMany } from './insert-many.ts'
+import { insertMany } from '../db/insert-many.ts'
 
 export type { LogRow } from './chain.ts'
 

@@ -1,4 +1,4 @@
-import { ProblemError } from './problem.ts'
+import { ProblemError } from '../problem.ts'
 
 /** Bytes of a body where the contract's row says nothing. */
 export const defaultMaxBytes = 64 * 1024

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
-import type { App } from './app.ts'
-import { ConfigError, type Config } from './config.ts'
+import type { App } from '../app.ts'
+import { ConfigError, type Config } from '../config.ts'
 
 /** Milliseconds that calls under way get to end when the server is asked to stop. */
 const patience = 10_000

@@ -1,6 +1,6 @@
 import type { Context } from '../handler.ts'
 import { actRow, appendLog } from './log.ts'
-import { refuseGone } from './refuse-gone.ts'
+import { refuseGone } from '../sessions/refuse-gone.ts'
 import { allotSeq } from './seq.ts'
 
 /** One change as the log keeps it: what was done to which row, with the parts that it changed. */

@@ -1,7 +1,7 @@
 import type { Problem } from '@apron/contracts/problem.ts'
-import { isBusy, isFull, isUnstorable } from './db/busy.ts'
-import { FilesAwayError } from './files/files.ts'
-import { ProblemError } from './problem.ts'
+import { isBusy, isFull, isUnstorable } from '../db/busy.ts'
+import { FilesAwayError } from '../files/files.ts'
+import { ProblemError } from '../problem.ts'
 
 const busySeconds = 2
 const fullSeconds = 30

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readConsistently } from './read-consistently.ts'
-import { loadSeq } from './seq.ts'
-import { createScene } from './testing/scene.ts'
-import { judged } from './testing/tablet.ts'
+import { loadSeq } from '../trail/seq.ts'
+import { createScene } from '../sync/testing/scene.ts'
+import { judged } from '../sync/testing/tablet.ts'
 
 const aWhile = (): Promise<void> =>
   new Promise((resolve) => {
