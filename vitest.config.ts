@@ -4,6 +4,12 @@ import { defineConfig } from 'vitest/config'
 /** What the set-up of one project writes into the environment, all others would run on too. */
 const sqlite = { provide: { database: 'sqlite' }, env: { APRON_TEST_POSTGRES: '' } }
 
+/**
+ * Files of one worker share what they import, which is half of the time of small tests. A test leaves
+ * nothing in a module that another could stumble over; pages do, for they have one document.
+ */
+const shared = { isolate: false }
+
 /** One project a package, so that `vitest run --project api` runs one of them. */
 const project = (name: string, root: string, rest: object = {}) => ({
   test: { name, root, include: ['**/*.test.{ts,tsx}'], ...sqlite, ...rest },
@@ -14,15 +20,17 @@ export default defineConfig({
     // One fewer is the default: on two cores half of the time nothing would be computed.
     maxWorkers: availableParallelism(),
     projects: [
-      project('scoring', 'packages/scoring'),
-      project('contracts', 'packages/contracts'),
-      project('report', 'packages/report', { testTimeout: 60_000 }),
+      project('scoring', 'packages/scoring', shared),
+      project('contracts', 'packages/contracts', shared),
+      project('report', 'packages/report', { ...shared, testTimeout: 60_000 }),
       project('api', 'apps/api', {
+        ...shared,
         exclude: ['node_modules', 'src/**/*.postgres.test.ts'],
         testTimeout: 20_000,
       }),
       // The same suite once more, without what concerns SQLite's files and no database at all.
       project('api-postgres', 'apps/api', {
+        ...shared,
         provide: { database: 'postgres' },
         env: {},
         exclude: [
@@ -37,7 +45,11 @@ export default defineConfig({
         hookTimeout: 30_000,
         globalSetup: [new URL('apps/api/src/testing/postgres-setup.ts', import.meta.url).pathname],
       }),
-      project('pwa', 'apps/pwa', { include: ['src/**/*.test.ts'], testTimeout: 20_000 }),
+      project('pwa', 'apps/pwa', {
+        ...shared,
+        include: ['src/**/*.test.ts'],
+        testTimeout: 20_000,
+      }),
       // A page over an IndexedDB in memory and the real server in this process.
       project('pages', 'apps/pwa', {
         include: ['src/**/*.test.tsx'],

@@ -7,10 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from './db/open.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
+// Each starts servers that make a demo of their own.
+vi.setConfig({ testTimeout: 120_000 })
 let folder: string
 const running: ChildProcess[] = []
 beforeEach(() => {
@@ -33,7 +35,7 @@ function start(env: Record<string, string>) {
     stream.on('data', (part: Buffer) => (output += part.toString()))
   }
   const says = async (pattern: RegExp): Promise<string> => {
-    const until = Date.now() + 15_000
+    const until = Date.now() + 60_000
     for (;;) {
       const found = pattern.exec(output)
       if (found !== null) return found[1] ?? found[0]

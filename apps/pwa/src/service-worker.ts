@@ -1,23 +1,22 @@
 /// <reference lib="webworker" />
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-} from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { Precache } from './precache.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (string | { url: string; revision: string | null })[]
 }
 
 // The shell, every lazy screen, texts, fonts and icons: all of it works without signal from here on.
+const kept = new Precache()
 // eslint-disable-next-line no-underscore-dangle -- the name that the build replaces
-precacheAndRoute(self.__WB_MANIFEST)
+kept.precache(self.__WB_MANIFEST)
+registerRoute(new PrecacheRoute(kept))
 cleanupOutdatedCaches()
 
 // A deep link opens the app, not a server's page. What belongs to the API is never touched.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api(\/|$)/] }),
+  new NavigationRoute(kept.createHandlerBoundToURL('/index.html'), { denylist: [/^\/api(\/|$)/] }),
 )
 
 // A new worker waits, so that a running page keeps the files that it was built with. It takes over

@@ -25,7 +25,10 @@ export async function openDetails(
   return {
     takeOffline: async () => {
       await page.getByRole('button', { name: words('audits:take.take'), exact: true }).click()
-      await expect(page.getByText(words('audits:tablet.works-offline'))).toBeVisible()
+      // On a first visit the app waits up to 20 s for its own files before it fetches the work.
+      await expect(page.getByText(words('audits:tablet.works-offline'))).toBeVisible({
+        timeout: 40_000,
+      })
     },
     launch: async () => {
       const labels = ['start', 'continue', 'view'].map((key) => words(`audits:open.${key}`))

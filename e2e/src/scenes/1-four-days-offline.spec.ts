@@ -84,7 +84,7 @@ test('four days without signal, two dead batteries and an expired session lose n
   expect(await readDrafts(third, userId)).toEqual([])
 })
 
-test('a battery that dies a moment after signing in locks nobody out without signal', async ({
+test('a battery that dies a moment after signing in locks nobody out without signal @once', async ({
   server,
   newTablet,
   words,

@@ -9,7 +9,7 @@ import { frameOf } from '../pages/frame.ts'
 import { openLaunch } from '../pages/launch-page.ts'
 import { openLogin } from '../pages/login-page.ts'
 
-test('a third answer that the lead began is kept and never sent by itself', async ({
+test('a third answer that the lead began is kept and never sent by itself @once', async ({
   server,
   page,
   words,

@@ -31,7 +31,7 @@ function expectArrivedOnce(server: Server, { id }: Seeded, count: number) {
   expect(readLog(server, id)).toHaveLength(count)
 }
 
-test('a server that dies between commit and answer has taken the answers once', async ({
+test('a server that dies between commit and answer has taken the answers once @once', async ({
   server,
   network,
   page,
@@ -72,7 +72,7 @@ test('an answer that is lost or cut after the commit is asked for again and coun
   }
 })
 
-test('a server that was stopped for a while gets everything by itself when it is back', async ({
+test('a server that was stopped for a while gets everything by itself when it is back @once', async ({
   server,
   page,
   words,
@@ -88,7 +88,7 @@ test('a server that was stopped for a while gets everything by itself when it is
   expectArrivedOnce(server, seeded, 5)
 })
 
-test('the page of a captive portal is no answer of ours, and nothing is lost to it', async ({
+test('the page of a captive portal is no answer of ours, and nothing is lost to it @arabic', async ({
   server,
   network,
   page,

@@ -53,7 +53,7 @@ test('two tabs show one another what was answered, and the one that is left send
   )
 })
 
-test('a new version waits while work is unsent, and is taken when the person says so', async ({
+test('a new version waits while work is unsent, and is taken when the person says so @arabic', async ({
   server,
   network,
   page,
@@ -120,7 +120,7 @@ test('tabs that began without a service worker start again too when another take
     await expect(tab.locator(laterBuildMark)).toHaveCount(1)
 })
 
-test('a save for which there is no room says so, keeps the text, and succeeds when there is', async ({
+test('a save for which there is no room says so, keeps the text, and succeeds when there is @once', async ({
   server,
   network,
   newTablet,
@@ -159,7 +159,7 @@ test('a save for which there is no room says so, keeps the text, and succeeds wh
   ])
 })
 
-test('another person on the same tablet neither sees nor sends what the first left unsent', async ({
+test('another person on the same tablet neither sees nor sends what the first left unsent @arabic', async ({
   server,
   network,
   page,

@@ -9,7 +9,7 @@ import { openLaunch } from '../pages/launch-page.ts'
 import { openLogin } from '../pages/login-page.ts'
 import { summaryOf } from '../pages/summary.ts'
 
-test('who is not on the team sees an assessment without a control that changes anything', async ({
+test('who is not on the team sees an assessment without a control that changes anything @arabic', async ({
   server,
   page,
   words,

@@ -8,7 +8,7 @@ import { openDetails } from '../pages/details-page.ts'
 import { frameOf } from '../pages/frame.ts'
 import { openLogin } from '../pages/login-page.ts'
 
-test('the tablet of somebody who was made inactive hands its work in, and says so; the lead is told why', async ({
+test('the tablet of somebody who was made inactive hands its work in, and says so; the lead is told why @arabic', async ({
   server,
   newDevice,
   words,

@@ -11,7 +11,7 @@ import { answerInTurn, beginAudit } from '../pages/begin-audit.ts'
 import { frameOf } from '../pages/frame.ts'
 import { openTrayFromHeader } from '../pages/tray-page.ts'
 
-test('answers to an assessment that was cancelled meanwhile are kept, and the tray says so', async ({
+test('answers to an assessment that was cancelled meanwhile are kept, and the tray says so @arabic', async ({
   server,
   page,
   context,
@@ -37,7 +37,7 @@ test('answers to an assessment that was cancelled meanwhile are kept, and the tr
   expect(readLog(server, seeded.id).map(({ status }) => status)).toEqual(['parked', 'parked'])
 })
 
-test('what the server turns away stays on the tablet, is shown, and is sent when it may be', async ({
+test('what the server turns away stays on the tablet, is shown, and is sent when it may be @once', async ({
   server,
   network,
   page,

@@ -10,7 +10,7 @@ import { summaryOf } from '../pages/summary.ts'
 
 const device = '0190cccc-0000-7000-8000-00000000000d'
 
-test('who submits is shown which other tablets hold unsent work, and says to know it', async ({
+test('who submits is shown which other tablets hold unsent work, and says to know it @arabic', async ({
   server,
   newDevice,
   words,

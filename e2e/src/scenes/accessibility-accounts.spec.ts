@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsOf } from '../fixtures/axe.ts'
+import { faultsOf, schemeOf } from '../fixtures/axe.ts'
 import { admin } from '../fixtures/people.ts'
 import type { Server } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -29,7 +29,7 @@ function tour(page: Page, server: Server) {
 }
 
 // One scheme a language: colours know no direction.
-test.use({ colorScheme: async ({ language }, give) => give(language === 'ar' ? 'dark' : 'light') })
+test.use({ colorScheme: schemeOf })
 
 test('axe finds nothing on the screens of strangers', async ({ server, page, words }) => {
   const { faults, look, visit } = tour(page, server)

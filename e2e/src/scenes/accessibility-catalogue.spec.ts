@@ -1,9 +1,12 @@
-import { faultsOf } from '../fixtures/axe.ts'
+import { faultsOf, schemeOf } from '../fixtures/axe.ts'
 import { admin } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openLogin } from '../pages/login-page.ts'
 
-test('axe finds nothing on the screens of references and places, by day and by night', async ({
+// One scheme a language: colours know no direction.
+test.use({ colorScheme: schemeOf })
+
+test('axe finds nothing on the screens of references and places', async ({
   server,
   page,
   words,
@@ -12,28 +15,25 @@ test('axe finds nothing on the screens of references and places, by day and by n
   await openLogin(page, words, server.url).then((login) => login.signIn(admin))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const faults: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const look = async (name: string): Promise<void> => {
-      faults.push(...(await faultsOf(page, `${name}, ${colorScheme}`)))
-    }
-    await page.goto(`${server.url}/reference-management`)
-    await expect(page.getByRole('row')).not.toHaveCount(0)
-    await look('references')
-    await page.goto(`${server.url}/reference-management/add-reference`)
-    await page.getByRole('button', { name: words('references:add'), exact: true }).click()
-    await expect(page.getByText(words('references:fault.title-missing'))).toBeVisible()
-    await look('a new reference without a title')
-    await page.goto(`${server.url}/airport-management`)
-    await expect(page.getByRole('row')).not.toHaveCount(0)
-    await look('airports')
-    await page.goto(`${server.url}/airport-management/add-airport`)
-    await page.getByRole('button', { name: words('places:add-airport'), exact: true }).click()
-    await expect(page.getByText(words('places:fault.code'))).toBeVisible()
-    await look('a new airport with all that is missing')
-    await page.goto(`${server.url}/airlines-management`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await look('airlines')
+  const look = async (name: string): Promise<void> => {
+    faults.push(...(await faultsOf(page, name)))
   }
+  await page.goto(`${server.url}/reference-management`)
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await look('references')
+  await page.goto(`${server.url}/reference-management/add-reference`)
+  await page.getByRole('button', { name: words('references:add'), exact: true }).click()
+  await expect(page.getByText(words('references:fault.title-missing'))).toBeVisible()
+  await look('a new reference without a title')
+  await page.goto(`${server.url}/airport-management`)
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await look('airports')
+  await page.goto(`${server.url}/airport-management/add-airport`)
+  await page.getByRole('button', { name: words('places:add-airport'), exact: true }).click()
+  await expect(page.getByText(words('places:fault.code'))).toBeVisible()
+  await look('a new airport with all that is missing')
+  await page.goto(`${server.url}/airlines-management`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await look('airlines')
   expect(faults).toEqual([])
 })

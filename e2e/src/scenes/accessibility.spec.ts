@@ -1,4 +1,4 @@
-import { faultsOf } from '../fixtures/axe.ts'
+import { faultsOf, schemeOf } from '../fixtures/axe.ts'
 import { badGateway, onlyApi } from '../fixtures/faults.ts'
 import { auditor } from '../fixtures/people.ts'
 import { seedAssessment } from '../fixtures/seed.ts'
@@ -8,57 +8,54 @@ import { openDetails } from '../pages/details-page.ts'
 import { openLaunch } from '../pages/launch-page.ts'
 import { openLogin } from '../pages/login-page.ts'
 
-/** Light and dark, in both directions. */
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
+// One scheme a language: colours know no direction.
+test.use({ colorScheme: schemeOf })
 
-    test(`axe finds nothing on any screen in the ${colorScheme} scheme`, async ({
-      server,
-      page,
-      words,
-    }) => {
-      const faults: string[] = []
-      const look = async (name: string): Promise<void> => {
-        faults.push(...(await faultsOf(page, name)))
-      }
-      await page.goto(`${server.url}/`)
-      const html = page.locator('html')
-      await expect(html).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await look('start')
-      await page.goto(`${server.url}/set-up/code`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await look('set-up')
-      await page.goto(`${server.url}/no-such-page`)
-      await expect(page.getByText(words('shell:not-found.text'))).toBeVisible()
-      await look('not-found')
-      const login = await openLogin(page, words, server.url)
-      await look('login')
-      await login.signIn(auditor)
-      await expect(page.getByRole('listitem').first()).toBeVisible()
-      await look('home')
-      const seeded = await seedAssessment(server, { questions: 20, title: 'Axe' })
-      const details = await openDetails(page, words, server.url, seeded.id)
-      await details.takeOffline()
-      await look('details')
-      const launch = await openLaunch(page, words, server.url, seeded.id)
-      await look('launch')
-      await launch.pressLevel('serious-deficiency')
-      await launch.writeFinding('x'.repeat(30))
-      await look('launch, answered')
-      await launch.goToSummary()
-      await look('summary')
-      await page.goto(`${server.url}/account-home`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await look('account-home')
-      await page.goto(`${server.url}/tray`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await look('tray')
-      expect(faults).toEqual([])
-    })
-  })
-}
+test('axe finds nothing on the screens of an audit', async ({
+  server,
+  page,
+  words,
+  colorScheme,
+}) => {
+  const faults: string[] = []
+  const look = async (name: string): Promise<void> => {
+    faults.push(...(await faultsOf(page, name)))
+  }
+  await page.goto(`${server.url}/`)
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', colorScheme ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await look('start')
+  await page.goto(`${server.url}/set-up/code`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await look('set-up')
+  await page.goto(`${server.url}/no-such-page`)
+  await expect(page.getByText(words('shell:not-found.text'))).toBeVisible()
+  await look('not-found')
+  const login = await openLogin(page, words, server.url)
+  await look('login')
+  await login.signIn(auditor)
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await look('home')
+  const seeded = await seedAssessment(server, { questions: 20, title: 'Axe' })
+  const details = await openDetails(page, words, server.url, seeded.id)
+  await details.takeOffline()
+  await look('details')
+  const launch = await openLaunch(page, words, server.url, seeded.id)
+  await look('launch')
+  await launch.pressLevel('serious-deficiency')
+  await launch.writeFinding('x'.repeat(30))
+  await look('launch, answered')
+  await launch.goToSummary()
+  await look('summary')
+  await page.goto(`${server.url}/account-home`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await look('account-home')
+  await page.goto(`${server.url}/tray`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await look('tray')
+  expect(faults).toEqual([])
+})
 
 test('the list and the dialogs of the launch screen have no fault of axe either', async ({
   server,

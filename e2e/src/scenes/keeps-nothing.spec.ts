@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a browser that may keep nothing says so, and calls nothing saved', async ({
+test('a browser that may keep nothing says so, and calls nothing saved @once', async ({
   server,
   page,
   words,

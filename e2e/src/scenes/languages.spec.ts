@@ -39,7 +39,7 @@ test('switching the language in the middle of a finding without signal loses not
   await expect(switched.finding).toHaveValue('الباب 4 is open')
 })
 
-test('unsent work can be taken away as a file that a person can read', async ({
+test('unsent work can be taken away as a file that a person can read @arabic', async ({
   server,
   network,
   page,

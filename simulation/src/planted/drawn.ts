@@ -8,17 +8,17 @@ import type { Flaw } from './flaw.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
- * The flaws that every `npm test` plants: the elementary ones, and one of each source, drawn by what the
- * source says, so that whoever changes it meets another. `npm run mutate -- --planted` plants them all.
+ * The flaws that every `npm test` plants: the elementary ones, and one of every second source, both
+ * drawn by what the source says, so that whoever changes it meets others. `npm run mutate -- --planted`
+ * plants them all.
  */
 export function drawnFlaws(): readonly Flaw[] {
   const bySource = Map.groupBy(catalogue, ({ edits }) => edits[0]?.file ?? '')
-  const drawn = [...bySource].map(([file, flaws]) => {
-    const number = createHash('sha256')
+  const drawn = [...bySource].flatMap(([file, flaws]) => {
+    const hash = createHash('sha256')
       .update(readFileSync(root + file))
       .digest()
-      .readUInt32BE()
-    return flaws[number % flaws.length]!
+    return hash.readUInt8(4) % 2 === 0 ? [flaws[hash.readUInt32BE() % flaws.length]!] : []
   })
   return [...new Set([...elementary, ...drawn])]
 }

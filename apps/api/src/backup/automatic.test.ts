@@ -51,7 +51,7 @@ const files = (): string[] =>
     .filter((name) => name.endsWith('.backup'))
     .toSorted()
 const until = async (claim: () => boolean): Promise<void> => {
-  const end = Date.now() + 15_000
+  const end = Date.now() + 60_000
   while (!claim()) {
     if (Date.now() > end) throw new Error(JSON.stringify(lines))
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -17,6 +17,9 @@ const draft = (register: string): DraftRow => ({
   startedAt: '2026-11-21T08:00:00.000Z',
 })
 
+/** A slow machine is no fault. */
+const waiting = { timeout: 10_000 }
+
 test('live queries of every kind see what was written past Dexie, and what was removed', async () => {
   const db = open()
   const seen: unknown[] = []
@@ -27,7 +30,7 @@ test('live queries of every kind see what was written past Dexie, and what was r
   }))
   const subscription = query.subscribe((value) => seen.push(value))
   const shows = (rows: number, one: boolean) =>
-    vi.waitFor(() => expect(seen.at(-1)).toEqual({ rows, count: rows, one }))
+    vi.waitFor(() => expect(seen.at(-1)).toEqual({ rows, count: rows, one }), waiting)
   await shows(0, false)
   await writeStrictly(db, ['drafts'], async (write) => write.put('drafts', draft('x')))
   await shows(1, true)

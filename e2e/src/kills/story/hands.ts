@@ -102,9 +102,11 @@ export function handsOn({ screen, words, language, url }: Tablet): Hands {
       await open(`/audits/assessment/${assessmentId}`)
       await tap('button', words('audits:take.take'))
       const isHere = words('audits:tablet.works-offline')
+      let said = ''
       await until(
-        () => screen.run((text: string) => document.body.innerText.includes(text), isHere),
-        () => 'the assessment is not said to be on this tablet',
+        async () => (said = await screen.run(() => document.body.innerText)).includes(isHere),
+        () => `the assessment is not said to be on this tablet; the page says ${said}`,
+        120_000,
       )
     },
     launch: async (assessmentId) => {

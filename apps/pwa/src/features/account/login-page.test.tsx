@@ -70,5 +70,5 @@ test('each way in which signing in fails is told by its cause, in both languages
   await expectCause('account:fault.not-kept')
   full.mockRestore()
   await signIn(password)
-  await vi.waitFor(() => expect(location.pathname).toBe('/audits/home'))
+  await vi.waitFor(() => expect(location.pathname).toBe('/audits/home'), { timeout: 10_000 })
 })
