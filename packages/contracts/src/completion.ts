@@ -2,6 +2,17 @@ import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import * as z from 'zod/mini'
 import { day, id, instant } from './text.ts'
 
+const share = z.nullable(z.number())
+
+/** What must stand wherever a score stands, beside the serious deficiencies; shares in percent. */
+const besideScore = z.object({
+  effectiveImplementation: share,
+  notConfirmed: z.int(),
+  notApplicable: z.int(),
+  coverage: share,
+})
+export type BesideScore = z.infer<typeof besideScore>
+
 /** The completion that stands of an assessment, as lists and details show it. */
 export const completionHead = z.object({
   revision: z.int(),
@@ -9,6 +20,8 @@ export const completionHead = z.object({
   number: z.string(),
   score: z.nullable(z.number()),
   seriousDeficiencies: z.int(),
+  /** A server of before says nothing. */
+  beside: z.optional(besideScore),
   completedAt: instant,
   /** In the installation's time zone. */
   completedOn: day,
@@ -27,7 +40,6 @@ const counts = z.object(
     ReturnType<typeof z.int>
   >,
 )
-const share = z.nullable(z.number())
 
 /** As `scoreAssessment` gives it. */
 export const scoreFigures = z.object({

@@ -62,7 +62,17 @@ describe('PUT /api/audits/assessment/:assessmentId, completing', () => {
     })
     expect(found?.number).toMatch(/-CAA-2026-0001$/)
     expect(found?.digest).toMatch(/^[0-9a-f]{64}$/)
-    expect(value?.assessment.completion).toMatchObject({ number: found?.number, score: 50 })
+    const whole = (found?.figures.whole ?? {}) as Record<string, unknown>
+    expect(value?.assessment.completion).toMatchObject({
+      number: found?.number,
+      score: 50,
+      beside: {
+        effectiveImplementation: whole['effectiveImplementation'],
+        notConfirmed: whole['notConfirmed'],
+        notApplicable: whole['notApplicable'],
+        coverage: whole['coverage'],
+      },
+    })
     const row = await scene.app.db
       .selectFrom('log')
       .select('body')

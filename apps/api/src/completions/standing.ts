@@ -1,5 +1,6 @@
-import type { CompletionHead } from '@apron/contracts/completion.ts'
-import type { ExpressionBuilder, Expression, SqlBool } from 'kysely'
+import type { BesideScore, CompletionHead } from '@apron/contracts/completion.ts'
+import { sql, type ExpressionBuilder, type Expression, type SqlBool } from 'kysely'
+import { isPostgres } from '../db/dialect.ts'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
@@ -16,11 +17,18 @@ export const isStanding = (eb: ExpressionBuilder<Tables, 'completion'>): Express
     ),
   )
 
+/** The figures of the whole, as JSON: those of each category are left where they are. */
+const whole = (db: Db) =>
+  isPostgres(db)
+    ? sql<string>`((completion."figures"::json) -> 'whole')::text`
+    : sql<string>`json_extract(completion."figures", '$.whole')`
+
 const findStanding = preparedIn((db, isIn) =>
   db
     .selectFrom('completion')
     .select(['assessmentId', 'revision', 'number', 'score', 'completedAt', 'completedOn'])
     .select(['dueOn', 'immediateDueOn', 'isSelfAssessment', 'seriousDeficiencies'])
+    .select(whole(db).as('whole'))
     .where(isIn('assessmentId'))
     .where(isStanding),
 )
@@ -32,9 +40,16 @@ export async function loadStanding(
 ): Promise<Map<string, CompletionHead>> {
   const rows = await findStanding(db, assessments)
   return new Map(
-    rows.map(({ assessmentId, isSelfAssessment, ...row }) => [
+    rows.map(({ assessmentId, isSelfAssessment, whole, ...row }) => [
       assessmentId,
-      { ...row, isSelfAssessment: isSelfAssessment === 1 },
+      { ...row, isSelfAssessment: isSelfAssessment === 1, beside: besideOf(whole) },
     ]),
   )
+}
+
+function besideOf(whole: string): BesideScore {
+  const { effectiveImplementation, notConfirmed, notApplicable, coverage } = JSON.parse(
+    whole,
+  ) as BesideScore
+  return { effectiveImplementation, notConfirmed, notApplicable, coverage }
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@apron/contracts/role.ts'
 import { standardPoints } from '@apron/scoring/compliance-level.ts'
+import { scoreAssessment } from '@apron/scoring/score-assessment.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { blankLocation } from '../locations/blank.ts'
@@ -202,7 +203,7 @@ export async function makeCompletion(
     place: 1,
     score: row.score,
     points: row.points,
-    figures: JSON.stringify({ whole: null, categories: [] }),
+    figures: JSON.stringify({ whole: scoreAssessment([]), categories: [] }),
     nonCompliant: 0,
     seriousDeficiencies: 0,
     digest: row.digest ?? '',

@@ -1,3 +1,4 @@
+import type { BesideScore } from '@apron/contracts/completion.ts'
 import { useTranslation } from 'react-i18next'
 import { intlTag } from '../i18n/language.ts'
 import { formatNumber } from './format.ts'
@@ -7,19 +8,27 @@ const dash = '–'
 
 /** How this panel writes numbers, in the reader's language. Percentages come as 0 to 100. */
 export function useFigure() {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation('words')
   const { language } = i18n
-  return {
-    number: (value: number): string => formatNumber(value, language),
-    decimal: (value: number | null): string =>
-      value === null ? dash : formatNumber(value, language, 1),
-    percent: (value: number | null): string =>
-      value === null
-        ? dash
-        : new Intl.NumberFormat(intlTag(language), {
-            style: 'percent',
-            minimumFractionDigits: 1,
-            maximumFractionDigits: 1,
-          }).format(value / 100),
-  }
+  const number = (value: number): string => formatNumber(value, language)
+  const decimal = (value: number | null): string =>
+    value === null ? dash : formatNumber(value, language, 1)
+  const percent = (value: number | null): string =>
+    value === null
+      ? dash
+      : new Intl.NumberFormat(intlTag(language), {
+          style: 'percent',
+          minimumFractionDigits: 1,
+          maximumFractionDigits: 1,
+        }).format(value / 100)
+  /** One line of what must stand beside a score, where there is no room for all the figures. */
+  const besideScore = (figures: BesideScore & { readonly seriousDeficiencies: number }): string =>
+    t('words:figure.beside', {
+      effective: percent(figures.effectiveImplementation),
+      serious: number(figures.seriousDeficiencies),
+      notConfirmed: number(figures.notConfirmed),
+      notApplicable: number(figures.notApplicable),
+      coverage: percent(figures.coverage),
+    })
+  return { number, decimal, percent, besideScore }
 }

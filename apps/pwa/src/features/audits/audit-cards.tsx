@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { AuditLine } from './audit-line.ts'
+import { type AuditLine, standingScore } from './audit-line.ts'
 import { Due } from './due.tsx'
 import { LateMark, OnTablet } from './on-tablet.tsx'
 import { OpenAudit } from './open-audit.tsx'
 import { PlaceName } from './place-name.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { ScoreCell } from './score-cell.tsx'
 import classes from './audits.module.css'
 
 /** The list on a tablet or a phone. */
@@ -26,6 +27,7 @@ export function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
             <PlaceName location={row.location} />
             <Due row={row} />
           </div>
+          {standingScore(row) !== null && <ScoreCell row={row} />}
           <ProgressLine answered={answered} total={row.questionCount} />
           <OnTablet isStored={row.takenAt !== null} unsent={unsent} submit={submit} />
           <LateMark row={row} />

@@ -1,3 +1,4 @@
+import type { BesideScore } from '@apron/contracts/completion.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -47,6 +48,16 @@ export function AuditFile({
       t('audits:file.serious'),
       ({ row }) => row.completion?.seriousDeficiencies ?? '',
     ),
+    column('effective', t('words:figure.effective'), (line) =>
+      besideOf(line, 'effectiveImplementation'),
+    ),
+    column('not-confirmed', t('words:level.not-confirmed'), (line) =>
+      besideOf(line, 'notConfirmed'),
+    ),
+    column('not-applicable', t('words:level.not-applicable'), (line) =>
+      besideOf(line, 'notApplicable'),
+    ),
+    column('coverage', t('words:figure.coverage'), (line) => besideOf(line, 'coverage')),
     column('number', t('audits:file.number'), ({ row }) => row.completion?.number ?? ''),
   ]
   return (
@@ -65,6 +76,9 @@ export function AuditFile({
     </div>
   )
 }
+
+const besideOf = ({ row }: AuditLine, part: keyof BesideScore): number | '' =>
+  row.completion?.beside?.[part] ?? ''
 
 const rowsOf = (rows: readonly AuditLine[]): ListRows<AuditLine> => ({
   rows,

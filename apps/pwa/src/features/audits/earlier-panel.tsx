@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { useAnswer } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useFigure } from '../../ui/use-figure.ts'
 import { Day } from '../../ui/when.tsx'
 import { lineChartPoints } from './line-points.ts'
+import { SeriousCount } from './serious-count.tsx'
 import classes from './earlier.module.css'
 
 /** Audits that are told; older ones are found by the list. */
@@ -19,6 +20,7 @@ const height = 48
 export function EarlierPanel({ row }: { row: AssessmentRow }) {
   const { t, i18n } = useTranslation('audits')
   const { api } = useTablet()
+  const { decimal, besideScore } = useFigure()
   const query = {
     locationId: row.location.id,
     group: 'complete',
@@ -61,19 +63,17 @@ export function EarlierPanel({ row }: { row: AssessmentRow }) {
             <TextLink to="/audits/assessment/$assessmentId" params={{ assessmentId: id }}>
               <bdi>{title}</bdi>
             </TextLink>{' '}
-            · <Day value={completion.completedOn} /> ·{' '}
-            <strong>
-              {completion.score === null ? '–' : formatNumber(completion.score, i18n.language, 1)}
-            </strong>
-            {completion.seriousDeficiencies > 0 && (
-              <>
-                {' '}
-                ·{' '}
-                {t('audits:count.serious', {
-                  count: completion.seriousDeficiencies,
-                  number: formatNumber(completion.seriousDeficiencies, i18n.language),
+            · <Day value={completion.completedOn} /> · <strong>{decimal(completion.score)}</strong>
+            {completion.isSelfAssessment && <> · {t('audits:completion.self-short')}</>}
+            {completion.beside === undefined ? (
+              <SeriousCount count={completion.seriousDeficiencies} />
+            ) : (
+              <div>
+                {besideScore({
+                  ...completion.beside,
+                  seriousDeficiencies: completion.seriousDeficiencies,
                 })}
-              </>
+              </div>
             )}
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { fitsStatus, type StatusFilter } from '@apron/scoring/assessment-status.ts'
-import { oneDecimal } from '@apron/scoring/one-decimal.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { dayOf, formatNumber } from '../../ui/format.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { type AuditLine, standingScore } from './audit-line.ts'
+import type { AuditLine } from './audit-line.ts'
+import { AverageScore } from './average-score.tsx'
 import { filterKey } from './filter-key.ts'
 import { changedFilter, type HomeFilter } from './home-filter.ts'
 import classes from './counts.module.css'
@@ -56,32 +56,7 @@ export function HomeCounts({
           )
         })}
       </nav>
-      <Average lines={lines} />
+      <AverageScore lines={lines} />
     </>
-  )
-}
-
-/** A mean alone says little: of how many it is, and how many of those have a serious deficiency. */
-function Average({ lines }: { lines: readonly AuditLine[] }) {
-  const { t, i18n } = useTranslation('audits')
-  const scored = lines.flatMap(({ row }) => {
-    const score = standingScore(row)
-    return score === null ? [] : [{ score, serious: row.completion?.seriousDeficiencies ?? 0 }]
-  })
-  if (scored.length === 0) return null
-  const tenths = scored.reduce((sum, { score }) => sum + Math.round(score * 10), 0)
-  const number = (value: number, digits = 0): string => formatNumber(value, i18n.language, digits)
-  return (
-    <p className={classes.average}>
-      {t('audits:count.average')}{' '}
-      <strong>{number(oneDecimal(tenths, 10 * scored.length) ?? 0, 1)}</strong>{' '}
-      <span className={classes.rests}>
-        {t('audits:count.rests', {
-          count: scored.length,
-          number: number(scored.length),
-          serious: number(scored.filter(({ serious }) => serious > 0).length),
-        })}
-      </span>
-    </p>
   )
 }

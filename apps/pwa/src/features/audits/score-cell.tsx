@@ -1,24 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
-import { formatNumber } from '../../ui/format.ts'
+import { useFigure } from '../../ui/use-figure.ts'
 import { standingScore } from './audit-line.ts'
+import { SeriousCount } from './serious-count.tsx'
 import classes from './audits.module.css'
 
-/** The score that stands, with what must be said beside it; the rest is on the details. */
+/** The score that stands, with all that must be said beside it. */
 export function ScoreCell({ row }: { row: AssessmentRow }) {
-  const { t, i18n } = useTranslation('audits')
+  const { t } = useTranslation('audits')
+  const { decimal, besideScore } = useFigure()
   const score = standingScore(row)
   if (score === null) return <span className={classes.quiet}>–</span>
-  const serious = row.completion?.seriousDeficiencies ?? 0
+  const { completion } = row
+  const beside = completion?.beside
   return (
-    <span className={classes.whole}>
-      <strong>{formatNumber(score, i18n.language, 1)}</strong>
-      {serious > 0 && (
-        <div className={classes.unsent}>
-          {t('audits:count.serious', {
-            count: serious,
-            number: formatNumber(serious, i18n.language),
-          })}
+    <span>
+      <strong>{decimal(score)}</strong>
+      {completion?.isSelfAssessment === true && <div>{t('audits:completion.self-short')}</div>}
+      {/* A server of before tells the serious deficiencies alone. */}
+      {beside === undefined || completion == null ? (
+        <SeriousCount count={completion?.seriousDeficiencies ?? 0} />
+      ) : (
+        <div
+          className={classes.beside}
+          data-tone={completion.seriousDeficiencies > 0 ? 'warning' : undefined}
+        >
+          {besideScore({ ...beside, seriousDeficiencies: completion.seriousDeficiencies })}
         </div>
       )}
     </span>

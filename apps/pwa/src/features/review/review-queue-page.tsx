@@ -72,7 +72,7 @@ function Queue({ search, onSearch }: Props) {
 
 function useColumns(): readonly Column<ReviewRow>[] {
   const { t } = useTranslation(['review', 'words'])
-  const { number, decimal, percent } = useFigure()
+  const { number, decimal, besideScore } = useFigure()
   return [
     {
       key: 'title',
@@ -118,13 +118,7 @@ function useColumns(): readonly Column<ReviewRow>[] {
         <>
           <Text fw={600}>{decimal(figures.score)}</Text>
           <Text size="sm" c="dimmed">
-            {t('review:column.beside', {
-              effective: percent(figures.effectiveImplementation),
-              serious: number(figures.seriousDeficiencies),
-              notConfirmed: number(figures.notConfirmed),
-              notApplicable: number(figures.notApplicable),
-              coverage: percent(figures.coverage),
-            })}
+            {besideScore(figures)}
           </Text>
         </>
       ),
