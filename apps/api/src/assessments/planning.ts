@@ -1,3 +1,4 @@
+import { nameKey } from '../db/keyset.ts'
 import { rolesHolding } from '@apron/contracts/permission.ts'
 import type { Planning } from '@apron/contracts/planning.ts'
 import { secondsPerQuestion } from '@apron/scoring/plan-questions.ts'
@@ -46,8 +47,7 @@ async function loadAuditors(
     .where('status', '=', 'active')
     .where('role', 'in', rolesHolding('audit.answer'))
     .where('organizationId', '=', organizationId)
-    .orderBy('lastName')
-    .orderBy('firstName')
+    .orderBy(nameKey('user'))
     .orderBy('id')
     .execute()
   // An audit without days may be at any time.

@@ -11,9 +11,30 @@ export type Order = {
   readonly isDescending?: boolean
 }
 
-/** A text as an order compares it: without capitals, and by its first 60 characters only. */
+/**
+ * A text as an order compares it: without capitals, the letters of Arabic as its alphabet has them, and by
+ * its first 60 characters only. The keys of indexes say the same, word for word.
+ */
 export const textKey = (...columns: string[]): RawBuilder<string> =>
-  sql`substr(lower(coalesce(${sql.join(columns.map((column) => sql.ref(column)))}, '')), 1, 60)`
+  sql`substr(${inAlphabet(sql`coalesce(${sql.join(columns.map((column) => sql.ref(column)))}, '')`)}, 1, 60)`
+
+/** A family name and a first one as an order compares them. */
+export const nameKey = (table: string): RawBuilder<string> =>
+  inAlphabet(sql`${sql.ref(`${table}.lastName`)} || ' ' || ${sql.ref(`${table}.firstName`)}`)
+
+/**
+ * Each letter that an order takes for another, and that one, as browsers order Arabic: whatever carries a
+ * hamza for alef, alef with madda for two, alef maksura for yeh, teh marbuta for teh. By their numbers every
+ * name with a hamza would come before all others.
+ */
+const twins = ['أا', 'إا', 'آاا', 'ؤا', 'ئا', 'ءا', 'ىي', 'ةت'] as const
+
+/** Of what both databases know, so that they order alike and an index may hold it. */
+export const inAlphabet = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  twins.reduce<RawBuilder<string>>(
+    (so, [letter, ...plain]) => sql`replace(${so}, ${sql.lit(letter)}, ${sql.lit(plain.join(''))})`,
+    sql<string>`lower(${text})`,
+  )
 
 const withoutNul = z.string().check(z.regex(/^[^\0]*$/))
 const place = z.tuple([z.string(), withoutNul, withoutNul])

@@ -18,6 +18,7 @@ import * as completions from './migrations/0110-completions.ts'
 import * as listIndexes from './migrations/0120-list-indexes.ts'
 import * as sessionDevice from './migrations/0130-session-device.ts'
 import * as foldQuestions from './migrations/0140-fold-questions.ts'
+import * as orderTitles from './migrations/0150-order-titles.ts'
 import * as files from './migrations/0175-files.ts'
 import * as sampleQuestions from './migrations/0131-sample-questions.ts'
 
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0120-list-indexes': listIndexes,
   '0130-session-device': sessionDevice,
   '0140-fold-questions': foldQuestions,
+  '0150-order-titles': orderTitles,
   '0131-sample-questions': sampleQuestions,
   '0175-files': files,
 }

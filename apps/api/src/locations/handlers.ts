@@ -14,11 +14,16 @@ const offered: Handler<'locations.airports'> = async (_, { db }) => ({
 
 const all: Handler<'locations.all'> = async (_, { db }) => ({ locations: await loadAll(db) })
 
-const listAirports: Handler<'airports.list'> = async ({ query }, { db }) =>
-  listLocations(db, query.locationType === undefined ? places : [query.locationType], query)
+const listAirports: Handler<'airports.list'> = async ({ query }, { db, language }) =>
+  listLocations(
+    db,
+    query.locationType === undefined ? places : [query.locationType],
+    query,
+    language,
+  )
 
-const listAirlines: Handler<'airlines.list'> = async ({ query }, { db }) =>
-  listLocations(db, airlines, query)
+const listAirlines: Handler<'airlines.list'> = async ({ query }, { db, language }) =>
+  listLocations(db, airlines, query, language)
 
 const oneAirport: Handler<'airport.one'> = async ({ params }, { db }) => ({
   location: describeDetails(await loadLocation(db, params.locationId, places)),

@@ -312,6 +312,30 @@ describe('the lists', () => {
     expect([locations.map(({ code }) => code), total, next]).toEqual([codes, codes.length, null])
   })
 
+  test('by name means the name that the reader sees, in the order of their alphabet', async () => {
+    for (const [code, nameEn, nameAr] of [
+      ['AAA', 'Tabuk', 'تبوك'],
+      ['BBB', 'Ibra', 'إبراء'],
+      ['CCC', 'Riyadh', 'الرياض'],
+      ['DDD', 'Abha', 'أبها'],
+    ] as const)
+      await makeLocation(app, { code, nameEn, nameAr })
+    const named = async (language: 'en' | 'ar') => {
+      const headers = { 'accept-language': language }
+      const codes: string[] = []
+      let cursor: string | undefined
+      do {
+        const query = { sort: 'name' as const, limit: 1, ...(cursor && { cursor }) }
+        const page = await app.want('airports.list', { query }, { as: admin, headers })
+        codes.push(...page.locations.map(({ code }) => code))
+        cursor = page.next ?? undefined
+      } while (cursor !== undefined)
+      return codes
+    }
+    expect(await named('en')).toEqual(['DDD', 'BBB', 'CCC', 'AAA'])
+    expect(await named('ar')).toEqual(['BBB', 'DDD', 'CCC', 'AAA'])
+  })
+
   test('pages go on where the last one ended, in every order', async () => {
     await fill()
     for (const sort of ['code', 'name', 'status'] as const) {

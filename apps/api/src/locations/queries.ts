@@ -5,6 +5,7 @@ import type {
   LocationType,
 } from '@apron/contracts/location.ts'
 import type { Standing } from '@apron/contracts/list.ts'
+import type { Language } from '@apron/contracts/user.ts'
 import { sql } from 'kysely'
 import { textKey, type Order } from '../db/keyset.ts'
 import { loadPage } from '../db/load-page.ts'
@@ -94,15 +95,17 @@ export type Filter = {
   readonly search?: string | undefined
   readonly status?: Standing | undefined
   readonly countryCode?: string | undefined
-  readonly sort?: keyof typeof keys | undefined
+  readonly sort?: keyof (typeof keys)['en'] | undefined
   readonly cursor?: string | undefined
   readonly limit?: number | undefined
 }
 
+const code = sql<string>`location."code"`
+const status = sql<string>`location."status" || location."code"`
+/** Names are those that the reader sees: each language has its own order. */
 const keys = {
-  code: sql<string>`location."code"`,
-  name: textKey('location.nameEn', 'location.nameAr'),
-  status: sql<string>`location."status" || location."code"`,
+  en: { code, status, name: textKey('location.nameEn', 'location.nameAr') },
+  ar: { code, status, name: textKey('location.nameAr', 'location.nameEn') },
 }
 const searched = [
   'location.code',
@@ -120,8 +123,13 @@ export async function listLocations(
   db: Db,
   kinds: readonly LocationType[],
   { search = '', status, countryCode, sort = 'code', cursor, limit = 50 }: Filter,
+  language: Language,
 ): Promise<{ locations: LocationDetails[]; next: string | null; total: number }> {
-  const order: Order = { sort, key: keys[sort], id: sql`location."id"` }
+  const order: Order = {
+    sort: sort === 'name' ? `name-${language}` : sort,
+    key: keys[language][sort],
+    id: sql`location."id"`,
+  }
   return readConsistently(db, async (tx) => {
     const matching = tx
       .selectFrom('location')

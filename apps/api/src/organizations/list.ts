@@ -18,7 +18,7 @@ export const listAll: Handler<'organizations.list'> = async (_, { db }) => {
     .select((eb) => eb.fn.count<number | string>('user.id').as('userCount'))
     .groupBy(['organization.id', 'organization.name', 'organization.kind'])
     .groupBy(['organization.createdAt', 'organization.closedAt'])
-    .orderBy('organization.name')
+    .orderBy(textKey('organization.name'))
     .orderBy('organization.id')
     .execute()
   return {
@@ -71,7 +71,7 @@ export const listListed: Handler<'organizations.listed'> = async (_, { db }) => 
     .select(['name', 'kind'])
     .where('isListed', '=', 1)
     .where('closedAt', 'is', null)
-    .orderBy('name')
+    .orderBy(textKey('name'))
     .limit(mostListed)
     .execute()
   return { organizations: rows.map(({ name, kind }) => ({ name, kind: kind as Kind })) }

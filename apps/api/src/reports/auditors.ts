@@ -1,3 +1,4 @@
+import { nameKey } from '../db/keyset.ts'
 import { rolesHolding } from '@apron/contracts/permission.ts'
 import { oneDecimal } from '@apron/scoring/one-decimal.ts'
 import { holdsSearch } from '../db/search.ts'
@@ -78,8 +79,7 @@ async function loadAuditors(
       it.where('user.organizationId', '=', organizationId ?? ''),
     )
     .where(holdsSearch(db, searched, search))
-    .orderBy('user.lastName')
-    .orderBy('user.firstName')
+    .orderBy(nameKey('user'))
     .orderBy('user.id')
     .execute()
 }

@@ -1,6 +1,6 @@
 import { userReportDays } from '@apron/contracts/report.ts'
 import { sql } from 'kysely'
-import type { Order } from '../db/keyset.ts'
+import { nameKey, type Order } from '../db/keyset.ts'
 import { loadPage } from '../db/load-page.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Db, Handler } from '../handler.ts'
@@ -19,7 +19,7 @@ const seenAt = sql<string | null>`coalesce(
   "user"."lastActiveAt"
 )`
 const orders = {
-  name: { key: sql<string>`lower("user"."lastName" || ' ' || "user"."firstName")` },
+  name: { key: nameKey('user') },
   'last-active': { key: sql<string>`coalesce(${seenAt}, '')`, isDescending: true },
 }
 const searched = ['user.email', 'user.firstName', 'user.lastName']

@@ -1,4 +1,5 @@
 import type { Template } from '@apron/contracts/planning.ts'
+import { textKey } from '../db/keyset.ts'
 import type { Caller, Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
 import { insertMany } from '../db/insert-many.ts'
@@ -10,7 +11,8 @@ export async function loadTemplates(db: Db, caller: Caller, id?: string): Promis
     .select(['id', 'name', 'createdBy', 'changedAt'])
     .where('organizationId', '=', caller.organizationId)
     .$if(id !== undefined, (it) => it.where('id', '=', id ?? ''))
-    .orderBy('name')
+    .orderBy(textKey('name'))
+    .orderBy('id')
     .execute()
   const questions = await db
     .selectFrom('templateQuestion as part')

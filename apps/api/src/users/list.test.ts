@@ -34,6 +34,28 @@ describe('GET /api/user-management/get-users', () => {
       expect(await ids(admin, { search })).toEqual([])
   })
 
+  test('people stand in the order of the Arabic alphabet, where a hamza makes no other letter', async () => {
+    const rest = { organizationId: admin.organizationId, firstName: 'نور' }
+    for (const lastName of [
+      'تميم',
+      'بدر',
+      'احمد',
+      'أسعد',
+      'إبراهيم',
+      'آل سعود',
+      'يحيى',
+      'حمزة',
+      'مؤمن',
+      'مالك',
+    ])
+      await makeUser(app, 'viewer', { ...rest, lastName })
+    const { users } = await list(admin, { role: 'viewer' })
+    expect(users.map(({ lastName }) => lastName)).toEqual(
+      users.map(({ lastName }) => lastName).toSorted(new Intl.Collator('ar').compare),
+    )
+    expect(users[0]?.lastName).toBe('آل سعود')
+  })
+
   test('filters by role, status and organization, with a total that agrees', async () => {
     const gone = await makeUser(app, 'viewer', { status: 'inactive' })
     expect(await ids(admin, { status: 'inactive' })).toEqual([gone.id])

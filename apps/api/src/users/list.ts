@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
-import { textKey, type Order } from '../db/keyset.ts'
+import { nameKey, textKey, type Order } from '../db/keyset.ts'
 import { loadPage } from '../db/load-page.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Tables } from '../db/tables.ts'
@@ -16,7 +16,7 @@ const pageSize = 50
 const id = sql<string>`"user"."id"`
 
 const orders: Readonly<Record<Sort, Omit<Order, 'sort' | 'id'>>> = {
-  name: { key: sql`lower("user"."lastName" || ' ' || "user"."firstName")` },
+  name: { key: nameKey('user') },
   email: { key: textKey('user.email') },
   role: { key: textKey('user.role') },
   'last-active': { key: sql`coalesce("user"."lastActiveAt", '')`, isDescending: true },

@@ -1,3 +1,4 @@
+import { nameKey } from '../db/keyset.ts'
 import { permissionsFor, rolesHolding } from '@apron/contracts/permission.ts'
 import type { Auditor, Me } from '@apron/contracts/user.ts'
 import { heldBack } from '../db/held-back.ts'
@@ -56,8 +57,7 @@ export async function listAuditors(db: Db, caller: Caller): Promise<Auditor[]> {
     .select(['id', 'firstName', 'lastName', 'role', 'jobTitle'])
     .where('status', '=', 'active')
     .where('role', 'in', answering)
-    .orderBy('lastName')
-    .orderBy('firstName')
+    .orderBy(nameKey('user'))
     .orderBy('id')
   const visible =
     caller.role === 'admin' ? query : query.where('organizationId', '=', caller.organizationId)

@@ -1,6 +1,6 @@
 import type { RequestedUser } from '@apron/contracts/managed-user.ts'
 import { sql } from 'kysely'
-import { textKey, type Order } from '../db/keyset.ts'
+import { nameKey, textKey, type Order } from '../db/keyset.ts'
 import { loadPage } from '../db/load-page.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Db, Handler } from '../handler.ts'
@@ -15,7 +15,7 @@ const pageSize = 50
 const id = sql<string>`"accessRequest"."id"`
 const orders: Readonly<Record<Sort, Omit<Order, 'sort' | 'id'>>> = {
   requested: { key: sql`"accessRequest"."requestedAt"`, isDescending: true },
-  name: { key: sql`lower("accessRequest"."lastName" || ' ' || "accessRequest"."firstName")` },
+  name: { key: nameKey('accessRequest') },
   email: { key: textKey('accessRequest.email') },
 }
 const searched = ['email', 'firstName', 'lastName', 'organization'].map(

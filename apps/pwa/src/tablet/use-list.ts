@@ -2,6 +2,7 @@ import type { Client, Result } from '@apron/contracts/client.ts'
 import type { Input } from '@apron/contracts/endpoint.ts'
 import type { EndpointName, Table } from '@apron/contracts/table.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { ListRows } from '../ui/list/list-rows.ts'
 import { CallError, faultKey } from './online.tsx'
 
@@ -33,8 +34,10 @@ export function useList<N extends ListName, Row>(
     if (!result.ok) throw new CallError(result)
     return result.value
   }
+  const { i18n } = useTranslation()
   const asked = useInfiniteQuery({
-    queryKey: [name, 'pages', query],
+    // Names are ordered as the reader's language has them: a page of one is no page of the other.
+    queryKey: [name, 'pages', query, i18n.language],
     queryFn: ({ pageParam }) => ask(pageParam, pageSize),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: End) => next,
