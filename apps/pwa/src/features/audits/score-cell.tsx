@@ -18,7 +18,7 @@ export function ScoreCell({ row }: { row: AssessmentRow }) {
       <strong>{decimal(score)}</strong>
       {completion?.isSelfAssessment === true && <div>{t('audits:completion.self-short')}</div>}
       {/* A server of before tells the serious deficiencies alone. */}
-      {beside === undefined || completion == null ? (
+      {beside === undefined || completion === null || completion === undefined ? (
         <SeriousCount count={completion?.seriousDeficiencies ?? 0} />
       ) : (
         <div

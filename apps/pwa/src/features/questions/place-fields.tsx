@@ -1,7 +1,8 @@
 import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
-import { Checkbox, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import { Checkbox, Group, NativeSelect, SimpleGrid, Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel.tsx'
 import { standingKey } from '../../ui/standing-badge.tsx'
@@ -13,7 +14,7 @@ import { groupingsOf, joinList } from './question-values.ts'
 import { SubCategorySelect } from './sub-category-select.tsx'
 import { useHeadings } from './use-headings.ts'
 
-/** Where a question stands, for which kinds of location it is, and whether it is in use. */
+/** Where a question stands, for which kinds of location it is, whether it is in use, and whether trials see it. */
 export function PlaceFields({ fields }: { fields: Fields }) {
   const { t } = useTranslation(['questions', 'words'])
   const field = useFieldProps(fields)
@@ -42,6 +43,12 @@ export function PlaceFields({ fields }: { fields: Fields }) {
             ))}
           </Group>
         </Checkbox.Group>
+        <Switch
+          label={t('questions:field.sample')}
+          description={t('questions:field.sample-advice')}
+          checked={fields.values.sample === 'yes'}
+          onChange={(event) => fields.set('sample', event.currentTarget.checked ? 'yes' : '')}
+        />
       </Stack>
     </Panel>
   )

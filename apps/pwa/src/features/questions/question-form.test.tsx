@@ -31,6 +31,9 @@ test('an editor adds a question with considerations and a new reference, as the 
   await user.click(screen.getByText(t('questions:references.make', { title: 'Doc 9' })))
   await screen.findByLabelText(t('questions:references.remove', { title: 'Doc 9' }))
   await user.click(screen.getByLabelText(t('words:location-type.airline')))
+  await user.click(
+    screen.getByRole('switch', { name: new RegExp(`^${t('questions:field.sample')}`) }),
+  )
   await user.click(screen.getByRole('button', { name: t('questions:preview.open') }))
   const preview = within(screen.getByRole('dialog'))
   await preview.findByRole('radio', { name: new RegExp(t('words:level.not-confirmed')) })
@@ -49,6 +52,7 @@ test('an editor adds a question with considerations and a new reference, as the 
       text: { en: null, ar: 'هل البوابة مقفلة؟' },
       considerations: { en: 'The lock\nThe hinges', ar: null },
       groupings: ['airline', 'airport'],
+      isSample: true,
       references: [reference?.id],
       subCategoryId: known!.subCategoryId,
     },

@@ -23,6 +23,7 @@ test.each([
   [{ groupings: 'airport airline' }, { groupings: ['airport', 'airline'] }],
   [{ references: 'b a' }, { references: ['b', 'a'] }],
   [{ status: 'inactive' }, { status: 'inactive' }],
+  [{ sample: 'yes' }, { isSample: true }],
 ])('a change to %j sends %j', (parts, sent) => {
   expect(changesOf(known, { ...known, ...parts })).toEqual(sent)
 })

@@ -16,6 +16,8 @@ export const noQuestion = {
   status: 'active',
   groupings: 'airport',
   references: '',
+  /** `yes` for one that trials see. */
+  sample: '',
 }
 export type QuestionValues = typeof noQuestion
 export type QuestionField = keyof QuestionValues
@@ -30,7 +32,11 @@ export const textFields = [
 ] as const satisfies readonly QuestionField[]
 export type TextField = (typeof textFields)[number]
 
-type Known = Question & { groupings: readonly LocationType[]; status: 'active' | 'inactive' }
+type Known = Question & {
+  groupings: readonly LocationType[]
+  status: 'active' | 'inactive'
+  isSample: boolean
+}
 
 export const valuesOf = (question: Known): QuestionValues => ({
   textEn: question.text.en ?? '',
@@ -43,6 +49,7 @@ export const valuesOf = (question: Known): QuestionValues => ({
   status: question.status,
   groupings: joinList([...question.groupings].sort()),
   references: joinList(question.references),
+  sample: question.isSample ? 'yes' : '',
 })
 
 export const joinList = (parts: readonly string[]): string => parts.join(' ')
@@ -62,6 +69,7 @@ export const refused: Readonly<Record<QuestionField, string>> = {
   status: 'shell:problem.input-invalid',
   groupings: 'shell:problem.input-invalid',
   references: 'questions:fault.reference-gone',
+  sample: 'shell:problem.input-invalid',
 }
 
 /** A text in one language suffices. */
@@ -80,6 +88,7 @@ export function checkQuestion(values: QuestionValues): Faults<QuestionField> {
     status: undefined,
     groupings: undefined,
     references: undefined,
+    sample: undefined,
   })
 }
 
@@ -101,6 +110,7 @@ export function changesOf(before: QuestionValues, after: QuestionValues) {
     ...(is('status') && ({ status: after.status === 'active' ? 'active' : 'inactive' } as const)),
     ...(is('groupings') && { groupings: groupingsOf(after.groupings) }),
     ...(is('references') && { references: partsOf(after.references) }),
+    ...(is('sample') && { isSample: after.sample === 'yes' }),
   }
 }
 
