@@ -12,6 +12,7 @@ import { memoryFiles } from './files/memory-files.ts'
 import type { Handlers } from './handler.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { isDemo } from './installation/first-start.ts'
+import { importHandlers } from './imports/handlers.ts'
 import { installationHandlers } from './installation/handlers.ts'
 import { locationHandlers } from './locations/handlers.ts'
 import { listMailbox } from './mail/handlers.ts'
@@ -67,6 +68,7 @@ export const handlersWith = (
   ...reviewHandlers,
   ...settingsHandlers(rules, async (db) => mailbox !== undefined && isDemo(db)),
   ...historyHandlers,
+  ...importHandlers,
   ...locationHandlers,
   ...questionHandlers,
   ...referenceHandlers(files),

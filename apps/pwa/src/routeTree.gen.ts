@@ -25,6 +25,7 @@ import { Route as SignedInMailboxRouteImport } from './routes/_signed-in/mailbox
 import { Route as SignedInQuestionGroupingManagementRouteImport } from './routes/_signed-in/question-grouping-management'
 import { Route as SignedInQuestionsAddRouteImport } from './routes/_signed-in/questions-add'
 import { Route as SignedInQuestionsCategoryEditRouteImport } from './routes/_signed-in/questions-category-edit'
+import { Route as SignedInQuestionsImportRouteImport } from './routes/_signed-in/questions-import'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInTrailRouteImport } from './routes/_signed-in/trail'
 import { Route as SignedInTrayRouteImport } from './routes/_signed-in/tray'
@@ -37,9 +38,11 @@ import { Route as OpenVerificationVerificationTokenRouteImport } from './routes/
 import { Route as SignedInAirlinesManagementIndexRouteImport } from './routes/_signed-in/airlines-management.index'
 import { Route as SignedInAirlinesManagementLocationIdRouteImport } from './routes/_signed-in/airlines-management.$locationId'
 import { Route as SignedInAirlinesManagementAddAirlineRouteImport } from './routes/_signed-in/airlines-management.add-airline'
+import { Route as SignedInAirlinesManagementImportRouteImport } from './routes/_signed-in/airlines-management.import'
 import { Route as SignedInAirportManagementIndexRouteImport } from './routes/_signed-in/airport-management.index'
 import { Route as SignedInAirportManagementLocationIdRouteImport } from './routes/_signed-in/airport-management.$locationId'
 import { Route as SignedInAirportManagementAddAirportRouteImport } from './routes/_signed-in/airport-management.add-airport'
+import { Route as SignedInAirportManagementImportRouteImport } from './routes/_signed-in/airport-management.import'
 import { Route as SignedInAuditsCreateAuditTemplateRouteImport } from './routes/_signed-in/audits.create-audit-template'
 import { Route as SignedInAuditsHomeRouteImport } from './routes/_signed-in/audits.home'
 import { Route as SignedInCategoryEditCategoryIdRouteImport } from './routes/_signed-in/category-edit.$categoryId'
@@ -62,6 +65,7 @@ import { Route as SignedInAuditsAssessmentAssessmentIdRouteImport } from './rout
 import { Route as SignedInLibraryQuestionsIndexRouteImport } from './routes/_signed-in/library.questions.index'
 import { Route as SignedInLibraryQuestionsAddRouteImport } from './routes/_signed-in/library.questions.add'
 import { Route as SignedInLibraryQuestionsGroupingsRouteImport } from './routes/_signed-in/library.questions.groupings'
+import { Route as SignedInLibraryQuestionsImportRouteImport } from './routes/_signed-in/library.questions.import'
 import { Route as SignedInLibraryReferencesIndexRouteImport } from './routes/_signed-in/library.references.index'
 import { Route as SignedInLibraryReferencesReferenceIdRouteImport } from './routes/_signed-in/library.references.$referenceId'
 import { Route as SignedInLibraryReferencesAddReferenceRouteImport } from './routes/_signed-in/library.references.add-reference'
@@ -152,6 +156,11 @@ const SignedInQuestionsCategoryEditRoute =
     path: '/questions-category-edit',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInQuestionsImportRoute = SignedInQuestionsImportRouteImport.update({
+  id: '/questions-import',
+  path: '/questions-import',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -217,6 +226,12 @@ const SignedInAirlinesManagementAddAirlineRoute =
     path: '/airlines-management/add-airline',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAirlinesManagementImportRoute =
+  SignedInAirlinesManagementImportRouteImport.update({
+    id: '/airlines-management/import',
+    path: '/airlines-management/import',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAirportManagementIndexRoute =
   SignedInAirportManagementIndexRouteImport.update({
     id: '/airport-management/',
@@ -233,6 +248,12 @@ const SignedInAirportManagementAddAirportRoute =
   SignedInAirportManagementAddAirportRouteImport.update({
     id: '/airport-management/add-airport',
     path: '/airport-management/add-airport',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAirportManagementImportRoute =
+  SignedInAirportManagementImportRouteImport.update({
+    id: '/airport-management/import',
+    path: '/airport-management/import',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInAuditsCreateAuditTemplateRoute =
@@ -363,6 +384,12 @@ const SignedInLibraryQuestionsGroupingsRoute =
     path: '/library/questions/groupings',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInLibraryQuestionsImportRoute =
+  SignedInLibraryQuestionsImportRouteImport.update({
+    id: '/library/questions/import',
+    path: '/library/questions/import',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInLibraryReferencesIndexRoute =
   SignedInLibraryReferencesIndexRouteImport.update({
     id: '/library/references/',
@@ -432,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/question-grouping-management': typeof SignedInQuestionGroupingManagementRoute
   '/questions-add': typeof SignedInQuestionsAddRoute
   '/questions-category-edit': typeof SignedInQuestionsCategoryEditRoute
+  '/questions-import': typeof SignedInQuestionsImportRoute
   '/settings': typeof SignedInSettingsRoute
   '/trail': typeof SignedInTrailRoute
   '/tray': typeof SignedInTrayRoute
@@ -442,8 +470,10 @@ export interface FileRoutesByFullPath {
   '/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
   '/airlines-management/$locationId': typeof SignedInAirlinesManagementLocationIdRoute
   '/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
+  '/airlines-management/import': typeof SignedInAirlinesManagementImportRoute
   '/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
   '/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
+  '/airport-management/import': typeof SignedInAirportManagementImportRoute
   '/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
   '/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
@@ -468,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
   '/library/questions/add': typeof SignedInLibraryQuestionsAddRoute
   '/library/questions/groupings': typeof SignedInLibraryQuestionsGroupingsRoute
+  '/library/questions/import': typeof SignedInLibraryQuestionsImportRoute
   '/library/references/$referenceId': typeof SignedInLibraryReferencesReferenceIdRoute
   '/library/references/add-reference': typeof SignedInLibraryReferencesAddReferenceRoute
   '/reference-management/reference/$referenceId': typeof SignedInReferenceManagementReferenceReferenceIdRoute
@@ -493,6 +524,7 @@ export interface FileRoutesByTo {
   '/question-grouping-management': typeof SignedInQuestionGroupingManagementRoute
   '/questions-add': typeof SignedInQuestionsAddRoute
   '/questions-category-edit': typeof SignedInQuestionsCategoryEditRoute
+  '/questions-import': typeof SignedInQuestionsImportRoute
   '/settings': typeof SignedInSettingsRoute
   '/trail': typeof SignedInTrailRoute
   '/tray': typeof SignedInTrayRoute
@@ -503,8 +535,10 @@ export interface FileRoutesByTo {
   '/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
   '/airlines-management/$locationId': typeof SignedInAirlinesManagementLocationIdRoute
   '/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
+  '/airlines-management/import': typeof SignedInAirlinesManagementImportRoute
   '/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
   '/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
+  '/airport-management/import': typeof SignedInAirportManagementImportRoute
   '/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
   '/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
@@ -529,6 +563,7 @@ export interface FileRoutesByTo {
   '/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
   '/library/questions/add': typeof SignedInLibraryQuestionsAddRoute
   '/library/questions/groupings': typeof SignedInLibraryQuestionsGroupingsRoute
+  '/library/questions/import': typeof SignedInLibraryQuestionsImportRoute
   '/library/references/$referenceId': typeof SignedInLibraryReferencesReferenceIdRoute
   '/library/references/add-reference': typeof SignedInLibraryReferencesAddReferenceRoute
   '/reference-management/reference/$referenceId': typeof SignedInReferenceManagementReferenceReferenceIdRoute
@@ -557,6 +592,7 @@ export interface FileRoutesById {
   '/_signed-in/question-grouping-management': typeof SignedInQuestionGroupingManagementRoute
   '/_signed-in/questions-add': typeof SignedInQuestionsAddRoute
   '/_signed-in/questions-category-edit': typeof SignedInQuestionsCategoryEditRoute
+  '/_signed-in/questions-import': typeof SignedInQuestionsImportRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/trail': typeof SignedInTrailRoute
   '/_signed-in/tray': typeof SignedInTrayRoute
@@ -568,8 +604,10 @@ export interface FileRoutesById {
   '/_open/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
   '/_signed-in/airlines-management/$locationId': typeof SignedInAirlinesManagementLocationIdRoute
   '/_signed-in/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
+  '/_signed-in/airlines-management/import': typeof SignedInAirlinesManagementImportRoute
   '/_signed-in/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
   '/_signed-in/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
+  '/_signed-in/airport-management/import': typeof SignedInAirportManagementImportRoute
   '/_signed-in/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/_signed-in/audits/home': typeof SignedInAuditsHomeRoute
   '/_signed-in/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
@@ -594,6 +632,7 @@ export interface FileRoutesById {
   '/_signed-in/audits/assessment/$assessmentId': typeof SignedInAuditsAssessmentAssessmentIdRoute
   '/_signed-in/library/questions/add': typeof SignedInLibraryQuestionsAddRoute
   '/_signed-in/library/questions/groupings': typeof SignedInLibraryQuestionsGroupingsRoute
+  '/_signed-in/library/questions/import': typeof SignedInLibraryQuestionsImportRoute
   '/_signed-in/library/references/$referenceId': typeof SignedInLibraryReferencesReferenceIdRoute
   '/_signed-in/library/references/add-reference': typeof SignedInLibraryReferencesAddReferenceRoute
   '/_signed-in/reference-management/reference/$referenceId': typeof SignedInReferenceManagementReferenceReferenceIdRoute
@@ -621,6 +660,7 @@ export interface FileRouteTypes {
     | '/question-grouping-management'
     | '/questions-add'
     | '/questions-category-edit'
+    | '/questions-import'
     | '/settings'
     | '/trail'
     | '/tray'
@@ -631,8 +671,10 @@ export interface FileRouteTypes {
     | '/verification/$verificationToken'
     | '/airlines-management/$locationId'
     | '/airlines-management/add-airline'
+    | '/airlines-management/import'
     | '/airport-management/$locationId'
     | '/airport-management/add-airport'
+    | '/airport-management/import'
     | '/audits/create-audit-template'
     | '/audits/home'
     | '/category-edit/$categoryId'
@@ -657,6 +699,7 @@ export interface FileRouteTypes {
     | '/audits/assessment/$assessmentId'
     | '/library/questions/add'
     | '/library/questions/groupings'
+    | '/library/questions/import'
     | '/library/references/$referenceId'
     | '/library/references/add-reference'
     | '/reference-management/reference/$referenceId'
@@ -682,6 +725,7 @@ export interface FileRouteTypes {
     | '/question-grouping-management'
     | '/questions-add'
     | '/questions-category-edit'
+    | '/questions-import'
     | '/settings'
     | '/trail'
     | '/tray'
@@ -692,8 +736,10 @@ export interface FileRouteTypes {
     | '/verification/$verificationToken'
     | '/airlines-management/$locationId'
     | '/airlines-management/add-airline'
+    | '/airlines-management/import'
     | '/airport-management/$locationId'
     | '/airport-management/add-airport'
+    | '/airport-management/import'
     | '/audits/create-audit-template'
     | '/audits/home'
     | '/category-edit/$categoryId'
@@ -718,6 +764,7 @@ export interface FileRouteTypes {
     | '/audits/assessment/$assessmentId'
     | '/library/questions/add'
     | '/library/questions/groupings'
+    | '/library/questions/import'
     | '/library/references/$referenceId'
     | '/library/references/add-reference'
     | '/reference-management/reference/$referenceId'
@@ -745,6 +792,7 @@ export interface FileRouteTypes {
     | '/_signed-in/question-grouping-management'
     | '/_signed-in/questions-add'
     | '/_signed-in/questions-category-edit'
+    | '/_signed-in/questions-import'
     | '/_signed-in/settings'
     | '/_signed-in/trail'
     | '/_signed-in/tray'
@@ -756,8 +804,10 @@ export interface FileRouteTypes {
     | '/_open/verification/$verificationToken'
     | '/_signed-in/airlines-management/$locationId'
     | '/_signed-in/airlines-management/add-airline'
+    | '/_signed-in/airlines-management/import'
     | '/_signed-in/airport-management/$locationId'
     | '/_signed-in/airport-management/add-airport'
+    | '/_signed-in/airport-management/import'
     | '/_signed-in/audits/create-audit-template'
     | '/_signed-in/audits/home'
     | '/_signed-in/category-edit/$categoryId'
@@ -782,6 +832,7 @@ export interface FileRouteTypes {
     | '/_signed-in/audits/assessment/$assessmentId'
     | '/_signed-in/library/questions/add'
     | '/_signed-in/library/questions/groupings'
+    | '/_signed-in/library/questions/import'
     | '/_signed-in/library/references/$referenceId'
     | '/_signed-in/library/references/add-reference'
     | '/_signed-in/reference-management/reference/$referenceId'
@@ -914,6 +965,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInQuestionsCategoryEditRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/questions-import': {
+      id: '/_signed-in/questions-import'
+      path: '/questions-import'
+      fullPath: '/questions-import'
+      preLoaderRoute: typeof SignedInQuestionsImportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings': {
       id: '/_signed-in/settings'
       path: '/settings'
@@ -998,6 +1056,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAirlinesManagementAddAirlineRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/airlines-management/import': {
+      id: '/_signed-in/airlines-management/import'
+      path: '/airlines-management/import'
+      fullPath: '/airlines-management/import'
+      preLoaderRoute: typeof SignedInAirlinesManagementImportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/airport-management/': {
       id: '/_signed-in/airport-management/'
       path: '/airport-management'
@@ -1017,6 +1082,13 @@ declare module '@tanstack/react-router' {
       path: '/airport-management/add-airport'
       fullPath: '/airport-management/add-airport'
       preLoaderRoute: typeof SignedInAirportManagementAddAirportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/airport-management/import': {
+      id: '/_signed-in/airport-management/import'
+      path: '/airport-management/import'
+      fullPath: '/airport-management/import'
+      preLoaderRoute: typeof SignedInAirportManagementImportRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/audits/create-audit-template': {
@@ -1173,6 +1245,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInLibraryQuestionsGroupingsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/library/questions/import': {
+      id: '/_signed-in/library/questions/import'
+      path: '/library/questions/import'
+      fullPath: '/library/questions/import'
+      preLoaderRoute: typeof SignedInLibraryQuestionsImportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/library/references/': {
       id: '/_signed-in/library/references/'
       path: '/library/references'
@@ -1289,13 +1368,16 @@ interface SignedInRouteChildren {
   SignedInQuestionGroupingManagementRoute: typeof SignedInQuestionGroupingManagementRoute
   SignedInQuestionsAddRoute: typeof SignedInQuestionsAddRoute
   SignedInQuestionsCategoryEditRoute: typeof SignedInQuestionsCategoryEditRoute
+  SignedInQuestionsImportRoute: typeof SignedInQuestionsImportRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInTrailRoute: typeof SignedInTrailRoute
   SignedInTrayRoute: typeof SignedInTrayRoute
   SignedInAirlinesManagementLocationIdRoute: typeof SignedInAirlinesManagementLocationIdRoute
   SignedInAirlinesManagementAddAirlineRoute: typeof SignedInAirlinesManagementAddAirlineRoute
+  SignedInAirlinesManagementImportRoute: typeof SignedInAirlinesManagementImportRoute
   SignedInAirportManagementLocationIdRoute: typeof SignedInAirportManagementLocationIdRoute
   SignedInAirportManagementAddAirportRoute: typeof SignedInAirportManagementAddAirportRoute
+  SignedInAirportManagementImportRoute: typeof SignedInAirportManagementImportRoute
   SignedInAuditsCreateAuditTemplateRoute: typeof SignedInAuditsCreateAuditTemplateRoute
   SignedInAuditsHomeRoute: typeof SignedInAuditsHomeRoute
   SignedInCategoryEditCategoryIdRoute: typeof SignedInCategoryEditCategoryIdRoute
@@ -1319,6 +1401,7 @@ interface SignedInRouteChildren {
   SignedInAuditsAssessmentAssessmentIdRoute: typeof SignedInAuditsAssessmentAssessmentIdRoute
   SignedInLibraryQuestionsAddRoute: typeof SignedInLibraryQuestionsAddRoute
   SignedInLibraryQuestionsGroupingsRoute: typeof SignedInLibraryQuestionsGroupingsRoute
+  SignedInLibraryQuestionsImportRoute: typeof SignedInLibraryQuestionsImportRoute
   SignedInLibraryReferencesReferenceIdRoute: typeof SignedInLibraryReferencesReferenceIdRoute
   SignedInLibraryReferencesAddReferenceRoute: typeof SignedInLibraryReferencesAddReferenceRoute
   SignedInReferenceManagementReferenceReferenceIdRoute: typeof SignedInReferenceManagementReferenceReferenceIdRoute
@@ -1340,6 +1423,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInQuestionGroupingManagementRoute,
   SignedInQuestionsAddRoute: SignedInQuestionsAddRoute,
   SignedInQuestionsCategoryEditRoute: SignedInQuestionsCategoryEditRoute,
+  SignedInQuestionsImportRoute: SignedInQuestionsImportRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInTrailRoute: SignedInTrailRoute,
   SignedInTrayRoute: SignedInTrayRoute,
@@ -1347,10 +1431,12 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInAirlinesManagementLocationIdRoute,
   SignedInAirlinesManagementAddAirlineRoute:
     SignedInAirlinesManagementAddAirlineRoute,
+  SignedInAirlinesManagementImportRoute: SignedInAirlinesManagementImportRoute,
   SignedInAirportManagementLocationIdRoute:
     SignedInAirportManagementLocationIdRoute,
   SignedInAirportManagementAddAirportRoute:
     SignedInAirportManagementAddAirportRoute,
+  SignedInAirportManagementImportRoute: SignedInAirportManagementImportRoute,
   SignedInAuditsCreateAuditTemplateRoute:
     SignedInAuditsCreateAuditTemplateRoute,
   SignedInAuditsHomeRoute: SignedInAuditsHomeRoute,
@@ -1383,6 +1469,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInLibraryQuestionsAddRoute: SignedInLibraryQuestionsAddRoute,
   SignedInLibraryQuestionsGroupingsRoute:
     SignedInLibraryQuestionsGroupingsRoute,
+  SignedInLibraryQuestionsImportRoute: SignedInLibraryQuestionsImportRoute,
   SignedInLibraryReferencesReferenceIdRoute:
     SignedInLibraryReferencesReferenceIdRoute,
   SignedInLibraryReferencesAddReferenceRoute:

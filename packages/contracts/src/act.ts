@@ -33,6 +33,7 @@ export const acts = [
   'category.delete',
   'category.order',
   'category.order-all',
+  'imported.undo',
   'link.send',
   'location.change',
   'location.create',

@@ -26,6 +26,7 @@ import {
   unsentWork,
 } from './sync.ts'
 import { accountsTable } from './tables/accounts.ts'
+import { importsTable } from './tables/imports.ts'
 import { locationsTable } from './tables/locations.ts'
 import { organizationsTable } from './tables/organizations.ts'
 import { peopleTable } from './tables/people.ts'
@@ -240,6 +241,7 @@ export const table = {
   },
 
   ...locationsTable,
+  ...importsTable,
   ...planningTable,
   ...questionsTable,
   ...referencesTable,

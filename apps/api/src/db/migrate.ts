@@ -21,6 +21,7 @@ import * as foldQuestions from './migrations/0140-fold-questions.ts'
 import * as orderTitles from './migrations/0150-order-titles.ts'
 import * as files from './migrations/0175-files.ts'
 import * as sampleQuestions from './migrations/0131-sample-questions.ts'
+import * as importRuns from './migrations/0170-import-runs.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0150-order-titles': orderTitles,
   '0131-sample-questions': sampleQuestions,
   '0175-files': files,
+  '0170-import-runs': importRuns,
 }
 
 /** The newest version of the data that this program knows. */

@@ -2,6 +2,7 @@ import type { AssessmentTables } from '../assessments/tables.ts'
 import type { CompletionTables } from '../completions/tables.ts'
 import type { FileTables } from '../files/tables.ts'
 import type { HistoryTables } from '../history/tables.ts'
+import type { ImportTables } from '../imports/tables.ts'
 import type { LocationTables } from '../locations/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { QuestionTables } from '../questions/tables.ts'
@@ -13,6 +14,7 @@ import type { UserTables } from '../users/tables.ts'
 
 /** Every table. Columns suit SQLite and PostgreSQL: text ids, ISO text times, 0 or 1, JSON as text. */
 export type Tables = UserTables &
+  ImportTables &
   LocationTables &
   QuestionTables &
   AssessmentTables &

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Db } from '../handler.ts'
 import { wordFault } from '../imports/row-fault.ts'
-import { importFile, type ImportKind } from '../imports/import-file.ts'
+import type { ImportKind } from '@apron/contracts/import.ts'
+import { importFile } from '../imports/import-file.ts'
 import { demoPassword } from './people.ts'
 import { play } from './play.ts'
 import {

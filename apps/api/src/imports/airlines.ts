@@ -1,11 +1,28 @@
+import { aliasesOf } from './aliases.ts'
 import { readLocations, type LocationFile } from './locations.ts'
-import type { Layout } from './read-table.ts'
+import { findPlaceFaults, placeColumns, placeFields, placeHeadings } from './place-columns.ts'
+import type { Layout, Mapping, Source } from './read-table.ts'
 
-const columns = ['icao3', 'name_en', 'name_ar'] as const
+const columns = ['icao3', ...placeColumns] as const
 type Column = (typeof columns)[number]
 
-const layout: Layout<Column> = { columns, needs: [['icao3'], ['name_en', 'name_ar']], key: 'icao3' }
+const headings = Object.fromEntries(
+  Object.entries(placeHeadings).flatMap(([key, column]) =>
+    column === 'icao' ? [] : [[key, column === 'code' ? 'icao3' : column]],
+  ),
+) as Record<string, Column>
+
+export const airlineLayout: Layout<Column> = {
+  columns,
+  needs: [['icao3'], ['name_en', 'name_ar']],
+  key: 'icao3',
+  aliases: () => aliasesOf(headings),
+}
 
 /** Reads a file of airlines, known by their ICAO code. */
-export const readAirlines = (bytes: Uint8Array): LocationFile =>
-  readLocations(bytes, layout, { code: 'icao3', nameEn: 'name_en', nameAr: 'name_ar' })
+export const readAirlines = (source: Source, mapping?: Mapping): LocationFile =>
+  readLocations(
+    source,
+    { layout: airlineLayout, fields: { code: 'icao3', ...placeFields }, mapping },
+    findPlaceFaults,
+  )

@@ -1,57 +1,94 @@
-import type { Fault } from './row-fault.ts'
+import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
+import { foldText } from '@apron/scoring/fold-text.ts'
+import { textOf } from '../texts.ts'
+import { aliasesOf } from './aliases.ts'
 import { readLocations, type Fields, type LocationFile } from './locations.ts'
-import { faultOf, type Layout, type Row } from './read-table.ts'
+import { findPlaceFaults, placeColumns, placeFields, placeHeadings } from './place-columns.ts'
+import { readCsv } from './read-csv.ts'
+import type { Records } from './records.ts'
+import type { Layout, Mapping, Row, Source } from './read-table.ts'
+import { faultAt, type Fault } from './row-fault.ts'
 
-const columns = [
-  'iata',
-  'icao',
-  'name_en',
-  'name_ar',
-  'municipality',
-  'municipality_ar',
-  'region',
-  'country',
-  'country_en',
-  'country_ar',
-  'lat',
-  'lon',
-] as const
+const columns = ['iata', 'location_type', 'icao', ...placeColumns, 'lat', 'lon'] as const
 type Column = (typeof columns)[number]
+/** What stands at a place, and is managed with the airports. */
+export type PlaceType = 'airport' | 'cargo-facility' | 'catering-facility'
 
-const layout: Layout<Column> = { columns, needs: [['iata'], ['name_en', 'name_ar']], key: 'iata' }
+const headings = Object.fromEntries(
+  Object.entries(placeHeadings).map(([key, column]) => [key, column === 'code' ? 'iata' : column]),
+) as Record<string, Column>
+
+export const airportLayout: Layout<Column> = {
+  columns,
+  needs: [['iata'], ['name_en', 'name_ar']],
+  key: 'iata',
+  // A facility may have the code of its airport.
+  keyParts: ['iata', 'location_type'],
+  aliases: () => aliasesOf(headings),
+}
 
 const fields: Fields<Column> = {
   code: 'iata',
   icao: 'icao',
-  nameEn: 'name_en',
-  nameAr: 'name_ar',
-  municipalityEn: 'municipality',
-  municipalityAr: 'municipality_ar',
-  region: 'region',
-  countryCode: 'country',
-  countryEn: 'country_en',
-  countryAr: 'country_ar',
+  ...placeFields,
   latitude: 'lat',
   longitude: 'lon',
 }
 
-/** Reads a file of airports, known by their IATA code; places are decimal degrees. */
-export const readAirports = (bytes: Uint8Array): LocationFile =>
-  readLocations(bytes, layout, fields, (row) => [
+/** Reads a file of airports and the facilities at them; places are decimal degrees. */
+export function readAirports(source: Source, said?: Mapping): LocationFile {
+  const records = source instanceof Uint8Array ? readCsv(source) : source
+  const mapping = withTypes(records, said)
+  return readLocations(records, { layout: airportLayout, fields, mapping, typeOf }, (row) => [
     ...findDegreeFault(row, 'lat', 90),
     ...findDegreeFault(row, 'lon', 180),
+    ...findTypeFault(row),
+    ...findPlaceFaults(row),
   ])
+}
+
+/**
+ * Lists call it their type, and so do tables of airports that mean how large one is: it is taken for ours
+ * where nothing but our types stands in it.
+ */
+function withTypes({ header, records }: Records, said: Mapping = new Map()): Mapping {
+  const names = (['en', 'ar'] as const).map((it) => foldText(textOf(it, 'places:column.kind')))
+  const at = (header?.cells ?? []).findIndex((name) => names.includes(foldText(name)))
+  if (at === -1 || said.has(at)) return said
+  const isOurs = records.every(({ cells }) => typeNamed(cells[at] ?? '') !== null)
+  return isOurs && records.length > 0 ? new Map([...said, [at, 'location_type']]) : said
+}
+
+/** By its name in the file, or as the lists of either language say it. */
+function typeNamed(word: string): PlaceType | null {
+  const types = locationTypes.filter((type) => type !== 'airline')
+  const said = foldText(word)
+  return (
+    types.find(
+      (type) =>
+        type === said ||
+        (['en', 'ar'] as const).some(
+          (language) => foldText(textOf(language, `words:location-type.${type}`)) === said,
+        ),
+    ) ?? null
+  )
+}
+
+const typeOf = ({ cells }: Row<Column>): PlaceType =>
+  (cells.location_type === undefined ? null : typeNamed(cells.location_type)) ?? 'airport'
+
+function findTypeFault({ line, record, cells }: Row<Column>): Fault[] {
+  const word = cells.location_type ?? ''
+  if (word === '' || typeNamed(word) !== null) return []
+  const values = { value: word.slice(0, 40), allowed: 'airport, cargo-facility, catering-facility' }
+  return [faultAt({ line, record, column: 'location_type' }, 'bad-kind', values)]
+}
 
 function findDegreeFault(row: Row<Column>, column: 'lat' | 'lon', most: number): Fault[] {
-  const cell = row.cells[column] ?? ''
+  const { line, record, cells } = row
+  const cell = cells[column] ?? ''
   const isNumber = /^[+-]?\d+(\.\d+)?$/.test(cell)
   return cell === '' || (isNumber && Math.abs(Number(cell)) <= most)
     ? []
-    : [
-        faultOf(
-          row,
-          column,
-          `"${cell.slice(0, 40)}" is not decimal degrees from -${most} to ${most}`,
-        ),
-      ]
+    : [faultAt({ line, record, column }, 'bad-degrees', { value: cell.slice(0, 40), most })]
 }

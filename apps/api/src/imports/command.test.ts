@@ -50,7 +50,7 @@ test('a broken file is reported with every fault, and nothing is written', async
   expect(await run('airports', path)).toBe(1)
   expect(said.error).toEqual([
     'line 3 (record 2), column name_en or name_ar: a value is required',
-    'line 3 (record 2), column lat: "999" is not decimal degrees from -90 to 90',
+    'line 3 (record 2), column lat: “999” is not decimal degrees from -90 to 90',
     `${path}: 2 faults; nothing was imported.`,
   ])
   expect(await app.db.selectFrom('location').selectAll().execute()).toEqual([])
@@ -61,6 +61,8 @@ test('a file that is not there, and words that mean nothing, are said so', async
   expect(said.error[0]).toContain('cannot be read')
   for (const args of [[], ['planes', 'x.csv'], ['airports'], ['airports', 'a', 'b']]) {
     expect(await run(...args)).toBe(1)
-    expect(said.error.at(-1)).toBe('Usage: npm run import -- questions|airports|airlines FILE.csv')
+    expect(said.error.at(-1)).toBe(
+      'Usage: npm run import -- questions|airports|airlines FILE.csv|FILE.xlsx',
+    )
   }
 })

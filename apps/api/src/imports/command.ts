@@ -1,20 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { wordFault } from './row-fault.ts'
-import {
-  importFile,
-  importKinds,
-  type ImportContext,
-  type ImportKind,
-  type ImportOutcome,
-} from './import-file.ts'
-import { fileMaxBytes } from './read-csv.ts'
+import { type ImportKind, importKinds, importMaxBytes } from '@apron/contracts/import.ts'
+import { importFile, type ImportContext, type ImportOutcome } from './import-file.ts'
 
 export type Print = { readonly out: (line: string) => void; readonly error: (line: string) => void }
 
-const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE.csv`
+const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE.csv|FILE.xlsx`
 
 /**
- * Runs `KIND FILE.csv` as typed. Says what was added, changed and found unchanged, and which columns
+ * Runs `KIND FILE.csv|FILE.xlsx` as typed. Says what was added, changed and found unchanged, and which columns
  * were passed over; or every fault, on `error`. Gives the exit code: 0, or 1 where nothing was written.
  * The database is opened only once there is a file to import, so that a slip of the fingers makes none.
  */
@@ -33,7 +28,11 @@ export async function runImport(
     print.error(bytes)
     return 1
   }
-  return report(await importFile(await open(), kind, bytes), path, print)
+  return report(
+    await importFile(await open(), kind, bytes, basename(path).slice(0, 200)),
+    path,
+    print,
+  )
 }
 
 const isKind = (word: string | undefined): word is ImportKind =>
@@ -43,8 +42,8 @@ const isKind = (word: string | undefined): word is ImportKind =>
 async function read(path: string): Promise<Uint8Array | string> {
   try {
     const { size } = await stat(path)
-    if (size <= fileMaxBytes) return await readFile(path)
-    return `${path} has ${size} bytes; at most ${fileMaxBytes} are read.`
+    if (size <= importMaxBytes) return await readFile(path)
+    return `${path} has ${size} bytes; at most ${importMaxBytes} are read.`
   } catch (error) {
     return `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`
   }

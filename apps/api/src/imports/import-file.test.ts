@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { importFile, type ImportKind, type ImportOutcome } from './import-file.ts'
+import type { ImportKind } from '@apron/contracts/import.ts'
+import { importFile, type ImportOutcome } from './import-file.ts'
 
 let app: TestApp
 beforeEach(async () => {

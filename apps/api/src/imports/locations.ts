@@ -1,22 +1,34 @@
 import { blankLocation } from '../locations/blank.ts'
 import type { LocationTables } from '../locations/tables.ts'
-import { inFileOrder, type Fault } from './row-fault.ts'
-import { faultOf, readTable, type Layout, type Row } from './read-table.ts'
+import { readTable, type Layout, type Mapping, type Row, type Source } from './read-table.ts'
+import { faultAt, inFileOrder, type Fault } from './row-fault.ts'
 
-type Stored = LocationTables['location']
+export type Stored = LocationTables['location']
 /** What a file can say of a location. What it has no column for is absent, and stays as it is. */
-export type LocationRow = Pick<Stored, 'code'> &
+export type LocationRow = Pick<Stored, 'code' | 'locationType'> &
   Partial<Omit<Stored, 'id' | 'code' | 'locationType' | 'status'>>
 
 export type LocationFile = {
   readonly rows: readonly LocationRow[]
+  /** The line of each row. */
+  readonly lines: readonly number[]
   readonly ignored: readonly string[]
   readonly faults: readonly Fault[]
+  readonly headings: readonly { readonly name: string; readonly column: string | null }[]
 }
 
+type Field = Exclude<keyof LocationRow, 'locationType'>
 /** What a file calls each field; `code` is the key. */
-export type Fields<C extends string> = Readonly<Partial<Record<keyof LocationRow, C>>> & {
+export type Fields<C extends string> = Readonly<Partial<Record<Field, C>>> & {
   readonly code: C
+}
+
+type Kind<C extends string> = {
+  readonly layout: Layout<C>
+  readonly fields: Fields<C>
+  readonly mapping?: Mapping | undefined
+  /** An airline's where it is left out. */
+  readonly typeOf?: (row: Row<C>) => Stored['locationType']
 }
 
 /**
@@ -24,15 +36,16 @@ export type Fields<C extends string> = Readonly<Partial<Record<keyof LocationRow
  * (specification, section 5), and there must be a name in at least one language.
  */
 export function readLocations<C extends string>(
-  bytes: Uint8Array,
-  layout: Layout<C>,
-  fields: Fields<C>,
-  findMore: (row: Row<C>) => Fault[] = () => [],
+  source: Source,
+  { layout, fields, mapping, typeOf = () => 'airline' }: Kind<C>,
+  findMore: (row: Row<C>) => Fault[],
 ): LocationFile {
-  const { rows, ignored, faults } = readTable(bytes, layout)
+  const { rows, ignored, faults, headings } = readTable(source, layout, mapping)
   return {
-    rows: rows.map((row) => locationOf(row, fields)),
+    rows: rows.map((row) => locationOf(row, fields, typeOf(row))),
+    lines: rows.map(({ line }) => line),
     ignored,
+    headings,
     faults: inFileOrder([
       ...faults,
       ...rows.flatMap((row) => [...findCodeFault(row, fields.code), ...findMore(row)]),
@@ -40,45 +53,59 @@ export function readLocations<C extends string>(
   }
 }
 
-function locationOf<C extends string>({ cells }: Row<C>, fields: Fields<C>): LocationRow {
+const figures: readonly string[] = ['annualPassengers', 'cargoTonnage', 'tonnageShipped']
+
+function locationOf<C extends string>(
+  { cells }: Row<C>,
+  fields: Fields<C>,
+  locationType: Stored['locationType'],
+): LocationRow {
   const pairs = Object.entries(fields as Record<string, C>)
     .filter(([, column]) => cells[column] !== undefined)
-    .map(([field, column]) => [field, cells[column] || null])
-  return { ...Object.fromEntries(pairs), code: cells[fields.code] ?? '' }
+    .map(([field, column]) => {
+      const cell = cells[column] || null
+      return [field, cell !== null && figures.includes(field) ? Number(cell) : cell]
+    })
+  return { ...Object.fromEntries(pairs), code: cells[fields.code] ?? '', locationType }
 }
 
 function findCodeFault<C extends string>(row: Row<C>, column: C): Fault[] {
+  const { line, record } = row
   const code = row.cells[column] ?? ''
   return code === '' || /^[A-Z]{3}$/.test(code)
     ? []
-    : [faultOf(row, column, `"${code.slice(0, 40)}" is not three capital letters A to Z`)]
+    : [faultAt({ line, record, column }, 'bad-code', { value: code.slice(0, 40) })]
 }
 
 export type LocationPlan = {
   readonly added: readonly Stored[]
-  readonly changed: readonly Stored[]
+  readonly changed: readonly { readonly before: Stored; readonly after: Stored }[]
   readonly unchanged: number
 }
 
+const keyOf = ({ locationType, code }: Pick<Stored, 'code' | 'locationType'>): string =>
+  `${locationType} ${code}`
+
 /**
- * What an import of these rows would change among the locations of one type, without changing it.
- * A location is known by its code; its status is no matter of the file.
+ * What an import of these rows would change among these locations, without changing it.
+ * A location is known by its kind and its code; its status is no matter of the file.
  */
 export function planLocations(
   rows: readonly LocationRow[],
   existing: readonly Stored[],
-  locationType: 'airport' | 'airline',
   newId: () => string,
 ): LocationPlan {
-  const known = new Map(existing.map((location) => [location.code, location]))
+  const known = new Map(existing.map((location) => [keyOf(location), location]))
   const added = rows
-    .filter(({ code }) => !known.has(code))
-    .map((row) => ({ id: newId(), locationType, ...blankLocation, ...row }))
+    .filter((row) => !known.has(keyOf(row)))
+    .map((row) => ({ id: newId(), ...blankLocation, ...row }))
   const changed = rows.flatMap((row) => {
-    const before = known.get(row.code)
+    const before = known.get(keyOf(row))
     if (before === undefined) return []
-    const fields = Object.keys(row) as (keyof LocationRow)[]
-    return fields.some((field) => row[field] !== before[field]) ? [{ ...before, ...row }] : []
+    const isOther = (Object.keys(row) as (keyof LocationRow)[]).some(
+      (field) => row[field] !== before[field],
+    )
+    return isOther ? [{ before, after: { ...before, ...row } }] : []
   })
   return { added, changed, unchanged: rows.length - added.length - changed.length }
 }

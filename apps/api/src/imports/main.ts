@@ -8,7 +8,7 @@ import type { Db } from '../handler.ts'
 import { createIds } from '../new-id.ts'
 import { runImport } from './command.ts'
 
-// `npm run import -- questions|airports|airlines FILE.csv`, on the database that the server would open.
+// `npm run import -- questions|airports|airlines FILE`, on the database that the server would open.
 let db: Db | undefined
 try {
   const { database } = parseConfig(process.env, process.cwd())

@@ -1,6 +1,8 @@
 import type { LocationType } from '@apron/contracts/location.ts'
+import { findSpellings } from './find-spellings.ts'
 import { planHeadings, type Heading, type HeadingPlan } from './headings.ts'
-import type { QuestionRow, Texts } from './questions.ts'
+import { inFileOrder, type Fault } from './row-fault.ts'
+import { emptyTexts, type QuestionRow, type Texts } from './questions.ts'
 
 export type SubHeading = Heading & { readonly categoryId: string }
 
@@ -12,6 +14,8 @@ export type StoredQuestion = {
   readonly position: number
   readonly version: number
   readonly texts: Texts
+  /** Its texts as a search compares them, where that is known. */
+  readonly folded: string | null
   readonly references: readonly string[]
   readonly groupings: readonly LocationType[]
 }
@@ -37,19 +41,16 @@ export type QuestionPlan = {
   }
   readonly questions: {
     readonly added: readonly StoredQuestion[]
-    readonly changed: readonly { readonly before: StoredQuestion; readonly after: StoredQuestion }[]
+    readonly changed: readonly QuestionChange[]
     readonly unchanged: number
   }
+  /** Every heading that the database had, by its id. */
+  readonly headingsBefore: ReadonlyMap<string, Heading>
+  /** What the file's headings would clash with, row by row. */
+  readonly faults: readonly Fault[]
 }
 
-const emptyTexts: Texts = {
-  textEn: null,
-  textAr: null,
-  considerationsEn: null,
-  considerationsAr: null,
-  regulations: '',
-  guidance: '',
-}
+export type QuestionChange = { readonly before: StoredQuestion; readonly after: StoredQuestion }
 
 /**
  * What an import of these rows would change, without changing it. A question is known by its source
@@ -68,7 +69,10 @@ export function planQuestions(
   )
   const subCategories = planSubCategories(rows, catalogue, categories, newId)
   const references = planReferences(rows, catalogue, newId)
-  const known = new Map(catalogue.questions.map((question) => [question.sourceId, question]))
+  // One that was written in the app has no number of a file: exports name it by its id.
+  const known = new Map(
+    catalogue.questions.map((question) => [question.sourceId ?? question.id, question]),
+  )
   const place = placesAfter(catalogue.questions)
   const pairs = rows.map((row) => {
     const before = known.get(row.sourceId)
@@ -87,6 +91,13 @@ export function planQuestions(
     subCategories,
     references,
     questions: { added, changed, unchanged: rows.length - added.length - changed.length },
+    headingsBefore: new Map(
+      [...catalogue.categories, ...catalogue.subCategories].map((it) => [it.id, it]),
+    ),
+    faults: inFileOrder([
+      ...findSpellings(rows, 'category', { ...categories, known: catalogue.categories }),
+      ...subCategories.plans.flatMap((plan) => findSpellings(plan.rows, 'subCategory', plan)),
+    ]),
   }
 }
 
@@ -101,7 +112,8 @@ function planSubCategories(
   const knownOf = Map.groupBy(subCategories, (heading) => heading.categoryId)
   const plans = [...rowsOf].map(([categoryId, rows]) => {
     const written = rows.map((row) => row.subCategory)
-    return { categoryId, ...planHeadings(knownOf.get(categoryId) ?? [], written, newId) }
+    const known = knownOf.get(categoryId) ?? []
+    return { categoryId, rows, known, ...planHeadings(known, written, newId) }
   })
   const planOf = new Map(plans.map((plan) => [plan.categoryId, plan]))
   const all = (kind: 'added' | 'changed'): SubHeading[] =>
@@ -109,6 +121,7 @@ function planSubCategories(
       headings.map((heading) => ({ ...heading, categoryId })),
     )
   return {
+    plans,
     added: all('added'),
     changed: all('changed'),
     unchanged: plans.reduce((sum, plan) => sum + plan.unchanged, 0),
@@ -166,7 +179,8 @@ function questionOf(
   const isNewText = before !== undefined && !sameTexts(before.texts, texts)
   return {
     id: before?.id ?? newId(),
-    sourceId: row.sourceId,
+    sourceId: before === undefined ? row.sourceId : before.sourceId,
+    folded: before === undefined ? row.folded : null,
     subCategoryId,
     position,
     version: (before?.version ?? 1) + (isNewText ? 1 : 0),

@@ -1,3 +1,4 @@
+import type { LocationType } from '@apron/contracts/location.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { foldQuestion } from '../questions/fold-question.ts'
@@ -96,6 +97,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
       subCategoryId: row.subCategoryId,
       position: row.position,
       version: row.version,
+      folded: null,
       texts: {
         textEn: row.textEn,
         textAr: row.textAr,
@@ -147,12 +149,12 @@ export async function saveQuestions(db: Db, plan: QuestionPlan, now: string): Pr
   ]
   await insertVersions(
     db,
-    versions.map(({ id, version, texts }) => ({
+    versions.map(({ id, version, texts, folded }) => ({
       questionId: id,
       version,
       ...texts,
       createdAt: now,
-      folded: foldQuestion(texts),
+      folded: folded ?? foldQuestion(texts),
     })),
   )
   await saveLinks(db, [...questions.added, ...questions.changed.map(({ after }) => after)])
@@ -185,17 +187,18 @@ async function saveLinks(db: Db, questions: readonly StoredQuestion[]): Promise<
   )
 }
 
-/** The locations of one type, inactive ones among them. */
+/** The locations of these types, inactive ones among them. */
 export const loadLocations = async (
   db: Db,
-  locationType: 'airport' | 'airline',
+  locationTypes: readonly LocationType[],
 ): Promise<Tables['location'][]> =>
-  db.selectFrom('location').selectAll().where('locationType', '=', locationType).execute()
+  db.selectFrom('location').selectAll().where('locationType', 'in', locationTypes).execute()
 
 /** Writes what was planned, inside the caller's transaction. */
 export async function saveLocations(db: Db, plan: LocationPlan): Promise<void> {
   await insertLocations(db, plan.added)
-  for (const { id, ...fields } of plan.changed) {
+  for (const { after } of plan.changed) {
+    const { id, ...fields } = after
     await db.updateTable('location').set(fields).where('id', '=', id).execute()
   }
 }

@@ -1,8 +1,13 @@
 import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
-import { inFileOrder, type Fault } from './row-fault.ts'
+import { foldText } from '@apron/scoring/fold-text.ts'
+import { textOf } from '../texts.ts'
+import { foldQuestion } from '../questions/fold-question.ts'
+import { aliasesOf } from './aliases.ts'
 import type { Written } from './headings.ts'
-import { faultOf, readTable, type Layout, type Row } from './read-table.ts'
+import { areSwapped } from './are-swapped.ts'
+import { readTable, type Layout, type Mapping, type Row, type Source } from './read-table.ts'
+import { faultAt, inFileOrder, type Fault } from './row-fault.ts'
 
 const columns = [
   'source_id',
@@ -21,7 +26,7 @@ const columns = [
 ] as const
 type Column = (typeof columns)[number]
 
-const layout: Layout<Column> = {
+export const questionLayout: Layout<Column> = {
   columns,
   needs: [
     ['source_id'],
@@ -30,6 +35,20 @@ const layout: Layout<Column> = {
     ['question_en', 'question_ar'],
   ],
   key: 'source_id',
+  aliases: () =>
+    aliasesOf<Column>({
+      'questions:file-column.category-en': 'category_en',
+      'questions:file-column.category-ar': 'category_ar',
+      'questions:file-column.sub-category-en': 'sub_category_en',
+      'questions:file-column.sub-category-ar': 'sub_category_ar',
+      'questions:field.text-en': 'question_en',
+      'questions:field.text-ar': 'question_ar',
+      'questions:field.considerations-en': 'considerations_en',
+      'questions:field.considerations-ar': 'considerations_ar',
+      'questions:field.regulations': 'regulations',
+      'questions:field.guidance': 'guidance',
+      'questions:column.groupings': 'groupings',
+    }),
 }
 
 /** A question's texts, as one of its versions holds them. */
@@ -44,37 +63,54 @@ export type Texts = {
 
 /** A question as a file has it. What the file has no column for is absent, and stays as it is. */
 export type QuestionRow = {
+  readonly line: number
   readonly sourceId: string
   readonly category: Written
   readonly subCategory: Written
   readonly texts: Partial<Texts>
   /** Titles, each once, in the order of the cell. */
   readonly references?: readonly string[]
+  /** Absent where the cell is empty, too: a new question is then an airport's (specification, section 9). */
   readonly groupings?: readonly LocationType[]
+  /** Its texts as a search compares them, as long as nothing is added to them from elsewhere. */
+  readonly folded: string
 }
 
 export type QuestionFile = {
   readonly rows: readonly QuestionRow[]
   readonly ignored: readonly string[]
   readonly faults: readonly Fault[]
+  readonly headings: readonly { readonly name: string; readonly column: string | null }[]
 }
 
 /** Reads a file of questions and names every fault; the rows are good only where there is none. */
-export function readQuestions(bytes: Uint8Array): QuestionFile {
-  const { rows, ignored, faults } = readTable(bytes, layout)
+export function readQuestions(source: Source, mapping?: Mapping): QuestionFile {
+  const { rows, ignored, faults, headings } = readTable(source, questionLayout, mapping)
   const all = inFileOrder([...faults, ...rows.flatMap(findFaults)])
-  return { rows: rows.map(questionOf), ignored, faults: all }
+  return { rows: rows.map(questionOf), ignored, faults: all, headings }
 }
 
-function questionOf({ cells }: Row<Column>): QuestionRow {
+export const emptyTexts: Texts = {
+  textEn: null,
+  textAr: null,
+  considerationsEn: null,
+  considerationsAr: null,
+  regulations: '',
+  guidance: '',
+}
+
+function questionOf({ line, cells }: Row<Column>): QuestionRow {
   const { references, groupings } = cells
+  const texts = textsOf(cells)
   return {
+    line,
     sourceId: cells.source_id ?? '',
     category: { en: cells.category_en || null, ar: cells.category_ar || null },
     subCategory: { en: cells.sub_category_en || null, ar: cells.sub_category_ar || null },
-    texts: textsOf(cells),
+    texts,
+    folded: foldQuestion({ ...emptyTexts, ...texts }),
     ...(references === undefined ? {} : { references: titlesOf(references) }),
-    ...(groupings === undefined ? {} : { groupings: groupingsOf(groupings) }),
+    ...(groupings ? { groupings: groupingsOf(groupings) } : {}),
   }
 }
 
@@ -107,21 +143,41 @@ const partsOf = (cell: string, separator: RegExp): string[] => [
 // Not by commas: titles of laws hold them ("49 CFR § 1542.3, Airport security coordinator").
 const titlesOf = (cell: string): string[] => partsOf(cell, /[;\n]/)
 
-const wordsOf = (cell: string): string[] => partsOf(cell.toLowerCase(), /[;\n]/)
+const wordsOf = (cell: string): string[] => partsOf(cell, /[;\n]/)
 
-const isGrouping = (word: string): word is LocationType =>
-  (locationTypes as readonly string[]).includes(word)
-
-/** Airport is the default (specification, section 9). */
-function groupingsOf(cell: string): LocationType[] {
-  const groupings = wordsOf(cell).filter(isGrouping)
-  return groupings.length === 0 ? ['airport'] : groupings
+/** By its name in the file, or as lists of either language say it. */
+function groupingNamed(word: string): LocationType | null {
+  const said = foldText(word)
+  const named = groupingNames.get(said)
+  if (named !== undefined) return named
+  for (const type of locationTypes) {
+    groupingNames.set(type, type)
+    for (const language of ['en', 'ar'] as const)
+      groupingNames.set(foldText(textOf(language, `words:location-type.${type}`)), type)
+  }
+  return groupingNames.get(said) ?? null
 }
+const groupingNames = new Map<string, LocationType>()
 
-const findFaults = (row: Row<Column>): Fault[] =>
-  wordsOf(row.cells.groupings ?? '')
-    .filter((word) => !isGrouping(word))
+const groupingsOf = (cell: string): LocationType[] => [
+  ...new Set(wordsOf(cell).flatMap((word) => groupingNamed(word) ?? [])),
+]
+
+const bilingualColumns = [
+  ['category_en', 'category_ar'],
+  ['sub_category_en', 'sub_category_ar'],
+  ['question_en', 'question_ar'],
+  ['considerations_en', 'considerations_ar'],
+] as const
+
+const findFaults = ({ line, record, cells }: Row<Column>): Fault[] => [
+  ...wordsOf(cells.groupings ?? '')
+    .filter((word) => groupingNamed(word) === null)
     .map((word) => {
-      const allowed = locationTypes.join(', ')
-      return faultOf(row, 'groupings', `"${word}" is no grouping; there are ${allowed}`)
-    })
+      const values = { value: word.slice(0, 40), allowed: locationTypes.join(', ') }
+      return faultAt({ line, record, column: 'groupings' }, 'no-grouping', values)
+    }),
+  ...bilingualColumns
+    .filter(([en, ar]) => areSwapped(cells[en] ?? '', cells[ar] ?? ''))
+    .map(([en]) => faultAt({ line, record, column: en }, 'languages-swapped')),
+]

@@ -1,62 +1,62 @@
+import { importMaxBytes } from '@apron/contracts/import.ts'
 import { CsvError, parse } from 'csv-parse/sync'
-import type { Fault } from './row-fault.ts'
-
-/** Largest import file, in bytes. */
-export const fileMaxBytes = 50 * 1024 * 1024
-
-export type CsvRecord = {
-  /** Line on which it starts, from 1. */
-  readonly line: number
-  /** Its number below the header, from 1; the header is 0. */
-  readonly record: number
-  readonly cells: readonly string[]
-}
-
-export type Csv = {
-  readonly header: CsvRecord | null
-  readonly records: readonly CsvRecord[]
-  readonly faults: readonly Fault[]
-}
+import { decodeText } from './decode-text.ts'
+import type { FileRecord, Records } from './records.ts'
+import { faultAt, type Fault } from './row-fault.ts'
 
 /**
- * Reads a comma-separated file: UTF-8, with or without a byte-order mark, any line endings, cells in
+ * Reads a comma-separated file: UTF-8, UTF-16 or Windows-1256, any line endings, cells in
  * double quotes where they hold commas, quotes or line breaks (RFC 4180). Line breaks inside a cell
- * arrive as `\n`. Blank lines and records whose cells are all empty are passed over.
+ * arrive as `\n`. Blank lines and records whose cells are all empty are passed over. The mark that keeps
+ * a spreadsheet from computing a cell is taken off again, as exports put it on.
  * Quoting that is broken ends the reading with a fault; the records before it are given all the same,
  * so that their own faults can be named in the same run.
  */
-export function readCsv(bytes: Uint8Array): Csv {
-  if (bytes.byteLength > fileMaxBytes) {
-    return failed(`has ${bytes.byteLength} bytes; at most ${fileMaxBytes} are read`)
+export function readCsv(bytes: Uint8Array): Records {
+  if (bytes.byteLength > importMaxBytes) {
+    return failed('too-large', { size: bytes.byteLength, most: importMaxBytes })
   }
-  const text = decode(bytes)
-  if (text === null) return failed('is not UTF-8; save it as "CSV UTF-8"')
-  const { records, faults } = parseRecords(text)
+  if (isOtherKind(bytes)) return failed('other-kind')
+  const decoded = decodeText(bytes)
+  if (decoded === null) return failed('other-encoding')
+  const { records, faults } = parseRecords(decoded.text)
   const [header, ...rest] = records
-  if (header === undefined && faults.length === 0) return failed('is empty')
-  return { header: header ?? null, records: rest, faults }
+  if (header === undefined && faults.length === 0) return failed('empty')
+  return { header: header ?? null, records: rest, faults, told: told(decoded.encoding) }
 }
 
-const failed = (message: string): Csv => ({
+const told = (encoding: string | null) =>
+  ({ format: 'csv', encoding, sheet: null, otherSheets: [] }) as const
+
+const failed = (code: Fault['code'], values: Fault['values'] = {}): Records => ({
   header: null,
   records: [],
-  faults: [{ line: null, record: null, column: null, message }],
+  faults: [faultAt({}, code, values)],
+  told: told(null),
 })
 
-function decode(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n')
-  } catch {
-    return null
-  }
+/** How files of other kinds begin: PDF, PNG, JPEG, GIF, and what is packed by other means. */
+const beginnings = [
+  '%PDF-',
+  '\u0089PNG',
+  '\u00ff\u00d8\u00ff',
+  'GIF8',
+  'Rar!',
+  '7z\u00bc\u00af',
+  '\u001f\u008b',
+]
+const isOtherKind = (bytes: Uint8Array): boolean => {
+  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
+  return beginnings.some((beginning) => head.startsWith(beginning))
 }
 
-function parseRecords(text: string): { records: CsvRecord[]; faults: Fault[] } {
-  const records: CsvRecord[] = []
+function parseRecords(text: string): { records: FileRecord[]; faults: Fault[] } {
+  const records: FileRecord[] = []
   let linesRead = 0
-  const keep = (cells: string[], { lines }: { lines: number }): null => {
+  const keep = (raw: string[], { lines }: { lines: number }): null => {
     linesRead = lines
-    const breaks = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+    const cells = raw.map(withoutMark)
+    const breaks = raw.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
     if (cells.some((cell) => cell.trim() !== '')) {
       records.push({ line: lines - breaks, record: records.length, cells })
     }
@@ -68,22 +68,25 @@ function parseRecords(text: string): { records: CsvRecord[]; faults: Fault[] } {
     return { records, faults: [] }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const record = records.length === 0 ? null : records.length
-    const fault = { line: linesRead + 1, record, column: null, message: wordError(error) }
-    return { records, faults: [fault] }
+    const at = { line: linesRead + 1, ...(records.length > 0 && { record: records.length }) }
+    return { records, faults: [faultOfError(at, error)] }
   }
 }
 
+/** An apostrophe before what a spreadsheet would compute. */
+const withoutMark = (cell: string): string =>
+  /^'[=+\-@\t\r＝＋－＠]/u.test(cell) ? cell.slice(1) : cell
+
 /** The parser's codes that such a file can raise, in the words of the person who mends it. */
-function wordError(error: CsvError): string {
+function faultOfError(at: { line: number; record?: number }, error: CsvError): Fault {
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return 'a cell opens with a double quote that is never closed'
+      return faultAt(at, 'quote-open')
     case 'INVALID_OPENING_QUOTE':
-      return 'a double quote stands in a cell that is not quoted; quote the cell and double the quote inside'
+      return faultAt(at, 'quote-in-cell')
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return 'text follows the closing double quote of a cell; double the quotes inside a quoted cell'
+      return faultAt(at, 'text-after-quote')
     default:
-      return error.message
+      return faultAt(at, 'unreadable', { detail: error.message.slice(0, 200) })
   }
 }

@@ -24,9 +24,9 @@ test('every fault of a file is named by line, record and column, in the order of
     'line 4 (record 3), column category_en or category_ar: a value is required',
     'line 4 (record 3), column sub_category_en or sub_category_ar: a value is required',
     'line 5 (record 4), column question_en or question_ar: a value is required',
-    'line 5 (record 4), column groupings: "ship" is no grouping; there are airport, airline, cargo-facility, catering-facility',
-    'line 5 (record 4), column groupings: "warehouse" is no grouping; there are airport, airline, cargo-facility, catering-facility',
-    'line 6 (record 5), column source_id: "Q1" is used already on line 2 (record 1)',
+    'line 5 (record 4), column groupings: “ship” is no grouping; there are airport, airline, cargo-facility, catering-facility',
+    'line 5 (record 4), column groupings: “warehouse” is no grouping; there are airport, airline, cargo-facility, catering-facility',
+    'line 6 (record 5), column source_id: “Q1” is used already on line 2 (record 1)',
     'line 7 (record 6): has 4 cells; the header has 7',
     'line 8 (record 7): a cell opens with a double quote that is never closed',
   ])
@@ -79,20 +79,20 @@ test.each([
   ['RUH,King Khaled,,24.95,46.69', []],
   ['RUH,,الملك خالد,-90,+180', []],
   ['RUH,x,,,', []],
-  ['ruh,x,,,', ['column iata: "ruh" is not three capital letters A to Z']],
-  ['RUHX,x,,,', ['column iata: "RUHX" is not three capital letters A to Z']],
-  ['R1H,x,,,', ['column iata: "R1H" is not three capital letters A to Z']],
+  ['ruh,x,,,', ['column iata: “ruh” is not three capital letters A to Z']],
+  ['RUHX,x,,,', ['column iata: “RUHX” is not three capital letters A to Z']],
+  ['R1H,x,,,', ['column iata: “R1H” is not three capital letters A to Z']],
   ['RUH,,,,', ['column name_en or name_ar: a value is required']],
-  ['RUH,x,,90.1,', ['column lat: "90.1" is not decimal degrees from -90 to 90']],
-  ['RUH,x,,0x10,', ['column lat: "0x10" is not decimal degrees from -90 to 90']],
-  ['RUH,x,,,-180.5', ['column lon: "-180.5" is not decimal degrees from -180 to 180']],
+  ['RUH,x,,90.1,', ['column lat: “90.1” is not decimal degrees from -90 to 90']],
+  ['RUH,x,,0x10,', ['column lat: “0x10” is not decimal degrees from -90 to 90']],
+  ['RUH,x,,,-180.5', ['column lon: “-180.5” is not decimal degrees from -180 to 180']],
   [
     ',,,1e3,"46,5"',
     [
       'column iata: a value is required',
       'column name_en or name_ar: a value is required',
-      'column lat: "1e3" is not decimal degrees from -90 to 90',
-      'column lon: "46,5" is not decimal degrees from -180 to 180',
+      'column lat: “1e3” is not decimal degrees from -90 to 90',
+      'column lon: “46,5” is not decimal degrees from -180 to 180',
     ],
   ],
 ])('of an airport %s the faults are %j', (record, expected) => {
@@ -106,7 +106,7 @@ test('an airline is known by three letters of ICAO', () => {
   )
   expect(ignored).toEqual(['iata2'])
   expect(faults.map(wordFault)).toEqual([
-    'line 3 (record 2), column icao3: "SV" is not three capital letters A to Z',
-    'line 4 (record 3), column icao3: "SVA" is used already on line 2 (record 1)',
+    'line 3 (record 2), column icao3: “SV” is not three capital letters A to Z',
+    'line 4 (record 3), column icao3: “SVA” is used already on line 2 (record 1)',
   ])
 })

@@ -1,6 +1,8 @@
 import { plainText } from '@apron/scoring/plain-text.ts'
-import { inFileOrder, type Fault } from './row-fault.ts'
-import { readCsv, type CsvRecord } from './read-csv.ts'
+import { foldText } from '@apron/scoring/fold-text.ts'
+import { readCsv } from './read-csv.ts'
+import type { FileRecord, Records } from './records.ts'
+import { faultAt, inFileOrder, type Fault } from './row-fault.ts'
 
 /** Longest cell, in UTF-16 code units (`String.length`). */
 export const cellMaxLength = 20_000
@@ -12,7 +14,16 @@ export type Layout<C extends string> = {
   readonly needs: readonly (readonly C[])[]
   /** The column that names a record; no two records may have the same. */
   readonly key: C
+  /** What is compared for that, where it is more than the key. */
+  readonly keyParts?: readonly C[]
+  /** Other names that a column may have, as exports write them, folded. */
+  readonly aliases?: () => ReadonlyMap<string, C>
 }
+
+/** What a column of the file, by its place from 0, was said to be; null passes it over. */
+export type Mapping = ReadonlyMap<number, string | null>
+/** A file: its bytes, which are then a CSV's, or what was read of it. */
+export type Source = Uint8Array | Records
 
 /** A record by column. A column that the file does not have is absent; an empty cell is `''`. */
 export type Row<C extends string> = {
@@ -26,6 +37,8 @@ export type TableFile<C extends string> = {
   /** Columns that the importer does not know, in the order of the file. */
   readonly ignored: readonly string[]
   readonly faults: readonly Fault[]
+  /** Every column of the file and what it is taken for. */
+  readonly headings: readonly { readonly name: string; readonly column: C | null }[]
 }
 
 /**
@@ -34,38 +47,47 @@ export type TableFile<C extends string> = {
  * too long or hold NUL, values that must be there, keys used twice.
  * Cells lose the white space around them. Column names are read in any case.
  */
-export function readTable<C extends string>(bytes: Uint8Array, layout: Layout<C>): TableFile<C> {
-  const { header, records, faults } = readCsv(bytes)
-  if (header === null) return { rows: [], ignored: [], faults }
-  const names = header.cells.map((name) => name.trim().toLowerCase())
+export function readTable<C extends string>(
+  source: Source,
+  layout: Layout<C>,
+  mapping: Mapping = new Map(),
+): TableFile<C> {
+  const { header, records, faults } = source instanceof Uint8Array ? readCsv(source) : source
+  if (header === null) return { rows: [], ignored: [], faults, headings: [] }
+  const names = header.cells.map((name, i) => columnOf(name, mapping.get(i), layout))
   const headerFaults = findHeaderFaults(header, names, layout)
   const rows = records.filter(({ cells }) => cells.length === names.length)
   const table = rows.map((record) => rowOf(record, names, layout))
-  const isKnown = (name: string): boolean => (layout.columns as readonly string[]).includes(name)
   const found = [
     ...faults,
     ...headerFaults,
     ...records.flatMap((record) => findLengthFault(record, names.length)),
     ...table.flatMap((row) => findCellFaults(row, layout)),
-    ...findDoubledKeys(table, layout.key),
+    ...findDoubledKeys(table, layout),
   ]
   return {
     rows: table,
-    ignored: header.cells.filter((_, i) => !isKnown(names[i] ?? '')).map((name) => name.trim()),
+    ignored: header.cells.filter((_, i) => names[i] === null).map((name) => name.trim()),
     faults: inFileOrder(found),
+    headings: header.cells.map((name, i) => ({ name: name.trim(), column: names[i] ?? null })),
   }
 }
 
-/** A fault of one record. */
-export const faultOf = (
-  { line, record }: { line: number; record: number },
-  column: string | null,
-  message: string,
-): Fault => ({ line, record, column, message })
+/** As it was said to be; else by its own name, or by another that is known for it. */
+function columnOf<C extends string>(
+  name: string,
+  said: string | null | undefined,
+  { columns, aliases }: Layout<C>,
+): C | null {
+  if (said === null) return null
+  const wanted = said ?? name.trim().toLowerCase()
+  const known = columns.find((column) => column === wanted)
+  return known ?? (said === undefined ? aliases?.().get(foldText(name)) : null) ?? null
+}
 
 function rowOf<C extends string>(
-  { line, record, cells }: CsvRecord,
-  names: readonly string[],
+  { line, record, cells }: FileRecord,
+  names: readonly (C | null)[],
   { columns }: Layout<C>,
 ): Row<C> {
   const known = columns.filter((column) => names.includes(column))
@@ -74,58 +96,62 @@ function rowOf<C extends string>(
 }
 
 function findHeaderFaults<C extends string>(
-  { line }: CsvRecord,
-  names: readonly string[],
+  { line }: FileRecord,
+  names: readonly (C | null)[],
   { columns, needs }: Layout<C>,
 ): Fault[] {
-  const at = { line, record: null }
   const doubled = columns.filter((column) => names.indexOf(column) !== names.lastIndexOf(column))
   const missing = needs.filter((group) => !group.some((column) => names.includes(column)))
   return [
-    ...doubled.map((column) => ({ ...at, column, message: 'the column is there twice' })),
-    ...missing.map((group) => ({
-      ...at,
-      column: group.join(' or '),
-      message: 'the column is missing',
-    })),
+    ...doubled.map((column) => faultAt({ line, column }, 'column-twice')),
+    ...missing.map((group) => faultAt({ line, column: group.join(' or ') }, 'column-missing')),
   ]
 }
 
-const findLengthFault = (record: CsvRecord, width: number): Fault[] =>
-  record.cells.length === width
+const findLengthFault = ({ line, record, cells }: FileRecord, width: number): Fault[] =>
+  cells.length === width
     ? []
-    : [faultOf(record, null, `has ${record.cells.length} cells; the header has ${width}`)]
+    : [faultAt({ line, record }, 'cell-count', { has: cells.length, header: width })]
 
 function findCellFaults<C extends string>(row: Row<C>, { columns, needs }: Layout<C>): Fault[] {
+  const { line, record } = row
   const isMissing = (group: readonly C[]): boolean =>
     group.some((column) => row.cells[column] !== undefined) &&
     group.every((column) => (row.cells[column] ?? '') === '')
   return [
     ...needs
       .filter(isMissing)
-      .map((group) => faultOf(row, group.join(' or '), 'a value is required')),
-    ...columns.flatMap((column) => findCellFault(row, column, row.cells[column] ?? '')),
+      .map((group) => faultAt({ line, record, column: group.join(' or ') }, 'value-required')),
+    ...columns.flatMap((column) =>
+      findCellFault({ line, record, column }, row.cells[column] ?? ''),
+    ),
   ]
 }
 
-function findCellFault(row: { line: number; record: number }, column: string, cell: string) {
+function findCellFault(
+  at: { line: number; record: number; column: string },
+  cell: string,
+): Fault[] {
   if (cell.length > cellMaxLength) {
-    const message = `has ${cell.length} characters; at most ${cellMaxLength} are allowed`
-    return [faultOf(row, column, message)]
+    return [faultAt(at, 'too-long', { length: cell.length, most: cellMaxLength })]
   }
   // What no call takes: who edits the row later would be refused it.
-  const message = 'holds a control character, half of one, or a mark that turns the direction'
-  return plainText.test(cell) ? [] : [faultOf(row, column, message)]
+  return plainText.test(cell) ? [] : [faultAt(at, 'not-plain')]
 }
 
-function findDoubledKeys<C extends string>(rows: readonly Row<C>[], key: C): Fault[] {
+function findDoubledKeys<C extends string>(
+  rows: readonly Row<C>[],
+  { key, keyParts = [key] }: Layout<C>,
+): Fault[] {
   const first = new Map<string, Row<C>>()
   return rows.flatMap((row) => {
     const value = row.cells[key] ?? ''
-    const earlier = first.get(value)
-    if (value !== '' && earlier === undefined) first.set(value, row)
+    const whole = keyParts.map((part) => row.cells[part] ?? '').join(' ')
+    const earlier = first.get(whole)
+    if (value !== '' && earlier === undefined) first.set(whole, row)
     if (value === '' || earlier === undefined) return []
-    const at = `line ${earlier.line} (record ${earlier.record})`
-    return [faultOf(row, key, `"${value}" is used already on ${at}`)]
+    const { line, record } = row
+    const other = { value: value.slice(0, 40), line: earlier.line, record: earlier.record }
+    return [faultAt({ line, record, column: key }, 'used-twice', other)]
   })
 }

@@ -1,22 +1,31 @@
-/**
- * One thing wrong with an import file. `line` is the line of the file on which the record starts, as
- * an editor counts (from 1, the header being line 1 in most files); `record` counts the records below
- * the header, from 1, blank lines left out. Null where the fault is not of one record or one column.
- */
-export type Fault = {
-  readonly line: number | null
-  readonly record: number | null
-  readonly column: string | null
-  readonly message: string
-}
+import type { ImportFault, ImportFaultCode } from '@apron/contracts/import.ts'
+import { textOf } from '../texts.ts'
+
+/** One thing wrong with an import file, by its place. */
+export type Fault = ImportFault
+
+/** Where a fault stands; what is left out is null. */
+type At = { readonly line?: number; readonly record?: number; readonly column?: string | null }
+
+export const faultAt = (
+  { line, record, column }: At,
+  code: ImportFaultCode,
+  values: Fault['values'] = {},
+): Fault => ({
+  line: line ?? null,
+  record: record ?? null,
+  column: column ?? null,
+  code,
+  values,
+})
 
 /** `line 12 (record 4), column question_en: …` */
-export function wordFault({ line, record, column, message }: Fault): string {
+export function wordFault({ line, record, column, code, values }: Fault): string {
   const where = [
     line === null ? 'file' : record === null ? `line ${line}` : `line ${line} (record ${record})`,
     ...(column === null ? [] : [`column ${column}`]),
   ]
-  return `${where.join(', ')}: ${message}`
+  return `${where.join(', ')}: ${textOf('en', `imports:fault.${code}`, values)}`
 }
 
 /** As somebody mends them: from the top of the file down. */

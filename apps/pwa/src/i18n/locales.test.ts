@@ -81,8 +81,11 @@ describe.each(namespaces)('%s', (namespace) => {
 function usedKeys(): Map<string, string> {
   const whole = new RegExp(`['"\`]((?:${namespaces.join('|')}):[a-zA-Z0-9.-]+)['"\`]`, 'g')
   const used = new Map<string, string>()
-  // The server words the mails, the drafts of findings, and what a demo tells who may not see it.
-  const server = ['mail', 'ai', 'security'].map((name) => join(source, '../../api/src', name))
+  // The server words the mails, the drafts of findings, and what a demo tells who may not see it,
+  // and the guide of an import's template.
+  const server = ['mail', 'ai', 'imports', 'security'].map((name) =>
+    join(source, '../../api/src', name),
+  )
   const report = join(source, '../../../packages/report/src')
   for (const file of [source, report, ...server].flatMap((cwd) =>
     globSync('**/*.{ts,tsx}', { cwd }).map((name) => join(cwd, name)),

@@ -6,6 +6,7 @@ export const kinds = {
     create: 'airport.create',
     path: '/airport-management',
     add: '/airport-management/add-airport',
+    import: '/airport-management/import',
     edit: '/airport-management/$locationId',
   },
   airlines: {
@@ -14,6 +15,7 @@ export const kinds = {
     create: 'airline.create',
     path: '/airlines-management',
     add: '/airlines-management/add-airline',
+    import: '/airlines-management/import',
     edit: '/airlines-management/$locationId',
   },
 } as const

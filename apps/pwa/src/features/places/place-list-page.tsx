@@ -1,4 +1,5 @@
-import { IconMapPinPlus } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
+import { IconFileUpload, IconMapPinPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { faultKey, Online } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
@@ -43,9 +44,18 @@ function Places({ kind, search, onSearch }: Props) {
     <Page
       title={t(titleKey[kind])}
       actions={
-        <ButtonLink to={kinds[kind].add} leftSection={<IconMapPinPlus size={20} aria-hidden />}>
-          {t(addKey[kind])}
-        </ButtonLink>
+        <Group gap="sm">
+          <ButtonLink
+            to={kinds[kind].import}
+            variant="default"
+            leftSection={<IconFileUpload size={20} aria-hidden />}
+          >
+            {t('places:import')}
+          </ButtonLink>
+          <ButtonLink to={kinds[kind].add} leftSection={<IconMapPinPlus size={20} aria-hidden />}>
+            {t(addKey[kind])}
+          </ButtonLink>
+        </Group>
       }
     >
       <OutcomeNotice outcome={outcome} />

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { IconGridDots, IconPlus } from '@tabler/icons-react'
+import { IconFileUpload, IconGridDots, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Online } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -46,6 +46,13 @@ function Questions({ search, onSearch, place }: Props) {
             leftSection={<IconGridDots size={20} aria-hidden />}
           >
             {t('questions:groupings.title')}
+          </ButtonLink>
+          <ButtonLink
+            to={paths[place].import}
+            variant="default"
+            leftSection={<IconFileUpload size={20} aria-hidden />}
+          >
+            {t('questions:import')}
           </ButtonLink>
           <ButtonLink
             to={paths[place].add}

@@ -7,6 +7,7 @@ export const paths = {
     category: '/category-edit/$categoryId',
     subCategory: '/sub-category-edit/$subCategoryId',
     groupings: '/question-grouping-management',
+    import: '/questions-import',
   },
   library: {
     list: '/library/questions',
@@ -15,6 +16,7 @@ export const paths = {
     category: '/library/questions/category/$categoryId',
     subCategory: '/library/questions/sub-category/$subCategoryId',
     groupings: '/library/questions/groupings',
+    import: '/library/questions/import',
   },
 } as const
 export type Place = keyof typeof paths

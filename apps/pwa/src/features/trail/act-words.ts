@@ -32,6 +32,7 @@ export const actKey = {
   'category.delete': 'trail:act.category--delete',
   'category.order': 'trail:act.category--order',
   'category.order-all': 'trail:act.category--order-all',
+  'imported.undo': 'trail:act.imported--undo',
   'link.send': 'trail:act.link--send',
   'location.change': 'trail:act.location--change',
   'location.create': 'trail:act.location--create',
@@ -87,6 +88,7 @@ export const actKey = {
 export const areaKey = {
   account: 'trail:area.account',
   category: 'trail:area.category',
+  imported: 'trail:area.imported',
   link: 'trail:area.link',
   location: 'trail:area.location',
   organization: 'trail:area.organization',

@@ -1,0 +1,73 @@
+import type { Db } from '../handler.ts'
+import { inChunks } from './in-chunks.ts'
+import type { Undo } from './undo-of.ts'
+
+/** What refers to something that a run added, or to a version that it made, by the code of its sentence. */
+export type Use = 'in-audits' | 'in-templates' | 'in-library'
+
+/** The first use that is found; null where nothing refers to any of it. */
+export async function findUses(db: Db, { added, before }: Undo): Promise<Use | null> {
+  for (const ids of inChunks(added.location)) {
+    const audit = await db
+      .selectFrom('assessment')
+      .select('id')
+      .where('locationId', 'in', ids)
+      .executeTakeFirst()
+    if (audit !== undefined) return 'in-audits'
+  }
+  for (const ids of inChunks(added.question)) {
+    const pinned = await db
+      .selectFrom('assessmentQuestion')
+      .select('assessmentId')
+      .where('questionId', 'in', ids)
+      .executeTakeFirst()
+    if (pinned !== undefined) return 'in-audits'
+    const kept = await db
+      .selectFrom('templateQuestion')
+      .select('templateId')
+      .where('questionId', 'in', ids)
+      .executeTakeFirst()
+    if (kept !== undefined) return 'in-templates'
+  }
+  for (const { id, version } of before.question) {
+    const pinned = await db
+      .selectFrom('assessmentQuestion')
+      .select('assessmentId')
+      .where('questionId', '=', id)
+      .where('version', '>', version)
+      .executeTakeFirst()
+    if (pinned !== undefined) return 'in-audits'
+  }
+  return findInLibrary(db, { added, before })
+}
+
+/** What others put under a heading that came with the import, or cite of it. */
+async function findInLibrary(db: Db, { added, before }: Undo): Promise<Use | null> {
+  const own = new Set([...added.question, ...before.question.map(({ id }) => id)])
+  const subs = new Set(added.subCategory)
+  for (const ids of inChunks(added.category)) {
+    const rows = await db
+      .selectFrom('subCategory')
+      .select('id')
+      .where('categoryId', 'in', ids)
+      .execute()
+    if (rows.some(({ id }) => !subs.has(id))) return 'in-library'
+  }
+  for (const ids of inChunks(added.subCategory)) {
+    const rows = await db
+      .selectFrom('question')
+      .select('id')
+      .where('subCategoryId', 'in', ids)
+      .execute()
+    if (rows.some(({ id }) => !own.has(id))) return 'in-library'
+  }
+  for (const ids of inChunks(added.reference)) {
+    const rows = await db
+      .selectFrom('questionReference')
+      .select('questionId as id')
+      .where('referenceId', 'in', ids)
+      .execute()
+    if (rows.some(({ id }) => !own.has(id))) return 'in-library'
+  }
+  return null
+}

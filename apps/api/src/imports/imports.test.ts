@@ -1,0 +1,311 @@
+import type { ImportKind } from '@apron/contracts/import.ts'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeArchive } from '../testing/archive.ts'
+import { makeAssessment, makeUser, type User } from '../testing/builders.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { unpackedMaxBytes } from '../workbooks/sheet.ts'
+import { writeWorkbook } from '../workbooks/write-workbook.ts'
+import { readWorkbook } from '../workbooks/read-workbook.ts'
+import { wordFault } from './row-fault.ts'
+
+let app: TestApp
+let admin: User
+beforeEach(async () => {
+  app = await createTestApp()
+  admin = await makeUser(app, 'admin')
+})
+afterEach(() => app.close())
+
+const bodyOf = (file: string | Uint8Array, kind: ImportKind = 'questions') => ({
+  kind,
+  name: 'file',
+  data: Buffer.from(file).toString('base64'),
+})
+const look = (file: string | Uint8Array, kind?: ImportKind) =>
+  app.want('import.preview', { body: bodyOf(file, kind) }, { as: admin })
+async function take(file: string | Uint8Array, kind?: ImportKind) {
+  const { digest } = await look(file, kind)
+  const body = { ...bodyOf(file, kind), digest: digest ?? '' }
+  return app.want('import.apply', { body }, { as: admin })
+}
+const faultsOf = async (file: string | Uint8Array, kind?: ImportKind) => {
+  const { faults, digest } = await look(file, kind)
+  expect(digest === null).toBe(faults.length > 0)
+  return faults.map(wordFault)
+}
+const undo = (importId: string) => app.call('import.undo', { params: { importId } }, { as: admin })
+
+/** Every table but the log, its counter, and the session that calls. */
+async function everything(): Promise<Record<string, unknown[]>> {
+  const tables = await app.db.introspection.getTables()
+  const names = tables.map(({ name }) => name).filter((it) => !aside.includes(it))
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => {
+        const { rows } = await sql`select * from ${sql.table(name)}`.execute(app.db)
+        return [name, rows.map((row) => JSON.stringify(row)).toSorted()] as const
+      }),
+    ),
+  )
+}
+const aside = ['log', 'counter', 'session', 'user']
+
+const header =
+  'source_id,category_en,category_ar,sub_category_en,question_en,question_ar,groupings\n'
+const library = `${header}Q1,Cargo,الشحن,Screening,One?,واحد؟,airport\nQ2,Cargo,الشحن,Screening,Two?,,airline\n`
+
+describe('a preview', () => {
+  test('says what the file is, what it would do, and writes nothing', async () => {
+    await take(library)
+    const before = await everything()
+    const file = `${library.replace('Two?', 'Two now?')}Q3,Cargo,,Storage,Three?,,\n`
+    expect(await look(file)).toMatchObject({
+      format: 'csv',
+      encoding: null,
+      rowCount: 3,
+      faultCount: 0,
+      rows: [
+        { line: 4, key: 'Q3', state: 'added', label: { en: 'Three?', ar: null }, columns: [] },
+        { line: 3, key: 'Q2', state: 'changed', columns: ['question_en'] },
+      ],
+      tallies: [
+        { kind: 'questions', added: 1, changed: 1, unchanged: 1 },
+        { kind: 'categories', added: 0, changed: 0, unchanged: 1 },
+        { kind: 'sub-categories', added: 1, changed: 0, unchanged: 1 },
+        { kind: 'references', added: 0, changed: 0, unchanged: 0 },
+      ],
+    })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('reads a workbook as it reads a text, and takes columns as they are said to be', async () => {
+    const rows = [
+      ['No.', 'category_en', 'sub_category_en', 'سؤال', 'Colour'],
+      ['7', 'Cargo', 'Screening', 'هل تُفحص؟', 'red'],
+    ]
+    const workbook = await writeWorkbook([{ name: 'Mine', rightToLeft: false, rows }])
+    const first = await look(workbook)
+    expect(first).toMatchObject({ format: 'xlsx', sheet: 'Mine', digest: null })
+    expect(first.faults.map(wordFault)).toEqual([
+      'line 1, column source_id: the column is missing',
+      'line 1, column question_en or question_ar: the column is missing',
+    ])
+    const columns = [
+      { at: 0, column: 'source_id' },
+      { at: 3, column: 'question_ar' },
+    ]
+    const body = { ...bodyOf(workbook), columns }
+    const second = await app.want('import.preview', { body }, { as: admin })
+    expect(second.headings.map(({ column }) => column)).toEqual([
+      'source_id',
+      'category_en',
+      'sub_category_en',
+      'question_ar',
+      null,
+    ])
+    const order = { ...body, digest: second.digest ?? '' }
+    await app.want('import.apply', { body: order }, { as: admin })
+    const question = await app.db.selectFrom('questionVersion').selectAll().execute()
+    expect(question).toMatchObject([{ textAr: 'هل تُفحص؟', textEn: null }])
+  })
+
+  test('that was overtaken is not done: somebody else changed what it would change', async () => {
+    await take(library)
+    const file = library.replace('One?', 'One again?')
+    const { digest } = await look(file)
+    await take(library.replace('One?', 'Someone was quicker?'))
+    const before = await everything()
+    const body = { ...bodyOf(file), digest: digest ?? '' }
+    const { problem } = await app.call('import.apply', { body }, { as: admin })
+    expect(problem?.code).toBe('changed-meanwhile')
+    expect(await everything()).toEqual(before)
+  })
+
+  test('of a thousand faults shows the first two hundred and counts them all', async () => {
+    const rows = Array.from({ length: 1000 }, (_, i) => `N${i},C,,S,,,\n`).join('')
+    const { faultCount, faults } = await look(header + rows)
+    expect([faultCount, faults.length]).toEqual([1000, 200])
+  })
+})
+
+describe('a bad file is named by what is wrong, at its place', () => {
+  const good = 'Q1,Cargo,,Screening,One?,,\n'
+  test.each<[string, string, string[]]>([
+    ['an empty one', '', ['file: is empty']],
+    [
+      'a broken quote',
+      `${header}${good}Q2,Cargo,,Screening,"Two?,,\n`,
+      ['line 3 (record 2): a cell opens with a double quote that is never closed'],
+    ],
+    [
+      'numbers used twice',
+      `${header}${good}${good}`,
+      ['line 3 (record 2), column source_id: “Q1” is used already on line 2 (record 1)'],
+    ],
+    [
+      'a category in two spellings',
+      `${header}${good}Q2,CARGO,,Screening,Two?,,\nQ3,CARGO,,Screening,Three?,,\n`,
+      ['line 3, column category_en: “CARGO” would stand beside “Cargo”; write both alike'],
+    ],
+    [
+      'a name in the other language’s column',
+      `${header}${good}Q2,,cargo,Screening,Two?,,\n`,
+      ['line 3, column category_ar: “cargo” would stand beside “Cargo”; write both alike'],
+    ],
+    [
+      'two languages swapped',
+      `${header}Q1,Cargo,,Screening,هل تُفحص الشحنات كلها؟,Are all consignments screened?,\n`,
+      [
+        'line 2 (record 1), column question_en: the Arabic text stands in the English column and the English one in the Arabic',
+      ],
+    ],
+  ])('%s', async (_, file, faults) => {
+    const before = await everything()
+    expect(await faultsOf(file)).toEqual(faults)
+    const body = { ...bodyOf(file), digest: '0'.repeat(64) }
+    const { problem } = await app.call('import.apply', { body }, { as: admin })
+    expect(problem?.code).toBe('changed-meanwhile')
+    expect(await everything()).toEqual(before)
+  })
+
+  test('a spelling that the library has otherwise', async () => {
+    await take(library)
+    expect(await faultsOf(`${header}Q9,cargo,,Screening,Nine?,,\n`)).toEqual([
+      'line 2, column category_en: “cargo” would stand beside “Cargo”; write both alike',
+    ])
+  })
+
+  test('but not two headings that differ in English and are called alike in Arabic', async () => {
+    const rows = 'Q1,Boxes,صناديق,S,One?,,\nQ2,Crates,صناديق,S,Two?,,\n'
+    expect(await faultsOf(header + rows)).toEqual([])
+  })
+
+  test('formulas, and workbooks that are bombs, damaged, locked or of another kind', async () => {
+    const data = Buffer.alloc(unpackedMaxBytes + 1, ' ')
+    const name = 'xl/worksheets/sheet1.xml'
+    const packed = 'file: is packed as an Excel workbook is, but holds none'
+    expect(await faultsOf(makeArchive([{ name, data }]))).toEqual([
+      'file: would unpack to more than 50 MB, and is not opened',
+    ])
+    expect(await faultsOf(makeArchive([{ name, data, declared: 9 }]))).toMatchObject([
+      expect.stringContaining('damaged'),
+    ])
+    expect(
+      await faultsOf(makeArchive([{ name: 'word/document.xml', data: Buffer.from('x') }])),
+    ).toEqual([packed])
+    expect(await faultsOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toMatchObject([
+      expect.stringContaining('locked'),
+    ])
+    expect(await faultsOf('%PDF-1.7 not a table')).toMatchObject([
+      expect.stringContaining('another kind'),
+    ])
+  })
+
+  test('a body past the bound is refused before it is read', async () => {
+    const response = await app.fetch('/api/import-preview', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await app.signIn(admin)}`,
+        'content-length': String(80 * 1024 * 1024),
+      },
+      body: '{}',
+    })
+    expect(response.status).toBe(413)
+  })
+})
+
+describe('taking back', () => {
+  test('an import of new and changed questions leaves every table but the log as it was', async () => {
+    await take(library)
+    const before = await everything()
+    const more =
+      'source_id,category_en,category_ar,sub_category_en,question_en,question_ar,references,groupings\n' +
+      'Q1,Cargo,الشحنات,Screening,One more?,واحد؟,Annex 17; Annex 9,catering-facility\n' +
+      'Q2,Kitchens,,Storage,Two?,,,airline\nQ3,Kitchens,,Storage,Three?,,Annex 17,\n'
+    const { importId } = await take(more)
+    expect(await everything()).not.toEqual(before)
+    expect((await undo(importId ?? '')).status).toBe(200)
+    expect(await everything()).toEqual(before)
+    const log = await app.db.selectFrom('log').select(['kind', 'target', 'actorId']).execute()
+    expect(log.slice(-2)).toEqual([
+      { kind: 'import', target: importId, actorId: admin.id },
+      { kind: 'imported.undo', target: importId, actorId: admin.id },
+    ])
+    expect((await undo(importId ?? '')).status).toBe(404)
+  })
+
+  test('an import of airports and airlines leaves every table but the log as it was', async () => {
+    await take('iata,name_en\nRUH,Old name\n', 'airports')
+    const before = await everything()
+    const file =
+      'iata,location_type,name_en,annual_passengers\nRUH,,King Khalid,31000000\nRUH,cargo-facility,Riyadh Cargo,\n'
+    const airports = await take(file, 'airports')
+    const airlines = await take('icao3,name_ar\nSVA,السعودية\n', 'airlines')
+    const kinds = await app.db.selectFrom('location').select(['locationType', 'code']).execute()
+    expect(kinds).toHaveLength(3)
+    for (const { importId } of [airlines, airports]) await undo(importId ?? '')
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is refused by name once something of it is in an audit, was changed, or holds something else', async () => {
+    const { importId } = await take(library)
+    const codeOf = async () => (await undo(importId ?? '')).problem?.issues?.[0]?.code
+    const [question] = await app.db.selectFrom('question').selectAll().orderBy('sourceId').execute()
+    if (question === undefined) throw new Error('no question')
+
+    const sub = { id: app.newId(), subCategoryId: question.subCategoryId, position: 9, version: 1 }
+    const own = { ...sub, sourceId: null, status: 'active' as const, isSample: 0 as const }
+    await app.db.insertInto('question').values(own).execute()
+    expect(await codeOf()).toBe('in-library')
+    await app.db.deleteFrom('question').where('id', '=', own.id).execute()
+
+    await app.db.updateTable('question').set({ status: 'inactive' }).execute()
+    expect(await codeOf()).toBe('changed-since')
+    await app.db.updateTable('question').set({ status: 'active' }).execute()
+
+    await makeAssessment(app, { lead: admin, questions: [question] })
+    const before = await everything()
+    expect(await codeOf()).toBe('in-audits')
+    expect(await everything()).toEqual(before)
+  })
+})
+
+test('an editor imports questions and no places', async () => {
+  const editor = await makeUser(app, 'editor')
+  const answer = (kind: ImportKind) => app.call('imports.list', { query: { kind } }, { as: editor })
+  expect((await answer('questions')).status).toBe(200)
+  expect((await answer('airports')).problem?.code).toBe('not-permitted')
+  const places = { body: bodyOf('iata,name_en\nRUH,x\n', 'airports') }
+  expect((await app.call('import.preview', places, { as: editor })).status).toBe(403)
+})
+
+test('earlier imports are listed with who ran them, the newest first', async () => {
+  await take(library)
+  app.clock.advance(1000)
+  await take(library.replace('One?', 'Other?'))
+  const { imports } = await app.want(
+    'imports.list',
+    { query: { kind: 'questions' } },
+    { as: admin },
+  )
+  expect(imports).toMatchObject([
+    { name: 'file', by: { id: admin.id }, tallies: [{ added: 0, changed: 1 }, {}, {}, {}] },
+    { name: 'file', by: { id: admin.id }, tallies: [{ added: 2 }, {}, {}, {}] },
+  ])
+})
+
+test.each(['questions', 'airports', 'airlines'] as const)(
+  'the template of %s has every column, and is read without a fault but that it is empty',
+  async (kind) => {
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { data } = await app.want('import.template', { query: { kind, format } }, { as: admin })
+      const bytes = Buffer.from(data, 'base64')
+      const found = await look(bytes, kind)
+      expect(found).toMatchObject({ format, faultCount: 0, rowCount: 0 })
+      expect(found.headings.map(({ column }) => column)).toEqual(found.columns)
+      if (format === 'xlsx') expect(found.otherSheets).toHaveLength(1)
+      if (format === 'xlsx') expect(await readWorkbook(bytes)).toMatchObject({ odd: [] })
+    }
+  },
+)

@@ -1,0 +1,45 @@
+import { canonicalJson } from '@apron/scoring/canonical-json.ts'
+import { hash } from 'node:crypto'
+import type { Db } from '../handler.ts'
+import { inChunks } from './in-chunks.ts'
+import type { Undo } from './undo-of.ts'
+
+/**
+ * Of every row that a run added or changed, as it stands now: two are the same as long as nobody changed
+ * one of them. Versions of a question are never edited, so its number stands for its texts.
+ */
+export async function digestOfRun(db: Db, { added, before }: Undo): Promise<string> {
+  const both = (part: keyof Undo['before']): string[] => [
+    ...added[part],
+    ...before[part].map(({ id }) => id),
+  ]
+  const rows: unknown[] = []
+  for (const table of ['category', 'subCategory', 'question', 'location'] as const) {
+    for (const ids of inChunks(both(table).toSorted())) {
+      const found = await db.selectFrom(table).selectAll().where('id', 'in', ids).execute()
+      rows.push(...inOrder(found))
+    }
+  }
+  for (const ids of inChunks(added.reference.toSorted())) {
+    const found = await db.selectFrom('reference').selectAll().where('id', 'in', ids).execute()
+    rows.push(...inOrder(found))
+  }
+  for (const ids of inChunks(both('question').toSorted())) {
+    const grouped = await db
+      .selectFrom('questionGrouping')
+      .selectAll()
+      .where('questionId', 'in', ids)
+      .execute()
+    const cited = await db
+      .selectFrom('questionReference')
+      .selectAll()
+      .where('questionId', 'in', ids)
+      .execute()
+    rows.push(...inOrder([...grouped, ...cited]))
+  }
+  return hash('sha256', JSON.stringify(rows), 'hex')
+}
+
+/** Databases give columns and rows in an order of their own. */
+const inOrder = (rows: readonly object[]): string[] =>
+  rows.map((row) => canonicalJson(row)).toSorted()

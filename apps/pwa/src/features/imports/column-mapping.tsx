@@ -1,0 +1,60 @@
+import type { ImportPreview } from '@apron/contracts/import.ts'
+import { NativeSelect, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../ui/panel.tsx'
+import classes from './imports.module.css'
+
+/** The file's columns, and what each is taken for; any may be said to be another. */
+export function ColumnMapping({
+  preview: { headings, columns },
+  isBusy,
+  onChange,
+}: {
+  preview: ImportPreview
+  isBusy: boolean
+  onChange: (at: number, column: string | null) => void
+}) {
+  const { t } = useTranslation('imports')
+  return (
+    <Panel title={t('imports:columns.title')}>
+      <Text c="dimmed" mb="sm">
+        {t('imports:columns.advice')}
+      </Text>
+      <div className={classes.wrap}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('imports:columns.heading')}</th>
+              <th scope="col">{t('imports:columns.as')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {headings.map(({ name, column }, at) => {
+              const shown = name === '' ? t('imports:columns.unnamed', { number: at + 1 }) : name
+              return (
+                // eslint-disable-next-line react/no-array-index-key
+                <tr key={at}>
+                  <td>
+                    <bdi>{shown}</bdi>
+                  </td>
+                  <td>
+                    <NativeSelect
+                      aria-label={shown}
+                      value={column ?? ''}
+                      disabled={isBusy}
+                      data={[
+                        { value: '', label: t('imports:columns.skip') },
+                        ...columns.map((value) => ({ value, label: value })),
+                      ]}
+                      onChange={({ currentTarget }) => onChange(at, currentTarget.value || null)}
+                    />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  )
+}

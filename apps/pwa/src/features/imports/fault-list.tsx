@@ -1,0 +1,52 @@
+import type { ImportFault } from '@apron/contracts/import.ts'
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../ui/format.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import classes from './imports.module.css'
+import { faultKey } from './import-words.ts'
+
+/** Every fault at its place, or as many as are shown. */
+export function FaultList({ faults, total }: { faults: readonly ImportFault[]; total: number }) {
+  const { t, i18n } = useTranslation('imports')
+  const number = (value: number): string => formatNumber(value, i18n.language)
+  const placeOf = ({ line, column }: ImportFault): string =>
+    [
+      line === null ? t('imports:faults.file') : t('imports:faults.line', { line: number(line) }),
+      ...(column === null ? [] : [t('imports:faults.column', { column })]),
+    ].join(' · ')
+  return (
+    <Panel title={t('imports:faults.title', { count: total })}>
+      <Notice tone="danger" live>
+        {t('imports:faults.advice')}
+      </Notice>
+      <div className={classes.wrap}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('imports:faults.place')}</th>
+              <th scope="col">{t('imports:faults.what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.map((fault, at) => (
+              // eslint-disable-next-line react/no-array-index-key
+              <tr key={at}>
+                <td className={classes.place}>
+                  <bdi>{placeOf(fault)}</bdi>
+                </td>
+                <td dir="auto">{t(faultKey[fault.code], fault.values)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {total > faults.length && (
+        <Text c="dimmed" mt="sm">
+          {t('imports:faults.shown', { shown: number(faults.length), total: number(total) })}
+        </Text>
+      )}
+    </Panel>
+  )
+}

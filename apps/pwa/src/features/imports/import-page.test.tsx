@@ -1,0 +1,43 @@
+import { makeUser } from '@apron/api/testing/builders.ts'
+import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+const file = (text: string, name = 'questions.csv'): File => new File([text], name)
+const bad = 'No.,category_en,sub_category_en,question_en\n1,Cargo,Screening,\n'
+const good = 'No.,category_en,sub_category_en,question_en\n1,Cargo,Screening,Is it screened?\n'
+
+test('an editor is told what is wrong, says what a column is, takes a file in, and takes it back', async () => {
+  const editor = await makeUser(app, 'editor')
+  const page = { path: '/library/questions/import', as: editor }
+  const { user, t } = await openPage(app, page)
+  const count = async () => (await app.db.selectFrom('question').selectAll().execute()).length
+
+  const choose = await screen.findByLabelText(t('imports:choose'), { selector: 'input' })
+  await user.upload(choose, file(bad))
+  await screen.findByText(t('imports:faults.title', { count: 2 }))
+  expect(screen.getAllByText(t('imports:fault.column-missing'))).toHaveLength(1)
+
+  await user.upload(choose, file(good))
+  await screen.findByText(t('imports:is.csv', { name: 'questions.csv', rows: '1' }))
+  await user.selectOptions(await screen.findByLabelText('No.'), 'source_id')
+  const takeIn = await screen.findByText(t('imports:take-in'))
+  expect(screen.getByText('Is it screened?')).toBeTruthy()
+  expect(await count()).toBe(0)
+  await user.click(takeIn)
+  await screen.findByText(t('imports:done', { added: '1', changed: '0' }))
+  expect(await count()).toBe(1)
+
+  await user.click(await screen.findByText(t('imports:past.undo')))
+  await user.click(within(screen.getByRole('dialog')).getByText(t('imports:past.undo')))
+  await screen.findByText(t('imports:past.undone', { name: 'questions.csv' }))
+  expect(await count()).toBe(0)
+  await screen.findByText(t('imports:past.none'))
+})

@@ -1,0 +1,94 @@
+import '../../styles/inputs.css'
+import type { ImportKind } from '@apron/contracts/import.ts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Online } from '../../tablet/online.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { EffectPanel } from './effect-panel.tsx'
+import { FaultList } from './fault-list.tsx'
+import { FileTold } from './file-told.tsx'
+import { titleKey } from './import-words.ts'
+import { PastImports } from './past-imports.tsx'
+import { TemplateButtons } from './template-buttons.tsx'
+import { useImport } from './use-import.ts'
+
+type Props = {
+  kind: ImportKind
+  /** The list that the rows get into. */
+  list:
+    | '/questions-category-edit'
+    | '/library/questions'
+    | '/airport-management'
+    | '/airlines-management'
+}
+
+/** A file of the library or the places: looked at, mapped, taken in whole, and taken back whole. */
+export default function ImportPage(props: Props) {
+  const { me } = useTablet()
+  return (
+    <Online owner={me.id}>
+      <Import {...props} />
+    </Online>
+  )
+}
+
+function Import({ kind, list }: Props) {
+  const { t } = useTranslation('imports')
+  const { outcome, tell, forget } = useOutcome()
+  const { chosen, isReading, isApplying, choose, map, takeIn } = useImport(kind, { tell, forget })
+  const preview = chosen?.preview
+  const isBusy = isReading || isApplying
+  const isSomething = (preview?.tallies ?? []).some(({ added, changed }) => added + changed > 0)
+  return (
+    <Page
+      title={t(titleKey[kind])}
+      actions={
+        <ButtonLink to={list} variant="default">
+          {t('imports:to-list')}
+        </ButtonLink>
+      }
+    >
+      <Stack>
+        <Text c="dimmed">{t('imports:intro')}</Text>
+        <TemplateButtons kind={kind} tell={tell} />
+        <OutcomeNotice outcome={outcome} />
+        <DropZone
+          label={t(chosen === null ? 'imports:choose' : 'imports:other-file')}
+          isBusy={isBusy}
+          onFile={(file) => void choose(file)}
+        />
+        {isBusy && <Notice live>{t(isApplying ? 'imports:applying' : 'imports:reading')}</Notice>}
+        {chosen !== null && preview !== undefined && (
+          <>
+            <FileTold name={chosen.file.name} preview={preview} />
+            {preview.faultCount > 0 && (
+              <FaultList faults={preview.faults} total={preview.faultCount} />
+            )}
+            {preview.digest !== null && <EffectPanel preview={preview} />}
+            {preview.digest !== null && isSomething && (
+              <Group justify="flex-end">
+                <Button loading={isBusy} onClick={() => void takeIn()}>
+                  {t('imports:take-in')}
+                </Button>
+              </Group>
+            )}
+            {preview.headings.length > 0 && (
+              <ColumnMapping
+                preview={preview}
+                isBusy={isBusy}
+                onChange={(at, column) => void map(at, column)}
+              />
+            )}
+          </>
+        )}
+        <PastImports kind={kind} tell={tell} />
+      </Stack>
+    </Page>
+  )
+}

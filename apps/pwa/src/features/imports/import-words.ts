@@ -1,0 +1,60 @@
+import type { ImportFaultCode, ImportKind } from '@apron/contracts/import.ts'
+
+/** The key of each fault's sentence. */
+export const faultKey = {
+  'bad-authority': 'imports:fault.bad-authority',
+  'bad-code': 'imports:fault.bad-code',
+  'bad-country': 'imports:fault.bad-country',
+  'bad-degrees': 'imports:fault.bad-degrees',
+  'bad-kind': 'imports:fault.bad-kind',
+  'bad-map-url': 'imports:fault.bad-map-url',
+  'bad-number': 'imports:fault.bad-number',
+  broken: 'imports:fault.broken',
+  'cell-count': 'imports:fault.cell-count',
+  'column-missing': 'imports:fault.column-missing',
+  'column-twice': 'imports:fault.column-twice',
+  empty: 'imports:fault.empty',
+  'error-value': 'imports:fault.error-value',
+  formula: 'imports:fault.formula',
+  'languages-swapped': 'imports:fault.languages-swapped',
+  locked: 'imports:fault.locked',
+  'no-grouping': 'imports:fault.no-grouping',
+  'no-workbook': 'imports:fault.no-workbook',
+  'not-plain': 'imports:fault.not-plain',
+  'other-encoding': 'imports:fault.other-encoding',
+  'other-kind': 'imports:fault.other-kind',
+  'quote-in-cell': 'imports:fault.quote-in-cell',
+  'quote-open': 'imports:fault.quote-open',
+  'spelled-otherwise': 'imports:fault.spelled-otherwise',
+  'text-after-quote': 'imports:fault.text-after-quote',
+  'too-large': 'imports:fault.too-large',
+  'too-large-unpacked': 'imports:fault.too-large-unpacked',
+  'too-long': 'imports:fault.too-long',
+  unreadable: 'imports:fault.unreadable',
+  'used-twice': 'imports:fault.used-twice',
+  'value-required': 'imports:fault.value-required',
+} as const satisfies Record<ImportFaultCode, string>
+
+/** The key of what a count counts. */
+export const tallyKey: Readonly<Record<string, string>> = {
+  questions: 'imports:of.questions',
+  categories: 'imports:of.categories',
+  'sub-categories': 'imports:of.sub-categories',
+  references: 'imports:of.references',
+  airports: 'imports:of.airports',
+  airlines: 'imports:of.airlines',
+}
+
+/** Why an import is not taken back. */
+export const undoFaultKey: Readonly<Record<string, string>> = {
+  'changed-since': 'imports:undo-fault.changed-since',
+  'in-audits': 'imports:undo-fault.in-audits',
+  'in-templates': 'imports:undo-fault.in-templates',
+  'in-library': 'imports:undo-fault.in-library',
+}
+
+export const titleKey = {
+  questions: 'imports:title.questions',
+  airports: 'imports:title.airports',
+  airlines: 'imports:title.airlines',
+} as const satisfies Record<ImportKind, string>

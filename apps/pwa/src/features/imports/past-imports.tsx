@@ -1,0 +1,82 @@
+import type { ImportKind, ImportRun } from '@apron/contracts/import.ts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError, faultKey, useAnswer, useSend } from '../../tablet/online.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import type { Outcome } from '../../ui/outcome.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
+import { Instant } from '../../ui/when.tsx'
+import { undoFaultKey } from './import-words.ts'
+
+/** Earlier imports, each of which may be taken back as a whole. */
+export function PastImports({ kind, tell }: { kind: ImportKind; tell: (it: Outcome) => void }) {
+  const { t, i18n } = useTranslation('imports')
+  const { api } = useTablet()
+  const { data, error, refetch } = useAnswer('imports.list', { query: { kind } }, { api })
+  const undo = useSend('import.undo', { api, refreshes: ['imports.list'] })
+  const [asked, setAsked] = useState<ImportRun | null>(null)
+  const nameOf = ({ name }: ImportRun): string => name || t('imports:past.unnamed')
+  const takeBack = async (run: ImportRun): Promise<void> => {
+    setAsked(null)
+    try {
+      await undo.mutateAsync({ params: { importId: run.id } })
+      tell({ tone: 'good', text: t('imports:past.undone', { name: nameOf(run) }) })
+    } catch (fault) {
+      const code = fault instanceof CallError ? fault.problem?.issues?.[0]?.code : undefined
+      const why = undoFaultKey[code ?? ''] ?? faultKey(fault)
+      tell({ tone: 'danger', text: `${t('imports:failed.undo')} ${t(why)}` })
+    }
+  }
+  return (
+    <Panel title={t('imports:past.title')}>
+      {error !== null && (
+        <ErrorPanel
+          title={t('imports:failed.list')}
+          cause={t(faultKey(error))}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.imports.length === 0 && <Text c="dimmed">{t('imports:past.none')}</Text>}
+      <Stack>
+        {data?.imports.map((run) => (
+          <Group key={run.id} justify="space-between">
+            <div>
+              <Text fw={600}>
+                <bdi>{nameOf(run)}</bdi>
+              </Text>
+              <Text size="sm" c="dimmed">
+                <Instant value={run.at} />
+                {' · '}
+                {run.by === null ? t('imports:past.server') : <PersonName person={run.by} />}
+                {' · '}
+                {t('imports:past.tally', {
+                  added: formatNumber(run.tallies[0]?.added ?? 0, i18n.language),
+                  changed: formatNumber(run.tallies[0]?.changed ?? 0, i18n.language),
+                })}
+              </Text>
+            </div>
+            <Button variant="default" disabled={undo.isPending} onClick={() => setAsked(run)}>
+              {t('imports:past.undo')}
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+      {asked !== null && (
+        <ConfirmDialog
+          title={t('imports:past.ask', { name: nameOf(asked) })}
+          confirmLabel={t('imports:past.undo')}
+          color="red"
+          onClose={() => setAsked(null)}
+          onConfirm={() => void takeBack(asked)}
+        >
+          <Text>{t('imports:past.what')}</Text>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ImportKind, importMaxBytes, type ImportPreview } from '@apron/contracts/import.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError, faultKey, useSend } from '../../tablet/online.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { formatNumber } from '../../ui/format.ts'
+import type { Outcome } from '../../ui/outcome.tsx'
+import { readSent, type SentFile } from './sent-file.ts'
+
+type Said = { readonly at: number; readonly column: string | null }
+export type Chosen = {
+  readonly file: SentFile
+  readonly columns: readonly Said[]
+  readonly preview: ImportPreview
+}
+
+/** Every reading call that an import outdates. */
+const refreshes = [
+  'imports.list',
+  'questions.list',
+  'categories.list',
+  'sub-categories.list',
+  'references.all',
+  'airports.list',
+  'airlines.list',
+] as const
+
+/** From a file to its preview, and from there to what was done; nothing is written in between. */
+export function useImport(
+  kind: ImportKind,
+  { tell, forget }: { tell: (it: Outcome) => void; forget: () => void },
+) {
+  const { t, i18n } = useTranslation('imports')
+  const { api } = useTablet()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const preview = useSend('import.preview', { api })
+  const apply = useSend('import.apply', { api, refreshes })
+  const fail = (why: string, error: unknown): void =>
+    tell({ tone: 'danger', text: `${why} ${t(faultKey(error))}` })
+  const look = async (file: SentFile, columns: readonly Said[]): Promise<void> => {
+    try {
+      const found = await preview.mutateAsync({ body: { kind, ...file, columns: [...columns] } })
+      setChosen({ file, columns, preview: found })
+    } catch (error) {
+      fail(t('imports:failed.read'), error)
+    }
+  }
+  return {
+    chosen,
+    isReading: preview.isPending,
+    isApplying: apply.isPending,
+    choose: async (file: File): Promise<void> => {
+      forget()
+      setChosen(null)
+      if (file.size > importMaxBytes) {
+        const size = formatNumber(Math.ceil(file.size / 1024 / 1024), i18n.language)
+        tell({ tone: 'danger', text: t('imports:failed.too-large', { name: file.name, size }) })
+        return
+      }
+      const sent = await readSent(file).catch(() => null)
+      if (sent === null) tell({ tone: 'danger', text: t('imports:failed.no-file') })
+      else await look(sent, [])
+    },
+    map: async (at: number, column: string | null): Promise<void> => {
+      if (chosen === null) return
+      forget()
+      await look(chosen.file, [...chosen.columns.filter((it) => it.at !== at), { at, column }])
+    },
+    takeIn: async (): Promise<void> => {
+      const digest = chosen?.preview.digest ?? null
+      if (chosen === null || digest === null) return
+      forget()
+      const { file, columns } = chosen
+      try {
+        const body = { kind, ...file, columns: [...columns], digest }
+        const { tallies } = await apply.mutateAsync({ body })
+        const [first] = tallies
+        const number = (value = 0): string => formatNumber(value, i18n.language)
+        setChosen(null)
+        tell({
+          tone: 'good',
+          text: t('imports:done', { added: number(first?.added), changed: number(first?.changed) }),
+        })
+      } catch (error) {
+        fail(t('imports:failed.apply'), error)
+        // Somebody changed the library meanwhile: what it would do now is shown.
+        const isOther = error instanceof CallError && error.problem?.code === 'changed-meanwhile'
+        if (isOther) await look(file, columns)
+      }
+    },
+  }
+}

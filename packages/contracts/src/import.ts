@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { id, instant, written } from './text.ts'
+import { person } from './user.ts'
+
+export const importKinds = ['questions', 'airports', 'airlines'] as const
+export type ImportKind = (typeof importKinds)[number]
+const kind = z.enum(importKinds)
+
+/** Largest import file, in bytes. */
+export const importMaxBytes = 50 * 1024 * 1024
+/** What four thirds of it and the rest of the body take. */
+export const importBodyMaxBytes = 70 * 1024 * 1024
+/** Faults, and rows of each state, that a preview shows; it counts all of them. */
+export const previewMost = 200
+
+/** The closed list of what can be wrong with an import file. */
+export const importFaultCodes = [
+  'bad-authority',
+  'bad-code',
+  'bad-country',
+  'bad-degrees',
+  'bad-kind',
+  'bad-map-url',
+  'bad-number',
+  'broken',
+  'cell-count',
+  'column-missing',
+  'column-twice',
+  'empty',
+  'error-value',
+  'formula',
+  'languages-swapped',
+  'locked',
+  'no-grouping',
+  'no-workbook',
+  'not-plain',
+  'other-encoding',
+  'other-kind',
+  'quote-in-cell',
+  'quote-open',
+  'spelled-otherwise',
+  'text-after-quote',
+  'too-large',
+  'too-large-unpacked',
+  'too-long',
+  'unreadable',
+  'used-twice',
+  'value-required',
+] as const
+export type ImportFaultCode = (typeof importFaultCodes)[number]
+
+/**
+ * One thing wrong with a file. `line` is the line of the text, or the row of the sheet, from 1; `record`
+ * counts the records below the header, from 1. Null where it is not of one record or one column.
+ */
+export const importFault = z.object({
+  line: z.nullable(z.int()),
+  record: z.nullable(z.int()),
+  column: z.nullable(z.string()),
+  code: z.enum(importFaultCodes),
+  /** What the sentence of its code has gaps for. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type ImportFault = z.infer<typeof importFault>
+
+/** A file as it is sent, and what its columns are to be taken for. */
+const sent = {
+  kind,
+  /** Its name, for the trail. */
+  name: written(200),
+  /** The file, in base64. */
+  data: z.string().check(z.maxLength(importBodyMaxBytes), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+  /** By their place in the header, from 0; null passes a column over. What is left out goes by its name. */
+  columns: z.optional(
+    z
+      .array(
+        z.strictObject({
+          at: z.int().check(z.minimum(0), z.maximum(500)),
+          column: z.nullable(z.string().check(z.maxLength(40))),
+        }),
+      )
+      .check(z.maxLength(200)),
+  ),
+}
+export const importFile = z.strictObject(sent)
+export const importOrder = z.strictObject({
+  ...sent,
+  /** `digest` of the preview that was looked at: nothing else than what it showed is done. */
+  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
+
+const tally = z.object({
+  kind: z.string(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+})
+export const tallies = z.array(tally)
+
+const previewRow = z.object({
+  line: z.int(),
+  /** What it is known by: the number of a question, a code. */
+  key: z.string(),
+  label: z.object({ en: z.nullable(z.string()), ar: z.nullable(z.string()) }),
+  state: z.enum(['added', 'changed']),
+  /** The columns of what is other than before; empty where it is new. */
+  columns: z.array(z.string()),
+})
+export type PreviewRow = z.infer<typeof previewRow>
+
+export const importPreview = z.object({
+  format: z.enum(['csv', 'xlsx']),
+  /** The encoding that a text was read in, where it is not UTF-8. */
+  encoding: z.nullable(z.string()),
+  /** The sheet that was read. */
+  sheet: z.nullable(z.string()),
+  otherSheets: z.array(z.string()),
+  rowCount: z.int(),
+  /** The file's columns, and what each is taken for; null where it is passed over. */
+  headings: z.array(z.object({ name: z.string(), column: z.nullable(z.string()) })),
+  /** Every column that a file of this kind may have. */
+  columns: z.array(z.string()),
+  /** Of each group a file must have one. */
+  needs: z.array(z.array(z.string())),
+  faultCount: z.int(),
+  faults: z.array(importFault),
+  tallies,
+  rows: z.array(previewRow),
+  /** Null where there is a fault. */
+  digest: z.nullable(z.string()),
+})
+export type ImportPreview = z.infer<typeof importPreview>
+
+export const importDone = z.object({
+  /** Null where the file changed nothing. */
+  importId: z.nullable(id),
+  tallies,
+})
+export const importKey = z.object({ importId: id })
+
+const importRun = z.object({
+  id,
+  kind,
+  name: z.string(),
+  at: instant,
+  /** Null where it was run on the server's command line. */
+  by: z.nullable(person),
+  tallies,
+})
+export type ImportRun = z.infer<typeof importRun>
+/** The newest first. */
+export const importRuns = z.object({ imports: z.array(importRun) })
+export const importQuery = z.object({ kind })
+
+export const templateQuery = z.object({
+  kind,
+  format: z.enum(['csv', 'xlsx']),
+})
+/** A file, in base64. */
+export const templateFile = z.object({ name: z.string(), data: z.string() })
