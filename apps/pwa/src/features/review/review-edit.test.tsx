@@ -40,8 +40,7 @@ test('an analyst changes an answer by keyboard; what lies between keeps what was
   await screen.findByRole('button', { name: t('review:edit.begin') })
   await user.keyboard('e')
   const begun = within(await screen.findByTestId('answer-edit'))
-  const word = t('words:level.improvement-desirable')
-  await user.click(begun.getByRole('radio', { name: new RegExp(word) }))
+  await user.keyboard('2')
   await user.clear(begun.getByLabelText(t('launch:finding.title')))
   await user.type(begun.getByLabelText(t('launch:finding.title')), 'It closes late.')
 

@@ -8,7 +8,7 @@ import type { Place } from '../use-place.ts'
 import type { Launching } from '../use-work.ts'
 import { newCommentId } from '../comments/new-comment-id.ts'
 import { findingFieldId } from '../question/finding-field-id.ts'
-import { editId } from '../review/edit-id.ts'
+import { editFormId, editId } from '../review/edit-id.ts'
 import { takeStep } from './take-step.ts'
 
 type Doors = { readonly onHelp: () => void; readonly onSearch: () => void }
@@ -42,6 +42,7 @@ function act(action: KeyAction, launching: Launching, place: Place, doors: Doors
     case 'level':
       if (place.panel === 'question' && mayWrite(launching, place.question))
         changeAnswer(launching, place.question, { edit: 'level', level: action.level })
+      else levelInForm(action.level)?.click()
       return
     case 'previous':
     case 'next':
@@ -72,6 +73,10 @@ function act(action: KeyAction, launching: Launching, place: Place, doors: Doors
 
 const isStep = ({ do: name }: KeyAction): boolean =>
   name === 'next' || name === 'previous' || name === 'next-unanswered'
+
+/** The same level where an answer is being changed in review. */
+const levelInForm = (level: string): HTMLElement | null | undefined =>
+  document.getElementById(editFormId)?.querySelector<HTMLElement>(`[data-level='${level}']`)
 
 /** Goes on writing at the end of what stands there. */
 function writeOn(field: HTMLElement | null): void {

@@ -8,7 +8,7 @@ import { findingMaxLength } from '@apron/scoring/limits.ts'
 import { CountedText } from '../question/counted-text.tsx'
 import { LevelPicker } from '../question/level-picker.tsx'
 import { References } from '../question/references.tsx'
-import { editId } from './edit-id.ts'
+import { editFormId, editId } from './edit-id.ts'
 import { useAnswerEdit } from './use-answer-edit.ts'
 import classes from './answer-edit.module.css'
 
@@ -35,7 +35,9 @@ export function AnswerEdit({
   const title = useRef<HTMLHeadingElement>(null)
   const isOpen = value !== null
   useEffect(() => {
-    if (isOpen && wasBegun.current) title.current?.focus()
+    if (!isOpen || !wasBegun.current) return
+    title.current?.focus()
+    title.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   if (value === null) {
     return (
@@ -55,7 +57,12 @@ export function AnswerEdit({
     )
   }
   return (
-    <section className={classes.edit} aria-labelledby="edit-title" data-testid="answer-edit">
+    <section
+      id={editFormId}
+      className={classes.edit}
+      aria-labelledby="edit-title"
+      data-testid="answer-edit"
+    >
       <h3 ref={title} tabIndex={-1} id="edit-title" className={classes.title}>
         {t('review:edit.title')}
       </h3>
