@@ -69,6 +69,12 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
         </div>
         <Background row={row} className={classes.background ?? ''} />
         <div className={classes.answer}>
+          {isEdited && (
+            <Suspense fallback={null}>
+              <EditedNote view={shown.view} />
+            </Suspense>
+          )}
+          {!isReview && <Comments on={id} />}
           {shown.view.isConflict && (
             <AnswerConflict key={`conflict ${id}`} question={id} version={outlined.version} />
           )}
@@ -77,11 +83,6 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
           )}
           {(may === 'view' || leftOver !== null) && !shown.view.isConflict && (
             <AnswerReader question={id} now={now} />
-          )}
-          {isEdited && (
-            <Suspense fallback={null}>
-              <EditedNote view={shown.view} />
-            </Suspense>
           )}
           {mayEdit && (
             <Suspense fallback={null}>
@@ -102,7 +103,7 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
           {leftOver !== null && (
             <LeftOver draft={leftOver} version={outlined.version} say={sayAnswer} />
           )}
-          <Comments on={id} />
+          {isReview && <Comments on={id} />}
           {(isReview || isReturned || isEdited) && (
             <Suspense fallback={null}>
               <QuestionHistory key={`history ${id}`} assessmentId={assessmentId} question={id} />
