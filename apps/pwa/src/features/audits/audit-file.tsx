@@ -58,6 +58,9 @@ export function AuditFile({
       besideOf(line, 'notApplicable'),
     ),
     column('coverage', t('words:figure.coverage'), (line) => besideOf(line, 'coverage')),
+    column('self', t('audits:completion.self-short'), ({ row }) =>
+      row.completion?.isSelfAssessment === true ? t('audits:completion.self') : '',
+    ),
     column('number', t('audits:file.number'), ({ row }) => row.completion?.number ?? ''),
   ]
   return (

@@ -1,12 +1,18 @@
 import type { Points } from '@apron/scoring/compliance-level.ts'
 import type { Category } from '@apron/contracts/question.ts'
-import { type JudgedQuestion, scoreByCategory } from '@apron/scoring/score-assessment.ts'
+import type { Bilingual } from '@apron/contracts/text.ts'
+import {
+  type JudgedQuestion,
+  type Score,
+  scoreByCategory,
+} from '@apron/scoring/score-assessment.ts'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { useFigure } from '../../ui/use-figure.ts'
 import classes from './history.module.css'
 
-/** The same figures by category: a score never without what stands beside it. */
+/** The same figures by category and sub-category: a score never without what stands beside it. */
 export function CategoryFigures({
   judged,
   points,
@@ -17,8 +23,12 @@ export function CategoryFigures({
   categories: readonly Category[]
 }) {
   const { t } = useTranslation(['audits', 'words'])
-  const { number, decimal, percent } = useFigure()
-  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const names = new Map(
+    categories.flatMap(({ id, name, subCategories }) => [
+      [id, name] as const,
+      ...subCategories.map((sub) => [sub.id, sub.name] as const),
+    ]),
+  )
   return (
     <div className={classes.scroll}>
       <table className={classes.figures}>
@@ -33,28 +43,49 @@ export function CategoryFigures({
           </tr>
         </thead>
         <tbody>
-          {scoreByCategory(judged, points).map(({ category, score }) => {
-            const name = names.get(category)
-            return (
-              <tr key={category}>
-                <th scope="row">
-                  {name === undefined ? '–' : <BilingualText text={name} quiet />}
-                </th>
-                <td>{decimal(score.score)}</td>
-                <td>{percent(score.effectiveImplementation)}</td>
-                <td>{number(score.seriousDeficiencies)}</td>
-                <td>{number(score.excluded)}</td>
-                <td>
-                  {t('audits:figures.of', {
-                    answered: number(score.answered),
-                    total: number(score.total),
-                  })}
-                </td>
-              </tr>
-            )
-          })}
+          {scoreByCategory(judged, points).map(({ category, score, subCategories }) => (
+            <Fragment key={category}>
+              <Row name={names.get(category)} score={score} />
+              {subCategories.map((sub) => (
+                <Row
+                  key={sub.subCategory}
+                  name={names.get(sub.subCategory)}
+                  score={sub.score}
+                  isWithin
+                />
+              ))}
+            </Fragment>
+          ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Row({
+  name,
+  score,
+  isWithin = false,
+}: {
+  name: Bilingual | undefined
+  score: Score
+  isWithin?: boolean
+}) {
+  const { t } = useTranslation('audits')
+  const { number, decimal, percent } = useFigure()
+  return (
+    <tr className={isWithin ? classes.within : classes.whole}>
+      <th scope="row">{name === undefined ? '–' : <BilingualText text={name} quiet />}</th>
+      <td>{decimal(score.score)}</td>
+      <td>{percent(score.effectiveImplementation)}</td>
+      <td>{number(score.seriousDeficiencies)}</td>
+      <td>{number(score.excluded)}</td>
+      <td>
+        {t('audits:figures.of', {
+          answered: number(score.answered),
+          total: number(score.total),
+        })}
+      </td>
+    </tr>
   )
 }

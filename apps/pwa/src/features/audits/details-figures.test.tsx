@@ -19,6 +19,12 @@ test('a score stands with all that it rests on and says why it has its band; a c
     'not-applicable',
   ] as const
   await tablet.push(
+    tablet.write({ kind: 'summary', text: 'summary', value: 'The fence is whole.' }),
+    tablet.write({
+      kind: 'interviewee',
+      person: app.newId(),
+      value: { name: 'Khalid', function: 'Duty officer' },
+    }),
     ...questions.map((question, at) =>
       tablet.answer(question, judged(levels[at] ?? null, 'As seen')),
     ),
@@ -31,6 +37,12 @@ test('a score stands with all that it rests on and says why it has its band; a c
   for (const key of ['effective', 'serious', 'excluded', 'coverage'])
     expect(screen.getByText(t(`words:figure.${key}`))).toBeTruthy()
   expect(screen.getByText(new RegExp(t('words:band.why.serious')))).toBeTruthy()
+  // Who answered how many, the texts, and who was interviewed.
+  await screen.findByText('The fence is whole.')
+  screen.getByText('Khalid')
+  const mine = screen.getByText(t('audits:contents.by-person')).closest('section')
+  expect(mine?.textContent).toContain(t('audits:figures.of', { answered: '8', total: '8' }))
+  expect(mine?.textContent).toContain(t('audits:figures.of', { answered: '0', total: '8' }))
 
   await scene.setStatus('cancelled')
   await app.db.updateTable('assessment').set({ seq: 10_000 }).execute()

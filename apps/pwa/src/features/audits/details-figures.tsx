@@ -1,8 +1,7 @@
-import type { Category } from '@apron/contracts/question.ts'
-import { type JudgedQuestion, scoreAssessment } from '@apron/scoring/score-assessment.ts'
+import { scoreAssessment } from '@apron/scoring/score-assessment.ts'
 import { Button, Stack, Text } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -11,8 +10,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { problemKey } from '../../ui/problem-key.ts'
 import { CategoryFigures } from './category-figures.tsx'
-import { judgedOf, readCategories, readJudged } from './queries.ts'
+import { type Contents, contentsOf, readContents } from './queries.ts'
 import folded from './counts.module.css'
+
+const DetailsContents = lazy(() => import('./details-contents.tsx'))
 
 /** The score with all that belongs beside it: from this tablet, or asked for where it is not here. */
 export function DetailsFigures({ row }: { row: AssessmentRow }) {
@@ -34,16 +35,14 @@ export function DetailsFigures({ row }: { row: AssessmentRow }) {
 
 function StoredFigures({ row }: { row: AssessmentRow }) {
   const { db } = useTablet()
-  const judged = useLiveQuery(() => readJudged(db, row.id), [db, row.id])
-  const categories = useLiveQuery(() => readCategories(db, row.id), [db, row.id])
-  if (judged === undefined) return null
-  return <Judged judged={judged} categories={categories ?? []} row={row} />
+  const contents = useLiveQuery(() => readContents(db, row.id), [db, row.id])
+  if (contents === undefined) return null
+  return <WhatStands contents={contents} row={row} />
 }
 
-type Found = { judged: readonly JudgedQuestion[]; categories: readonly Category[] }
-
-function Judged({ judged, categories, row }: Found & { row: AssessmentRow }) {
+function WhatStands({ contents, row }: { contents: Contents; row: AssessmentRow }) {
   const { t } = useTranslation('audits')
+  const { judged, categories } = contents
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -56,6 +55,9 @@ function Judged({ judged, categories, row }: Found & { row: AssessmentRow }) {
         <summary>{t('audits:figures.by-category')}</summary>
         {isOpen && <CategoryFigures judged={judged} points={row.points} categories={categories} />}
       </details>
+      <Suspense>
+        <DetailsContents contents={contents} row={row} />
+      </Suspense>
     </>
   )
 }
@@ -64,7 +66,7 @@ function Judged({ judged, categories, row }: Found & { row: AssessmentRow }) {
 function AskedFigures({ row }: { row: AssessmentRow }) {
   const { t } = useTranslation('audits')
   const { api } = useTablet()
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<Contents | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const ask = async (): Promise<void> => {
@@ -72,11 +74,9 @@ function AskedFigures({ row }: { row: AssessmentRow }) {
     const result = await api('assessment.launch', { params: { assessmentId: row.id } })
     setBusy(false)
     setFault(result.ok ? null : problemKey(result))
-    if (result.ok) {
-      setFound({ judged: judgedOf(result.value), categories: result.value.categories })
-    }
+    if (result.ok) setFound(contentsOf(result.value))
   }
-  if (found !== null) return <Judged {...found} row={row} />
+  if (found !== null) return <WhatStands contents={found} row={row} />
   return (
     <Stack align="flex-start">
       <Text c="dimmed">{t('audits:details.figures-advice')}</Text>

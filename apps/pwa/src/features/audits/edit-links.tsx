@@ -1,4 +1,3 @@
-import { fieldsEditableIn } from '@apron/scoring/edit-assessment.ts'
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
@@ -9,9 +8,8 @@ import { ButtonLink } from '../../ui/links.tsx'
 export function EditLinks({ row }: { row: AssessmentRow }) {
   const { t } = useTranslation('audits')
   const { me } = useTablet()
-  const edits =
-    fieldsEditableIn(row.status).length > 0 &&
-    (me.permissions.includes('audit.assign') || (me.role === 'trial' && row.isOwn))
+  // By the server's word: who made it may edit it until somebody else has answered in it.
+  const edits = row.mayEdit === true
   const creates = me.permissions.includes('audit.create')
   if (!edits && !creates) return null
   return (

@@ -4,7 +4,7 @@ import type { Category } from '@apron/contracts/question.ts'
 import type { RevisionHead } from '@apron/contracts/sync.ts'
 import type { Bilingual } from '@apron/contracts/text.ts'
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'
-import { isConflict } from '@apron/scoring/merge-heads.ts'
+import { settledValue } from '@apron/scoring/merge-heads.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import type { JudgedQuestion } from '@apron/scoring/score-assessment.ts'
 import type { Database } from '../../data/database.ts'
@@ -100,31 +100,44 @@ export async function findDetails(db: Database, assessmentId: string): Promise<D
   return { row, answered, unsent, submit, stored }
 }
 
-/** Each question with its level as this tablet sees it; undefined where the questions are not here. */
-export async function readJudged(
-  db: Database,
-  assessmentId: string,
-): Promise<readonly JudgedQuestion[] | undefined> {
-  const outline = await db.outlines.get(assessmentId)
-  if (outline === undefined) return undefined
-  return judgeQuestions(outline, await viewRegisters(db, assessmentId)).judged
+/** All that was written in an assessment, with its questions. */
+export type Contents = {
+  readonly judged: readonly JudgedQuestion[]
+  readonly categories: readonly Category[]
+  readonly standing: Standing
+  readonly labels: QuestionLabels
 }
 
-/** The categories of its questions, as they lie on this tablet. */
-export const readCategories = async (
+/** As this tablet sees it, own unsent work among it; undefined where the questions are not here. */
+export async function readContents(
   db: Database,
   assessmentId: string,
-): Promise<readonly Category[]> => (await db.outlines.get(assessmentId))?.categories ?? []
+): Promise<Contents | undefined> {
+  const outline = await db.outlines.get(assessmentId)
+  if (outline === undefined) return undefined
+  const views = await viewRegisters(db, assessmentId)
+  return {
+    judged: judgeQuestions(outline, views).judged,
+    categories: outline.categories,
+    standing: new Map([...views].map(([register, { heads }]) => [register, heads])),
+    labels: new Map(outline.questions.map(({ id, number, label }) => [id, { number, label }])),
+  }
+}
 
-/** Each question with its level, of what the server tells. */
-export function judgedOf({ questions, registers }: Launch): readonly JudgedQuestion[] {
-  const heads = new Map(registers.map((told) => [told.register, told.heads]))
-  return questions.map(({ id, categoryId, subCategoryId }) => {
-    const standing = heads.get(answerRegister(id)) ?? []
-    const value = isConflict(standing) ? undefined : (standing[0]?.value as AnswerValue | undefined)
-    const level = value?.complianceLevel ?? null
-    return { id, category: categoryId, subCategory: subCategoryId, level }
-  })
+/** Of what the server tells. */
+export const contentsOf = ({ questions, registers, apart = [], categories }: Launch): Contents => {
+  const standing = standingOf([...registers, ...apart])
+  return {
+    judged: questions.map(({ id, categoryId, subCategoryId }) => {
+      const heads = standing.get(answerRegister(id)) ?? []
+      const value = settledValue(heads) as AnswerValue | undefined
+      const level = value?.complianceLevel ?? null
+      return { id, category: categoryId, subCategory: subCategoryId, level }
+    }),
+    categories,
+    standing,
+    labels: labelsOf(questions),
+  }
 }
 
 /** What stands in registers, by their name. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { answeredBy } from './answered-by.ts'
+
+const head = (author: string, complianceLevel: string | null) => ({
+  revision: `${author}-${complianceLevel}`,
+  value: { complianceLevel, findings: '', references: [] },
+  author,
+  device: 'd',
+  n: 1,
+  at: '2026-11-22T08:00:00.000Z',
+})
+
+test('each question counts once for each who gave it a level, and nothing else counts', () => {
+  const counts = answeredBy(
+    new Map([
+      ['answer/one', [head('salma', 'fully-compliant'), head('omar', 'fully-compliant')]],
+      ['answer/two', [head('salma', 'not-applicable'), head('salma', 'non-compliant')]],
+      ['answer/three', [head('omar', null)]],
+      ['summary/summary', [{ ...head('omar', null), value: 'Well kept.' }]],
+    ]),
+  )
+  expect(Object.fromEntries(counts)).toEqual({ salma: 2, omar: 1 })
+})
