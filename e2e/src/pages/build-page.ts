@@ -3,7 +3,7 @@ import type { Words } from '../fixtures/words.ts'
 
 /** The page that builds assessments. */
 export type BuildPage = {
-  readonly fill: (values: { title: string; location?: string; lead?: string }) => Promise<void>
+  readonly describe: (values: { title: string; location?: string; lead?: string }) => Promise<void>
   /** So many questions are chosen. */
   readonly expectChosen: (count: number) => Promise<void>
   /** Creates it, and gives its id. */
@@ -25,7 +25,7 @@ export async function openBuild(
     await field.press('Enter')
   }
   return {
-    fill: async ({ title, location, lead }) => {
+    describe: async ({ title, location, lead }) => {
       await page.getByLabel(words('build:field.title')).first().fill(title)
       if (location !== undefined) await pick('build:field.location', location)
       if (lead !== undefined) await pick('build:field.lead', lead)

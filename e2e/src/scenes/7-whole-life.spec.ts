@@ -40,7 +40,7 @@ test('an audit lives from a template to its second completion, and the next one 
   const office = await signedIn(supervisor)
   const build = await openBuild(office, words, url, from)
   await build.expectChosen(3)
-  await build.fill({ title, location: 'RUH', lead: 'Noura' })
+  await build.describe({ title, location: 'RUH', lead: 'Noura' })
   const id = await build.create()
 
   const tablet = await newDevice(url)
@@ -94,7 +94,7 @@ test('an audit lives from a template to its second completion, and the next one 
 
   const next = await openBuild(office, words, url, id)
   await next.expectChosen(3)
-  await next.fill({ title: `${title} 2` })
+  await next.describe({ title: `${title} 2` })
   const nextId = await next.create()
   await openDetails(page, words, url, nextId).then((details) => details.takeOffline())
   const later = await openLaunch(page, words, url, nextId)

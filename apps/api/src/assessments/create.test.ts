@@ -125,6 +125,18 @@ test.each<[string, () => Promise<Partial<Body>>]>([
       return { team: [left.id] }
     },
   ],
+  [
+    'body.leadId not-an-auditor',
+    async () => {
+      const organizationId = scene.organization.id
+      const left = await makeUser(scene.app, 'auditor', { organizationId, status: 'inactive' })
+      return { leadId: left.id, team: [] }
+    },
+  ],
+  [
+    'body.questions too_big',
+    async () => ({ questions: Array.from({ length: 2501 }, () => scene.app.newId()) }),
+  ],
   ['body.id taken', async () => ({ id: scene.assessment.id })],
   ['body.toOn before-start', async () => ({ fromOn: '2026-12-02', toOn: '2026-12-01' })],
 ])('%s', async (fault, prepare) => {
