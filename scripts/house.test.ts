@@ -6,8 +6,10 @@ import {
   circlesIn,
   cutIn,
   earlyIn,
+  handmadeIn,
   type Files,
   importsOf,
+  kitIn,
   queriesIn,
   strayIn,
   twinsIn,
@@ -185,6 +187,35 @@ const walls: readonly Wall[] = [
         'apps/api/src/users/list.ts',
         "import { cutPage } from '../db/keyset.ts'",
         'apps/api/src/users/list.ts',
+      ],
+    ],
+  },
+  {
+    name: 'fields of a form are the kit’s',
+    breaksIn: handmadeIn,
+    exceptions: {
+      'apps/pwa/src/features/build/people-fields.tsx':
+        'Who leads is chosen above and stays among the chosen, though no box is theirs.',
+    },
+    plants: [
+      [feature, 'const a = <TextInput type="date" />', feature],
+      [feature, 'const a = <input\n  type="file"\n/>', feature],
+      [feature, 'const a = <TextInput inputMode="numeric" />', feature],
+    ],
+  },
+  {
+    name: 'the kit is there while the app is developed, and in no build',
+    breaksIn: kitIn,
+    plants: [
+      [
+        'apps/pwa/src/routes/a.tsx',
+        "import { FormPart } from '../features/kit/form-part.tsx'",
+        'apps/pwa/src/routes/a.tsx',
+      ],
+      [
+        'apps/pwa/src/routes/_anyone/kit.tsx',
+        "const KitPage = lazyScreen(() => import('../../features/kit/kit-page.tsx'), 'words')",
+        'apps/pwa/src/routes/_anyone/kit.tsx',
       ],
     ],
   },

@@ -216,6 +216,28 @@ export const cutIn = (files: Files): string[] =>
   )
 const isPaging = /^apps\/api\/src\/db\/(?:keyset|load-page)\.ts$/
 
+/** Fields that the kit has (`ui/fields`), made by hand on a screen. */
+export const handmadeIn = (files: Files): string[] =>
+  [...files].flatMap(([path, code]) =>
+    path.startsWith('apps/pwa/src/') &&
+    !path.includes('/ui/') &&
+    !isTest(path) &&
+    handmade.test(code)
+      ? [path]
+      : [],
+  )
+const handmade = /\stype="(?:date|file|number)"|\sinputMode="numeric"|<Checkbox\.Group/
+
+/** The kit is imported by its route alone, and there only while the app is developed. */
+export const kitIn = (files: Files): string[] =>
+  [...files].flatMap(([path, code]) => {
+    if (path.startsWith(kit) || isTest(path) || !/features\/kit\/(?!kit-parts)/.test(code))
+      return []
+    const isGuarded = /import\.meta\.env\.DEV\s*\?\s*lazyScreen\(\(\) => import\(/.test(code)
+    return path === 'apps/pwa/src/routes/_anyone/kit.tsx' && isGuarded ? [] : [path]
+  })
+const kit = 'apps/pwa/src/features/kit/'
+
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const between = />\s*([^<>{}=;()]*\p{L}{2}[^<>{}=;()]*?)\s*<\//gu
 /** What is no word of a language: a text's key, the beginning of an address. */

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AnyoneRouteImport } from './routes/_anyone'
 import { Route as OpenRouteImport } from './routes/_open'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AnyoneKitRouteImport } from './routes/_anyone/kit'
 import { Route as AnyoneLicenceRouteImport } from './routes/_anyone/licence'
 import { Route as AnyonePrivacyRouteImport } from './routes/_anyone/privacy'
 import { Route as AnyoneTermsRouteImport } from './routes/_anyone/terms'
@@ -87,6 +88,11 @@ const OpenRoute = OpenRouteImport.update({
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AnyoneKitRoute = AnyoneKitRouteImport.update({
+  id: '/kit',
+  path: '/kit',
+  getParentRoute: () => AnyoneRoute,
 } as any)
 const AnyoneLicenceRoute = AnyoneLicenceRouteImport.update({
   id: '/licence',
@@ -447,6 +453,7 @@ const SignedInLibraryQuestionsSubCategorySubCategoryIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof OpenIndexRoute
+  '/kit': typeof AnyoneKitRoute
   '/licence': typeof AnyoneLicenceRoute
   '/privacy': typeof AnyonePrivacyRoute
   '/terms': typeof AnyoneTermsRoute
@@ -512,6 +519,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof OpenIndexRoute
+  '/kit': typeof AnyoneKitRoute
   '/licence': typeof AnyoneLicenceRoute
   '/privacy': typeof AnyonePrivacyRoute
   '/terms': typeof AnyoneTermsRoute
@@ -580,6 +588,7 @@ export interface FileRoutesById {
   '/_anyone': typeof AnyoneRouteWithChildren
   '/_open': typeof OpenRouteWithChildren
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/_anyone/kit': typeof AnyoneKitRoute
   '/_anyone/licence': typeof AnyoneLicenceRoute
   '/_anyone/privacy': typeof AnyonePrivacyRoute
   '/_anyone/terms': typeof AnyoneTermsRoute
@@ -648,6 +657,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/kit'
     | '/licence'
     | '/privacy'
     | '/terms'
@@ -713,6 +723,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/kit'
     | '/licence'
     | '/privacy'
     | '/terms'
@@ -780,6 +791,7 @@ export interface FileRouteTypes {
     | '/_anyone'
     | '/_open'
     | '/_signed-in'
+    | '/_anyone/kit'
     | '/_anyone/licence'
     | '/_anyone/privacy'
     | '/_anyone/terms'
@@ -873,6 +885,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_anyone/kit': {
+      id: '/_anyone/kit'
+      path: '/kit'
+      fullPath: '/kit'
+      preLoaderRoute: typeof AnyoneKitRouteImport
+      parentRoute: typeof AnyoneRoute
     }
     '/_anyone/licence': {
       id: '/_anyone/licence'
@@ -1319,12 +1338,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface AnyoneRouteChildren {
+  AnyoneKitRoute: typeof AnyoneKitRoute
   AnyoneLicenceRoute: typeof AnyoneLicenceRoute
   AnyonePrivacyRoute: typeof AnyonePrivacyRoute
   AnyoneTermsRoute: typeof AnyoneTermsRoute
 }
 
 const AnyoneRouteChildren: AnyoneRouteChildren = {
+  AnyoneKitRoute: AnyoneKitRoute,
   AnyoneLicenceRoute: AnyoneLicenceRoute,
   AnyonePrivacyRoute: AnyonePrivacyRoute,
   AnyoneTermsRoute: AnyoneTermsRoute,

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileField } from '../../ui/fields/file-field.tsx'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { handIn, type HandedIn } from '../../sync/hand-in.ts'
 import { readExport, type Exported } from '../../sync/read-export.ts'
@@ -21,18 +22,13 @@ const unusable = {
 export function HandInPanel({ row }: { row: AssessmentRow }) {
   const { t } = useTranslation('audits')
   const { api, engine } = useTablet()
-  const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<Exported | null>(null)
   const [done, setDone] = useState<HandedIn | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = currentTarget.files ?? []
-    if (file === undefined) return
+  const choose = async (file: File): Promise<void> => {
     const text = await file.text().catch(() => '')
     setDone(null)
     setFound(readExport(text, row.id))
-    // The same file may be chosen again.
-    if (input.current !== null) input.current.value = ''
   }
   const send = async (it: Exported & { kind: 'found' }): Promise<void> => {
     setBusy(true)
@@ -44,14 +40,6 @@ export function HandInPanel({ row }: { row: AssessmentRow }) {
     <Panel title={t('audits:hand-in.title')}>
       <Stack>
         <Text c="dimmed">{t('audits:hand-in.advice')}</Text>
-        <input
-          ref={input}
-          type="file"
-          accept=".html,text/html"
-          hidden
-          aria-label={t('audits:hand-in.pick')}
-          onChange={(event) => void choose(event)}
-        />
         {found !== null && found.kind !== 'found' && (
           <Notice tone="danger" live>
             {t(unusable[found.kind])}
@@ -82,9 +70,12 @@ export function HandInPanel({ row }: { row: AssessmentRow }) {
               {t('audits:hand-in.hand-in')}
             </Button>
           )}
-          <Button variant="default" onClick={() => input.current?.click()} disabled={isBusy}>
-            {t('audits:hand-in.pick')}
-          </Button>
+          <FileField
+            label={t('audits:hand-in.pick')}
+            accept=".html,text/html"
+            isBusy={isBusy}
+            onTake={(file) => void choose(file)}
+          />
         </Group>
       </Stack>
     </Panel>

@@ -1,7 +1,8 @@
 import '../../styles/inputs.css'
-import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import { refreshLists } from '../../sync/lists.ts'
 import { Online, useAnswer } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -97,8 +98,7 @@ function Bulk({ lines, onIds }: Props) {
         >
           {act === 'lead' && <LeadField value={value} onChange={setValue} />}
           {act === 'due' && (
-            <TextInput
-              type="date"
+            <DayField
               label={t('audits:bulk.due-day')}
               description={t('audits:bulk.due-none')}
               value={value}

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { formatNumber } from '../../ui/format.ts'
 import type { AuditLine } from './audit-line.ts'
@@ -121,16 +122,14 @@ export function HomeTools({
               onChange={({ currentTarget }) => change({ lead: currentTarget.value })}
               data={[any(t('audits:filter.any-lead')), ...leadsOf(lines, language)]}
             />
-            <TextInput
+            <DayField
               label={t('audits:filter.due-from')}
-              type="date"
               value={filter.from ?? ''}
               max={filter.to}
               onChange={({ currentTarget }) => change({ from: currentTarget.value })}
             />
-            <TextInput
+            <DayField
               label={t('audits:filter.due-to')}
-              type="date"
               value={filter.to ?? ''}
               min={filter.from}
               onChange={({ currentTarget }) => change({ to: currentTarget.value })}

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { auditTypes } from '@apron/contracts/assessment.ts'
 import type { ListedLocation } from '@apron/contracts/location.ts'
 import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
-import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import { textDirection } from '../../ui/text-direction.ts'
 import { auditTypeKey, locationTypeKey } from '../../ui/word-keys.ts'
 import { LocationField } from './location-field.tsx'
@@ -58,17 +58,17 @@ export function AuditFields({
           {...text('grouping')}
         />
       </SimpleGrid>
-      <Checkbox
+      <SwitchField
         label={t('build:field.focused')}
         description={t('build:field.focused-means')}
-        checked={values.isFocused === '1'}
+        isOn={values.isFocused === '1'}
         error={fault('isFocused')}
-        onChange={(event) => set('isFocused', event.currentTarget.checked ? '1' : '')}
+        onTurn={(isOn) => set('isFocused', isOn ? '1' : '')}
       />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <TextInput type="date" label={t('build:field.from')} {...text('fromOn')} />
-        <TextInput type="date" label={t('build:field.to')} {...text('toOn')} />
-        <TextInput type="date" label={t('build:field.due')} {...text('dueOn')} />
+        <DayField label={t('build:field.from')} {...text('fromOn')} />
+        <DayField label={t('build:field.to')} {...text('toOn')} />
+        <DayField label={t('build:field.due')} {...text('dueOn')} />
       </SimpleGrid>
       <Textarea
         label={t('build:field.notes')}

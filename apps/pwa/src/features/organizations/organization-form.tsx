@@ -1,10 +1,9 @@
 import '../../styles/inputs.css'
 import { organizationKinds } from '@apron/contracts/named-in-addresses.ts'
-import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { useSaving } from '../../tablet/use-saving.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -75,13 +74,11 @@ export function OrganizationForm({
             ]}
             {...field('kind')}
           />
-          <Checkbox
+          <SwitchField
             label={t('organizations:listed-field')}
             description={t('organizations:listed-means')}
-            checked={fields.values.isListed === 'yes'}
-            onChange={({ currentTarget }) =>
-              fields.set('isListed', currentTarget.checked ? 'yes' : '')
-            }
+            isOn={fields.values.isListed === 'yes'}
+            onTurn={(isOn) => fields.set('isListed', isOn ? 'yes' : '')}
           />
         </Stack>
       </Panel>

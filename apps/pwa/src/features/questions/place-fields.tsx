@@ -1,9 +1,9 @@
 import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
-import { Checkbox, Group, NativeSelect, SimpleGrid, Stack, Switch } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { NativeSelect, SimpleGrid, Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useTranslation } from 'react-i18next'
+import { ManyField } from '../../ui/fields/many-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { standingKey } from '../../ui/standing-badge.tsx'
 import { useFieldProps } from '../../ui/use-field-props.ts'
@@ -31,18 +31,12 @@ export function PlaceFields({ fields }: { fields: Fields }) {
             {...field('status')}
           />
         </SimpleGrid>
-        <Checkbox.Group
-          size="md"
+        <ManyField
           label={t('questions:column.groupings')}
-          value={groupings}
-          onChange={(chosen) => fields.set('groupings', joinList([...chosen].sort()))}
-        >
-          <Group gap="lg" mt="xs">
-            {locationTypes.map((kind) => (
-              <Checkbox key={kind} value={kind} label={t(locationTypeKey[kind])} />
-            ))}
-          </Group>
-        </Checkbox.Group>
+          values={groupings}
+          options={locationTypes.map((value) => ({ value, label: t(locationTypeKey[value]) }))}
+          onChange={(chosen) => fields.set('groupings', joinList(chosen.toSorted()))}
+        />
         <Switch
           label={t('questions:field.sample')}
           description={t('questions:field.sample-advice')}

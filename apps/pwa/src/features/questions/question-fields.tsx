@@ -3,12 +3,12 @@ import { questionTextMax } from '@apron/contracts/question.ts'
 import { SimpleGrid, Stack, Textarea } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
+import { TwoLanguages } from '../../ui/fields/two-languages.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { useFields } from '../../ui/use-fields.ts'
 import { useFieldProps, useTextProps } from '../../ui/use-field-props.ts'
 import { ConsiderationsField } from './considerations-field.tsx'
 import { fieldKey } from './field-key.ts'
-import classes from './question-form.module.css'
 import type { QuestionField } from './question-values.ts'
 
 export type Fields = ReturnType<typeof useFields<QuestionField>>
@@ -21,15 +21,6 @@ export function QuestionFields({ fields }: { fields: Fields }) {
   const field = useFieldProps(fields)
   const text = useTextProps(fields)
   const { values } = fields
-  /** A label, marked where this language alone is missing. */
-  const label = (name: string, own: QuestionField, other: QuestionField) => (
-    <>
-      {t(name)}
-      {values[own].trim() === '' && values[other].trim() !== '' && (
-        <span className={classes.mark}>{t('shell:text.untranslated')}</span>
-      )}
-    </>
-  )
   const considerations = (name: 'considerationsEn' | 'considerationsAr', lang: 'en' | 'ar') => (
     <ConsiderationsField
       label={t(fieldKey[name])}
@@ -43,25 +34,12 @@ export function QuestionFields({ fields }: { fields: Fields }) {
   return (
     <Panel title={t('questions:part.texts')}>
       <Stack>
+        <TwoLanguages
+          en={{ label: t('questions:field.text-en'), ...field('textEn', numbers) }}
+          ar={{ label: t('questions:field.text-ar'), ...field('textAr', numbers) }}
+          lines={3}
+        />
         <SimpleGrid cols={two}>
-          <Textarea
-            label={label('questions:field.text-en', 'textEn', 'textAr')}
-            lang="en"
-            autosize
-            minRows={3}
-            maxRows={20}
-            {...field('textEn', numbers)}
-            dir="ltr"
-          />
-          <Textarea
-            label={label('questions:field.text-ar', 'textAr', 'textEn')}
-            lang="ar"
-            autosize
-            minRows={3}
-            maxRows={20}
-            {...field('textAr', numbers)}
-            dir="rtl"
-          />
           {considerations('considerationsEn', 'en')}
           {considerations('considerationsAr', 'ar')}
         </SimpleGrid>

@@ -1,9 +1,8 @@
 import type { ReportOptions } from '@apron/report/input.ts'
-import { Checkbox, Radio, Stack } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
+import { Radio, Stack } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useTranslation } from 'react-i18next'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
 
 const choices = {
   language: [
@@ -52,12 +51,10 @@ export function OptionsForm({
           </Stack>
         </Radio.Group>
       ))}
-      <Checkbox
+      <SwitchField
         label={t('preview:option.questions')}
-        checked={options.hasQuestions}
-        onChange={({ currentTarget }) =>
-          onChange({ ...options, hasQuestions: currentTarget.checked })
-        }
+        isOn={options.hasQuestions}
+        onTurn={(isOn) => onChange({ ...options, hasQuestions: isOn })}
       />
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { logoMaxBytes, logoMaxSide } from '@apron/contracts/settings.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileField } from '../../ui/fields/file-field.tsx'
 import { CallError, faultKey, useSend } from '../../tablet/online.tsx'
 import { useInstallation } from '../../tablet/installation.ts'
 import { refreshInstallation } from '../../tablet/refresh-installation.ts'
@@ -17,7 +17,6 @@ export function LogoPanel({ logoAt }: { logoAt: string | null }) {
   const { api } = useTablet()
   const { logo } = useInstallation()
   const change = useSend('settings.change-logo', { api, refreshes: ['settings.one'] })
-  const input = useRef<HTMLInputElement>(null)
   const { outcome, tell, forget } = useOutcome()
   const send = async (wanted: string | null): Promise<void> => {
     forget()
@@ -31,8 +30,7 @@ export function LogoPanel({ logoAt }: { logoAt: string | null }) {
       tell({ tone: 'danger', text: `${t('settings:failed.update')} ${why}` })
     }
   }
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
+  const take = async (file: File): Promise<void> => {
     if (file.size > logoMaxBytes) {
       tell({ tone: 'danger', text: t('settings:logo.refused') })
       return
@@ -55,33 +53,19 @@ export function LogoPanel({ logoAt }: { logoAt: string | null }) {
           })}
         </Text>
         <Group>
-          <Button
-            variant="default"
-            loading={change.isPending}
-            onClick={() => input.current?.click()}
-          >
-            {t(logoAt === null ? 'settings:logo.choose' : 'settings:logo.replace')}
-          </Button>
+          <FileField
+            label={t('settings:logo.choose')}
+            words={t(logoAt === null ? 'settings:logo.choose' : 'settings:logo.replace')}
+            accept="image/png,image/jpeg,image/webp"
+            isBusy={change.isPending}
+            onTake={(file) => void take(file)}
+          />
           {logoAt !== null && (
             <Button variant="default" disabled={change.isPending} onClick={() => void send(null)}>
               {t('settings:logo.remove')}
             </Button>
           )}
         </Group>
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          aria-label={t('settings:logo.choose')}
-          className={classes.file}
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            // The same file may be chosen once more.
-            currentTarget.value = ''
-            void take(file)
-          }}
-        />
       </Stack>
     </Panel>
   )

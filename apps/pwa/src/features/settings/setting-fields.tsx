@@ -1,9 +1,10 @@
 import { digits } from '@apron/contracts/settings.ts'
-import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
+import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
+import { TwoLanguages } from '../../ui/fields/two-languages.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { useFields } from '../../ui/use-fields.ts'
 import { useFieldProps, useTextProps } from '../../ui/use-field-props.ts'
@@ -28,29 +29,33 @@ export function SettingFields({
   return (
     <>
       <Panel title={t('settings:operator.title')}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            label={t('settings:operator.en')}
-            placeholder={t('settings:operator.none')}
-            {...text('en', name)}
+        <Stack>
+          <TwoLanguages
+            en={{
+              label: t('settings:operator.en'),
+              placeholder: t('settings:operator.none'),
+              ...field('en', name),
+            }}
+            ar={{
+              label: t('settings:operator.ar'),
+              placeholder: t('settings:operator.none'),
+              ...field('ar', name),
+            }}
           />
-          <TextInput
-            label={t('settings:operator.ar')}
-            placeholder={t('settings:operator.none')}
-            {...text('ar', name)}
-          />
-          <TextInput
-            label={t('settings:sender.name')}
-            description={
-              mailFrom === null
-                ? t('settings:sender.means')
-                : t('settings:sender.ruled', { variable: 'MAIL_FROM' })
-            }
-            disabled={mailFrom !== null}
-            {...text('senderName', name)}
-            {...(mailFrom === null ? {} : { value: mailFrom, dir: 'ltr' })}
-          />
-        </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput
+              label={t('settings:sender.name')}
+              description={
+                mailFrom === null
+                  ? t('settings:sender.means')
+                  : t('settings:sender.ruled', { variable: 'MAIL_FROM' })
+              }
+              disabled={mailFrom !== null}
+              {...text('senderName', name)}
+              {...(mailFrom === null ? {} : { value: mailFrom, dir: 'ltr' })}
+            />
+          </SimpleGrid>
+        </Stack>
       </Panel>
       <Panel title={t('settings:writing.title')}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -74,26 +79,22 @@ export function SettingFields({
       </Panel>
       <Panel title={t('settings:accounts.title')}>
         <Stack>
-          <Checkbox
+          <SwitchField
             label={t('settings:accounts.trials')}
             description={t('settings:accounts.trials-means')}
-            checked={fields.values.allowsTrials === 'yes'}
-            onChange={({ currentTarget }) =>
-              fields.set('allowsTrials', currentTarget.checked ? 'yes' : '')
-            }
+            isOn={fields.values.allowsTrials === 'yes'}
+            onTurn={(isOn) => fields.set('allowsTrials', isOn ? 'yes' : '')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextInput
+            <NumberField
               label={t('settings:accounts.request-days')}
               description={t('settings:accounts.request-days-means')}
-              inputMode="numeric"
               required
               {...field('requestDays', days)}
             />
-            <TextInput
+            <NumberField
               label={t('settings:accounts.session-days')}
               description={t('settings:accounts.session-days-means')}
-              inputMode="numeric"
               required
               {...field('sessionDays', days)}
             />

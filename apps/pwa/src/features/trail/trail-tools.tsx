@@ -1,8 +1,9 @@
 import '../../styles/inputs.css'
 import { actAreas, acts } from '@apron/contracts/act.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import { changed } from '../../ui/list/list-search.ts'
 import classes from '../../ui/list/list.module.css'
 import { actKey, areaKey } from './act-words.ts'
@@ -55,16 +56,14 @@ export function TrailTools({
           narrow({ act: readTrailSearch({ act: currentTarget.value }).act })
         }
       />
-      <TextInput
+      <DayField
         label={t('trail:filter.from')}
-        type="date"
         value={search.from ?? ''}
         max={search.to}
         onChange={({ currentTarget }) => narrow({ from: currentTarget.value || undefined })}
       />
-      <TextInput
+      <DayField
         label={t('trail:filter.to')}
-        type="date"
         value={search.to ?? ''}
         min={search.from}
         onChange={({ currentTarget }) => narrow({ to: currentTarget.value || undefined })}

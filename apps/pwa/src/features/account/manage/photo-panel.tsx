@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileField } from '../../../ui/fields/file-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMe } from '../../../tablet/use-me.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -16,14 +17,10 @@ export function PhotoPanel() {
   const { t } = useTranslation('account')
   const me = useMe()
   const queries = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const { change, fault, isBusy } = useChangeMe()
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
-  const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = event.currentTarget.files ?? []
-    event.currentTarget.value = ''
-    if (file === undefined) return
+  const choose = async (file: File): Promise<void> => {
     setUnreadable(false)
     const read = await createImageBitmap(file).catch(() => null)
     if (read === null) setUnreadable(true)
@@ -46,9 +43,12 @@ export function PhotoPanel() {
               {t('account:photo.advice')}
             </Text>
             <Group>
-              <Button variant="default" onClick={() => input.current?.click()}>
-                {hasPhoto ? t('account:photo.replace') : t('account:photo.choose')}
-              </Button>
+              <FileField
+                label={t('account:photo.choose')}
+                words={hasPhoto ? t('account:photo.replace') : t('account:photo.choose')}
+                accept="image/*"
+                onTake={(file) => void choose(file)}
+              />
               {hasPhoto && (
                 <Button variant="default" loading={isBusy} onClick={() => void store(null)}>
                   {t('account:photo.remove')}
@@ -65,14 +65,6 @@ export function PhotoPanel() {
           onCancel={() => setPicture(null)}
         />
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={t('account:photo.choose')}
-        onChange={(event) => void choose(event)}
-      />
       {isUnreadable && (
         <Notice tone="danger" live>
           {t('account:photo.unreadable')}

@@ -1,0 +1,27 @@
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import type { ReactNode } from 'react'
+
+/** Yes or no, saved with its form. */
+export const SwitchField = ({
+  label,
+  description,
+  error,
+  isOn,
+  onTurn,
+}: {
+  label: ReactNode
+  description?: ReactNode
+  error?: ReactNode
+  isOn: boolean
+  onTurn: (isOn: boolean) => void
+}) => (
+  <Checkbox
+    label={label}
+    description={description}
+    error={error}
+    checked={isOn}
+    onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
+  />
+)
