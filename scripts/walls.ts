@@ -71,8 +71,8 @@ function placeOf(path: string): string {
 const below: Readonly<Record<string, readonly string[]>> = {
   scoring: [],
   contracts: ['scoring'],
-  report: ['scoring'],
-  api: ['contracts', 'scoring'],
+  report: ['contracts', 'scoring'],
+  api: ['contracts', 'report', 'scoring'],
   i18n: ['contracts', 'scoring'],
   styles: [],
   data: ['i18n', 'contracts', 'scoring'],

@@ -11,6 +11,7 @@ import type { Files } from './files/files.ts'
 import { memoryFiles } from './files/memory-files.ts'
 import type { Handlers } from './handler.ts'
 import { historyHandlers } from './history/handlers.ts'
+import { issuingHandlers } from './issuing/handlers.ts'
 import { isDemo } from './installation/first-start.ts'
 import { importHandlers } from './imports/handlers.ts'
 import { installationHandlers } from './installation/handlers.ts'
@@ -72,6 +73,7 @@ export const handlersWith = (
   ...locationHandlers,
   ...questionHandlers,
   ...referenceHandlers(files),
+  ...issuingHandlers(files),
   ...assessmentHandlers,
   ...syncHandlers,
   ...translationHandlers(isDevelopment),

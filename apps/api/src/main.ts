@@ -20,8 +20,11 @@ import { s3Files } from './files/s3-files.ts'
 import type { Db } from './handler.ts'
 import { repeat, startHousekeeping } from './housekeeping.ts'
 import { closeFolder } from './installation/close-folder.ts'
+import { freezeMissing } from './issuing/freeze-missing.ts'
+import { issueWork } from './issuing/issue.ts'
 import { openInstallation, type Installation } from './installation/first-start.ts'
 import { whyUnusable } from './installation/unusable.ts'
+import { createJobs } from './jobs/worker.ts'
 import { jsonLog } from './log.ts'
 import { openMailbox } from './mail/mailbox.ts'
 import { createSender } from './mail/sender.ts'
@@ -38,6 +41,8 @@ import { staticFiles } from './http/static-files.ts'
 const pagesFolder = fileURLToPath(new URL('../../pwa/dist', import.meta.url))
 /** Milliseconds between two looks for mails to send. */
 const mailPause = 1000
+/** Milliseconds between two looks for jobs to do. */
+const jobPause = 1000
 /** Milliseconds between two looks at whether a backup is due. */
 const backupPause = 60 * 1000
 /** Milliseconds between two notes of how far the log has come. */
@@ -101,6 +106,12 @@ async function start(): Promise<void> {
     smtp === null ? mailbox.deliver : smtpDelivery(smtp.url, smtp.from, !rules.some(isMailFrom))
   const sender = createSender({ db, clock, newId, baseUrl, deliver, log })
   sender.start(mailPause)
+  const works = { 'report.issue': issueWork({ db, files, newId, baseUrl }) }
+  const jobs = createJobs({ db, clock, log, works })
+  const begun = freezeMissing({ db, now: new Date(clock()).toISOString(), newId }).catch(
+    (error: unknown) => log({ level: 'error', path: 'issuing', detail: String(error) }),
+  )
+  jobs.start(jobPause)
   const stopHousekeeping = startHousekeeping({ db, files, clock, newId, log }, housekeepingPause)
   const tellFailures = (): Promise<void> =>
     app.tellFailedSignIns().catch((error: unknown) => {
@@ -113,7 +124,7 @@ async function start(): Promise<void> {
   // Before anybody is told that it serves, and may ask it to end.
   endOnSignal(async () => {
     await Promise.all([stop(), metrics?.stop()])
-    await Promise.all([sender.stop(), stopHousekeeping(), backups?.stop()])
+    await Promise.all([sender.stop(), stopHousekeeping(), backups?.stop(), jobs.stop(), begun])
     await stopTelling().then(tellFailures)
     await stopMark()
     await db.destroy()

@@ -101,6 +101,8 @@ export const assessment = z.object({
   isUnled: z.optional(z.boolean()),
   /** Whether the caller may edit something of it now. */
   mayEdit: z.optional(z.boolean()),
+  /** Of an organization of trials alone. */
+  isTrial: z.optional(z.boolean()),
 })
 export type Assessment = z.infer<typeof assessment>
 

@@ -31,6 +31,8 @@ export const completionHead = z.object({
   immediateDueOn: z.nullable(day),
   /** Completed by a trial's own submit: nobody reviewed it. */
   isSelfAssessment: z.boolean(),
+  /** Id of the person; the assessment's `people` name them. A server of before says nothing. */
+  completedBy: z.optional(id),
 })
 export type CompletionHead = z.infer<typeof completionHead>
 

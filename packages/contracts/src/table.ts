@@ -27,6 +27,7 @@ import {
 } from './sync.ts'
 import { accountsTable } from './tables/accounts.ts'
 import { importsTable } from './tables/imports.ts'
+import { issuedTable } from './tables/issued.ts'
 import { locationsTable } from './tables/locations.ts'
 import { organizationsTable } from './tables/organizations.ts'
 import { peopleTable } from './tables/people.ts'
@@ -249,6 +250,7 @@ export const table = {
   ...peopleTable,
   ...organizationsTable,
   ...reportsTable,
+  ...issuedTable,
   ...reviewTable,
   ...trailTable,
   ...settingsTable,

@@ -1,5 +1,6 @@
 import type { ComplianceLevel, Points } from '@apron/scoring/compliance-level.ts'
 import type { SummaryText } from '@apron/scoring/register.ts'
+import type { Score } from '@apron/scoring/score-assessment.ts'
 
 export type Language = 'en' | 'ar'
 /** A text in both languages; where one is missing the other is shown. */
@@ -53,6 +54,38 @@ export type ReportCompletion = {
   /** A day, as the installation's calendar has it. */
   readonly completedOn: string
   readonly reviewer: string | null
+  /** As the completion keeps them; null counts them anew from the questions. */
+  readonly figures: ReportFigures | null
+  /** Of the report that the server issues; null on every other copy, which says so. */
+  readonly issue: ReportIssue | null
+}
+
+export type ReportFigures = {
+  readonly whole: Score
+  readonly categories: readonly {
+    readonly id: string
+    readonly score: Score
+    readonly subCategories: readonly { readonly id: string; readonly score: Score }[]
+  }[]
+}
+
+export type ReportIssue = {
+  /** Where anybody can check it: what the code on each page leads to. */
+  readonly verifyUrl: string
+  /** Days, as the installation's calendar has them. */
+  readonly issuedOn: string
+  /** Since when it holds: the day of the second signature. */
+  readonly effectiveOn: string | null
+  /** The revision before it. */
+  readonly replaces: { readonly revision: number; readonly completedOn: string } | null
+  readonly signatures: readonly ReportSignature[]
+}
+
+export type ReportSignature = {
+  readonly part: 'lead' | 'counter'
+  readonly name: string
+  /** ISO. */
+  readonly at: string
 }
 
 export type ReportCategory = {

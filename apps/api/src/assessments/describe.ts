@@ -11,6 +11,7 @@ import { movesAtDesk } from '@apron/scoring/assessment-status.ts'
 import type { Caller, Db } from '../handler.ts'
 import { countOpenComments } from './open-comments.ts'
 import { loadParts } from './part-in.ts'
+import { loadTrialOrganizations } from './trial-organizations.ts'
 import type { AssessmentRow } from './visible.ts'
 
 const findMembers = preparedIn((db, isIn) =>
@@ -43,6 +44,7 @@ export async function describeAssessments(
     ),
   )
   const completions = await loadStanding(db, ids)
+  const ofTrials = await loadTrialOrganizations(db, rows)
   const partIn = await loadParts(db, rows, caller)
   const heard = new Map((await findHeard(db, ids)).map((row) => [row.id, row.receivedAt]))
   const openComments = await countOpenComments(
@@ -65,6 +67,7 @@ export async function describeAssessments(
       may: movesAtDesk({ from: row.status, ...partIn(row.id) }).map((it) => ({ ...it })),
       heardAt: heard.get(row.id) ?? null,
       isUnled: !mayLead(persons.get(row.leadId), row),
+      isTrial: ofTrials.has(row.organizationId),
     }
   })
 }

@@ -32,6 +32,7 @@ export async function backupCommand(
     `${nameOf(database)} was backed up to ${file}.`,
     ...tell(header, await sizeOf(file)),
     'It holds password hashes and keys: keep it where only you can read it.',
+    'Files are not in it (issued reports, files of references): copy DATA_DIR/files or the bucket beside it.',
   ]
 }
 

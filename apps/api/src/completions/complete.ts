@@ -4,7 +4,9 @@ import { reportNumber, reportSeries } from '@apron/scoring/report-number.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
 import { loadCounted } from '../assessments/taken-out.ts'
 import type { AssessmentRow } from '../assessments/visible.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Context, Db } from '../handler.ts'
+import { freezeReport } from '../issuing/freeze.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 import { digestOf } from '../sync/judge-submit.ts'
 import { loadFigures } from './figures.ts'
@@ -15,35 +17,35 @@ import { loadFigures } from './figures.ts'
  * completion of an assessment and stays with it.
  */
 export async function writeCompletion(
-  { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
+  here: Pick<Context, 'db' | 'caller' | 'now' | 'newId'>,
   row: AssessmentRow,
   { isSelfAssessment = false }: { readonly isSelfAssessment?: boolean } = {},
 ): Promise<{ readonly number: string; readonly digest: string }> {
+  const { db, caller, now } = here
   const points = JSON.parse(row.points) as Points
   const completedOn = dayIn(await loadTimeZone(db), Date.parse(now))
   const figures = await loadFigures(db, row.id, points)
   const { seriousDeficiencies, levels, score } = figures.whole
   const name = await allotNumber(db, row, completedOn)
   const digest = digestOf(await loadCounted(db, row.id), await loadPins(db, row.id))
-  await db
-    .insertInto('completion')
-    .values({
-      assessmentId: row.id,
-      revision: row.revision,
-      ...name,
-      score,
-      points: row.points,
-      figures: JSON.stringify(figures),
-      nonCompliant: levels['non-compliant'],
-      seriousDeficiencies,
-      digest,
-      completedBy: caller.userId,
-      completedAt: now,
-      completedOn,
-      ...dueClocks(completedOn, seriousDeficiencies),
-      isSelfAssessment: isSelfAssessment ? 1 : 0,
-    })
-    .execute()
+  const completion: Tables['completion'] = {
+    assessmentId: row.id,
+    revision: row.revision,
+    ...name,
+    score,
+    points: row.points,
+    figures: JSON.stringify(figures),
+    nonCompliant: levels['non-compliant'],
+    seriousDeficiencies,
+    digest,
+    completedBy: caller.userId,
+    completedAt: now,
+    completedOn,
+    ...dueClocks(completedOn, seriousDeficiencies),
+    isSelfAssessment: isSelfAssessment ? 1 : 0,
+  }
+  await db.insertInto('completion').values(completion).execute()
+  await freezeReport(here, row, completion)
   return { number: name.number, digest }
 }
 

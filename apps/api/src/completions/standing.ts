@@ -27,7 +27,7 @@ const findStanding = preparedIn((db, isIn) =>
   db
     .selectFrom('completion')
     .select(['assessmentId', 'revision', 'number', 'score', 'completedAt', 'completedOn'])
-    .select(['dueOn', 'immediateDueOn', 'isSelfAssessment', 'seriousDeficiencies'])
+    .select(['dueOn', 'immediateDueOn', 'isSelfAssessment', 'seriousDeficiencies', 'completedBy'])
     .select(whole(db).as('whole'))
     .where(isIn('assessmentId'))
     .where(isStanding),

@@ -20,6 +20,7 @@ import * as sessionDevice from './migrations/0130-session-device.ts'
 import * as foldQuestions from './migrations/0140-fold-questions.ts'
 import * as orderTitles from './migrations/0150-order-titles.ts'
 import * as files from './migrations/0175-files.ts'
+import * as issuedReports from './migrations/0180-issued-reports.ts'
 import * as sampleQuestions from './migrations/0131-sample-questions.ts'
 import * as importRuns from './migrations/0170-import-runs.ts'
 
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0130-session-device': sessionDevice,
   '0140-fold-questions': foldQuestions,
   '0150-order-titles': orderTitles,
+  '0180-issued-reports': issuedReports,
   '0131-sample-questions': sampleQuestions,
   '0175-files': files,
   '0170-import-runs': importRuns,

@@ -3,6 +3,8 @@ import type { CompletionTables } from '../completions/tables.ts'
 import type { FileTables } from '../files/tables.ts'
 import type { HistoryTables } from '../history/tables.ts'
 import type { ImportTables } from '../imports/tables.ts'
+import type { IssuingTables } from '../issuing/tables.ts'
+import type { JobTables } from '../jobs/tables.ts'
 import type { LocationTables } from '../locations/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { QuestionTables } from '../questions/tables.ts'
@@ -25,6 +27,8 @@ export type Tables = UserTables &
   TranslationTables &
   HistoryTables &
   SettingsTables &
+  JobTables &
+  IssuingTables &
   MailTables
 
 /** 0 is false. Neither database needs a boolean of its own. */

@@ -5,6 +5,8 @@ import { problemsOf } from '@apron/contracts/problems-of.ts'
 import { requestOf } from '@apron/contracts/request.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
 import { createApp, type App, type AppConfig } from '../app.ts'
+import type { Files } from '../files/files.ts'
+import { memoryFiles } from '../files/memory-files.ts'
 import type { Db, InputOf, OutputOf } from '../handler.ts'
 import type { LogLine } from '../log.ts'
 import { createIds } from '../new-id.ts'
@@ -27,6 +29,8 @@ export type TestApp = {
   /** Opens the same database once more, unless it is SQLite's in memory. */
   target: string
   app: App
+  /** Where the server keeps files. */
+  files: Files
   newId: () => string
   /** The server's clock, which stands still until it is moved. */
   clock: { now: () => number; iso: () => string; advance: (ms: number) => void }
@@ -84,7 +88,8 @@ export async function createTestApp(
       : await openNamed(options.database, newId)
   const lines: LogLine[] = []
   const log = (line: LogLine): void => void lines.push(line)
-  const app = createApp({ db, clock, random, newId, log, config: options.config ?? {} })
+  const files = options.config?.files ?? memoryFiles()
+  const app = createApp({ db, clock, random, newId, log, config: { ...options.config, files } })
   const iso = () => new Date(time).toISOString()
 
   const signIn = async (user: { id: string }): Promise<string> => {
@@ -131,6 +136,7 @@ export async function createTestApp(
     db,
     target,
     app,
+    files,
     newId,
     clock: { now: clock, iso, advance },
     lines,

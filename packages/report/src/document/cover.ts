@@ -49,6 +49,7 @@ export function cover(page: Page): Node[] {
         completion === null ? null : voice.day(completion.completedOn),
       ],
       [voice.t('report:cover.reviewer'), completion?.reviewer ?? null],
+      ...issueFacts(page),
       [voice.t('report:cover.made'), voice.instant(input.madeAt)],
     ]),
     {
@@ -72,6 +73,9 @@ function standing({ input, voice, palette }: Page): Node[] {
     input.completion === null && input.unsent > 0
       ? voice.t('report:standing.unsent', { count: input.unsent })
       : null,
+    input.completion !== null && input.completion.issue === null
+      ? voice.t('report:standing.copy')
+      : null,
     input.isSelfAssessment ? voice.t('report:standing.self-assessment') : null,
     input.isTrial ? voice.t('report:standing.trial') : null,
   ].filter((text) => text !== null)
@@ -93,6 +97,28 @@ function standing({ input, voice, palette }: Page): Node[] {
       },
       margin: [0, 0, 0, 16],
     },
+  ]
+}
+
+/** Of the report that the server issues: since when it is there and holds, and what it takes the place of. */
+function issueFacts({ input: { completion }, voice }: Page): [string, string | null][] {
+  if (!completion?.issue) return []
+  const { issuedOn, effectiveOn, replaces } = completion.issue
+  return [
+    [voice.t('report:cover.issued'), voice.day(issuedOn)],
+    [
+      voice.t('report:cover.effective'),
+      effectiveOn === null ? voice.t('report:cover.not-signed') : voice.day(effectiveOn),
+    ],
+    [
+      voice.t('report:cover.replaces'),
+      replaces === null
+        ? null
+        : voice.t('report:cover.replaced', {
+            revision: `R${replaces.revision}`,
+            on: voice.day(replaces.completedOn),
+          }),
+    ],
   ]
 }
 

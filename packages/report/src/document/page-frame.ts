@@ -1,5 +1,6 @@
 import type { Node } from '../setter/node.ts'
 import type { Page } from './page.ts'
+import { qrCode } from './qr-code.ts'
 
 const side = 54
 
@@ -21,25 +22,45 @@ export function pageHead(pages: readonly Page[]): Node {
   }
 }
 
-/** Whose eyes it is for, and which page of how many. */
+/** Points that the foot of an issued report needs, for the code that leads to its check. */
+export const issuedFoot = 90
+const codeSide = 62
+
+/** Whose eyes it is for, and which page of how many; of an issued one the way to check it. */
 export function pageFoot(pages: readonly Page[], page: number, all: number): Node {
-  const [{ palette }] = pages as readonly [Page]
+  const [{ input, palette }] = pages as readonly [Page]
+  const url = input.completion?.issue?.verifyUrl
   const small = { fontSize: 8.5, color: palette.faint }
+  const lines = pages.map(({ voice }): Node => ({
+    width: '*',
+    dir: voice.dir,
+    stack: [
+      {
+        columns: [
+          { width: '*', text: voice.t('report:restricted'), ...small },
+          {
+            width: 'auto',
+            text: voice.t('report:page', { page: voice.number(page), all: voice.number(all) }),
+            ...small,
+          },
+        ],
+        columnGap: 8,
+      },
+      ...(url === undefined
+        ? []
+        : [{ text: voice.t('report:check'), link: url, margin: [0, 2, 0, 0] as const, ...small }]),
+    ],
+  }))
   return {
-    margin: [side, 18, side, 0],
-    columns: pages.map(({ voice }) => ({
-      width: '*',
-      dir: voice.dir,
-      columns: [
-        { width: '*', text: voice.t('report:restricted'), ...small },
-        {
-          width: 'auto',
-          text: voice.t('report:page', { page: voice.number(page), all: voice.number(all) }),
-          ...small,
-        },
-      ],
-      columnGap: 8,
-    })),
+    margin: url === undefined ? [side, 18, side, 0] : [side, 8, side, 0],
+    columns: [
+      ...lines.map((line) =>
+        url === undefined
+          ? line
+          : { stack: [line], width: '*' as const, margin: [0, 12, 0, 0] as const },
+      ),
+      ...(url === undefined ? [] : [{ width: codeSide, svg: qrCode(url, codeSide) }]),
+    ],
     columnGap: 20,
   }
 }

@@ -20,6 +20,8 @@ const completion = {
   revision: 2,
   completedOn: '2026-11-22',
   reviewer: 'Huda Nasser',
+  figures: null,
+  issue: null,
 }
 const spaces = /\s+/g
 const read = async (input = exampleOf(12), options: Partial<ReportOptions> = {}) => {

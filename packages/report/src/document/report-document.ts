@@ -10,7 +10,7 @@ import { interviewees } from './interviewees.ts'
 import { method } from './method.ts'
 import { nameOfCategory, nameOfSubCategory } from './names.ts'
 import type { Page } from './page.ts'
-import { pageFoot, pageHead } from './page-frame.ts'
+import { issuedFoot, pageFoot, pageHead } from './page-frame.ts'
 import { palettes } from './palette.ts'
 import { questionEntry } from './questions.ts'
 import { type Chapter, chapterHeading, chapters, heading } from './section.ts'
@@ -64,7 +64,7 @@ export function reportDocument(
     language: voice.language,
     direction: voice.dir,
     pageSize: options.size,
-    margins: [margin, 64, margin, 60],
+    margins: [margin, 64, margin, input.completion?.issue ? issuedFoot : 60],
     fontSize: 10,
     color: palette.ink,
     madeAt: input.madeAt,

@@ -1,19 +1,50 @@
+import type { ReportSignature } from '../input.ts'
 import type { Node } from '../setter/node.ts'
 import type { Page } from './page.ts'
 import { chapterHeading } from './section.ts'
 
-/** Places for the two who sign; empty on a draft. */
+/** Places for the two who sign; what each has signed with stands in them once it is there. */
 export function signatures(page: Page): Node[] {
-  const { voice, palette, input } = page
+  const { voice, input } = page
   const lead = input.team.find(({ isLead }) => isLead)?.name ?? ''
-  const place = (role: string, name: string): Node => ({
+  const signed = input.completion?.issue?.signatures ?? []
+  const of = (part: ReportSignature['part']) => signed.find((it) => it.part === part) ?? null
+  return [
+    chapterHeading(page, 'signatures'),
+    { text: voice.t('report:sign.due'), margin: [0, 0, 0, 18] },
+    place(page, voice.t('report:sign.lead'), lead, of('lead')),
+    place(page, voice.t('report:sign.counter'), '', of('counter')),
+  ]
+}
+
+function place(page: Page, role: string, name: string, signed: ReportSignature | null): Node {
+  const { voice, palette } = page
+  const below = { fontSize: 8.5, color: palette.faint }
+  const known = signed?.name ?? name
+  return {
     stack: [
-      { text: voice.t(role), bold: true },
-      { text: name === '' ? ' ' : name, margin: [0, 0, 0, 34] },
+      { text: role, bold: true },
+      { text: known === '' ? ' ' : known, margin: [0, 0, 0, signed === null ? 34 : 8] },
+      ...(signed === null
+        ? []
+        : [
+            {
+              columns: [
+                { width: '*' as const, text: voice.t('report:sign.on-screen') },
+                { width: 130, text: voice.instant(signed.at) },
+              ],
+              margin: [0, 0, 0, 4] as const,
+            },
+          ]),
       {
         table: {
-          widths: ['*', 80],
-          body: [[sign('report:sign.signature'), sign('report:sign.date')]],
+          widths: ['*', 130],
+          body: [
+            [
+              { text: voice.t('report:sign.signature'), ...below },
+              { text: voice.t('report:sign.date'), ...below },
+            ],
+          ],
         },
         layout: {
           hLineWidth: (row) => (row === 0 ? 0.7 : 0),
@@ -26,12 +57,5 @@ export function signatures(page: Page): Node[] {
     ],
     margin: [0, 0, 0, 26],
     unbreakable: true,
-  })
-  const sign = (key: string): Node => ({ text: voice.t(key), fontSize: 8.5, color: palette.faint })
-  return [
-    chapterHeading(page, 'signatures'),
-    { text: voice.t('report:sign.due'), margin: [0, 0, 0, 18] },
-    place('report:sign.lead', lead),
-    place('report:sign.counter', ''),
-  ]
+  }
 }

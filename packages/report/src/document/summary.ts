@@ -1,18 +1,16 @@
-import { scoreAssessment, scoreByCategory } from '@apron/scoring/score-assessment.ts'
 import type { Node } from '../setter/node.ts'
 import { categoryTable } from './category-table.ts'
 import { figures } from './figures.ts'
 import type { Finding } from './findings-of.ts'
 import { levelTable } from './level-table.ts'
 import type { Page } from './page.ts'
-import { judgedOf } from './judged-of.ts'
+import { figuresOf } from './figures-of.ts'
 import { chapterHeading, heading, written } from './section.ts'
 
 /** The score with all that belongs beside it, and first of all what is seriously deficient. */
 export function summary(page: Page): Node[] {
   const { input, voice, findings } = page
-  const judged = judgedOf(input)
-  const score = scoreAssessment(judged, input.points)
+  const { whole: score, categories } = figuresOf(input)
   const serious = findings.filter(({ isSerious }) => isSerious)
   const text = input.texts.summary ?? ''
   return [
@@ -26,7 +24,7 @@ export function summary(page: Page): Node[] {
     heading(page, voice.t('report:summary.levels')),
     levelTable(page, score),
     heading(page, voice.t('words:figure.by-category')),
-    categoryTable(page, scoreByCategory(judged, input.points)),
+    categoryTable(page, categories),
   ]
 }
 

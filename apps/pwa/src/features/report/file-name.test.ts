@@ -15,6 +15,8 @@ const completion = {
   revision: 2,
   completedOn: '2026-11-22',
   reviewer: null,
+  figures: null,
+  issue: null,
 }
 
 test.each([

@@ -9,7 +9,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { problemKey } from '../../ui/problem-key.ts'
-import type { Material } from './material.ts'
+import type { Material } from '@apron/report/material.ts'
 import { Preview } from './preview.tsx'
 import { findAssessment, materialOf, readMaterial } from './queries.ts'
 

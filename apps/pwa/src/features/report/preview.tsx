@@ -1,4 +1,5 @@
 import type { ReportInput, ReportOptions } from '@apron/report/input.ts'
+import { type Material, reportInput } from '@apron/report/material.ts'
 import { Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,6 @@ import { FileButtons } from './file-buttons.tsx'
 import { fileName } from './file-name.ts'
 import { drawableLogo } from './logo.ts'
 import { MakingState } from './making-state.tsx'
-import { type Material, reportInput } from './material.ts'
 import { OptionsForm } from './options-form.tsx'
 import { useReport } from './use-report.ts'
 import classes from './preview.module.css'
@@ -72,7 +72,7 @@ function Made({ input, assessmentId }: { input: ReportInput; assessmentId: strin
 
 /** Of one moment: it stays as it is while options are tried. */
 function useInput(material: Material): ReportInput | null {
-  const { me, ports } = useTablet()
+  const { ports } = useTablet()
   const [input, setInput] = useState<ReportInput | null>(null)
   useEffect(() => {
     let isCurrent = true
@@ -81,7 +81,6 @@ function useInput(material: Material): ReportInput | null {
       const filled = reportInput(material, {
         operator: operatorName,
         logo: await drawableLogo(logo),
-        isTrial: me.role === 'trial',
         madeAt: new Date(ports.now()).toISOString(),
         conventions: {
           digits,
@@ -94,6 +93,6 @@ function useInput(material: Material): ReportInput | null {
     return () => {
       isCurrent = false
     }
-  }, [material, me, ports])
+  }, [material, ports])
   return input
 }

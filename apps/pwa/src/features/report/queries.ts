@@ -5,7 +5,7 @@ import type { Database } from '../../data/database.ts'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { countUnsentOf } from '../../sync/counts.ts'
 import { viewRegisters } from '../../sync/view.ts'
-import type { Material, Standing } from './material.ts'
+import type { Material, Standing } from '@apron/report/material.ts'
 
 /** What this tablet knows of an assessment; null where it knows none. */
 export const findAssessment = async (db: Database, id: string): Promise<AssessmentRow | null> =>

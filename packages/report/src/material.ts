@@ -2,7 +2,6 @@ import type { Assessment } from '@apron/contracts/assessment.ts'
 import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { AnswerValue, IntervieweeValue } from '@apron/contracts/mutation.ts'
 import type { Category, Reference } from '@apron/contracts/question.ts'
-import type { ReportInput, ReportQuestion } from '@apron/report/input.ts'
 import {
   answerRegister,
   parseRegister,
@@ -10,6 +9,7 @@ import {
   summaryRegister,
   summaryTexts,
 } from '@apron/scoring/register.ts'
+import type { ReportFigures, ReportInput, ReportIssue, ReportQuestion } from './input.ts'
 
 /** A register's value where it is settled. */
 export type Standing = { readonly value: unknown; readonly isConflict: boolean }
@@ -25,12 +25,16 @@ export type Material = {
 }
 
 /** What the material does not say: whose installation it is, who asks, and when. */
-export type Surroundings = Pick<
-  ReportInput,
-  'operator' | 'logo' | 'madeAt' | 'conventions' | 'isTrial'
->
+export type Surroundings = Pick<ReportInput, 'operator' | 'logo' | 'madeAt' | 'conventions'> & {
+  /** The completion's own, where they are known. */
+  readonly figures?: ReportFigures
+  readonly issue?: ReportIssue
+}
 
-export function reportInput(material: Material, surroundings: Surroundings): ReportInput {
+export function reportInput(
+  material: Material,
+  { figures, issue, ...surroundings }: Surroundings,
+): ReportInput {
   const { assessment, registers } = material
   const completion = assessment.status === 'complete' ? (assessment.completion ?? null) : null
   return {
@@ -39,8 +43,11 @@ export function reportInput(material: Material, surroundings: Surroundings): Rep
       number: completion.number,
       revision: completion.revision,
       completedOn: completion.completedOn,
-      reviewer: null,
+      reviewer: reviewerOf(assessment),
+      figures: figures ?? null,
+      issue: issue ?? null,
     },
+    isTrial: assessment.isTrial ?? false,
     isSelfAssessment: completion?.isSelfAssessment ?? false,
     title: assessment.title,
     status: assessment.status,
@@ -51,10 +58,7 @@ export function reportInput(material: Material, surroundings: Surroundings): Rep
     fromOn: assessment.fromOn,
     toOn: assessment.toOn,
     team: assessment.team
-      .map(({ id, firstName, lastName }) => ({
-        name: `${firstName} ${lastName}`.trim(),
-        isLead: id === assessment.leadId,
-      }))
+      .map((person) => ({ name: nameOf(person), isLead: person.id === assessment.leadId }))
       .toSorted((a, b) => Number(b.isLead) - Number(a.isLead)),
     notes: assessment.notes,
     points: assessment.points,
@@ -65,6 +69,16 @@ export function reportInput(material: Material, surroundings: Surroundings): Rep
     unsent: material.unsent,
   }
 }
+
+/** Whoever completed it; nobody, where that was its author. */
+function reviewerOf({ completion, people }: Assessment): string | null {
+  if (!completion || completion.isSelfAssessment) return null
+  const person = people.find(({ id }) => id === completion.completedBy)
+  return person === undefined ? null : nameOf(person)
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim()
 
 function questionsOf({ questions, references, registers }: Material): ReportQuestion[] {
   const titles = new Map(references.map(({ id, title }) => [id, title]))

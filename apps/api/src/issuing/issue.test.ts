@@ -1,0 +1,156 @@
+import { hash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FilesAwayError, type Files } from '../files/files.ts'
+import { makeUser } from '../testing/builders.ts'
+import { freezeMissing } from './freeze-missing.ts'
+import { createIssuingScene, type IssuingScene, workerOf } from './testing/issuing-scene.ts'
+
+let scene: IssuingScene
+beforeEach(async () => {
+  scene = await createIssuingScene()
+})
+afterEach(() => scene.app.close())
+
+const minute = 60_000
+
+describe('issuing', () => {
+  test('a completion has its report made in both languages, kept, listed, given, and its hash in the log', async () => {
+    await scene.complete()
+    const [before] = await scene.list()
+    expect(before).toMatchObject({ revision: 1, files: [], isNewest: true, effectiveOn: null })
+    expect(before?.awaited.map((it) => it.language).toSorted()).toEqual(['ar', 'en'])
+    expect((await scene.give('en')).status).toBe(404)
+
+    expect(await workerOf(scene.app).run()).toBe(2)
+    const [report] = await scene.list()
+    expect(report?.awaited).toEqual([])
+    expect(report?.number).toMatch(/-CAA-2026-0001$/)
+    for (const language of ['en', 'ar'] as const) {
+      const { value } = await scene.give(language)
+      const listed = report?.files.find((it) => it.language === language)
+      expect(value?.name).toBe(`${report?.number}-R1-${language}.pdf`)
+      expect(Buffer.from(value!.bytes).subarray(0, 5).toString()).toBe('%PDF-')
+      const sha256 = hash('sha256', value!.bytes, 'hex')
+      expect(listed).toMatchObject({ sha256, size: value!.bytes.length, stage: 'issued' })
+      expect(listed!.pages).toBeGreaterThan(3)
+      const rows = await scene.app.db
+        .selectFrom('log')
+        .select('body')
+        .where('kind', '=', 'report.issue')
+        .execute()
+      expect(rows.map(({ body }) => body).join()).toContain(sha256)
+    }
+  })
+
+  test('what is opened again and changed leaves the report of the completion as it was', async () => {
+    await scene.complete()
+    await scene.reopen()
+    const { db } = scene.app
+    await db.updateTable('assessment').set({ title: 'Another title' }).execute()
+    await workerOf(scene.app).run()
+    const [report] = await scene.list()
+    expect(report?.files).toHaveLength(2)
+    await scene.complete()
+    await workerOf(scene.app).run()
+    const both = await scene.list()
+    expect(both.map((it) => [it.revision, it.isNewest])).toEqual([
+      [2, true],
+      [1, false],
+    ])
+    const [first, second] = [await scene.give('en', 1), await scene.give('en', 2)]
+    const titleOf = (bytes: Uint8Array) =>
+      Buffer.from(bytes).toString('utf16le').includes('Another title') ||
+      Buffer.from(bytes).toString('latin1').includes('Another title')
+    expect(titleOf(first.value!.bytes)).toBe(false)
+    expect(titleOf(second.value!.bytes)).toBe(true)
+  })
+
+  test('two servers make each once, and what one has written no other writes again', async () => {
+    await scene.complete()
+    const done = await Promise.all([workerOf(scene.app).run(), workerOf(scene.app).run()])
+    expect(done[0] + done[1]).toBe(2)
+    expect((await scene.list())[0]?.files).toHaveLength(2)
+  })
+
+  test('a full disk is said, tried again with a growing pause, and made once there is room', async () => {
+    await scene.complete()
+    let isFull = true
+    const files: Files = {
+      ...scene.app.files,
+      put: async (key, bytes) => {
+        if (isFull) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+        await scene.app.files.put(key, bytes)
+      },
+    }
+    const worker = workerOf(scene.app, { files })
+    expect(await worker.run()).toBe(0)
+    const [report] = await scene.list()
+    expect(report?.awaited[0]).toMatchObject({ fault: 'disk-full', attempts: 1, isFailed: false })
+    expect(await worker.run()).toBe(0)
+    scene.app.clock.advance(minute)
+    await worker.run()
+    const again = (await scene.list())[0]!.awaited[0]!
+    expect(again.attempts).toBe(2)
+    expect(Date.parse(again.nextAt) - scene.app.clock.now()).toBe(minute)
+    isFull = false
+    scene.app.clock.advance(minute)
+    expect(await worker.run()).toBe(2)
+  })
+
+  test('what fails again and again is shown as failed, and tried once more where somebody asks', async () => {
+    await scene.complete()
+    let isAway = true
+    const files: Files = {
+      ...scene.app.files,
+      put: async (key, bytes) => {
+        if (isAway) throw new FilesAwayError('no answer')
+        await scene.app.files.put(key, bytes)
+      },
+    }
+    await scene.app.db.updateTable('job').set({ attempts: 11 }).execute()
+    const worker = workerOf(scene.app, { files })
+    await worker.run()
+    const [report] = await scene.list()
+    expect(report?.awaited[0]).toMatchObject({ isFailed: true, fault: 'files-away' })
+    isAway = false
+    scene.app.clock.advance(24 * 60 * minute)
+    expect(await worker.run()).toBe(0)
+    const params = { ...scene.params, revision: 1 }
+    await scene.app.want('report.again', { params }, { as: scene.lead })
+    expect(await worker.run()).toBe(2)
+  })
+
+  test('what was completed by a release that issued nothing is issued when the server starts', async () => {
+    await scene.complete()
+    const { db, newId, clock } = scene.app
+    await db.deleteFrom('job').execute()
+    await db.deleteFrom('issuedReport').execute()
+    await freezeMissing({ db, newId, now: clock.iso() })
+    await freezeMissing({ db, newId, now: clock.iso() })
+    expect(await workerOf(scene.app).run()).toBe(2)
+  })
+
+  test('texts of 20,000 characters and an assessment without an answer are issued too', async () => {
+    const { db } = scene.app
+    await db
+      .updateTable('questionVersion')
+      .set({ textEn: 'Long '.repeat(4000) })
+      .execute()
+    await db.deleteFrom('head').execute()
+    await db.deleteFrom('register').execute()
+    await scene.complete()
+    expect(await workerOf(scene.app).run()).toBe(2)
+    const [report] = await scene.list()
+    expect(report?.files.every((it) => it.pages > 5)).toBe(true)
+  })
+
+  test('who may not see the assessment learns of no report', async () => {
+    await scene.complete()
+    await workerOf(scene.app).run()
+    const stranger = await makeUser(scene.app, 'quality-analyst')
+    expect((await scene.give('en', 1, stranger)).problem?.code).toBe('not-found')
+    const { params, app } = scene
+    const asked = await app.call('report.issued', { params }, { as: stranger })
+    expect(asked.problem?.code).toBe('not-found')
+  })
+})

@@ -1,0 +1,71 @@
+import type { ReportInput, ReportOptions, ReportSignature } from '@apron/report/input.ts'
+import * as z from 'zod/mini'
+import type { Db } from '../handler.ts'
+import type { Work } from '../jobs/worker.ts'
+import type { FileOrder } from './job-keys.ts'
+import { type Made, makeInThread } from './make-in-thread.ts'
+import { unpackInput } from './material.ts'
+import { loadIssued, loadMaterial } from './queries.ts'
+import { type Ground, keepFile } from './write-file.ts'
+
+export type IssueGround = Ground & {
+  /** How people reach this server, without a slash at its end. */
+  readonly baseUrl: string
+}
+
+const fileOrder = z.object({
+  assessmentId: z.string(),
+  revision: z.int(),
+  language: z.enum(['en', 'ar']),
+})
+export const readOrder = (payload: unknown): FileOrder => z.parse(fileOrder, payload)
+
+/** Makes the report of a completion in one language and keeps it. */
+export const issueWork =
+  (ground: IssueGround): Work =>
+  async (payload, now) => {
+    const order = readOrder(payload)
+    const { bytes, pages } = await makeFile(ground, order, [])
+    return keepFile(ground, order, { stage: 'issued', bytes, pages }, now)
+  }
+
+/** The report as it was completed, with what was signed since. The same again is the same bytes. */
+export async function makeFile(
+  { db, baseUrl }: Pick<IssueGround, 'db' | 'baseUrl'>,
+  order: FileOrder,
+  signatures: readonly ReportSignature[],
+): Promise<Made> {
+  const { code, issuedOn, effectiveOn } = await loadIssued(db, order)
+  const input = await unpackInput(await loadMaterial(db, order))
+  const { completion } = input
+  if (completion === null) throw new Error('what was frozen is of no completion')
+  const issue = {
+    verifyUrl: `${baseUrl}/verify/${code}`,
+    issuedOn,
+    effectiveOn,
+    replaces: await findReplaced(db, order),
+    signatures,
+  }
+  return makeInThread({
+    input: { ...input, completion: { ...completion, issue } } satisfies ReportInput,
+    options: optionsIn(order.language),
+  })
+}
+
+/** The specification's paper; with every question, so that it stands by itself. */
+const optionsIn = (language: 'en' | 'ar'): ReportOptions => ({
+  language,
+  colour: 'full',
+  size: 'LETTER',
+  hasQuestions: true,
+})
+
+const findReplaced = async (db: Db, { assessmentId, revision }: FileOrder) =>
+  (await db
+    .selectFrom('completion')
+    .select(['revision', 'completedOn'])
+    .where('assessmentId', '=', assessmentId)
+    .where('revision', '<', revision)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null

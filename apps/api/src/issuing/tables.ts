@@ -1,0 +1,39 @@
+import type { Language } from '@apron/contracts/user.ts'
+
+export type IssuingTables = {
+  /** One row a completion: what its report is made from, as it stood then, and where it is checked. */
+  issuedReport: {
+    assessmentId: string
+    revision: number
+    /** At the end of the address that the code on each page leads to; unguessable. */
+    code: string
+    issuedOn: string
+    /** The day of the second signature; null until then. */
+    effectiveOn: string | null
+    /** Base64 of the gzipped JSON of its `ReportInput`. */
+    material: string
+  }
+  /** The files that were ever given out for it; the last stage of a language is the one to have. */
+  issuedFile: {
+    assessmentId: string
+    revision: number
+    language: Language
+    stage: 'issued' | 'signed' | 'stamped'
+    /** Of `files`. */
+    key: string
+    size: number
+    pages: number
+    /** Hex. */
+    sha256: string
+    madeAt: string
+  }
+  reportSignature: {
+    assessmentId: string
+    revision: number
+    part: 'lead' | 'counter'
+    userId: string
+    /** As it was then: it stays on the report whoever is deleted. */
+    name: string
+    signedAt: string
+  }
+}

@@ -1,0 +1,52 @@
+import type { Files } from '../../files/files.ts'
+import { createJobs, type JobWorker } from '../../jobs/worker.ts'
+import { createScene } from '../../sync/testing/scene.ts'
+import { judged } from '../../sync/testing/tablet.ts'
+import { makeUser } from '../../testing/builders.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { issueWork } from '../issue.ts'
+
+export const baseUrl = 'https://audits.example.org'
+
+/** A server's worker on the database of a test, with the clock of that. */
+export function workerOf(app: TestApp, { files = app.files }: { files?: Files } = {}): JobWorker {
+  const { db, newId, clock } = app
+  const works = { 'report.issue': issueWork({ db, files, newId, baseUrl }) }
+  return createJobs({ db, clock: clock.now, log: (line) => void app.lines.push(line), works })
+}
+
+/** An audit of two answers, the second a serious deficiency, and the analyst who completes it. */
+export async function createIssuingScene(on?: TestApp) {
+  const scene = await createScene(2, on)
+  const here = { organizationId: scene.organization.id }
+  const analyst = await makeUser(scene.app, 'quality-analyst', { ...here, firstName: 'Huda' })
+  const tablet = scene.tabletOf(scene.lead)
+  await tablet.push(
+    tablet.answer(scene.first, judged('fully-compliant')),
+    tablet.answer(scene.second, judged('serious-deficiency', 'No fence at all.')),
+  )
+  const move = (to: 'complete' | 'in-review', by: { id: string }, reason?: string) =>
+    scene.app.want(
+      'assessment.change',
+      { params: scene.params, body: { move: { to, ...(reason && { reason }) } } },
+      { as: by },
+    )
+  return {
+    ...scene,
+    analyst,
+    complete: async () => {
+      await scene.setStatus('in-review')
+      await move('complete', analyst)
+    },
+    reopen: () => move('in-review', scene.admin, 'A figure was wrong.'),
+    list: async (by: { id: string } = scene.lead) =>
+      (await scene.app.want('report.issued', { params: scene.params }, { as: by })).reports,
+    give: (language: 'en' | 'ar', revision = 1, by: { id: string } = scene.lead) =>
+      scene.app.call(
+        'report.file',
+        { params: { ...scene.params, revision, language } },
+        { as: by },
+      ),
+  }
+}
+export type IssuingScene = Awaited<ReturnType<typeof createIssuingScene>>

@@ -1,0 +1,11 @@
+/** The closed list of why something that the server does by itself did not succeed. */
+export const jobFaults = [
+  'disk-full',
+  'files-away',
+  'setter',
+  'key',
+  'time-stamp',
+  'server-busy',
+  'server-fault',
+] as const
+export type JobFaultCode = (typeof jobFaults)[number]

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { assessmentKey } from '../assessment.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { givenFile } from '../given-file.ts'
+import { issuedFileKey, issuedKey, issuedReports, verification, verifyKey } from '../issued.ts'
+
+const anyAudit = ['audit.read', 'audit.read-submitted', 'audit.answer', 'report.read'] as const
+const done = z.object({ done: z.literal(true) })
+
+/** Reports as the server issues them: made once a completion, kept, signed, and checked by anybody. */
+export const issuedTable = {
+  'report.issued': {
+    method: 'GET',
+    path: '/api/reports/issued/:assessmentId',
+    access: anyAudit,
+    params: assessmentKey,
+    response: issuedReports,
+  },
+  'report.file': {
+    method: 'GET',
+    path: '/api/reports/issued/:assessmentId/:revision/:language',
+    access: anyAudit,
+    params: issuedFileKey,
+    givesFile: true,
+    response: givenFile,
+  },
+  'report.again': {
+    method: 'POST',
+    path: '/api/reports/issued/:assessmentId/:revision/again',
+    access: anyAudit,
+    params: issuedKey,
+    response: done,
+  },
+  'report.verify': {
+    method: 'GET',
+    path: '/api/verify/:code',
+    access: 'open',
+    params: verifyKey,
+    problems: ['too-many-requests'],
+    response: verification,
+  },
+} as const satisfies Record<string, Endpoint>
