@@ -30,6 +30,7 @@ import { Route as SignedInQuestionsImportRouteImport } from './routes/_signed-in
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInTrailRouteImport } from './routes/_signed-in/trail'
 import { Route as SignedInTrayRouteImport } from './routes/_signed-in/tray'
+import { Route as AnyoneVerifyCodeRouteImport } from './routes/_anyone/verify.$code'
 import { Route as OpenPasswordResetCodeRouteImport } from './routes/_open/password-reset.$code'
 import { Route as OpenRequestAccessIndexRouteImport } from './routes/_open/request-access.index'
 import { Route as OpenRequestAccessThankYouRouteImport } from './routes/_open/request-access.thank-you'
@@ -181,6 +182,11 @@ const SignedInTrayRoute = SignedInTrayRouteImport.update({
   id: '/tray',
   path: '/tray',
   getParentRoute: () => SignedInRoute,
+} as any)
+const AnyoneVerifyCodeRoute = AnyoneVerifyCodeRouteImport.update({
+  id: '/verify/$code',
+  path: '/verify/$code',
+  getParentRoute: () => AnyoneRoute,
 } as any)
 const OpenPasswordResetCodeRoute = OpenPasswordResetCodeRouteImport.update({
   id: '/password-reset/$code',
@@ -470,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SignedInSettingsRoute
   '/trail': typeof SignedInTrailRoute
   '/tray': typeof SignedInTrayRoute
+  '/verify/$code': typeof AnyoneVerifyCodeRoute
   '/password-reset/$code': typeof OpenPasswordResetCodeRoute
   '/request-access/thank-you': typeof OpenRequestAccessThankYouRoute
   '/set-password/$code': typeof OpenSetPasswordCodeRoute
@@ -536,6 +543,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SignedInSettingsRoute
   '/trail': typeof SignedInTrailRoute
   '/tray': typeof SignedInTrayRoute
+  '/verify/$code': typeof AnyoneVerifyCodeRoute
   '/password-reset/$code': typeof OpenPasswordResetCodeRoute
   '/request-access/thank-you': typeof OpenRequestAccessThankYouRoute
   '/set-password/$code': typeof OpenSetPasswordCodeRoute
@@ -606,6 +614,7 @@ export interface FileRoutesById {
   '/_signed-in/trail': typeof SignedInTrailRoute
   '/_signed-in/tray': typeof SignedInTrayRoute
   '/_open/': typeof OpenIndexRoute
+  '/_anyone/verify/$code': typeof AnyoneVerifyCodeRoute
   '/_open/password-reset/$code': typeof OpenPasswordResetCodeRoute
   '/_open/request-access/thank-you': typeof OpenRequestAccessThankYouRoute
   '/_open/set-password/$code': typeof OpenSetPasswordCodeRoute
@@ -674,6 +683,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/trail'
     | '/tray'
+    | '/verify/$code'
     | '/password-reset/$code'
     | '/request-access/thank-you'
     | '/set-password/$code'
@@ -740,6 +750,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/trail'
     | '/tray'
+    | '/verify/$code'
     | '/password-reset/$code'
     | '/request-access/thank-you'
     | '/set-password/$code'
@@ -809,6 +820,7 @@ export interface FileRouteTypes {
     | '/_signed-in/trail'
     | '/_signed-in/tray'
     | '/_open/'
+    | '/_anyone/verify/$code'
     | '/_open/password-reset/$code'
     | '/_open/request-access/thank-you'
     | '/_open/set-password/$code'
@@ -1011,6 +1023,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tray'
       preLoaderRoute: typeof SignedInTrayRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/_anyone/verify/$code': {
+      id: '/_anyone/verify/$code'
+      path: '/verify/$code'
+      fullPath: '/verify/$code'
+      preLoaderRoute: typeof AnyoneVerifyCodeRouteImport
+      parentRoute: typeof AnyoneRoute
     }
     '/_open/password-reset/$code': {
       id: '/_open/password-reset/$code'
@@ -1342,6 +1361,7 @@ interface AnyoneRouteChildren {
   AnyoneLicenceRoute: typeof AnyoneLicenceRoute
   AnyonePrivacyRoute: typeof AnyonePrivacyRoute
   AnyoneTermsRoute: typeof AnyoneTermsRoute
+  AnyoneVerifyCodeRoute: typeof AnyoneVerifyCodeRoute
 }
 
 const AnyoneRouteChildren: AnyoneRouteChildren = {
@@ -1349,6 +1369,7 @@ const AnyoneRouteChildren: AnyoneRouteChildren = {
   AnyoneLicenceRoute: AnyoneLicenceRoute,
   AnyonePrivacyRoute: AnyonePrivacyRoute,
   AnyoneTermsRoute: AnyoneTermsRoute,
+  AnyoneVerifyCodeRoute: AnyoneVerifyCodeRoute,
 }
 
 const AnyoneRouteWithChildren =

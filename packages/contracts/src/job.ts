@@ -3,8 +3,6 @@ export const jobFaults = [
   'disk-full',
   'files-away',
   'setter',
-  'key',
-  'time-stamp',
   'server-busy',
   'server-fault',
 ] as const

@@ -35,7 +35,7 @@ export async function queueJob(db: Db, job: NewJob): Promise<void> {
 export async function queueAgain(db: Db, key: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')
-    .set({ state: 'queued', attempts: 0, nextAt: now, endedAt: null })
+    .set({ state: 'queued', attempts: 0, nextAt: now, endedAt: null, fault: null })
     .where('key', '=', key)
     .where('state', '=', 'failed')
     .executeTakeFirst()

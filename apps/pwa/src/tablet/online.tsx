@@ -1,4 +1,4 @@
-import type { Input } from '@apron/contracts/endpoint.ts'
+import type { Input, Output } from '@apron/contracts/endpoint.ts'
 import type { Client, Result } from '@apron/contracts/client.ts'
 import type { Problem } from '@apron/contracts/problem.ts'
 import type { EndpointName, Table } from '@apron/contracts/table.ts'
@@ -68,11 +68,14 @@ export function useAnswer<N extends EndpointName>(
     api = openClient,
     isOnce = false,
     isOff = false,
+    again,
   }: {
     api?: Client
     isOnce?: boolean
     /** Not asked at all. */
     isOff?: boolean
+    /** Milliseconds until it is asked again by itself, from what was answered last; false for never. */
+    again?: (value: Output<Table[N]>) => number | false
   } = {},
 ) {
   return useQuery({
@@ -80,6 +83,12 @@ export function useAnswer<N extends EndpointName>(
     queryKey: [name, input],
     queryFn: async () => valueOf(await api(name, input)),
     // A call that uses something up, such as a link, is made once and never by itself again.
+    ...(again === undefined
+      ? {}
+      : {
+          refetchInterval: ({ state }: { state: { data: Output<Table[N]> | undefined } }) =>
+            state.data === undefined ? false : again(state.data),
+        }),
     ...(isOnce ? { staleTime: Infinity, gcTime: Infinity, retry: false } : {}),
   })
 }

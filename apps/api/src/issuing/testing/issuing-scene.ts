@@ -5,6 +5,8 @@ import { judged } from '../../sync/testing/tablet.ts'
 import { makeUser } from '../../testing/builders.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { issueWork } from '../issue.ts'
+import { issueKey } from '../job-keys.ts'
+import { keepFile } from '../write-file.ts'
 
 export const baseUrl = 'https://audits.example.org'
 
@@ -50,3 +52,20 @@ export async function createIssuingScene(on?: TestApp) {
   }
 }
 export type IssuingScene = Awaited<ReturnType<typeof createIssuingScene>>
+
+/** A file of the first revision kept as if it had been made, in a moment: `text` is no PDF. */
+export async function keepIssued(
+  { app, params }: IssuingScene,
+  language: 'en' | 'ar',
+  text: string,
+): Promise<void> {
+  const order = { ...params, revision: 1, language }
+  const file = { stage: 'issued' as const, pages: 1, bytes: new TextEncoder().encode(text) }
+  const write = await keepFile(app, order, file, app.clock.iso())
+  await app.db.transaction().execute(write)
+  await app.db
+    .updateTable('job')
+    .set({ state: 'done' })
+    .where('key', '=', issueKey(order))
+    .execute()
+}

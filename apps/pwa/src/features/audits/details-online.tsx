@@ -4,6 +4,7 @@ import { Online } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EarlierPanel } from './earlier-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { IssuedPanel } from './issued-panel.tsx'
 import { TabletsPanel } from './tablets-panel.tsx'
 
 /** What only the server can tell of an assessment. */
@@ -12,6 +13,7 @@ export default function DetailsOnline({ row }: { row: AssessmentRow }) {
   return (
     <Online owner={me.id}>
       <Stack>
+        {row.completion && <IssuedPanel assessmentId={row.id} />}
         <TabletsPanel row={row} />
         <EarlierPanel row={row} />
         <HistoryPanel assessmentId={row.id} />

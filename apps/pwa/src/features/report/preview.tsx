@@ -42,6 +42,14 @@ function Made({ input, assessmentId }: { input: ReportInput; assessmentId: strin
           {input.title}
         </TextLink>
       </Text>
+      {input.completion !== null && (
+        <Notice>
+          {t('preview:copy')}{' '}
+          <TextLink to="/audits/assessment/$assessmentId" params={{ assessmentId }}>
+            {t('preview:to-issued')}
+          </TextLink>
+        </Notice>
+      )}
       <div className={classes.split}>
         <div className={classes.side}>
           <Panel title={t('preview:options')}>

@@ -1,0 +1,49 @@
+import type { IssuedReport } from '@apron/contracts/issued.ts'
+import type { JobFaultCode } from '@apron/contracts/job.ts'
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
+import { Instant } from '../../ui/when.tsx'
+
+const faults = {
+  'disk-full': 'issued:fault.disk-full',
+  'files-away': 'issued:fault.files-away',
+  setter: 'issued:fault.setter',
+  'server-busy': 'issued:fault.server-busy',
+  'server-fault': 'issued:fault.server-fault',
+} as const satisfies Record<JobFaultCode, string>
+const languages = { en: 'issued:language.en', ar: 'issued:language.ar' } as const
+
+/** A file that the server has still to make: that it does, or why it could not, and when it tries again. */
+export function AwaitedFile({
+  file: { language, fault, isFailed, nextAt },
+  isBusy,
+  onAgain,
+}: {
+  file: IssuedReport['awaited'][number]
+  isBusy: boolean
+  onAgain: () => void
+}) {
+  const { t } = useTranslation('issued')
+  const named = { language: t(languages[language]) }
+  if (fault === null) return <Notice>{t('issued:under-way', named)}</Notice>
+  return (
+    <Notice tone={isFailed ? 'danger' : 'warning'} live>
+      <Group justify="space-between">
+        <span>
+          {t('issued:failed', named)} {t(faults[fault])}{' '}
+          {!isFailed && (
+            <>
+              {t('issued:tried-again')} <Instant value={nextAt} />
+            </>
+          )}
+        </span>
+        {isFailed && (
+          <Button variant="default" onClick={onAgain} loading={isBusy}>
+            {t('issued:try-again')}
+          </Button>
+        )}
+      </Group>
+    </Notice>
+  )
+}

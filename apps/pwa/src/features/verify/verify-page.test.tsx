@@ -1,0 +1,43 @@
+import {
+  createIssuingScene,
+  type IssuingScene,
+  keepIssued,
+} from '@apron/api/issuing/testing/issuing-scene.ts'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+let scene: IssuingScene
+beforeEach(async () => {
+  scene = await createIssuingScene()
+})
+afterEach(() => scene.app.close())
+
+const pdf = (text: string): File => new File([text], 'report.pdf', { type: 'application/pdf' })
+
+test('whoever has the code learns number, revision and whether it is the newest, and compares a file without sending it', async () => {
+  await scene.complete()
+  await keepIssued(scene, 'en', '%PDF-1.7 as issued')
+  const [report] = await scene.list()
+  const { user, t } = await openPage(scene.app, { path: `/verify/${report?.code}` })
+  await screen.findByText(t('issued:verify.newest'))
+  expect(screen.getByText(report!.number)).toBeTruthy()
+  expect(screen.queryByText(scene.assessment.title)).toBeNull()
+
+  const calls = scene.app.lines.length
+  const field = screen.getByLabelText(t('issued:verify.drop'))
+  await user.upload(field, pdf('%PDF-1.7 as issued'))
+  const same = { language: t('issued:language.en'), stage: t('issued:stage.issued') }
+  expect((await screen.findByRole('status')).textContent).toContain(t('issued:verify.same', same))
+  await user.upload(field, pdf('%PDF-1.7 as issueD'))
+  expect((await screen.findByRole('alert')).textContent).toContain(t('issued:verify.other'))
+  expect(scene.app.lines).toHaveLength(calls)
+
+  const { router } = await import('../../router.tsx')
+  await scene.reopen()
+  await scene.complete()
+  const [, older] = await scene.list()
+  expect(older?.code).toBe(report?.code)
+  await router.navigate({ to: '/verify/$code', params: { code: 'A'.repeat(22) } })
+  await screen.findByText(t('issued:verify.unknown'))
+})
