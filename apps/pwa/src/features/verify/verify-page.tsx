@@ -30,10 +30,7 @@ function Verified({ code }: { code: string }) {
     if (error === null || isFetching) return <Spinner label={t('issued:verify.under-way')} />
     if (error instanceof CallError && error.problem?.code === 'not-found')
       return (
-        <EmptyState
-          title={t('issued:verify.unknown')}
-          advice={t('issued:verify.unknown-advice')}
-        />
+        <EmptyState title={t('issued:verify.unknown')} advice={t('issued:verify.unknown-advice')} />
       )
     return (
       <ErrorPanel
