@@ -1,7 +1,7 @@
 import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { Text } from '@mantine/core'
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/code.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -27,7 +27,6 @@ const stages = {
 export function CompareFile({ files }: { files: readonly KnownFile[] }) {
   const { t } = useTranslation('issued')
   const [compared, setCompared] = useState<Compared | null>(null)
-  const [isOver, setOver] = useState(false)
   const label = useId()
   const compare = async (chosen: File | undefined): Promise<void> => {
     if (chosen === undefined) return
@@ -37,26 +36,13 @@ export function CompareFile({ files }: { files: readonly KnownFile[] }) {
     const file = files.find((it) => it.sha256 === sha256)
     setCompared(file === undefined ? { kind: 'other', name } : { kind: 'same', file, name })
   }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    void compare(event.dataTransfer.files[0])
-  }
   return (
     <Panel title={t('issued:verify.compare')}>
-      <label
-        className={classes.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <label className={classes.drop}>
         <Text component="span" id={label}>
           {t('issued:verify.drop')}
         </Text>
+        {/* A browser takes what is dropped on the field itself: it fills the frame. */}
         <input
           type="file"
           accept="application/pdf"
