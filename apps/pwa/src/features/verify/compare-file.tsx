@@ -1,6 +1,6 @@
 import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/code.tsx'
@@ -38,32 +38,37 @@ export function CompareFile({ files }: { files: readonly KnownFile[] }) {
   }
   return (
     <Panel title={t('issued:verify.compare')}>
-      <label className={classes.drop}>
-        <Text component="span" id={label}>
-          {t('issued:verify.drop')}
+      <Stack>
+        <label className={classes.drop}>
+          <Text component="span" id={label}>
+            {t('issued:verify.drop')}
+          </Text>
+          {/* A browser takes what is dropped on the field itself: it fills the frame. */}
+          <input
+            type="file"
+            accept="application/pdf"
+            aria-labelledby={label}
+            onChange={({ currentTarget }) => {
+              void compare(currentTarget.files?.[0])
+              // The same file chosen again is compared again.
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+        <Text size="sm" c="dimmed">
+          {t('issued:verify.not-uploaded')}
         </Text>
-        {/* A browser takes what is dropped on the field itself: it fills the frame. */}
-        <input
-          type="file"
-          accept="application/pdf"
-          aria-labelledby={label}
-          onChange={({ currentTarget }) => {
-            void compare(currentTarget.files?.[0])
-            // The same file chosen again is compared again.
-            currentTarget.value = ''
-          }}
+        {compared !== null && <Verdict compared={compared} />}
+        <Facts
+          rows={files.map((file) => [
+            t('issued:verify.file', {
+              language: t(languages[file.language]),
+              stage: t(stages[file.stage]),
+            }),
+            <Code key={file.sha256}>{file.sha256}</Code>,
+          ])}
         />
-      </label>
-      <Text size="sm" c="dimmed">
-        {t('issued:verify.not-uploaded')}
-      </Text>
-      {compared !== null && <Verdict compared={compared} />}
-      <Facts
-        rows={files.map((file) => [
-          `${t(languages[file.language])}, ${t(stages[file.stage])}`,
-          <Code key={file.sha256}>{file.sha256}</Code>,
-        ])}
-      />
+      </Stack>
     </Panel>
   )
 }
