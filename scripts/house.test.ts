@@ -198,6 +198,8 @@ const walls: readonly Wall[] = [
         'Who leads is chosen above and stays among the chosen, though no box is theirs.',
       'apps/pwa/src/features/imports/drop-zone.tsx':
         'A file is dropped on it too: the zone is the field.',
+      'apps/pwa/src/features/verify/compare-file.tsx':
+        'A file is dropped on it too: the field fills its frame.',
     },
     plants: [
       [feature, 'const a = <TextInput type="date" />', feature],
