@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FilesAwayError, type Files } from '../files/files.ts'
 import { makeUser } from '../testing/builders.ts'
 import { freezeMissing } from './freeze-missing.ts'
@@ -10,6 +10,9 @@ beforeEach(async () => {
   scene = await createIssuingScene()
 })
 afterEach(() => scene.app.close())
+
+// Pages are set for real: the first of a thread loads fonts and setter.
+vi.setConfig({ testTimeout: 120_000 })
 
 const minute = 60_000
 
