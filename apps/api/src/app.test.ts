@@ -157,7 +157,7 @@ test('an id that cannot exist answers as one that does not', async () => {
     )
     expect([status, problem]).toEqual([
       404,
-      { code: 'not-found', status: 404, title: expect.any(String) },
+      { code: 'not-found', status: 404, title: expect.any(String), error: expect.any(String) },
     ])
   }
 })
@@ -170,6 +170,7 @@ test('a failure of ours is told by a number, and its reason to the log alone', a
     code: 'server-fault',
     status: 500,
     title: expect.not.stringMatching(/installation/),
+    error: expect.not.stringMatching(/installation/),
     requestId: expect.any(String),
   })
   const line = app.lines.find(({ level }) => level === 'error')

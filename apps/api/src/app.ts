@@ -17,6 +17,8 @@ import { createIds } from './new-id.ts'
 import type { Backups } from './backup/automatic.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { notFound, ProblemError } from './problem.ts'
+import { problemSentence } from './problem-sentence.ts'
+import { readerLanguage } from './http/reader-language.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import { metricsDoor } from './security/metrics-door.ts'
 import { atDoor } from './sessions/door.ts'
@@ -117,12 +119,14 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
     try {
       const onCookie = (cookie: string) => void (extra['set-cookie'] = cookie)
       answered = await work({ now, onCaller: (it) => (caller = it), onCookie })
-    } catch (error) {
-      const fault = faultOf(error, requestId)
+    } catch (thrown) {
+      const fault = faultOf(thrown, requestId)
       if (fault.detail !== undefined) log({ level: 'error', requestId, path, detail: fault.detail })
       status = fault.problem.status
       extra = { ...fault.headers }
-      answered = JSON.stringify(fault.problem)
+      const language = readerLanguage(request.headers.get('accept-language'))
+      const error = problemSentence(fault.problem.code, language)
+      answered = JSON.stringify({ ...fault.problem, error })
     }
     const { body, headers: ofBody } = await bodyOf(answered, request)
     const nonce = request.headers.get(nonceHeader)

@@ -44,13 +44,16 @@ export const issue = z.object({ path: z.string(), code: z.string(), message: z.s
 export type Issue = z.infer<typeof issue>
 
 /**
- * The only error shape. `title` is English and for logs and plain clients; screens word the `code`.
+ * The only error shape. `title` is English and for logs; screens word the `code`, and a
+ * plain client shows `error`.
  * `expected` is the n that a lane goes on from (lane-gap).
  */
 export const problem = z.object({
   code: z.enum(problemCodes as [ProblemCode, ...ProblemCode[]]),
   status: z.int(),
   title: z.string(),
+  /** The same as a sentence for the caller, in the language that they asked in. */
+  error: z.optional(z.string()),
   issues: z.optional(z.array(issue)),
   expected: z.optional(z.int()),
   requestId: z.optional(z.string()),
