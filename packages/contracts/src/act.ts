@@ -18,6 +18,8 @@ export const acts = [
   'assign',
   'move',
   'questions',
+  'take-over',
+  'keep-version',
   'delete',
   'start',
   'take-in',

@@ -99,6 +99,11 @@ export const assessment = z.object({
   heardAt: z.optional(z.nullable(instant)),
   /** Nobody leads it: its lead is not active any more, may not answer, or left the organization. */
   isUnled: z.optional(z.boolean()),
+  /**
+   * Questions of which there is a newer version that nobody decided on, while it is scheduled, in progress
+   * or returned.
+   */
+  newerVersions: z.optional(z.int()),
   /** Whether the caller may edit something of it now. */
   mayEdit: z.optional(z.boolean()),
   /** Of an organization of trials alone. */
@@ -160,6 +165,9 @@ export const newAssessment = z.strictObject({
 })
 
 const fewQuestions = z.optional(z.array(id).check(z.maxLength(questionsMax)))
+const seenVersions = z.optional(
+  z.array(z.strictObject({ question: id, version: z.int() })).check(z.maxLength(questionsMax)),
+)
 /**
  * What may be changed afterwards: what is left out stays. `move` changes the status; who may edit the
  * rest, and when, is `mayEdit`'s and `fieldsEditableIn`'s.
@@ -178,8 +186,18 @@ export const assessmentChange = z.strictObject({
   notes: z.optional(notes),
   leadId: z.optional(id),
   team: z.optional(z.array(id).check(z.minLength(1), z.maxLength(50))),
-  /** Questions to ask as well, or again, and questions to ask no more. */
-  questions: z.optional(z.strictObject({ add: fewQuestions, remove: fewQuestions })),
+  /**
+   * Questions to ask as well, or again, and questions to ask no more; and of newer versions of questions,
+   * as they were seen, which to take over and which to decline.
+   */
+  questions: z.optional(
+    z.strictObject({
+      add: fewQuestions,
+      remove: fewQuestions,
+      takeOver: seenVersions,
+      decline: seenVersions,
+    }),
+  ),
   move: z.optional(
     z.strictObject({
       to: assessmentStatus,

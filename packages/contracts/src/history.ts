@@ -18,6 +18,8 @@ export const historyActs = [
   'change',
   'assign',
   'questions',
+  'take-over',
+  'keep-version',
   'move',
   'start',
   'take-in',

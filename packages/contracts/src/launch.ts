@@ -12,6 +12,14 @@ export const pinnedQuestion = z.object({
   position: z.int(),
   /** Category, sub-category and place, as people cite it: `3.2.14`. */
   number: z.string(),
+  /** The version that was asked here before this one was taken over. */
+  earlier: z.optional(
+    z.object({
+      version: z.int(),
+      text: question.shape.text,
+      considerations: question.shape.considerations,
+    }),
+  ),
   /** What the complete assessment of this location said that asked it last. */
   previous: z.nullable(
     z.object({

@@ -40,6 +40,10 @@ export const register = z.object({
   /** `seq` of the last row that touched it; a tablet takes only newer. */
   seq: z.int(),
   heads: z.array(revisionHead),
+  /** Of an answer: the version of its question that was taken over last. What is older stands no more. */
+  version: z.optional(z.int()),
+  /** What stood here for the version before, to be read. */
+  former: z.optional(z.object({ version: z.int(), heads: z.array(revisionHead) })),
 })
 export type Register = z.infer<typeof register>
 

@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts'
 import { exportedRows, takenRows } from './export.ts'
 import { history, historyQuery } from './history.ts'
 import { launch } from './launch.ts'
+import { newerVersions } from './newer-version.ts'
 import {
   answerBody,
   batchMaxBytes,
@@ -152,6 +153,13 @@ export const table = {
     response: z.object({ assessment }),
   },
 
+  'assessment.newer': {
+    method: 'GET',
+    path: '/api/audits/assessment/:assessmentId/newer-versions',
+    access: anyAudit,
+    params: assessmentKey,
+    response: newerVersions,
+  },
   'assessment.history': {
     method: 'GET',
     path: '/api/audits/assessment/:assessmentId/history',

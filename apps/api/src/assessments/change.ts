@@ -7,6 +7,8 @@ import { describeAssessment } from './describe.ts'
 import type { EditAct } from './edit-act.ts'
 import { editHeader } from './edit-header.ts'
 import { editQuestions } from './edit-questions.ts'
+import { editVersions } from './edit-versions.ts'
+import { stampEmptied } from './empty-answers.ts'
 import { checkMayEdit, checkNotEditedSince } from './editor.ts'
 import { makeMove } from './make-move.ts'
 import { loadParts } from './part-in.ts'
@@ -38,6 +40,7 @@ export const change: Handler<'assessment.change'> = async ({ params, body }, con
     const acts: EditAct[] = [
       ...(await editHeader(here, row, body)),
       ...(await editTeam(here, row, team, body)),
+      ...(await editVersions(here, row, body.questions)),
       ...(await editQuestions(here, row, body.questions)),
     ]
     if (body.move !== undefined) acts.push(await makeMove(here, row, body.move))
@@ -76,14 +79,14 @@ async function saveActs(
   if (acts.length === 0) return row
   const seq = await allotSeq(db, acts.length)
   const placeOf = (index: number): number => seq - acts.length + index + 1
-  const asked = acts.findIndex(({ kind }) => kind === 'questions')
+  const asked = acts.findLastIndex(({ kind }) => kind === 'questions' || kind === 'take-over')
   const set = Object.assign({}, ...acts.map((act) => act.set), {
     seq,
     ...(asked === -1 ? {} : { questionsSeq: placeOf(asked) }),
   }) as Partial<AssessmentRow>
   await appendLog(
     db,
-    acts.map(({ kind, before, after, more }, index) => {
+    acts.map(({ kind, before, after, more, emptied }, index) => {
       const body = { before, after, ...more }
       return actRow({
         seq: placeOf(index),
@@ -93,8 +96,16 @@ async function saveActs(
         caller,
         now,
         body,
+        register: emptied?.register ?? null,
       })
     }),
+  )
+  await stampEmptied(
+    db,
+    row.id,
+    acts.flatMap(({ emptied }, index) =>
+      emptied === undefined ? [] : [{ ...emptied, seq: placeOf(index) }],
+    ),
   )
   await db.updateTable('assessment').set(set).where('id', '=', row.id).execute()
   return { ...row, ...set }

@@ -114,7 +114,7 @@ async function save(
   )
   await insertPins(
     db,
-    pinned.map((pin) => ({ assessmentId, ...pin })),
+    pinned.map((pin) => ({ assessmentId, declinedVersion: null, takenOverFrom: null, ...pin })),
   )
   const { title, locationId, auditType, leadId, dueOn } = row
   const after = { title, locationId, auditType, leadId, dueOn, team, questions: pinned.length }

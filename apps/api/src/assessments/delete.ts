@@ -31,7 +31,8 @@ export const deleteAssessment: Handler<'assessment.delete'> = async ({ params },
     }
     const { title, notes, locationId, auditType, leadId, dueOn } = row
     const before = { title, notes, locationId, auditType, leadId, dueOn }
-    for (const table of ['lane', 'unsent', 'assessmentMember', 'assessmentQuestion'] as const) {
+    const parts = ['lane', 'unsent', 'register', 'assessmentMember', 'assessmentQuestion'] as const
+    for (const table of parts) {
       await tx.deleteFrom(table).where('assessmentId', '=', row.id).execute()
     }
     await tx.deleteFrom('assessment').where('id', '=', row.id).execute()

@@ -7,8 +7,9 @@ import { preparedIn } from '../db/prepared-in.ts'
 import type { Tables } from '../db/tables.ts'
 import { loadStanding } from '../completions/standing.ts'
 import { fieldsEditableIn } from '@apron/scoring/edit-assessment.ts'
-import { movesAtDesk } from '@apron/scoring/assessment-status.ts'
+import { isOutstanding, movesAtDesk } from '@apron/scoring/assessment-status.ts'
 import type { Caller, Db } from '../handler.ts'
+import { countNewer } from './newer-versions.ts'
 import { countOpenComments } from './open-comments.ts'
 import { loadParts } from './part-in.ts'
 import { loadTrialOrganizations } from './trial-organizations.ts'
@@ -51,6 +52,10 @@ export async function describeAssessments(
     db,
     rows.filter((row) => isCommented(row.status)).map((row) => row.id),
   )
+  const newer = await countNewer(
+    db,
+    rows.filter((row) => isOutstanding(row.status)).map((row) => row.id),
+  )
   const membersOf = Map.groupBy(members, (row) => row.assessmentId)
   const actorsOf = Map.groupBy(actors, (row) => row.assessmentId)
   return rows.map((row) => {
@@ -63,6 +68,7 @@ export async function describeAssessments(
       ...describe(row, place, pick(persons, team), pick(persons, [row.leadId, ...people])),
       completion: completions.get(row.id) ?? null,
       openComments: openComments.get(row.id) ?? 0,
+      newerVersions: newer.get(row.id) ?? 0,
       mayEdit: partIn(row.id).mayEdit && fieldsEditableIn(row.status).length > 0,
       may: movesAtDesk({ from: row.status, ...partIn(row.id) }).map((it) => ({ ...it })),
       heardAt: heard.get(row.id) ?? null,

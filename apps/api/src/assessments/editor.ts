@@ -85,7 +85,7 @@ export async function checkTrialLasts(db: Db, { userId }: Caller, now: string): 
 }
 
 /** What a person changes at a desk: an edit against an older revision would undo it unseen. */
-const edits = ['change', 'assign', 'questions', 'move', 'submit']
+const edits = ['change', 'assign', 'questions', 'take-over', 'keep-version', 'move', 'submit']
 
 /** Throws changed-meanwhile where somebody edited or moved it after the caller saw it at `seen`. */
 export async function checkNotEditedSince(

@@ -7,6 +7,7 @@ import { deleteAssessment } from './delete.ts'
 import { listHistory } from './history.ts'
 import { launch } from './launch.ts'
 import { listAll, listOrganization, listOwn } from './list.ts'
+import { listNewer } from './list-newer.ts'
 import { one } from './one.ts'
 import { plan } from './plan.ts'
 import { planning } from './planning.ts'
@@ -23,6 +24,7 @@ export const assessmentHandlers = {
   'assessment.change': change,
   'assessment.history': listHistory,
   'assessment.launch': launch,
+  'assessment.newer': listNewer,
   'assessment.delete': deleteAssessment,
   'assessments.stats': stats,
   'assessments.by-airports': listByAirports,

@@ -47,6 +47,8 @@ const work: ReadonlySet<string> = new Set([
   'summary',
   'interviewee',
   'take-in',
+  'take-over',
+  'keep-version',
 ])
 
 function gather(rows: readonly Row[]): HistoryEntry[] {

@@ -19,6 +19,11 @@ const findRows = prepared((db, assessmentId: string) =>
         .onRef('texts.questionId', '=', 'pin.questionId')
         .onRef('texts.version', '=', 'pin.version'),
     )
+    .leftJoin('questionVersion as earlier', (join) =>
+      join
+        .onRef('earlier.questionId', '=', 'pin.questionId')
+        .onRef('earlier.version', '=', 'pin.takenOverFrom'),
+    )
     .innerJoin('question', 'question.id', 'pin.questionId')
     .innerJoin('subCategory', 'subCategory.id', 'question.subCategoryId')
     .innerJoin('category', 'category.id', 'subCategory.categoryId')
@@ -33,6 +38,9 @@ const findRows = prepared((db, assessmentId: string) =>
     .select(['subCategory.nameEn as subNameEn', 'subCategory.nameAr as subNameAr'])
     .select(['subCategory.position as subPosition', 'category.position as categoryPosition'])
     .select(['category.nameEn', 'category.nameAr'])
+    .select(['pin.takenOverFrom', 'earlier.textEn as earlierEn', 'earlier.textAr as earlierAr'])
+    .select('earlier.considerationsEn as earlierConsiderationsEn')
+    .select('earlier.considerationsAr as earlierConsiderationsAr')
     .where('pin.assessmentId', '=', heldBack(assessmentId))
     .orderBy('pin.position'),
 )
@@ -80,6 +88,7 @@ export async function loadPinned(
     position: row.position,
     number: row.number,
     previous: previous.get(row.questionId) ?? null,
+    ...earlierOf(row),
   })
   const standing = rows.filter((row) => row.takenOutAt === null)
   const takenOut = rows.filter((row) => row.takenOutAt !== null)
@@ -105,6 +114,20 @@ const describeReference = (row: ReferenceRow): Reference => ({
     ? {}
     : { file: { name: row.name ?? '', size: row.size ?? 0, sha256: row.sha256 } }),
 })
+
+const earlierOf = (row: Row): Pick<PinnedQuestion, 'earlier'> =>
+  row.takenOverFrom === null
+    ? {}
+    : {
+        earlier: {
+          version: row.takenOverFrom,
+          text: { en: row.earlierEn, ar: row.earlierAr },
+          considerations: {
+            en: row.earlierConsiderationsEn,
+            ar: row.earlierConsiderationsAr,
+          },
+        },
+      }
 
 /** Ids of references and titles of people's own, as answers hold both. */
 const citedIn = (registers: readonly Register[]): string[] =>

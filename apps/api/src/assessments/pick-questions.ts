@@ -3,7 +3,10 @@ import type { Issue } from '@apron/contracts/problem.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Caller, Db } from '../handler.ts'
 
-export type Pinned = Omit<Tables['assessmentQuestion'], 'assessmentId'>
+export type Pinned = Omit<
+  Tables['assessmentQuestion'],
+  'assessmentId' | 'declinedVersion' | 'takenOverFrom'
+>
 
 /** Ids that one query asks for. */
 const chunk = 500

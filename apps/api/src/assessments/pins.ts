@@ -25,9 +25,14 @@ const insertPins = insertMany('assessmentQuestion', [
   'position',
   'number',
   'takenOutAt',
+  'declinedVersion',
+  'takenOverFrom',
 ])
 
-/** Writes all of them anew, in the order given; what was out already keeps since when. */
+/**
+ * Writes all of them anew, in the order given; what was out already keeps since when, and each what was
+ * decided on its versions.
+ */
 export async function savePins(
   db: Db,
   assessmentId: string,
@@ -36,11 +41,10 @@ export async function savePins(
 ): Promise<void> {
   const before = await db
     .selectFrom('assessmentQuestion')
-    .select(['questionId', 'takenOutAt'])
+    .select(['questionId', 'takenOutAt', 'declinedVersion', 'takenOverFrom'])
     .where('assessmentId', '=', assessmentId)
-    .where('takenOutAt', 'is not', null)
     .execute()
-  const since = new Map(before.map((row) => [row.questionId, row.takenOutAt]))
+  const known = new Map(before.map((row) => [row.questionId, row]))
   await db.deleteFrom('assessmentQuestion').where('assessmentId', '=', assessmentId).execute()
   await insertPins(
     db,
@@ -50,7 +54,9 @@ export async function savePins(
       version,
       position: index + 1,
       number,
-      takenOutAt: isTakenOut ? (since.get(question) ?? now) : null,
+      takenOutAt: isTakenOut ? (known.get(question)?.takenOutAt ?? now) : null,
+      declinedVersion: known.get(question)?.declinedVersion ?? null,
+      takenOverFrom: known.get(question)?.takenOverFrom ?? null,
     })),
   )
 }

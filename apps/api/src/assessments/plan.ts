@@ -21,9 +21,10 @@ export const plan: Handler<'assessment.plan'> = async ({ params }, { db, caller 
       .orderBy('pin.position')
       .execute()
     const registers = await tx
-      .selectFrom('register')
+      .selectFrom('head')
       .select('register')
       .where('assessmentId', '=', row.id)
+      .union(tx.selectFrom('formerHead').select('register').where('assessmentId', '=', row.id))
       .execute()
     const answered = new Set(registers.map(({ register }) => register))
     return {

@@ -30,7 +30,7 @@ export type AssessmentTables = {
     createdAt: string
     /** `seq` of the last row of the log that concerns it. */
     seq: number
-    /** `seq` of the row by which its questions were last added, taken out or put back; 0 before. */
+    /** `seq` of the row by which its questions last changed, by themselves or their versions; 0 before. */
     questionsSeq: number
     /** Kept with each change, so that lists need not count. */
     questionCount: number
@@ -55,5 +55,9 @@ export type AssessmentTables = {
     number: string
     /** Since when it is outside of the assessment, its answer kept; null while it is asked. */
     takenOutAt: string | null
+    /** The newest version that was offered and declined; null where none was. */
+    declinedVersion: number | null
+    /** The version before the one that was taken over: what stands as its former answer was given to it. */
+    takenOverFrom: number | null
   }
 }

@@ -23,6 +23,7 @@ import * as files from './migrations/0175-files.ts'
 import * as issuedReports from './migrations/0180-issued-reports.ts'
 import * as sampleQuestions from './migrations/0131-sample-questions.ts'
 import * as importRuns from './migrations/0170-import-runs.ts'
+import * as questionVersions from './migrations/0160-question-versions.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0131-sample-questions': sampleQuestions,
   '0175-files': files,
   '0170-import-runs': importRuns,
+  '0160-question-versions': questionVersions,
 }
 
 /** The newest version of the data that this program knows. */

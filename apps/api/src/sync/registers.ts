@@ -1,5 +1,5 @@
 import { kindRowOf } from '@apron/contracts/register-kinds.ts'
-import type { Register } from '@apron/contracts/sync.ts'
+import type { Register, RevisionHead } from '@apron/contracts/sync.ts'
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import { type Head, settledValue } from '@apron/scoring/merge-heads.ts'
 import { prepared } from '../db/prepared.ts'
@@ -84,17 +84,24 @@ export function settledLevel(name: string, heads: readonly Head[]): ComplianceLe
 const findAll = prepared((db, assessmentId: string) =>
   db
     .selectFrom('register')
-    .select(['register', 'seq'])
+    .select(['register', 'seq', 'version'])
     .where('assessmentId', '=', assessmentId)
     .orderBy('register'),
 )
 const findAllHeads = prepared((db, assessmentId: string) =>
   db.selectFrom('head').selectAll().where('assessmentId', '=', assessmentId).orderBy('revision'),
 )
+const findFormer = prepared((db, assessmentId: string) =>
+  db
+    .selectFrom('formerHead')
+    .selectAll()
+    .where('assessmentId', '=', assessmentId)
+    .orderBy('revision'),
+)
 const findNamed = preparedIn((db, isIn, assessmentId: string) =>
   db
     .selectFrom('register')
-    .select(['register', 'seq'])
+    .select(['register', 'seq', 'version'])
     .where('assessmentId', '=', assessmentId)
     .where(isIn('register')),
 )
@@ -119,12 +126,26 @@ export async function loadRegisters(
       ? await findAllHeads(db, assessmentId)
       : (await findHeads(db, names, assessmentId)).toSorted(byRevision)
   const headsOf = Map.groupBy(heads, (row) => row.register)
-  return registers.map(({ register, seq }) => ({
+  const hasFormer = registers.some(({ version }) => version !== null)
+  const former = Map.groupBy(
+    hasFormer ? await findFormer(db, assessmentId) : [],
+    (row) => row.register,
+  )
+  return registers.map(({ register, seq, version }) => ({
     register,
     seq,
-    heads: (headsOf.get(register) ?? []).map((row) => ({
-      ...headOf(row),
-      device: shownDevice(row.deviceId),
-    })),
+    heads: (headsOf.get(register) ?? []).map(shownHead),
+    ...(version === null ? {} : { version, ...formerOf(former.get(register)) }),
   }))
+}
+
+const shownHead = (row: Tables['head']): RevisionHead => ({
+  ...headOf(row),
+  device: shownDevice(row.deviceId),
+})
+
+const formerOf = (rows: Tables['formerHead'][] = []): Pick<Register, 'former'> => {
+  const [first] = rows
+  if (first === undefined) return {}
+  return { former: { version: first.version, heads: rows.map(shownHead) } }
 }

@@ -56,6 +56,22 @@ export type SyncTables = {
     level: ComplianceLevel | null
     /** 1 while its heads hold different values. */
     inConflict: Flag
+    /** Of an answer: the version that was taken over last; what was given to an older one stands no more. */
+    version: number | null
+  }
+  /** What stood in an answer's register when a newer version of its question was taken over. */
+  formerHead: {
+    assessmentId: string
+    register: string
+    revision: string
+    /** The version that it was given to. */
+    version: number
+    /** JSON. */
+    value: string
+    author: string
+    deviceId: string
+    n: number
+    at: string
   }
   head: {
     assessmentId: string

@@ -1,7 +1,7 @@
 import { isWork } from '@apron/contracts/register-kinds.ts'
 import { isConflict } from '@apron/scoring/merge-heads.ts'
 import { preparedIn } from '../db/prepared-in.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Flag, Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { insertMany } from '../db/insert-many.ts'
 import { type OpenRegister, settledLevel } from './registers.ts'
@@ -53,8 +53,10 @@ export async function writeRegisters(
     }
     if (open.changedAt === null) continue
     const level = settledLevel(register, open.heads)
-    const inConflict = isWork(register) && isConflict(open.heads) ? 1 : 0
-    changed.push({ assessmentId, register, seq: open.changedAt, level, inConflict })
+    const inConflict: Flag = isWork(register) && isConflict(open.heads) ? 1 : 0
+    // The version is none of the columns that are written: a register keeps the one it was emptied for.
+    const row = { assessmentId, register, seq: open.changedAt, level, inConflict, version: null }
+    changed.push(row)
     // A register has one head or a few: taking them all and putting back what stands is one delete.
     if (open.hadHeads) emptied.push(register)
     for (const { revision, value, author, device, n, at } of open.heads) {

@@ -3,7 +3,7 @@ import type { ToldLink } from '@apron/contracts/link.ts'
 import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { MutationKind } from '@apron/contracts/mutation.ts'
 import type { Category, Reference } from '@apron/contracts/question.ts'
-import type { Reason, RevisionHead, UnsentWork } from '@apron/contracts/sync.ts'
+import type { Reason, Register, UnsentWork } from '@apron/contracts/sync.ts'
 import type { Bilingual } from '@apron/contracts/text.ts'
 import type { Me } from '@apron/contracts/user.ts'
 
@@ -50,8 +50,13 @@ export type AssessmentRow = Assessment & {
   overSince?: string
 }
 
-/** Ids of questions that came and went while the assessment lay on this tablet. */
-export type QuestionNews = { readonly added: string[]; readonly takenOut: string[] }
+/** Ids of questions that came, went, or were renewed while the assessment lay on this tablet. */
+export type QuestionNews = {
+  readonly added: string[]
+  readonly takenOut: string[]
+  /** Asked in a newer version now; missing where none is. */
+  readonly renewed?: string[]
+}
 
 /** The list beside the question: small, and read whole. */
 export type Outline = {
@@ -75,12 +80,7 @@ export type OutlineQuestion = {
 export type QuestionRow = PinnedQuestion & { assessmentId: string }
 
 /** A register as the server last told it. */
-export type RegisterRow = {
-  assessmentId: string
-  register: string
-  seq: number
-  heads: RevisionHead[]
-}
+export type RegisterRow = Register & { assessmentId: string }
 
 export type OutboxState = 'queued' | 'done' | 'parked' | 'refused'
 

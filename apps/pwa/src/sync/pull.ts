@@ -1,7 +1,7 @@
 import { type Changes, mostNamedParked } from '@apron/contracts/sync.ts'
 import { Dexie } from 'dexie'
 import type { Database } from '../data/database.ts'
-import type { AssessmentRow } from '../data/tables.ts'
+import type { AssessmentRow, RegisterRow } from '../data/tables.ts'
 import { call } from './call.ts'
 import { isSameEpoch, syncTables } from './epoch.ts'
 import type { Verdict } from './judge.ts'
@@ -117,12 +117,7 @@ async function takeIn(
 /** A register takes only rows of a newer `seq`, wherever they come from. */
 export async function takeRegisters(
   db: Database,
-  arrived: readonly {
-    assessmentId: string
-    register: string
-    seq: number
-    heads: Changes['registers'][number]['heads']
-  }[],
+  arrived: readonly RegisterRow[],
 ): Promise<void> {
   const stored = await db.registers.bulkGet(
     arrived.map((row): [string, string] => [row.assessmentId, row.register]),

@@ -2,7 +2,7 @@ import type { Database } from '../data/database.ts'
 import type { AssessmentRow, Outline, QuestionNews } from '../data/tables.ts'
 
 /**
- * What changed of the questions between the outline that was here and the one that is stored now, added
+ * What came, went and was renewed of the questions between the outline that was here and the one that is stored now, added
  * to what nobody has dismissed yet: what came and went again is no news.
  */
 export function newsOf(
@@ -19,11 +19,16 @@ export function newsOf(
   const gone = new Set(told?.added)
   const added = [...gone].filter((id) => is.has(id)).concat(came.filter((id) => !back.has(id)))
   const takenOut = [...back].filter((id) => !is.has(id)).concat(went.filter((id) => !gone.has(id)))
-  if (added.length + takenOut.length === 0) return {}
-  return { questionNews: { added, takenOut } }
+  const versions = new Map(before.questions.map(({ id, version }) => [id, version]))
+  const known = new Set(told?.renewed)
+  const renewed = after.questions
+    .filter(({ id, version }) => known.has(id) || version > (versions.get(id) ?? version))
+    .map(({ id }) => id)
+  if (added.length + takenOut.length + renewed.length === 0) return {}
+  return { questionNews: { added, takenOut, ...(renewed.length === 0 ? {} : { renewed }) } }
 }
 
-/** Its person has read what came and what went. */
+/** Its person has read it. */
 export const dismissNews = async (db: Database, assessmentId: string): Promise<void> => {
   await db.assessments.update(assessmentId, { questionNews: undefined })
 }

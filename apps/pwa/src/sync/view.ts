@@ -1,4 +1,4 @@
-import type { RevisionHead } from '@apron/contracts/sync.ts'
+import type { Register, RevisionHead } from '@apron/contracts/sync.ts'
 import {
   isConflict,
   mergeHeads,
@@ -23,7 +23,14 @@ export type RegisterView = {
   /** An own mutation of it has not been sent. */
   readonly unsent: boolean
   readonly draft: DraftRow | null
+  /** The version of the question that was taken over last: an answer to an older one is none. Null: none was. */
+  readonly version: number | null
+  /** Answers to older versions, to be read: what stood, and what was written here and was not sent yet. */
+  readonly former: readonly FormerAnswer[]
 }
+
+/** An answer to a version of the question that is not asked any more. */
+export type FormerAnswer = { readonly version: number; readonly head: RevisionHead }
 
 export const emptyView: RegisterView = {
   heads: [],
@@ -32,6 +39,8 @@ export const emptyView: RegisterView = {
   value: undefined,
   unsent: false,
   draft: null,
+  version: null,
+  former: [],
 }
 
 /**
@@ -66,7 +75,7 @@ export function layOver(
   // own receipt has come or not.
   const reached = lastOf(own.filter((row) => told.has(row.id)))
   const rows = own
-    .filter((row) => isLaidOver(row, cursor, register?.seq ?? 0))
+    .filter((row) => isLaidOver(row, cursor, register?.seq ?? 0) && !isOlder(row.body, register))
     .filter((row) => reached === undefined || inOrder(row, reached) >= 0)
     .toSorted(inOrder)
   let isAhead = false
@@ -86,8 +95,43 @@ export function layOver(
     value: settledValue(heads),
     unsent: own.some((row) => row.state === 'queued'),
     draft: draft ?? null,
+    version: register?.version ?? null,
+    former: [...formerOf(register), ...olderOf(register, own, author)],
   }
 }
+
+/** Whether something was written to a version of the question that is not asked any more. */
+export const isOlder = (
+  { version }: Readonly<Record<string, unknown>>,
+  register: Pick<Register, 'version'> | undefined,
+): boolean =>
+  typeof version === 'number' && register?.version !== undefined && version < register.version
+
+const formerOf = (register: RegisterRow | undefined): FormerAnswer[] =>
+  register?.former === undefined
+    ? []
+    : register.former.heads.map((head) => ({ version: register.former?.version ?? 0, head }))
+
+/** What is queued here and was written to an older version: the server will keep it for the lead. */
+const olderOf = (
+  register: RegisterRow | undefined,
+  own: readonly OutboxRow[],
+  author: string,
+): FormerAnswer[] =>
+  own
+    .filter((row) => row.state === 'queued' && isOlder(row.body, register))
+    .toSorted(inOrder)
+    .map((row) => ({
+      version: row.body.version as number,
+      head: {
+        revision: row.id,
+        value: row.body.value,
+        author,
+        device: row.deviceId,
+        n: row.n,
+        at: row.createdAt,
+      },
+    }))
 
 /** Beyond every place that a lane comes to. */
 const ahead = 1e9

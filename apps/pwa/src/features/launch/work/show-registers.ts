@@ -88,9 +88,13 @@ function sameShown(a: Shown, b: Shown): boolean {
     a.waiting === b.waiting &&
     a.view.unsent === b.view.unsent &&
     isSameDraft &&
+    a.view.version === b.view.version &&
+    sameRevisions(formerHeads(a), formerHeads(b)) &&
     sameRevisions(a.view.heads, b.view.heads)
   )
 }
+
+const formerHeads = ({ view }: Shown) => view.former.map(({ head }) => head)
 
 const sameRevisions = (a: readonly { revision: string }[], b: readonly { revision: string }[]) =>
   a.length === b.length && a.every((head, index) => head.revision === b[index]?.revision)

@@ -1,9 +1,10 @@
+import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import type { Me } from '@apron/contracts/user.ts'
 import type { Database } from '../../../data/database.ts'
-import type { AssessmentRow, Outline, OutboxRow, QuestionRow } from '../../../data/tables.ts'
+import type { AssessmentRow, DraftRow, Outline, OutboxRow, QuestionRow } from '../../../data/tables.ts'
 import type { Ports } from '../../../sync/ports.ts'
 import type { ReadOnlyReason } from '../../../sync/read-only.ts'
-import { emptyView } from '../../../sync/view.ts'
+import { emptyView, isOlder, type RegisterView } from '../../../sync/view.ts'
 import type { Group } from '../model/arrange.ts'
 import { leftOverOf } from '../model/left-over.ts'
 import type { SaveFailure } from '../model/save-mark.ts'
@@ -56,9 +57,15 @@ export const shownOf = (state: WorkState, register: string): Shown =>
 export function valueOf(state: WorkState, register: string, me: string): unknown {
   if (state.typed.has(register)) return state.typed.get(register)
   const { view } = shownOf(state, register)
-  if (view.draft !== null && leftOverOf(view) === null) return view.draft.value
+  if (view.draft !== null && leftOverOf(view) === null) return draftOf(view.draft, view)
   return view.isConflict ? view.heads.findLast((head) => head.author === me)?.value : view.value
 }
+
+/** What was being typed: of an older version of the question all but its level, which has to be given anew. */
+const draftOf = (draft: DraftRow, view: RegisterView): unknown =>
+  isOlder(draft, { version: view.version ?? undefined })
+    ? { ...(draft.value as AnswerValue), complianceLevel: null }
+    : draft.value
 
 /** Whether the screen has something in a register that is not known to be on the disk. */
 export const isUnwritten = (state: WorkState, register: string): boolean =>
