@@ -1,14 +1,17 @@
-import { holds } from './people.ts'
+import { edits, holds } from './people.ts'
+import { questions, takeOver } from './questions.ts'
 import type { Assessment, Facts, LogRow } from './state.ts'
 import { textOf } from './text-of.ts'
 
-type Sides = {
+export type Sides = {
   readonly before?: Side
   readonly after?: Side
   readonly from?: string
   readonly to?: string
 }
-type Side = {
+export type Side = {
+  readonly version?: number
+  readonly heads?: readonly string[]
   readonly status?: string
   readonly leadId?: string
   readonly team?: readonly string[]
@@ -32,18 +35,30 @@ export function act(assessment: Assessment, row: LogRow, facts: Facts): string[]
     case 'move':
       return move(assessment, row, sides, facts)
     case 'assign':
-      return assign(assessment, sides)
+      return [...edited(assessment, row, facts), ...assign(assessment, sides)]
     case 'create':
       return holds(facts.people.get(row.actorId ?? ''), 'audit.create')
         ? []
         : [`${row.actorId} created it without audit.create`]
+    case 'take-over':
+      return [...edited(assessment, row, facts), ...takeOver(assessment, row, sides)]
+    case 'questions':
+      return [...edited(assessment, row, facts), ...questions(assessment, row)]
     case 'change':
+    case 'keep-version':
+      return edited(assessment, row, facts)
     case 'hole':
       return []
     default:
       return [`an act of a kind that nobody knows: ${row.kind}`]
   }
 }
+
+/** An edit is whoever assigns’ there, or whoever made it. */
+const edited = (assessment: Assessment, row: LogRow, { people }: Facts): string[] =>
+  edits(assessment, people.get(row.actorId ?? ''))
+    ? []
+    : [`${row.actorId} edited it (${row.kind}), and it was not theirs to edit`]
 
 function start(assessment: Assessment, { from, to }: Sides): string[] {
   const isRight = assessment.mustStart && from === 'scheduled' && to === 'in-progress'

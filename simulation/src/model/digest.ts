@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import { countedOf } from './figures.ts'
 import type { Assessment } from './state.ts'
 import { textOf } from './text-of.ts'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Everything that stands in an assessment, one line for all heads that say the same, in the order of their texts. */
-export function standing({ registers, pins }: Assessment): string[] {
-  const lines = [...registers].flatMap(([register, { heads }]) => {
+export function standing(assessment: Assessment): string[] {
+  const { pins } = assessment
+  const lines = countedOf(assessment).flatMap(([register, { heads }]) => {
     const [kind, question = ''] = register.split('/')
     const version = kind === 'answer' ? (pins.get(question) ?? null) : null
     return heads.map(({ value }) => textOf({ register, value, version }))

@@ -17,20 +17,34 @@ export function levelOf(register: Register | undefined): string | null {
   return complianceLevel
 }
 
+/** Questions that are asked, by id. */
+export const askedIn = ({ pins, outside }: Assessment): string[] =>
+  [...pins.keys()].filter((question) => !outside.has(question))
+
+/** What stands and counts: no answer to a question that was taken out. */
+export const countedOf = ({ registers, outside }: Assessment): [string, Register][] =>
+  [...registers].filter(([name]) => {
+    const [kind, id = ''] = name.split('/')
+    return kind !== 'answer' || !outside.has(id)
+  })
+
 /** Registers in conflict, by name. */
-export const conflictsOf = ({ registers }: Assessment): string[] =>
-  [...registers].filter(([, { heads }]) => isConflict(heads)).map(([name]) => name)
+export const conflictsOf = (assessment: Assessment): string[] =>
+  countedOf(assessment)
+    .filter(([, { heads }]) => isConflict(heads))
+    .map(([name]) => name)
 
 /** The figures of an assessment, counted from what stands. */
 export function figuresOf(assessment: Assessment): Figures {
-  const { pins, registers, points, waiting } = assessment
-  const levels = [...pins.keys()]
+  const { registers, points, waiting } = assessment
+  const asked = askedIn(assessment)
+  const levels = asked
     .map((question) => levelOf(registers.get(`answer/${question}`)))
     .filter((level) => level !== null)
   const scored = levels.map((level) => points[level]).filter((it) => it !== undefined)
   const sum = scored.reduce((all, it) => all + it, 0)
   return {
-    questionCount: pins.size,
+    questionCount: asked.length,
     answeredCount: levels.length,
     conflictCount: conflictsOf(assessment).length,
     parkedCount: waiting.size,

@@ -27,6 +27,15 @@ export const isMember = (assessment: Assessment, person: Person | undefined): bo
   holds(person, 'audit.answer') &&
   isOfTheHouse(assessment, person)
 
+/** Who assigns there, or who made it: a trial always, others until somebody else has worked in it. */
+export const edits = (assessment: Assessment, person: Person | undefined): boolean =>
+  assigns(assessment, person) ||
+  (person !== undefined &&
+    assessment.createdBy === person.id &&
+    holds(person, 'audit.create') &&
+    isOfTheHouse(assessment, person) &&
+    (person.role === 'trial' || [...assessment.workers].every((id) => id === person.id)))
+
 /** The lead of the team as it is now, or somebody who assigns. */
 export const leads = (assessment: Assessment, person: Person | undefined): boolean =>
   assigns(assessment, person) || (isMember(assessment, person) && assessment.leadId === person?.id)

@@ -72,6 +72,7 @@ function sent(model: Model, assessment: Assessment, logged: LogRow, facts: Facts
     ? [verdictOnSubmit(assessment, row, facts)]
     : verdictsOn(assessment, row, facts)
   if (status === 'parked') assessment.waiting.add(id)
+  if (status !== 'refused' && mutations.has(kind)) assessment.workers.add(row.actorId ?? '')
   if (isSubmit && status === 'applied') found.push(...submit(model, assessment, row))
   let expected: readonly Verdict[] = verdicts
   if (!isSubmit && status === 'applied') {

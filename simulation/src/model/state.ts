@@ -48,8 +48,13 @@ export type Assessment = {
   leadId: string | null
   readonly team: Set<string>
   readonly everOnTeam: Set<string>
-  /** The version of each question that is pinned. */
+  /** The version of each question that is pinned, those that were taken out among them. */
   readonly pins: Map<string, number>
+  /** Questions that were taken out. */
+  readonly outside: Set<string>
+  /** Who made it, and everybody whose work was applied or waits. */
+  readonly createdBy: string | null
+  readonly workers: Set<string>
   readonly points: Readonly<Record<string, number>>
   readonly registers: Map<string, Register>
   /** The last `n` of each device. */

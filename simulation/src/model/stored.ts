@@ -5,6 +5,7 @@ export type Stored = {
     readonly organizationId: string
     readonly status: string
     readonly leadId: string | null
+    readonly createdBy: string | null
     readonly points: string
     readonly digest: string | null
     readonly seq: number

@@ -1,5 +1,5 @@
 import { digestOf } from './digest.ts'
-import { conflictsOf, levelOf } from './figures.ts'
+import { askedIn, conflictsOf, countedOf, levelOf } from './figures.ts'
 import { holds, isMember } from './people.ts'
 import type { Assessment, Facts, LogRow } from './state.ts'
 import type { Verdict } from './verdict.ts'
@@ -40,10 +40,11 @@ export function verdictOnSubmit(assessment: Assessment, row: LogRow, facts: Fact
 }
 
 function obstacleTo(assessment: Assessment): string | null {
-  const { pins, registers } = assessment
-  if (pins.size === 0) return 'no-questions'
+  const { registers } = assessment
+  const asked = askedIn(assessment)
+  if (asked.length === 0) return 'no-questions'
   if (conflictsOf(assessment).length > 0) return 'in-conflict'
-  const answers = [...pins.keys()].map((question) => registers.get(`answer/${question}`))
+  const answers = asked.map((question) => registers.get(`answer/${question}`))
   if (answers.some((register) => levelOf(register) === null)) return 'unanswered'
   const lacks = answers.some((register) => {
     const { findings = '' } = (register?.heads[0]?.value ?? {}) as { findings?: string }
@@ -59,8 +60,9 @@ function obstacleTo(assessment: Assessment): string | null {
 const openPlaces = ['[what was seen, where and when]', '[ما شوهد وأين ومتى]']
 
 /** A finding of a pinned question, or a summary text, was drafted and never filled in. */
-function holdsOpenPlace({ pins, registers }: Assessment): boolean {
-  return [...registers].some(([name, { heads }]) => {
+function holdsOpenPlace(assessment: Assessment): boolean {
+  const { pins } = assessment
+  return countedOf(assessment).some(([name, { heads }]) => {
     const [kind, rest = ''] = name.split('/')
     const value = heads[0]?.value
     const findings = (value as { findings?: unknown } | undefined)?.findings

@@ -115,10 +115,7 @@ async function takeIn(
 }
 
 /** A register takes only rows of a newer `seq`, wherever they come from. */
-export async function takeRegisters(
-  db: Database,
-  arrived: readonly RegisterRow[],
-): Promise<void> {
+export async function takeRegisters(db: Database, arrived: readonly RegisterRow[]): Promise<void> {
   const stored = await db.registers.bulkGet(
     arrived.map((row): [string, string] => [row.assessmentId, row.register]),
   )

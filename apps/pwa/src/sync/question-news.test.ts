@@ -31,3 +31,25 @@ test.each([
   const known = before === undefined ? undefined : outline(before)
   expect(newsOf(told?.questionNews, known, outline(after))).toEqual(expected)
 })
+
+const at = (version: number): Outline => {
+  const before = outline('ab')
+  return {
+    ...before,
+    questions: before.questions.map((line) => (line.id === 'a' ? { ...line, version } : line)),
+  }
+}
+test.each([
+  ['a newer version', undefined, at(1), at(2), ['a']],
+  ['what was told and not dismissed', ['a'], at(2), at(2), ['a']],
+  ['an older one, of another life of the server', undefined, at(2), at(1), undefined],
+])('%s', (_, told, before, after, renewed) => {
+  const known = told === undefined ? undefined : { added: [], takenOut: [], renewed: told }
+  expect(newsOf(known, before, after).questionNews?.renewed).toEqual(renewed)
+})
+
+test('a question that was renewed and then taken out is told as taken out alone', () => {
+  const after = { ...at(2), questions: at(2).questions.slice(1) }
+  const known = { added: [], takenOut: [], renewed: ['a'] }
+  expect(newsOf(known, at(2), after).questionNews).toEqual({ added: [], takenOut: ['a'] })
+})

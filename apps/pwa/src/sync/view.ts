@@ -30,7 +30,12 @@ export type RegisterView = {
 }
 
 /** An answer to a version of the question that is not asked any more. */
-export type FormerAnswer = { readonly version: number; readonly head: RevisionHead }
+export type FormerAnswer = {
+  readonly version: number
+  readonly head: RevisionHead
+  /** It was not sent yet. */
+  readonly isWaiting: boolean
+}
 
 export const emptyView: RegisterView = {
   heads: [],
@@ -110,7 +115,11 @@ export const isOlder = (
 const formerOf = (register: RegisterRow | undefined): FormerAnswer[] =>
   register?.former === undefined
     ? []
-    : register.former.heads.map((head) => ({ version: register.former?.version ?? 0, head }))
+    : register.former.heads.map((head) => ({
+        version: register.former?.version ?? 0,
+        head,
+        isWaiting: false,
+      }))
 
 /** What is queued here and was written to an older version: the server will keep it for the lead. */
 const olderOf = (
@@ -123,6 +132,7 @@ const olderOf = (
     .toSorted(inOrder)
     .map((row) => ({
       version: row.body.version as number,
+      isWaiting: true,
       head: {
         revision: row.id,
         value: row.body.value,

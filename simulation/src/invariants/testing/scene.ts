@@ -48,6 +48,7 @@ export const made: Stored = {
     organizationId: 'here',
     status: 'scheduled',
     leadId: lead,
+    createdBy: lead,
     points: '{"fully-compliant":100,"non-compliant":25}',
     digest: null,
     seq: 0,

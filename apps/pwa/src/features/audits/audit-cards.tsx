@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type AuditLine, standingScore } from './audit-line.ts'
 import { Due } from './due.tsx'
-import { LateMark, OnTablet } from './on-tablet.tsx'
+import { LateMark, NewerMark, OnTablet } from './on-tablet.tsx'
 import { OpenAudit } from './open-audit.tsx'
 import { PlaceName } from './place-name.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -31,6 +31,7 @@ export function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
           <ProgressLine answered={answered} total={row.questionCount} />
           <OnTablet isStored={row.takenAt !== null} unsent={unsent} submit={submit} />
           <LateMark row={row} />
+          <NewerMark row={row} />
           <div className={classes.cardFoot}>
             <OpenAudit row={row} answered={answered} fullWidth />
           </div>

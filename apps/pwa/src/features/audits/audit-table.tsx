@@ -8,7 +8,7 @@ import { withChosen } from '../../ui/list/choice.ts'
 import type { AuditLine } from './audit-line.ts'
 import { Due } from './due.tsx'
 import { type HomeFilter, readHomeFilter, type Sort } from './home-filter.ts'
-import { LateMark, OnTablet } from './on-tablet.tsx'
+import { LateMark, NewerMark, OnTablet } from './on-tablet.tsx'
 import { OpenAudit } from './open-audit.tsx'
 import { LeadName } from './lead-name.tsx'
 import { PlaceName } from './place-name.tsx'
@@ -142,6 +142,7 @@ export function AuditTable({
               <td>
                 <OnTablet isStored={row.takenAt !== null} unsent={unsent} submit={submit} />
                 <LateMark row={row} />
+                <NewerMark row={row} />
               </td>
               <td>
                 <OpenAudit row={row} answered={answered} />

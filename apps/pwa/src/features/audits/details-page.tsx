@@ -26,6 +26,7 @@ import { useLists } from './use-lists.ts'
 import { useTakeOffline } from './use-take-offline.ts'
 import classes from './audits.module.css'
 
+const NewerPanel = lazy(() => import('./newer-panel.tsx'))
 const DetailsOnline = lazy(() => import('./details-online.tsx'))
 
 /** One assessment: what it is, what of it is on this tablet, and the way in. */
@@ -106,6 +107,11 @@ function KnownDetails({ details }: { details: Details }) {
             <ReviewPanel row={row} />
             {isOnline && !row.isGone && <EditLinks row={row} />}
             {decidesLate && row.parkedCount > 0 && <LateArrivals row={row} />}
+            {(row.newerVersions ?? 0) > 0 && !row.isGone && (
+              <Suspense>
+                <NewerPanel row={row} />
+              </Suspense>
+            )}
             <DetailsFigures row={row} />
             <Panel title={t('audits:details.about')}>
               <DetailFacts row={row} />

@@ -27,6 +27,8 @@ const actKey = {
   change: 'audits:history.change',
   assign: 'audits:history.assign',
   questions: 'audits:history.questions',
+  'take-over': 'audits:history.take-over',
+  'keep-version': 'audits:history.keep-version',
   move: 'audits:history.move',
   start: 'audits:history.start',
   'take-in': 'audits:history.take-in',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
+import { formatNumber } from '../../ui/format.ts'
 import { reasonKey } from '../../ui/reason-key.ts'
 import { useKept } from '../../ui/use-kept.ts'
 import { SaidValue } from '../../ui/said-value.tsx'
@@ -55,6 +56,13 @@ export function LateArrival({
           <PersonName person={author} /> · <Instant value={mutation.at} /> ·{' '}
           {t(reasonKey[mutation.reason])}
         </Text>
+        {mutation.reason === 'version-not-pinned' && mutation.version !== null && (
+          <Text size="sm">
+            {t('audits:late.older-version', {
+              version: formatNumber(mutation.version, i18n.language),
+            })}
+          </Text>
+        )}
         {!takesAnswers(row.status) && (
           <Text size="sm">
             {row.status === 'cancelled' ? t('audits:late.cancelled') : t('audits:late.not-now')}

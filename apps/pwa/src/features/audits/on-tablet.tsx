@@ -4,6 +4,7 @@ import {
   IconSend,
   IconUpload,
   IconClockExclamation,
+  IconVersions,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
@@ -29,6 +30,19 @@ export function LateMark({ row }: { row: AssessmentRow }) {
     <span className={classes.unsent}>
       <IconClockExclamation size={18} aria-hidden />
       {t('audits:late.mark', { count, number: formatNumber(count, i18n.language) })}
+    </span>
+  )
+}
+
+/** Questions of which a newer version waits for a decision. */
+export function NewerMark({ row }: { row: AssessmentRow }) {
+  const { t, i18n } = useTranslation('audits')
+  const { newerVersions: count = 0 } = row
+  if (count === 0) return null
+  return (
+    <span className={classes.newer}>
+      <IconVersions size={18} aria-hidden />
+      {t('audits:newer.mark', { count, number: formatNumber(count, i18n.language) })}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { parseRegister } from '@apron/scoring/register.ts'
 import { mayResolve } from '@apron/scoring/merge-heads.ts'
 import { saveMarkOf, type SaveMark } from './model/save-mark.ts'
 import { exceeds } from './model/answer-parts.ts'
@@ -33,9 +34,19 @@ export function useRegister(register: string): RegisterNow {
   return { shown, value, mark, may }
 }
 
+/** Whether the question is on the screen in a version that was replaced: an answer to it would be none. */
+export function isOutdated(state: WorkState, register: string): boolean {
+  const { version } = shownOf(state, register).view
+  const named = version === null ? null : parseRegister(register)
+  if (version === null || named?.kind !== 'answer') return false
+  const asked = state.outline.questions.find(({ id }) => id === named.question)
+  return asked !== undefined && asked.version < version
+}
+
 /** What a person may do in a register as things stand. */
 export function mayDo(state: WorkState, register: string, me: Me): May {
   const { isConflict, heads } = shownOf(state, register).view
+  if (isOutdated(state, register)) return 'view'
   if (!isConflict) return state.readOnly === null ? 'write' : 'view'
   const isLead = state.assessment.leadId === me.id
   const mayAssign = me.permissions.includes('audit.assign')

@@ -17,6 +17,8 @@ export const actKey = {
   assign: 'trail:act.assign',
   move: 'trail:act.move',
   questions: 'trail:act.questions',
+  'take-over': 'trail:act.take-over',
+  'keep-version': 'trail:act.keep-version',
   delete: 'trail:act.delete',
   start: 'trail:act.start',
   'take-in': 'trail:act.take-in',

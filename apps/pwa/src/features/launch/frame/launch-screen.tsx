@@ -25,6 +25,7 @@ import { makeWriter } from '../work/writer.ts'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
+import { NewerNotice } from './newer-notice.tsx'
 import { QuestionNews } from './question-news.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -106,6 +107,7 @@ export function LaunchScreen({
               <StateBanner />
             )}
             <QuestionNews onReopen={onReopen} />
+            {!isReview && <NewerNotice />}
           </div>
           {isWide && <div className={classes.column}>{outline}</div>}
           <section ref={middle} className={classes.middle} aria-label={t('launch:place.middle')}>

@@ -50,6 +50,7 @@ export const QuestionNews = memo(function QuestionNews({
       <span className={classes.line}>
         <Numbers title={t('launch:news.added')} numbers={numbersOf(news.added)} />
         <Numbers title={t('launch:news.taken-out')} numbers={numbersOf(news.takenOut)} />
+        <Numbers title={t('launch:news.renewed')} numbers={numbersOf(news.renewed ?? [])} />
         <button
           type="button"
           className={classes.act}

@@ -3,6 +3,7 @@ import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { Code } from '../../../ui/code.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Comments } from '../comments/comments.tsx'
 import { LeftOver } from '../conflict/left-over.tsx'
 import { sayAnswer } from '../conflict/said-answer.tsx'
@@ -12,7 +13,7 @@ import { editedHead } from '../model/edited.ts'
 import { leftOverOf } from '../model/left-over.ts'
 import type { Place } from '../use-place.ts'
 import { useIsReview, useMayEdit } from '../review/review-context.ts'
-import { useRegister } from '../use-register.ts'
+import { isOutdated, useRegister } from '../use-register.ts'
 import { useWorkState } from '../use-work.ts'
 import { AnswerEditor } from './answer-editor.tsx'
 import { AnswerReader } from './answer-reader.tsx'
@@ -31,6 +32,10 @@ const QuestionHistory = lazy(async () => ({
   default: (await import('../review/question-history.tsx')).QuestionHistory,
 }))
 
+const FormerAnswers = lazy(async () => ({
+  default: (await import('./former-answers.tsx')).FormerAnswers,
+}))
+
 /** One question: what is asked, what is known about it, and the answer. */
 export const QuestionPane = memo(function QuestionPane({ place }: { place: Place }) {
   const { t } = useTexts()
@@ -44,6 +49,7 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
   const isEdited = editedHead(now.shown.view) !== undefined
   const isReturned = useWorkState(({ assessment }) => assessment.status === 'returned')
   const assessmentId = useWorkState(({ assessment }) => assessment.id)
+  const isOld = useWorkState((state) => isOutdated(state, answerRegister(id)))
   const { may, shown } = now
   const leftOver = leftOverOf(shown.view)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -69,6 +75,7 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
         </div>
         <Background row={row} className={classes.background ?? ''} />
         <div className={classes.answer}>
+          {isOld && <Notice tone="warning">{t('launch:former.outdated')}</Notice>}
           {isEdited && (
             <Suspense fallback={null}>
               <EditedNote view={shown.view} />
@@ -102,6 +109,11 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
           />
           {leftOver !== null && (
             <LeftOver draft={leftOver} version={outlined.version} say={sayAnswer} />
+          )}
+          {(shown.view.former.length > 0 || row?.earlier !== undefined) && (
+            <Suspense fallback={null}>
+              <FormerAnswers former={shown.view.former} row={row} />
+            </Suspense>
           )}
           {isReview && <Comments on={id} />}
           {(isReview || isReturned || isEdited) && (

@@ -1,7 +1,13 @@
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import type { Me } from '@apron/contracts/user.ts'
 import type { Database } from '../../../data/database.ts'
-import type { AssessmentRow, DraftRow, Outline, OutboxRow, QuestionRow } from '../../../data/tables.ts'
+import type {
+  AssessmentRow,
+  DraftRow,
+  Outline,
+  OutboxRow,
+  QuestionRow,
+} from '../../../data/tables.ts'
 import type { Ports } from '../../../sync/ports.ts'
 import type { ReadOnlyReason } from '../../../sync/read-only.ts'
 import { emptyView, isOlder, type RegisterView } from '../../../sync/view.ts'

@@ -1,0 +1,49 @@
+import { makeUser } from '@apron/api/testing/builders.ts'
+import { createTablet, judged } from '@apron/api/sync/testing/tablet.ts'
+import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openLaunch } from '../../../testing/open-launch.tsx'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+test('a question in a newer version is open again, with the answer to the older one and what was asked', async () => {
+  const admin = await makeUser(app, 'admin')
+  const { t, user } = await openLaunch(app, {
+    count: 2,
+    prepare: async ({ lead, assessmentId, questions: [first, second] }) => {
+      if (first === undefined || second === undefined) throw new Error('no question')
+      const tablet = createTablet(app, lead, assessmentId)
+      await tablet.push(tablet.answer(first, judged('serious-deficiency', 'A hole at post 12.')))
+      const params = { questionId: first.id }
+      const body = { text: { en: 'Is the whole fence intact?' } }
+      await app.want('question.change', { params, body }, { as: admin })
+      const undecided = { params: { questionId: second.id }, body: { text: { en: 'Locked?' } } }
+      await app.want('question.change', undecided, { as: admin })
+      const takeOver = [{ question: first.id, version: 2 }]
+      const change = { params: { assessmentId }, body: { questions: { takeOver } } }
+      await app.want('assessment.change', change, { as: admin })
+    },
+  })
+  const former = await screen.findByRole('region', { name: t('launch:former.title') })
+  expect(former.textContent).toContain('A hole at post 12.')
+  expect(former.textContent).toContain(t('launch:former.asked'))
+  expect(document.querySelector('section h2')?.textContent).toContain('Is the whole fence intact?')
+  const field = document.querySelector('textarea') as HTMLTextAreaElement
+  expect(field.value).toBe('')
+
+  const waits = t('launch:newer.mark', { count: 1, number: 1 })
+  await screen.findByText(waits)
+  await user.click(screen.getByText(t('launch:newer.dismiss')))
+  expect(screen.queryByText(waits)).toBeNull()
+
+  await user.keyboard('1')
+  await waitFor(async () => {
+    const [row] = await app.db.selectFrom('register').selectAll().execute()
+    expect(row?.level).toBe('fully-compliant')
+  })
+})
