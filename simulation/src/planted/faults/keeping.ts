@@ -80,8 +80,8 @@ export const keeping: readonly Flaw[] = [
     [
       'one-head-is-told',
       'Two answers contradict each other, and tablets are told of one.',
-      `heads: (headsOf.get(register) ?? []).map((row)`,
-      `heads: (headsOf.get(register) ?? []).slice(-1).map((row)`,
+      `heads: (headsOf.get(register) ?? []).map(shownHead)`,
+      `heads: (headsOf.get(register) ?? []).slice(-1).map(shownHead)`,
     ],
   ]),
   ...inFile('apps/api/src/sync/write-registers.ts', [
