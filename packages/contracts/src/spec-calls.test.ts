@@ -95,6 +95,8 @@ const own: Readonly<Record<string, string>> = {
   'GET api/reference/{}/file': 'Tablets take it along.',
   'POST api/set-up': 'The first admin of a bare installation.',
   'GET api/sync/changes': 'What happened while a tablet was away.',
+  'GET api/audits/assessment/{}/newer-versions':
+    'newer versions of pinned questions, which whoever edits an audit takes over or declines',
   'GET api/audits/assessment/{}/history': 'Who did what to an assessment, in words.',
   'GET api/audits/assessment/{}/completions': 'What every revision was completed with, for good.',
   'GET api/review': 'Reviewers see what waits for them, with its figures.',
