@@ -2,7 +2,7 @@ import type { VersionStep } from '@apron/scoring/newer-versions.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Db } from '../handler.ts'
-import { insertMany } from '../sync/insert-many.ts'
+import { insertMany } from '../db/insert-many.ts'
 
 const findHeads = preparedIn((db, isIn, assessmentId: string) =>
   db

@@ -4,7 +4,7 @@ import { isOutstanding } from '@apron/scoring/assessment-status.ts'
 import { prepared } from '../db/prepared.ts'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Db, Handler } from '../handler.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { countNewer, isNewer } from './newer-versions.ts'
 import { loadAssessment } from './visible.ts'
 
