@@ -68,6 +68,7 @@ async function isCalm({ tablets, server, world, network }: History): Promise<boo
     const holds = view.outbox.length > 0 || pulled.length > 0
     if (holds && view.epoch !== there.epoch) return false
     if (pulled.some((row) => row.cursor !== there.seq)) return false
+    if (pulled.some((row) => (row.contentSeq ?? 0) !== (row.questionsSeq ?? 0))) return false
   }
   return true
 }

@@ -74,6 +74,13 @@ export const acts = [
   'lie',
   'another-epoch',
   'restore',
+  'edit-audit',
+  'change-questions',
+  'decide-versions',
+  'comment',
+  'settle-comment',
+  'answer-comment',
+  'reopen',
 ] as const
 export type Act = (typeof acts)[number]
 
@@ -103,7 +110,7 @@ const usual: Readonly<Record<Act, number>> = {
   interviewee: 3,
   type: 8,
   settle: 5,
-  finish: 4,
+  finish: 5,
   submit: 3,
   withdraw: 2,
   'both-tabs': 5,
@@ -137,6 +144,13 @@ const usual: Readonly<Record<Act, number>> = {
   lie: 1,
   'another-epoch': 0.7,
   restore: 1.5,
+  'edit-audit': 1.2,
+  'change-questions': 1.5,
+  'decide-versions': 1.5,
+  comment: 3,
+  'settle-comment': 1.5,
+  'answer-comment': 2,
+  reopen: 1,
 }
 
 /** Half of all faults never happen in a history; the others each at a rate of their own. */

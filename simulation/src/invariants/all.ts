@@ -20,6 +20,9 @@ import { chainHolds } from './i17-chain.ts'
 import { everyReleaseDrains } from './i18-every-release.ts'
 import { shownIsSo } from './i21-shown-is-so.ts'
 import { bounded } from './i23-bounded.ts'
+import { completionsStand } from './i24-completions.ts'
+import { commentsStand } from './i25-comments.ts'
+import { questionsFollow } from './i26-questions.ts'
 import type { Invariant } from './invariant.ts'
 
 /** Those that look at a moment. What a row of the log must do is checked by the model as it is written. */
@@ -46,7 +49,10 @@ export const invariants: readonly Invariant[] = [
   everyReleaseDrains,
   shownIsSo,
   bounded,
+  completionsStand,
+  commentsStand,
+  questionsFollow,
 ]
 
 /** Every name there is. Each must have had something to look at in a run of many histories. */
-export const names: readonly string[] = Array.from({ length: 23 }, (_, index) => `I${index + 1}`)
+export const names: readonly string[] = Array.from({ length: 26 }, (_, index) => `I${index + 1}`)

@@ -362,6 +362,89 @@ describe('each clause can fail', () => {
   })
 })
 
+describe('I24: a completion', () => {
+  const complete = (rest: object = {}) => {
+    const log = answered()
+    const scene = sceneOf(log)
+    const completion = { digest: 'd', score: 25, completedBy: idOf(9) }
+    scene.model.assessments.get(assessmentId)!.completions.set(1, completion)
+    const row = { assessmentId, revision: 1, number: 'RVS-1', ...completion, ...rest }
+    server(scene, { completions: [row] })
+    return { scene, row }
+  }
+  test('as it was made, nothing is said', () => {
+    expect(say('I24', complete().scene)).toEqual([])
+  })
+  test('that was changed', () => {
+    expect(say('I24', complete({ score: 100 }).scene).join()).toMatch(/is not what it was/)
+  })
+  test('by somebody of the team', () => {
+    expect(say('I24', complete({ completedBy: second }).scene).join()).toMatch(/been on its team/)
+  })
+  test('whose number is another audit’s', () => {
+    const { scene, row } = complete()
+    server(scene, { completions: [row, { ...row, assessmentId: idOf(70) }] })
+    expect(say('I24', scene).join()).toMatch(/of more than one audit/)
+  })
+})
+
+describe('I25: a comment', () => {
+  const said = idOf(301)
+  const commented = () => {
+    const log = answered()
+    log.act('move', { before: { status: 'in-progress' }, after: { status: 'in-review' } })
+    const name = `comment/${idOf(300)}`
+    const scene = sceneOf(log)
+    const value = { on: null, to: null, text: 'Why?' }
+    const stands = { heads: [{ revision: said, value, author: lead, device: 'x', n: 9 }] }
+    const registers = scene.model.assessments.get(assessmentId)!.registers as Map<string, object>
+    registers.set(name, stands)
+    const sent = { id: said, assessmentId, register: name, kind: 'comment', state: 'done' }
+    tablet(scene, { outbox: [sent] })
+    server(scene, { log: [...scene.server.log, { id: said, status: 'applied' }] })
+    return { scene, registers, name }
+  }
+  test('that is on the server once', () => {
+    expect(say('I25', commented().scene)).toEqual([])
+  })
+  test('that is called sent and is not there', () => {
+    const { scene } = commented()
+    server(scene, { log: [] })
+    expect(say('I25', scene).join()).toMatch(/came 0 times/)
+  })
+  test('that was sent and of which nothing stands', () => {
+    const { scene, registers, name } = commented()
+    registers.delete(name)
+    expect(say('I25', scene).join()).toMatch(/nothing stands/)
+  })
+  test('that is settled, and a tablet does not show it', () => {
+    const { scene, registers } = commented()
+    registers.set(`settle/${idOf(300)}`, { heads: [{ value: true }] })
+    expect(say('I25', scene).join()).toMatch(/as settled: false/)
+  })
+})
+
+describe('I26: the questions', () => {
+  test.each<[string, object, RegExp]>([
+    ['another version', { questions: [{ id: idOf(2), version: 2 }] }, /asks other questions/],
+    ['one that is not asked', { questions: [] }, /asks other questions/],
+    [
+      'one that is called taken out',
+      { questions: [{ id: idOf(2), version: 1 }], takenOut: [{ id: idOf(3), version: 1 }] },
+      /has others taken out/,
+    ],
+  ])('%s on a tablet', (_, outline, expected) => {
+    const scene = sceneOf(answered())
+    tablet(scene, { outlines: [{ assessmentId, ...outline }] })
+    expect(say('I26', scene).join()).toMatch(expected)
+  })
+  test('a former answer that is not told', () => {
+    const scene = sceneOf(answered())
+    scene.model.assessments.get(assessmentId)!.registers.get(register)!.former = [idOf(101)]
+    expect(say('I26', scene).join()).toMatch(/as the former answer/)
+  })
+})
+
 test('I6: a conflict that a tablet does not show, or not whole', () => {
   const log = answered()
   log.add({ actorId: second, value: judged('fully-compliant') })

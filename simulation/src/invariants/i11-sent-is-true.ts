@@ -55,6 +55,12 @@ const shown: Invariant['check'] = ({ server, tablets, witness }) => {
       if (row.state !== 'queued' && row.state !== 'done') return []
       if (row.reason === 'taken-in') return []
       const [assessmentId = '', register = ''] = key.split('|')
+      // An answer to a version that is not asked any more is none.
+      const { version } =
+        tablet.registers.find(
+          (it) => it.assessmentId === assessmentId && it.register === register,
+        ) ?? {}
+      if (version !== undefined && Number(row.body['version'] ?? version) < version) return []
       const later = tablet.outbox.some(
         (it) =>
           it.assessmentId === assessmentId &&

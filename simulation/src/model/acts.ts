@@ -1,3 +1,6 @@
+import { hadPart, openThreads } from './comments.ts'
+import { digestOf } from './digest.ts'
+import { figuresOf } from './figures.ts'
 import { edits, holds } from './people.ts'
 import { questions, takeOver } from './questions.ts'
 import type { Assessment, Facts, LogRow } from './state.ts'
@@ -13,14 +16,15 @@ export type Side = {
   readonly version?: number
   readonly heads?: readonly string[]
   readonly status?: string
+  readonly reason?: string | null
   readonly leadId?: string
   readonly team?: readonly string[]
 }
 
 /** Which moves there are, and what they need. */
 const moves: Readonly<Record<string, string>> = {
-  'scheduled cancelled': 'audit.assign',
-  'in-progress cancelled': 'audit.assign',
+  'scheduled cancelled': 'edits',
+  'in-progress cancelled': 'edits',
   'in-review returned': 'audit.review',
   'in-review complete': 'audit.review',
   'complete in-review': 'admin',
@@ -79,12 +83,30 @@ function move(
   if (before?.status !== was) found.push(`it moved from ${before?.status}, and was ${was}`)
   const needs = moves[`${was} ${status}`]
   const person = facts.people.get(row.actorId ?? '')
-  const isAllowed = needs === 'admin' ? person?.role === 'admin' : holds(person, needs ?? '')
+  const isAllowed =
+    needs === 'admin'
+      ? person?.role === 'admin'
+      : needs === 'edits'
+        ? edits(assessment, person)
+        : holds(person, needs ?? '')
   if (needs === undefined) found.push(`there is no move from ${was} to ${status}`)
   else if (!isAllowed) found.push(`${row.actorId} moved it to ${status} without ${needs}`)
-  if (needs === 'audit.review' && assessment.everOnTeam.has(row.actorId ?? '')) {
-    found.push(`${row.actorId} reviewed the work of their own team`)
+  if (needs === 'audit.review' && hadPart(assessment, row.actorId ?? '')) {
+    found.push(`${row.actorId} reviewed what they had a part in`)
   }
+  const hasReason = (after?.reason ?? '') !== ''
+  if (status === 'returned' && !hasReason && openThreads(assessment).length === 0) {
+    found.push('it was returned without a word')
+  }
+  if ((status === 'cancelled' || was === 'complete') && !hasReason) {
+    found.push(`it moved to ${status} without a reason`)
+  }
+  if (status === 'complete') {
+    const { score } = figuresOf(assessment)
+    const completion = { digest: digestOf(assessment), score, completedBy: row.actorId ?? '' }
+    assessment.completions.set(assessment.revision, completion)
+  }
+  if (was === 'complete') assessment.revision += 1
   assessment.status = status
   if (status === 'returned' || status === 'cancelled') assessment.digest = null
   return found

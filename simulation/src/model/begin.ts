@@ -15,6 +15,8 @@ export function beginAssessment({ assessment, members, pins }: Stored): Assessme
     outside: new Set(),
     createdBy: assessment.createdBy,
     workers: new Set(),
+    revision: assessment.revision,
+    completions: new Map(),
     points: JSON.parse(assessment.points) as Record<string, number>,
     registers: new Map(),
     lanes: new Map(),

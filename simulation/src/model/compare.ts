@@ -1,4 +1,4 @@
-import { figuresOf, levelOf } from './figures.ts'
+import { figuresOf, isWorkRegister, levelOf } from './figures.ts'
 import { isConflict } from './merge.ts'
 import type { Assessment, Charge } from './state.ts'
 import type { Stored } from './stored.ts'
@@ -12,6 +12,7 @@ export function compare(model: Assessment, stored: Stored): Charge[] {
     ...compareRegisters(model, stored),
     ...compareFigures(model, stored),
     ...comparePlaces(model, stored),
+    ...compareCompletions(model, stored),
   ]
 }
 
@@ -80,7 +81,7 @@ function compareRegisters(model: Assessment, { registers }: Stored): Charge[] {
   const found: Charge[] = []
   for (const row of registers) {
     const register = model.registers.get(row.register)
-    const isOpen = isConflict(register?.heads ?? [])
+    const isOpen = isWorkRegister(row.register) && isConflict(register?.heads ?? [])
     if ((row.inConflict === 1) !== isOpen) {
       found.push({
         invariant: 'I6',
@@ -151,4 +152,23 @@ function comparePlaces({ lanes, waiting }: Assessment, stored: Stored): Charge[]
     }
   }
   return found
+}
+
+/** What an audit was complete with stands as it stood then. */
+function compareCompletions({ completions, id }: Assessment, stored: Stored): Charge[] {
+  const there = new Map(stored.completions.map((row) => [row.revision, row]))
+  const expected = [...completions].filter(
+    ([revision, it]) =>
+      !isSame(it, {
+        digest: there.get(revision)?.digest,
+        score: there.get(revision)?.score,
+        completedBy: there.get(revision)?.completedBy,
+      }),
+  )
+  const wrong = expected.map(([revision]) => `revision ${revision}`)
+  const unknown = [...there.keys()].filter((revision) => !completions.has(revision))
+  return [...wrong, ...unknown.map((revision) => `unknown revision ${revision}`)].map((what) => ({
+    invariant: 'I24',
+    text: `${id} was completed with something else: ${what}`,
+  }))
 }

@@ -21,12 +21,16 @@ export function levelOf(register: Register | undefined): string | null {
 export const askedIn = ({ pins, outside }: Assessment): string[] =>
   [...pins.keys()].filter((question) => !outside.has(question))
 
-/** What stands and counts: no answer to a question that was taken out. */
+/** What stands and counts: work, and of that no answer to a question that was taken out. */
 export const countedOf = ({ registers, outside }: Assessment): [string, Register][] =>
   [...registers].filter(([name]) => {
     const [kind, id = ''] = name.split('/')
-    return kind !== 'answer' || !outside.has(id)
+    return isWorkRegister(name) && (kind !== 'answer' || !outside.has(id))
   })
+
+/** Answers, texts and people are the team’s work; what is said in a review is none. */
+export const isWorkRegister = (name: string): boolean =>
+  ['answer', 'summary', 'interviewee'].includes(name.split('/')[0] ?? '')
 
 /** Registers in conflict, by name. */
 export const conflictsOf = (assessment: Assessment): string[] =>

@@ -13,7 +13,7 @@ export const holds = (person: Person | undefined, permission: string): boolean =
   person !== undefined && (may[permission] ?? []).includes(person.role)
 
 /** Of the organization whose audit it is; an admin is of every one. */
-const isOfTheHouse = ({ organizationId }: Assessment, person: Person | undefined): boolean =>
+export const isOfTheHouse = ({ organizationId }: Assessment, person: Person | undefined): boolean =>
   person?.role === 'admin' || person?.organizationId === organizationId
 
 /** Somebody who assigns in the organization whose audit it is. */

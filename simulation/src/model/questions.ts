@@ -55,6 +55,7 @@ export function takeOver(assessment: Assessment, row: LogRow, { before, after }:
     register.named.add(revision)
     register.left.add(revision)
   }
+  if (stood.length > 0) register.former = stood
   register.heads = []
   register.changedAt = row.seq
   register.touchedAt = row.seq

@@ -102,6 +102,53 @@ const logs: readonly (readonly [string, string, (log: Log) => void])[] = [
     'a resolve of the lead was refused',
     (log) => void log.add({ kind: 'resolve', base: [idOf(101)], ...refusal('lead-only') }),
   ],
+  [
+    'I9',
+    'somebody edited what was not theirs to edit',
+    (log) => void log.act('change', { after: { title: 'Mine' } }, { actorId: second }),
+  ],
+  [
+    'I9',
+    'a question was taken over that is not asked',
+    (log) =>
+      void log.act(
+        'take-over',
+        { before: { version: 1, heads: [] }, after: { version: 2 } },
+        { actorId: supervisor, register: `answer/${idOf(77)}` },
+      ),
+  ],
+  [
+    'I9',
+    'another answer is said to have stood than did',
+    (log) =>
+      void log.act(
+        'take-over',
+        { before: { version: 1, heads: [] }, after: { version: 2 } },
+        { actorId: supervisor, register },
+      ),
+  ],
+  [
+    'I9',
+    'the last question was taken out',
+    (log) => void log.act('questions', { takenOut: [idOf(2)] }, { actorId: supervisor }),
+  ],
+  [
+    'I9',
+    'a comment of somebody of the team was applied',
+    (log) =>
+      void log.add({
+        kind: 'comment',
+        register: `comment/${idOf(300)}`,
+        body: textOf({
+          id: idOf(103),
+          kind: 'comment',
+          comment: idOf(300),
+          value: { on: null, to: null, text: 'Why?' },
+          base: [],
+          at: '2026-11-21T08:00:00.000Z',
+        }),
+      }),
+  ],
   ['I9', 'an act is of a kind that nobody knows', (log) => void log.act('merge', {})],
   ['I9', 'a mutation is of a kind that nobody knows', (log) => void log.add({ kind: 'erase' })],
   [
@@ -207,7 +254,10 @@ test('a log as it should be is not accused, to the submit and beyond', () => {
     body: JSON.stringify({ ...submission, id: idOf(105), digest }),
   })
   log.add({ status: 'parked', reason: 'submitted', base: [idOf(104)] })
-  const review = { before: { status: 'in-review' }, after: { status: 'returned' } }
+  const review = {
+    before: { status: 'in-review' },
+    after: { status: 'returned', reason: 'Gate 3.' },
+  }
   log.act('move', review, { actorId: analyst })
   log.act('take-in', { isHead: true }, { target: idOf(106), actorId: lead, register })
   log.add({ actorId: second, base: [idOf(106)], value: judged('fully-compliant') })

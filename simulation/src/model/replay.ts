@@ -16,7 +16,8 @@ import {
 } from './state.ts'
 import { verdictsOn, type Verdict } from './verdict.ts'
 
-const mutations = new Set(['answer', 'resolve', 'summary', 'interviewee'])
+const work = new Set(['answer', 'resolve', 'summary', 'interviewee'])
+const mutations = new Set([...work, 'comment', 'settle'])
 
 /** Takes the next row of the log; the answer says what must not be. */
 export function replay(model: Model, row: LogRow, facts: Facts): Charge[] {
@@ -72,7 +73,7 @@ function sent(model: Model, assessment: Assessment, logged: LogRow, facts: Facts
     ? [verdictOnSubmit(assessment, row, facts)]
     : verdictsOn(assessment, row, facts)
   if (status === 'parked') assessment.waiting.add(id)
-  if (status !== 'refused' && mutations.has(kind)) assessment.workers.add(row.actorId ?? '')
+  if (status !== 'refused' && work.has(kind)) assessment.workers.add(row.actorId ?? '')
   if (isSubmit && status === 'applied') found.push(...submit(model, assessment, row))
   let expected: readonly Verdict[] = verdicts
   if (!isSubmit && status === 'applied') {

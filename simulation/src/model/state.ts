@@ -35,6 +35,8 @@ export type Register = {
   readonly left: Set<string>
   /** The n up to which each device's lane was applied here. */
   readonly reached: Map<string, number>
+  /** What stood when its question was last taken over in a newer version, where anything did. */
+  former: readonly string[]
   /** `seq` of the last row that changed its heads, and of the last that concerned it. */
   changedAt: number
   touchedAt: number
@@ -61,11 +63,21 @@ export type Assessment = {
   readonly lanes: Map<string, number>
   /** Late arrivals that nobody decided on. */
   readonly waiting: Set<string>
+  revision: number
+  /** What it was complete with, by the revision. */
+  readonly completions: Map<number, Completion>
   /** What was submitted, while it is in review or complete. */
   digest: string | null
   seq: number
   /** An answer was applied while it was scheduled: the next row must say that it started. */
   mustStart: boolean
+}
+
+/** What an audit was completed with. */
+export type Completion = {
+  readonly digest: string
+  readonly score: number | null
+  readonly completedBy: string
 }
 
 export type Person = {
@@ -102,6 +114,7 @@ export const registerOf = (assessment: Assessment, name: string): Register => {
     named: new Set<string>(),
     left: new Set<string>(),
     reached: new Map<string, number>(),
+    former: [],
     changedAt: 0,
     touchedAt: 0,
   }

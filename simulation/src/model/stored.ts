@@ -6,6 +6,7 @@ export type Stored = {
     readonly status: string
     readonly leadId: string | null
     readonly createdBy: string | null
+    readonly revision: number
     readonly points: string
     readonly digest: string | null
     readonly seq: number
@@ -33,5 +34,11 @@ export type Stored = {
   }[]
   readonly superseded: readonly { readonly register: string; readonly revision: string }[]
   readonly lanes: readonly { readonly deviceId: string; readonly n: number }[]
+  readonly completions: readonly {
+    readonly revision: number
+    readonly digest: string
+    readonly score: number | null
+    readonly completedBy: string
+  }[]
   readonly parked: readonly { readonly mutationId: string; readonly decision: string | null }[]
 }

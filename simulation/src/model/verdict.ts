@@ -1,3 +1,4 @@
+import { objectionToComment } from './comments.ts'
 import { assigns, isMember, leads } from './people.ts'
 import type { Assessment, Facts, LogRow } from './state.ts'
 import { isWellFormed } from './well-formed.ts'
@@ -7,6 +8,8 @@ export type Verdict = { readonly status: string; readonly reason: string | null 
 
 const parked = (reason: string): Verdict => ({ status: 'parked', reason })
 const refused = (reason: string): Verdict => ({ status: 'refused', reason })
+
+const failed = parked('server-failed')
 
 const whyClosed: Readonly<Record<string, string>> = {
   cancelled: 'cancelled',
@@ -24,6 +27,12 @@ export function verdictsOn(assessment: Assessment, row: LogRow, facts: Facts): V
   const person = facts.people.get(row.actorId ?? '')
   // All that somebody hands in who was made inactive waits, whatever else there is.
   if (person?.status === 'inactive') return [parked('inactive')]
+  if (row.kind === 'comment' || row.kind === 'settle') {
+    const objection = objectionToComment(assessment, row, person)
+    if (facts.failures.isCertain(row.id)) return [parked('server-failed')]
+    const hasFailed = facts.failures.isPossible(row.id) && row.reason === 'server-failed'
+    return [...(objection === null ? [] : [objection]), ...(hasFailed ? [failed] : [])]
+  }
   const reasons: Verdict[] = []
   const isOn = isMember(assessment, person)
   const wasEver = assessment.everOnTeam.has(row.actorId ?? '')

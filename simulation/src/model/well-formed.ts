@@ -64,6 +64,13 @@ export function isWellFormed(body: Body): boolean {
       const isNamed = isLine(name, 120) && String(name).trim() !== ''
       return value === null || (isNamed && isLine(task, 120))
     }
+    case 'comment': {
+      const { on, to, text } = (value ?? {}) as Body
+      const isSaid = isText(text, 2000) && /\S/.test(String(text))
+      return isId(body['comment']) && [on, to].every((it) => it === null || isId(it)) && isSaid
+    }
+    case 'settle':
+      return isId(body['comment']) && typeof value === 'boolean'
     default:
       return false
   }

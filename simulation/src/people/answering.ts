@@ -1,31 +1,35 @@
 import { viewRegisters } from '@apron/pwa/sync/view.ts'
 import { answerRegister, parseRegister, summaryTexts } from '@apron/scoring/register.ts'
 import { attempt } from './attempt.ts'
+import { pickAsked, shownQuestions } from './asked.ts'
 import { drawAnswer, drawPartialAnswer, drawText } from './words.ts'
 import { type Deed, save } from './deed.ts'
 
 export const answer: Deed = async (history, tab) => {
   const { random } = history.world
-  const { id: assessmentId, questions } = random.pick(history.scene.assessments)
-  const { id: question, version } = random.pick(questions)
+  const asked = await pickAsked(history, tab)
   const value = drawPartialAnswer(random)
-  await save(history, tab, { kind: 'answer', assessmentId, question, version, value })
+  await save(history, tab, { kind: 'answer', ...asked, value })
 }
 
 export const resolve: Deed = async (history, tab) => {
   const { random } = history.world
-  const { id: assessmentId } = random.pick(history.scene.assessments)
+  const assessment = random.pick(history.scene.assessments)
+  const { id: assessmentId } = assessment
   const views = await attempt(history, tab, 'looks', () => viewRegisters(tab.db, assessmentId))
   const open = [...(views?.value ?? [])].filter(([, view]) => view.isConflict)
   if (open.length === 0) return
   const [register, view] = random.pick(open)
-  const isAnswer = parseRegister(register)?.kind === 'answer'
+  const named = parseRegister(register)
+  const isAnswer = named?.kind === 'answer'
+  const shown = await shownQuestions(history, tab, assessment)
   const value = random.chance(0.5)
     ? random.pick(view.heads).value
     : isAnswer
       ? drawAnswer(random)
       : random.pick(view.heads).value
-  const version = isAnswer ? { version: 1 } : {}
+  const asked = isAnswer ? shown.find(({ id }) => id === named.question) : undefined
+  const version = isAnswer ? { version: asked?.version ?? 1 } : {}
   await save(history, tab, { kind: 'resolve', assessmentId, register, value, ...version })
 }
 
@@ -95,15 +99,12 @@ export const odd: Deed = async (history, tab) => {
 export const bothTabs: Deed = async (history, tab) => {
   const { random } = history.world
   const other = random.pick(tab.tablet.tabs)
-  const { id: assessmentId, questions } = random.pick(history.scene.assessments)
-  const { id: question, version } = random.pick(questions)
+  const asked = await pickAsked(history, tab)
   await Promise.all(
     [tab, other].map((one) =>
       save(history, one, {
         kind: 'answer',
-        assessmentId,
-        question,
-        version,
+        ...asked,
         value: drawPartialAnswer(random),
       }),
     ),

@@ -3,6 +3,8 @@ import type { Act } from '../swarm.ts'
 import { accuse } from '../witness.ts'
 import { call, type OfficeDeed } from './desk.ts'
 import { burst } from './burst.ts'
+import { changeQuestions, decideVersions, editAudit } from './editing.ts'
+import { comment, reopen, review, settleComment } from './reviewing.ts'
 import { editQuestion, newAssessment, setStatus } from './management.ts'
 import { readAssessmentIds } from '../server/look.ts'
 import { drawAnswer } from './words.ts'
@@ -24,13 +26,6 @@ const reassign: OfficeDeed = async (history) => {
   const others = [lead, second, third].map((person) => person.id).filter((id) => id !== leadId)
   const team = [leadId, ...others.filter(() => random.chance(0.6))]
   await call(history, supervisor.id, 'assessment.change', { params, body: { leadId, team } })
-}
-
-const review: OfficeDeed = async (history) => {
-  const params = { assessmentId: pickAssessment(history).id }
-  const to = history.world.random.chance(0.75) ? 'returned' : 'complete'
-  const move = { to, reason: 'Please look at gate 3 again.' }
-  await call(history, history.scene.analyst.id, 'assessment.change', { params, body: { move } })
 }
 
 const decide: OfficeDeed = async (history) => {
@@ -126,4 +121,10 @@ export const officeDeeds = {
   'edit-question': editQuestion,
   'new-assessment': newAssessment,
   burst,
+  'edit-audit': editAudit,
+  'change-questions': changeQuestions,
+  'decide-versions': decideVersions,
+  comment,
+  'settle-comment': settleComment,
+  reopen,
 } satisfies Partial<Record<Act, OfficeDeed>>

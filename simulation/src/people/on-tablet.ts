@@ -16,6 +16,7 @@ import { answer, resolve, summary, interviewee, odd, bothTabs } from './answerin
 import { type, settle } from './typing.ts'
 import { remove, exportWork } from './keeping.ts'
 import { oldRelease } from './old-release.ts'
+import { answerComment } from './reviewing.ts'
 import { submit, finish, withdraw } from './submitting.ts'
 
 const takeOfflineAgain: Deed = (history, tab) => {
@@ -73,4 +74,5 @@ export const deeds = {
   remove,
   export: exportWork,
   'old-release': oldRelease,
+  'answer-comment': answerComment,
 } satisfies Partial<Record<Act, Deed>>

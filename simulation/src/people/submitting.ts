@@ -7,6 +7,7 @@ import type { History } from '../history.ts'
 import type { Tab } from '../tablet/tablet.ts'
 import { viewStanding } from '../tablet/look.ts'
 import { accuse, count } from '../witness.ts'
+import { shownQuestions } from './asked.ts'
 import { attempt, noteSaved } from './attempt.ts'
 import { drawAnswer, isDrafted } from './words.ts'
 import { type Deed, save, tell } from './deed.ts'
@@ -80,7 +81,9 @@ const isUnfinished = ({ complianceLevel, findings }: AnswerValue): boolean =>
 /** Answers what is open, settles conflicts, and submits. */
 export const finish: Deed = async (history, tab) => {
   const { random } = history.world
-  const { id: assessmentId, questions } = random.pick(history.scene.assessments)
+  const assessment = random.pick(history.scene.assessments)
+  const { id: assessmentId } = assessment
+  const questions = await shownQuestions(history, tab, assessment)
   const views = await attempt(history, tab, 'looks', () => viewRegisters(tab.db, assessmentId))
   if (views === null) return
   for (const { id: question, version } of questions) {

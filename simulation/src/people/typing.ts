@@ -1,26 +1,28 @@
 import { settleDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
 import { answerRegister, summaryRegister } from '@apron/scoring/register.ts'
 import type { History } from '../history.ts'
+import type { Tab } from '../tablet/tablet.ts'
+import { pickAsked } from './asked.ts'
 import { attempt, noteSaved, typedKey } from './attempt.ts'
 import { drawPartialAnswer, drawText } from './words.ts'
 import { type Deed, tell } from './deed.ts'
 
-const drafted = (
+const drafted = async (
   history: History,
-): { assessmentId: string; register: string; version: number | null } => {
+  tab: Tab,
+): Promise<{ assessmentId: string; register: string; version: number | null }> => {
   const { random } = history.world
-  const { id: assessmentId, questions } = random.pick(history.scene.assessments)
+  const { assessmentId, question, version } = await pickAsked(history, tab)
   if (random.chance(0.3))
     return { assessmentId, register: summaryRegister('findings'), version: null }
-  const { id, version } = random.pick(questions)
-  return { assessmentId, register: answerRegister(id), version }
+  return { assessmentId, register: answerRegister(question), version }
 }
 
 /** A keystroke: the text is written through at once. */
 export const type: Deed = async (history, tab) => {
   const { random } = history.world
   const { typed } = history.witness
-  const place = drafted(history)
+  const place = await drafted(history, tab)
   const value = place.version === null ? drawText(random) : drawPartialAnswer(random)
   const key = typedKey(tab, place)
   const begun = history.witness.typing.get(key) ?? []

@@ -21,6 +21,7 @@ export type ServerView = {
   readonly parked: readonly Tables['parked'][]
   readonly devices: readonly Tables['device'][]
   readonly pins: readonly Tables['assessmentQuestion'][]
+  readonly completions: readonly Tables['completion'][]
   readonly users: readonly Tables['user'][]
 }
 
@@ -43,6 +44,7 @@ const readAll = {
   parked: allOf('parked'),
   device: allOf('device'),
   assessmentQuestion: allOf('assessmentQuestion'),
+  completion: allOf('completion'),
   user: allOf('user'),
 }
 
@@ -62,6 +64,7 @@ async function readServer(db: Db): Promise<ServerView> {
     parked: await readAll.parked(db),
     devices: await readAll.device(db),
     pins: await readAll.assessmentQuestion(db),
+    completions: await readAll.completion(db),
     users: await readAll.user(db),
   }
 }
@@ -94,6 +97,7 @@ type PartTable =
   | 'superseded'
   | 'lane'
   | 'parked'
+  | 'completion'
 type ReadPart<T extends PartTable> = (db: Db, assessmentId: string) => Promise<Tables[T][]>
 /** Reads what of a table belongs to one assessment. */
 const partOf = <T extends PartTable>(table: T): ReadPart<T> =>
@@ -115,6 +119,7 @@ const readPart = {
   superseded: partOf('superseded'),
   lanes: partOf('lane'),
   parked: partOf('parked'),
+  completions: partOf('completion'),
 }
 
 /** What the database holds of one assessment; undefined where there is none. */
@@ -130,6 +135,7 @@ export async function readStored(db: Db, id: string): Promise<Stored | undefined
     superseded: await readPart.superseded(db, id),
     lanes: await readPart.lanes(db, id),
     parked: await readPart.parked(db, id),
+    completions: await readPart.completions(db, id),
   }
 }
 

@@ -2,6 +2,7 @@ import type {
   AssessmentRow,
   DraftRow,
   LaneRow,
+  Outline,
   OutboxRow,
   RegisterRow,
 } from '@apron/pwa/data/tables.ts'
@@ -22,6 +23,7 @@ export type TabletView = {
   readonly outbox: readonly OutboxRow[]
   readonly drafts: readonly DraftRow[]
   readonly lanes: readonly LaneRow[]
+  readonly outlines: readonly Outline[]
   /** What its screens show, by assessment and register. */
   readonly shown: ReadonlyMap<string, ReadonlyMap<string, RegisterView>>
   readonly tray: { readonly parked: number; readonly refused: number; readonly held: number }
@@ -36,8 +38,11 @@ export type TabletView = {
 export async function viewStanding({ db }: Tab, assessmentId: string): Promise<string[]> {
   const shown = await viewRegisters(db, assessmentId)
   const pinned = await db.questions.where({ assessmentId }).toArray()
+  const outline = await db.outlines.get(assessmentId)
+  const outside = new Set((outline?.takenOut ?? []).map(({ id }) => `answer/${id}`))
   const versions = new Map(pinned.map(({ id, version }) => [`answer/${id}`, version]))
   return [...shown]
+    .filter(([register]) => !/^(?:comment|settle)\//.test(register) && !outside.has(register))
     .flatMap(([register, { heads }]) => {
       const version = versions.get(register) ?? null
       return heads.map(({ value }) => textOf({ register, value, version }))
@@ -69,6 +74,7 @@ async function readTablet({ db, tablet }: Tab): Promise<TabletView> {
     outbox: await db.outbox.toArray(),
     drafts: await db.drafts.toArray(),
     lanes: await db.lanes.toArray(),
+    outlines: await db.outlines.toArray(),
     shown,
     tray: await countTray(db),
     unsent: await countUnsent(db),

@@ -49,6 +49,7 @@ export const made: Stored = {
     status: 'scheduled',
     leadId: lead,
     createdBy: lead,
+    revision: 1,
     points: '{"fully-compliant":100,"non-compliant":25}',
     digest: null,
     seq: 0,
@@ -65,6 +66,7 @@ export const made: Stored = {
   superseded: [],
   lanes: [],
   parked: [],
+  completions: [],
 }
 
 export const judged = (complianceLevel: string | null, findings = 'A gate is open.') => ({
@@ -198,6 +200,7 @@ export const tabletOf = (log: Log, rest: Rest = {}): TabletView => {
     registers: [{ assessmentId, register, seq: 1, heads: [head] }],
     outbox: [kept],
     drafts: [],
+    outlines: [{ assessmentId, questions: [{ id: question, version: 1 }] }],
     lanes: [{ assessmentId, deviceId: row!.deviceId, n: 1, held: null }],
     shown: new Map([[assessmentId, new Map([[register, { heads: [head], isConflict: false }]])]]),
     tray: { parked: 0, refused: 0, held: 0 },
@@ -236,6 +239,7 @@ export function sceneOf(log: Log, rest: Rest = {}): Doctored {
     parked: [],
     devices: [{ id: log.rows[0]!.deviceId, userId: lead }],
     pins: [],
+    completions: [],
     users: [...facts.people.values()],
   }
   const tablet = tabletOf(log, rest)

@@ -1,0 +1,30 @@
+import { textOf } from '../model/text-of.ts'
+import type { Invariant } from './invariant.ts'
+
+export const completionsStand: Invariant = {
+  name: 'I24',
+  says: 'What an audit was completed with is never changed, its number is no other audit’s, and nobody who had a part in it completed it.',
+  check: ({ server, model, looked }) =>
+    server.completions.flatMap((row) => {
+      looked()
+      const found: string[] = []
+      const { assessmentId, revision, number, completedBy } = row
+      const twins = server.completions.filter((it) => it.number === number)
+      if (twins.some((it) => it.assessmentId !== assessmentId)) {
+        found.push(`${number} is the number of more than one audit`)
+      }
+      const own = server.completions.filter((it) => it.assessmentId === assessmentId)
+      if (own.some((it) => it.number !== number)) found.push(`${assessmentId} has two numbers`)
+      const assessment = model.assessments.get(assessmentId)
+      const completion = assessment?.completions.get(revision)
+      const { digest, score } = row
+      if (textOf(completion) !== textOf({ digest, score, completedBy })) {
+        found.push(`${number} revision ${revision} is not what it was completed with`)
+      }
+      const was = server.members.some(
+        (it) => it.assessmentId === assessmentId && it.userId === completedBy,
+      )
+      if (was) found.push(`${completedBy} completed ${number} and had been on its team`)
+      return found
+    }),
+}

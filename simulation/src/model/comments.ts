@@ -1,0 +1,60 @@
+import { isWorkRegister } from './figures.ts'
+import { holds, isMember, isOfTheHouse } from './people.ts'
+import type { Assessment, LogRow, Person } from './state.ts'
+import type { Verdict } from './verdict.ts'
+
+type Said = { readonly to?: string | null }
+
+/** Who reviews: never of the team, and with nothing of theirs among the work that stands. */
+export const hadPart = ({ everOnTeam, registers }: Assessment, id: string): boolean =>
+  everOnTeam.has(id) ||
+  [...registers].some(
+    ([name, { heads }]) => isWorkRegister(name) && heads.some(({ author }) => author === id),
+  )
+
+const mayReview = (assessment: Assessment, person: Person | undefined): boolean =>
+  person !== undefined &&
+  holds(person, 'audit.review') &&
+  isOfTheHouse(assessment, person) &&
+  !hadPart(assessment, person.id)
+
+/** What stands against a comment, or against what is said of one: never more than one thing. */
+export function objectionToComment(
+  assessment: Assessment,
+  row: LogRow,
+  person: Person | undefined,
+): Verdict | null {
+  const { value } = JSON.parse(row.body) as { value: unknown }
+  const { status } = assessment
+  const isAnswer = row.kind === 'comment' && ((value as Said).to ?? null) !== null
+  const refused = (reason: string): Verdict => ({ status: 'refused', reason })
+  const isTeam = isAnswer && isMember(assessment, person)
+  const isReviewer = mayReview(assessment, person)
+  if (!isTeam && !isReviewer) return refused('not-permitted')
+  const heads = assessment.registers.get(row.register ?? '')?.heads ?? []
+  if (row.kind === 'comment' && heads.some(({ author }) => author !== row.actorId)) {
+    return refused('not-permitted')
+  }
+  const isOpen =
+    status === 'in-review' || status === 'returned' || (isTeam && status === 'in-progress')
+  return isOpen ? null : refused('review-over')
+}
+
+/** Comments that begin a thread and are not settled: of who settled it all must say so. */
+export function openThreads({ registers }: Assessment): string[] {
+  return [...registers].flatMap(([name, { heads }]) => {
+    const [kind, id = ''] = name.split('/')
+    const said = heads.at(-1)?.value as Said | undefined
+    if (kind !== 'comment' || said === undefined) return []
+    if (said.to != null && (registers.get(`comment/${said.to}`)?.heads.length ?? 0) > 0) return []
+    return isSettled(registers.get(`settle/${id}`)) ? [] : [id]
+  })
+}
+
+/** Whether everybody who said something of it called it settled. */
+export const isSettled = (
+  settle: { readonly heads: readonly { readonly value: unknown }[] } | undefined,
+): boolean =>
+  settle !== undefined &&
+  settle.heads.length > 0 &&
+  settle.heads.every(({ value }) => value === true)

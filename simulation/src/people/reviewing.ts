@@ -1,0 +1,92 @@
+import { viewRegisters } from '@apron/pwa/sync/view.ts'
+import { parseRegister } from '@apron/scoring/register.ts'
+import type { History } from '../history.ts'
+import { attempt } from './attempt.ts'
+import { call, type OfficeDeed } from './desk.ts'
+import { type Deed, save } from './deed.ts'
+import { drawText } from './words.ts'
+
+const pick = ({ scene, world }: History) => world.random.pick(scene.assessments)
+
+/** Reviewers mostly; now and then somebody whose work it is. */
+function pickReviewer({ world, scene }: History): string {
+  const { analyst, admin, lead, second, supervisor } = scene
+  const others = [admin, lead, second, supervisor]
+  return (world.random.chance(0.7) ? analyst : world.random.pick(others)).id
+}
+
+const send = async (history: History, who: string, assessmentId: string, mutation: object) => {
+  const { server, world } = history
+  const at = new Date(world.now()).toISOString()
+  const body = { mutations: [{ id: server.newId(), at, base: [], ...mutation }] }
+  await call(history, who, 'assessment.answer', { params: { assessmentId }, body })
+}
+
+const commentsOf = async ({ server }: History, assessmentId: string) => {
+  const rows = await server.look((db) =>
+    db
+      .selectFrom('register')
+      .select('register')
+      .where('assessmentId', '=', assessmentId)
+      .where('register', 'like', 'comment/%')
+      .orderBy('register')
+      .execute(),
+  )
+  return rows.map(({ register }) => register.slice('comment/'.length))
+}
+
+/** A reviewer says something of a question or of the whole. */
+export const comment: OfficeDeed = async (history) => {
+  const { random } = history.world
+  const { id, questions } = pick(history)
+  const on = random.chance(0.6) ? random.pick(questions).id : null
+  const value = { on, to: null, text: drawText(random) }
+  const mutation = { kind: 'comment', comment: history.server.newId(), value }
+  await send(history, pickReviewer(history), id, mutation)
+}
+
+/** A reviewer calls a comment settled, or open again. */
+export const settleComment: OfficeDeed = async (history) => {
+  const { random } = history.world
+  const { id } = pick(history)
+  const comments = await commentsOf(history, id)
+  if (comments.length === 0) return
+  const mutation = { kind: 'settle', comment: random.pick(comments), value: random.chance(0.75) }
+  await send(history, pickReviewer(history), id, mutation)
+}
+
+/** Somebody of the team answers a comment that the tablet shows, also without signal. */
+export const answerComment: Deed = async (history, tab) => {
+  const { random } = history.world
+  const { id: assessmentId } = pick(history)
+  const views = await attempt(history, tab, 'looks', () => viewRegisters(tab.db, assessmentId))
+  const comments = [...(views?.value.keys() ?? [])].flatMap((register) => {
+    const named = parseRegister(register)
+    return named?.kind === 'comment' ? [named.comment] : []
+  })
+  if (comments.length === 0) return
+  const value = { on: null, to: random.pick(comments), text: drawText(random) }
+  const intention = { kind: 'comment', assessmentId, comment: tab.ports.newId(), value } as const
+  await save(history, tab, intention)
+}
+
+/** Returned or complete, by whoever: those who had a part in it are refused. */
+export const review: OfficeDeed = async (history) => {
+  const { random } = history.world
+  const params = { assessmentId: pick(history).id }
+  const to = random.chance(0.7) ? 'returned' : 'complete'
+  const reason = random.chance(0.6) ? { reason: 'Please look at gate 3 again.' } : {}
+  const body = { move: { to, ...reason } }
+  await call(history, pickReviewer(history), 'assessment.change', { params, body })
+}
+
+/** An admin opens it again; others are refused, and so is whoever says no reason. */
+export const reopen: OfficeDeed = async (history) => {
+  const { random } = history.world
+  const { admin, analyst, lead } = history.scene
+  const params = { assessmentId: pick(history).id }
+  const who = random.chance(0.75) ? admin : random.pick([analyst, lead])
+  const reason = random.chance(0.85) ? { reason: 'A page was missing.' } : {}
+  const body = { move: { to: 'in-review', ...reason } }
+  await call(history, who.id, 'assessment.change', { params, body })
+}
