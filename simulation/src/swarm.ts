@@ -138,7 +138,7 @@ const usual: Readonly<Record<Act, number>> = {
   'sign-in': 6,
   cancel: 0.7,
   reassign: 2,
-  review: 4,
+  review: 6,
   'decide-parked': 5,
   'plain-submit': 1,
   lie: 1,
@@ -150,7 +150,7 @@ const usual: Readonly<Record<Act, number>> = {
   comment: 3,
   'settle-comment': 1.5,
   'answer-comment': 2,
-  reopen: 1,
+  reopen: 1.5,
 }
 
 /** Half of all faults never happen in a history; the others each at a rate of their own. */

@@ -20,11 +20,12 @@ const cancel: OfficeDeed = async (history) => {
 /** Somebody leaves the team or comes back, or the lead changes. */
 const reassign: OfficeDeed = async (history) => {
   const { random } = history.world
-  const { lead, second, third, supervisor } = history.scene
+  const { lead, second, third, supervisor, admin } = history.scene
   const params = { assessmentId: pickAssessment(history).id }
   const leadId = random.chance(0.7) ? lead.id : second.id
   const others = [lead, second, third].map((person) => person.id).filter((id) => id !== leadId)
-  const team = [leadId, ...others.filter(() => random.chance(0.6))]
+  const joins = random.chance(0.2) ? [admin.id] : []
+  const team = [leadId, ...others.filter(() => random.chance(0.6)), ...joins]
   await call(history, supervisor.id, 'assessment.change', { params, body: { leadId, team } })
 }
 

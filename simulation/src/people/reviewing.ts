@@ -8,6 +8,18 @@ import { drawText } from './words.ts'
 
 const pick = ({ scene, world }: History) => world.random.pick(scene.assessments)
 
+/** Mostly one of those where it may be done, where there is any. */
+async function pickIn(history: History, statuses: readonly string[]) {
+  const { server, scene, world } = history
+  const rows = await server.look((db) =>
+    db.selectFrom('assessment').select(['id', 'status']).orderBy('id').execute(),
+  )
+  const fit = new Set(rows.filter(({ status }) => statuses.includes(status)).map(({ id }) => id))
+  const open = scene.assessments.filter(({ id }) => fit.has(id))
+  return open.length > 0 && world.random.chance(0.8) ? world.random.pick(open) : pick(history)
+}
+const reviewed = ['in-review', 'returned']
+
 /** Reviewers mostly; now and then somebody whose work it is. */
 function pickReviewer({ world, scene }: History): string {
   const { analyst, admin, lead, second, supervisor } = scene
@@ -38,7 +50,7 @@ const commentsOf = async ({ server }: History, assessmentId: string) => {
 /** A reviewer says something of a question or of the whole. */
 export const comment: OfficeDeed = async (history) => {
   const { random } = history.world
-  const { id, questions } = pick(history)
+  const { id, questions } = await pickIn(history, reviewed)
   const on = random.chance(0.6) ? random.pick(questions).id : null
   const value = { on, to: null, text: drawText(random) }
   const mutation = { kind: 'comment', comment: history.server.newId(), value }
@@ -48,7 +60,7 @@ export const comment: OfficeDeed = async (history) => {
 /** A reviewer calls a comment settled, or open again. */
 export const settleComment: OfficeDeed = async (history) => {
   const { random } = history.world
-  const { id } = pick(history)
+  const { id } = await pickIn(history, reviewed)
   const comments = await commentsOf(history, id)
   if (comments.length === 0) return
   const mutation = { kind: 'settle', comment: random.pick(comments), value: random.chance(0.75) }
@@ -73,8 +85,8 @@ export const answerComment: Deed = async (history, tab) => {
 /** Returned or complete, by whoever: those who had a part in it are refused. */
 export const review: OfficeDeed = async (history) => {
   const { random } = history.world
-  const params = { assessmentId: pick(history).id }
-  const to = random.chance(0.7) ? 'returned' : 'complete'
+  const params = { assessmentId: (await pickIn(history, ['in-review'])).id }
+  const to = random.chance(0.6) ? 'returned' : 'complete'
   const reason = random.chance(0.6) ? { reason: 'Please look at gate 3 again.' } : {}
   const body = { move: { to, ...reason } }
   await call(history, pickReviewer(history), 'assessment.change', { params, body })
@@ -84,7 +96,7 @@ export const review: OfficeDeed = async (history) => {
 export const reopen: OfficeDeed = async (history) => {
   const { random } = history.world
   const { admin, analyst, lead } = history.scene
-  const params = { assessmentId: pick(history).id }
+  const params = { assessmentId: (await pickIn(history, ['complete'])).id }
   const who = random.chance(0.75) ? admin : random.pick([analyst, lead])
   const reason = random.chance(0.85) ? { reason: 'A page was missing.' } : {}
   const body = { move: { to: 'in-review', ...reason } }

@@ -8,6 +8,7 @@ import { keeping } from './faults/keeping.ts'
 import { lanes } from './faults/lanes.ts'
 import { merging } from './faults/merging.ts'
 import { pulling } from './faults/pulling.ts'
+import { reviewing } from './faults/reviewing.ts'
 import { saving } from './faults/saving.ts'
 import { sending } from './faults/sending.ts'
 import { settling } from './faults/settling.ts'
@@ -33,4 +34,5 @@ export const catalogue: readonly Flaw[] = [
   ...judging,
   ...keeping,
   ...merging,
+  ...reviewing,
 ]

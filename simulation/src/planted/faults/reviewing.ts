@@ -1,0 +1,59 @@
+import { type Flaw, inFile } from '../flaw.ts'
+
+/** What may go wrong where audits are edited, reviewed, completed, and their questions renewed. */
+export const reviewing: readonly Flaw[] = [
+  ...inFile('apps/pwa/src/sync/view.ts', [
+    [
+      'an-older-answer-counts-for-the-newer-version',
+      'What was answered to a question that was replaced is shown as the answer to the new one.',
+      ` && !isOlder(row.body, register))`,
+      `)`,
+    ],
+  ]),
+  ...inFile('apps/api/src/assessments/empty-answers.ts', [
+    [
+      'a-replaced-answer-is-not-remembered',
+      'An answer to an older version comes back after a restore.',
+      `  await insertSuperseded(\n    db,\n    heads.map(`,
+      `  await insertSuperseded(\n    db,\n    heads.slice(1).map(`,
+    ],
+    [
+      'the-former-answer-is-lost',
+      'A version is taken over, and nobody can read any more what was answered before.',
+      `    heads.map((head) => ({ ...head, version`,
+      `    heads.slice(1).map((head) => ({ ...head, version`,
+    ],
+  ]),
+  ...inFile('apps/api/src/assessments/change.ts', [
+    [
+      'tablets-are-not-told-of-newer-versions',
+      'A version is taken over, and tablets go on asking the older one.',
+      `kind === 'questions' || kind === 'take-over')`,
+      `kind === 'questions')`,
+    ],
+  ]),
+  ...inFile('apps/api/src/assessments/pins.ts', [
+    [
+      'what-is-taken-out-is-forgotten',
+      'A question is taken out, and its answer does not come back with it.',
+      `    pins.map(({ question, version, number, isTakenOut }, index) => ({`,
+      `    pins.filter((pin) => !pin.isTakenOut).map(({ question, version, number, isTakenOut }, index) => ({`,
+    ],
+  ]),
+  ...inFile('packages/contracts/src/write-fault.ts', [
+    [
+      'the-team-begins-threads',
+      'Auditors comment on their own audit.',
+      `team: isOnTeam && !beginsThread(register, value),`,
+      `team: isOnTeam,`,
+    ],
+  ]),
+  ...inFile('apps/pwa/src/sync/pull.ts', [
+    [
+      'comments-are-not-pulled',
+      'What the reviewer says and settles reaches a tablet only when it is taken offline again.',
+      `[...answer.registers, ...(answer.apart ?? [])].filter(`,
+      `[...answer.registers].filter(`,
+    ],
+  ]),
+]
