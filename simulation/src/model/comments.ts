@@ -46,7 +46,8 @@ export function openThreads({ registers }: Assessment): string[] {
     const [kind, id = ''] = name.split('/')
     const said = heads.at(-1)?.value as Said | undefined
     if (kind !== 'comment' || said === undefined) return []
-    if ((said.to ?? null) !== null && (registers.get(`comment/${said.to}`)?.heads.length ?? 0) > 0) return []
+    if ((said.to ?? null) !== null && (registers.get(`comment/${said.to}`)?.heads.length ?? 0) > 0)
+      return []
     return isSettled(registers.get(`settle/${id}`)) ? [] : [id]
   })
 }
