@@ -23,3 +23,9 @@ export const locationTypes = ['airport', 'airline', 'cargo-facility', 'catering-
 export const questionLacks = ['translation', 'regulations', 'use'] as const
 /** `place` is the order of categories, sub-categories and questions; `newest` that of their texts. */
 export const questionSorts = ['place', 'newest'] as const
+
+/** The texts of the catalogue that are to be in both languages. */
+export const keptTexts = ['category', 'sub-category', 'question', 'considerations'] as const
+export type KeptText = (typeof keptTexts)[number]
+/** How far a text is: in one language only, in both, or checked in both. */
+export const translationStates = ['untranslated', 'unchecked', 'checked'] as const

@@ -93,6 +93,11 @@ const own: Readonly<Record<string, string>> = {
   'PUT api/reference/{}/file': 'A reference is read where it is cited, not looked for elsewhere.',
   'DELETE api/reference/{}/file': 'And its file is taken away again.',
   'GET api/reference/{}/file': 'Tablets take it along.',
+  'GET api/translations': 'The texts of the catalogue, by how far they are translated and checked.',
+  'GET api/translation-shares': 'How far each category is.',
+  'PUT api/translation-check': 'Somebody says that a text says the same in this language.',
+  'GET api/missing-texts': 'What was sent as missing is read by whoever mends it.',
+  'DELETE api/missing-texts': 'And taken off the list.',
   'POST api/set-up': 'The first admin of a bare installation.',
   'GET api/sync/changes': 'What happened while a tablet was away.',
   'GET api/audits/assessment/{}/newer-versions':

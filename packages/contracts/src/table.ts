@@ -35,6 +35,7 @@ import { peopleTable } from './tables/people.ts'
 import { planningTable } from './tables/planning.ts'
 import { questionsTable } from './tables/questions.ts'
 import { referencesTable } from './tables/references.ts'
+import { translationsTable } from './tables/translations.ts'
 import { reviewTable } from './tables/review.ts'
 import { settingsTable } from './tables/settings.ts'
 import { trailTable } from './tables/trail.ts'
@@ -254,6 +255,7 @@ export const table = {
   ...planningTable,
   ...questionsTable,
   ...referencesTable,
+  ...translationsTable,
   ...accountsTable,
   ...peopleTable,
   ...organizationsTable,

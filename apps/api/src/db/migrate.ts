@@ -17,13 +17,14 @@ import * as templates from './migrations/0101-templates.ts'
 import * as completions from './migrations/0110-completions.ts'
 import * as listIndexes from './migrations/0120-list-indexes.ts'
 import * as sessionDevice from './migrations/0130-session-device.ts'
+import * as sampleQuestions from './migrations/0131-sample-questions.ts'
 import * as foldQuestions from './migrations/0140-fold-questions.ts'
 import * as orderTitles from './migrations/0150-order-titles.ts'
-import * as files from './migrations/0175-files.ts'
-import * as issuedReports from './migrations/0180-issued-reports.ts'
-import * as sampleQuestions from './migrations/0131-sample-questions.ts'
-import * as importRuns from './migrations/0170-import-runs.ts'
 import * as questionVersions from './migrations/0160-question-versions.ts'
+import * as importRuns from './migrations/0170-import-runs.ts'
+import * as files from './migrations/0175-files.ts'
+import * as textChecks from './migrations/0176-text-checks.ts'
+import * as issuedReports from './migrations/0180-issued-reports.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -43,13 +44,14 @@ const migrations: Record<string, Migration> = {
   '0110-completions': completions,
   '0120-list-indexes': listIndexes,
   '0130-session-device': sessionDevice,
+  '0131-sample-questions': sampleQuestions,
   '0140-fold-questions': foldQuestions,
   '0150-order-titles': orderTitles,
-  '0180-issued-reports': issuedReports,
-  '0131-sample-questions': sampleQuestions,
-  '0175-files': files,
-  '0170-import-runs': importRuns,
   '0160-question-versions': questionVersions,
+  '0170-import-runs': importRuns,
+  '0175-files': files,
+  '0176-text-checks': textChecks,
+  '0180-issued-reports': issuedReports,
 }
 
 /** The newest version of the data that this program knows. */

@@ -1,8 +1,12 @@
 import type { Handler, Handlers } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { changeCatalogue } from '../trail/change-catalogue.ts'
+import { checkText } from './check-text.ts'
+import { listTranslations } from './list-translations.ts'
+import { clearMissing, listMissing } from './missing.ts'
 import { knownNamespaces } from './namespaces.ts'
 import { countKeys, loadKnownKeys, saveKeys } from './queries.ts'
+import { loadShares } from './shares.ts'
 
 /** Rows that the table of missing keys may have. */
 export const missingKeyMax = 5000
@@ -36,4 +40,11 @@ const addMissing =
   }
 
 export const translationHandlers = (isDevelopment: boolean) =>
-  ({ 'texts.add-missing': addMissing(isDevelopment) }) satisfies Partial<Handlers>
+  ({
+    'texts.add-missing': addMissing(isDevelopment),
+    'texts.missing': listMissing,
+    'texts.clear-missing': clearMissing,
+    'translations.list': async ({ query }, { db }) => listTranslations(db, query),
+    'translations.shares': async (_, { db }) => ({ categories: await loadShares(db) }),
+    'translation.check': checkText,
+  }) satisfies Partial<Handlers>

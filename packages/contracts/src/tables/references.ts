@@ -13,11 +13,10 @@ import {
   referenceKey,
   referencePage,
 } from '../reference.ts'
-import { keptKeys, missingKeys, textsKey } from '../translation.ts'
 
 const longTextMaxBytes = 256 * 1024
 
-/** What can be cited, and the texts that the app misses. */
+/** What can be cited. */
 export const referencesTable = {
   'references.of-questions': {
     method: 'GET',
@@ -90,17 +89,5 @@ export const referencesTable = {
     isCatalogue: true,
     givesFile: true,
     response: givenFile,
-  },
-
-  /** Who may send them besides editors and admins depends on the installation: its handler asks. */
-  'texts.add-missing': {
-    method: 'POST',
-    path: '/locales/add/:lng/:ns',
-    access: 'signed-in',
-    params: textsKey,
-    body: missingKeys,
-    maxBytes: longTextMaxBytes,
-    problems: ['not-permitted'],
-    response: keptKeys,
   },
 } as const satisfies Record<string, Endpoint>

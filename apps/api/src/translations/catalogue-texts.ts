@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** One text of the catalogue with its place, as `catalogueTexts` gives it. */
+export type TextRow = {
+  kind: 'category' | 'sub-category' | 'question' | 'considerations'
+  id: string
+  version: number | null
+  categoryId: string
+  subCategoryId: string | null
+  categoryPosition: number
+  subPosition: number
+  position: number
+  rank: number
+  en: string | null
+  ar: string | null
+}
+
+/**
+ * Every text in use of the catalogue that is to be in both languages: names of categories and
+ * sub-categories, questions at their newest version, and what to look at for them where that is said.
+ * A query to select from.
+ */
+export const catalogueTexts: RawBuilder<TextRow> = sql<TextRow>`(
+  select 'category' as "kind", c."id" as "id", cast(null as integer) as "version", c."id" as "categoryId",
+    cast(null as text) as "subCategoryId", c."position" as "categoryPosition", 0 as "subPosition",
+    0 as "position", 0 as "rank", c."nameEn" as "en", c."nameAr" as "ar"
+  from "category" as c where c."status" = 'active'
+  union all
+  select 'sub-category', s."id", cast(null as integer), c."id", s."id", c."position", s."position", 0, 1,
+    s."nameEn", s."nameAr"
+  from "subCategory" as s inner join "category" as c on c."id" = s."categoryId"
+  where s."status" = 'active'
+  union all
+  select 'question', q."id", q."version", c."id", s."id", c."position", s."position", q."position", 2,
+    v."textEn", v."textAr"
+  from "question" as q
+  inner join "questionVersion" as v on v."questionId" = q."id" and v."version" = q."version"
+  inner join "subCategory" as s on s."id" = q."subCategoryId"
+  inner join "category" as c on c."id" = s."categoryId"
+  where q."status" = 'active'
+  union all
+  select 'considerations', q."id", q."version", c."id", s."id", c."position", s."position",
+    q."position", 3, v."considerationsEn", v."considerationsAr"
+  from "question" as q
+  inner join "questionVersion" as v on v."questionId" = q."id" and v."version" = q."version"
+  inner join "subCategory" as s on s."id" = q."subCategoryId"
+  inner join "category" as c on c."id" = s."categoryId"
+  where q."status" = 'active'
+    and (v."considerationsEn" is not null or v."considerationsAr" is not null)
+)`
+
+/** That a text stands in both languages. */
+export const isTranslated = sql<boolean>`(t."en" is not null and t."ar" is not null)`
+
+/** That somebody checked a language of it, and that nobody changed it since. */
+const isCheckedIn = (language: 'en' | 'ar'): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from "textCheck" as k where k."kind" = t."kind" and k."id" = t."id"
+    and k."language" = ${sql.lit(language)} and k."text" = t.${sql.ref(language)})`
+
+export const isChecked = sql<boolean>`(${isCheckedIn('en')} and ${isCheckedIn('ar')})`

@@ -1,0 +1,86 @@
+import type { TranslatedText, translationFilter } from '@apron/contracts/text-check.ts'
+import type { translationStates } from '@apron/contracts/named-in-addresses.ts'
+import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod/mini'
+import { holdsSearch } from '../db/search.ts'
+import type { Db } from '../handler.ts'
+import { ProblemError } from '../problem.ts'
+import { readConsistently } from '../sync/read-consistently.ts'
+import { catalogueTexts, isChecked, isTranslated, type TextRow } from './catalogue-texts.ts'
+import { describeTexts } from './describe-texts.ts'
+
+type Filter = z.infer<typeof translationFilter>
+type State = (typeof translationStates)[number]
+const pageSize = 50
+
+/** One page of the texts that every given filter fits, in the order in which they are read. */
+export const listTranslations = async (
+  db: Db,
+  { search = '', state, kind, categoryId, cursor, limit = pageSize }: Filter,
+): Promise<{ texts: TranslatedText[]; next: string | null; total: number }> =>
+  readConsistently(db, async (tx) => {
+    const conditions = [
+      ...(state === undefined ? [] : [conditionOf[state]]),
+      ...(kind === undefined ? [] : [sql<boolean>`t."kind" = ${kind}`]),
+      ...(categoryId === undefined ? [] : [sql<boolean>`t."categoryId" = ${categoryId}`]),
+      ...(search === '' ? [] : [sql<boolean>`${holdsSearch(tx, ['t.en', 't.ar'], search)}`]),
+    ]
+    const { rows } = await sql<Key>`
+      select t."kind", t."id", t."categoryId", t."subCategoryId", t."categoryPosition",
+        t."subPosition", t."position", t."rank"
+      from ${catalogueTexts} as t
+      where ${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`.execute(tx)
+    const after = cursor === undefined ? null : readCursor(cursor)
+    const following = rows
+      .map((row) => ({ row, place: placeOf(row) }))
+      .filter(({ place }) => after === null || compare(after, place) < 0)
+      .toSorted((a, b) => compare(a.place, b.place))
+    const page = following.slice(0, limit)
+    const last = following.length > limit ? page.at(-1) : undefined
+    const texts = await describeTexts(
+      tx,
+      page.map(({ row }) => row),
+    )
+    return { texts, next: last ? writeCursor(last.place) : null, total: rows.length }
+  })
+
+type Key = Omit<TextRow, 'version' | 'en' | 'ar'>
+
+const conditionOf: Readonly<Record<State, RawBuilder<boolean>>> = {
+  untranslated: sql<boolean>`not ${isTranslated}`,
+  unchecked: sql<boolean>`(${isTranslated} and not ${isChecked})`,
+  checked: isChecked,
+}
+
+/** What the order goes by, first things first. */
+const place = z.tuple([z.int(), z.string(), z.int(), z.string(), z.int(), z.string(), z.int()])
+type Place = z.infer<typeof place>
+
+const placeOf = (row: Key): Place => [
+  row.categoryPosition,
+  row.categoryId,
+  row.subPosition,
+  row.subCategoryId ?? '',
+  row.position,
+  row.id,
+  row.rank,
+]
+
+function compare(a: Place, b: Place): number {
+  for (const [index, part] of a.entries()) {
+    const other = b[index] ?? ''
+    if (part !== other) return part < other ? -1 : 1
+  }
+  return 0
+}
+
+const writeCursor = (at: Place): string => Buffer.from(JSON.stringify(at)).toString('base64url')
+
+function readCursor(cursor: string): Place {
+  try {
+    return z.parse(place, JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  } catch {
+    const issues = [{ path: 'query.cursor', code: 'unknown', message: 'Not a place in this list.' }]
+    throw new ProblemError('input-invalid', 'The cursor is of no use here.', { issues })
+  }
+}

@@ -1,0 +1,31 @@
+import type { TranslationShare } from '@apron/contracts/text-check.ts'
+import { sql } from 'kysely'
+import type { Db } from '../handler.ts'
+import { catalogueTexts, isChecked, isTranslated } from './catalogue-texts.ts'
+
+type Row = {
+  categoryId: string
+  nameEn: string | null
+  nameAr: string | null
+  texts: number
+  translated: number
+  checked: number
+}
+
+/** How much of each category is in both languages, and how much of it is checked in both. */
+export async function loadShares(db: Db): Promise<TranslationShare[]> {
+  const { rows } = await sql<Row>`
+    select c."id" as "categoryId", c."nameEn", c."nameAr", count(*) as "texts",
+      sum(case when ${isTranslated} then 1 else 0 end) as "translated",
+      sum(case when ${isChecked} then 1 else 0 end) as "checked"
+    from ${catalogueTexts} as t inner join "category" as c on c."id" = t."categoryId"
+    group by c."id", c."nameEn", c."nameAr", c."position"
+    order by c."position", c."id"`.execute(db)
+  return rows.map(({ categoryId, nameEn, nameAr, ...counts }) => ({
+    categoryId,
+    name: { en: nameEn, ar: nameAr },
+    texts: Number(counts.texts),
+    translated: Number(counts.translated),
+    checked: Number(counts.checked),
+  }))
+}
