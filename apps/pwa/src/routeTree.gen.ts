@@ -71,6 +71,8 @@ import { Route as SignedInLibraryQuestionsImportRouteImport } from './routes/_si
 import { Route as SignedInLibraryReferencesIndexRouteImport } from './routes/_signed-in/library.references.index'
 import { Route as SignedInLibraryReferencesReferenceIdRouteImport } from './routes/_signed-in/library.references.$referenceId'
 import { Route as SignedInLibraryReferencesAddReferenceRouteImport } from './routes/_signed-in/library.references.add-reference'
+import { Route as SignedInLibraryTranslationsIndexRouteImport } from './routes/_signed-in/library.translations.index'
+import { Route as SignedInLibraryTranslationsMissingRouteImport } from './routes/_signed-in/library.translations.missing'
 import { Route as SignedInReferenceManagementReferenceReferenceIdRouteImport } from './routes/_signed-in/reference-management.reference.$referenceId'
 import { Route as SignedInTeamEditUserUserIdRouteImport } from './routes/_signed-in/team.edit-user.$userId'
 import { Route as SignedInUserManagementEditUserUserIdRouteImport } from './routes/_signed-in/user-management.edit-user.$userId'
@@ -420,6 +422,18 @@ const SignedInLibraryReferencesAddReferenceRoute =
     path: '/library/references/add-reference',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInLibraryTranslationsIndexRoute =
+  SignedInLibraryTranslationsIndexRouteImport.update({
+    id: '/library/translations/',
+    path: '/library/translations/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInLibraryTranslationsMissingRoute =
+  SignedInLibraryTranslationsMissingRouteImport.update({
+    id: '/library/translations/missing',
+    path: '/library/translations/missing',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInReferenceManagementReferenceReferenceIdRoute =
   SignedInReferenceManagementReferenceReferenceIdRouteImport.update({
     id: '/reference-management/reference/$referenceId',
@@ -515,11 +529,13 @@ export interface FileRoutesByFullPath {
   '/library/questions/import': typeof SignedInLibraryQuestionsImportRoute
   '/library/references/$referenceId': typeof SignedInLibraryReferencesReferenceIdRoute
   '/library/references/add-reference': typeof SignedInLibraryReferencesAddReferenceRoute
+  '/library/translations/missing': typeof SignedInLibraryTranslationsMissingRoute
   '/reference-management/reference/$referenceId': typeof SignedInReferenceManagementReferenceReferenceIdRoute
   '/team/edit-user/$userId': typeof SignedInTeamEditUserUserIdRoute
   '/user-management/edit-user/$userId': typeof SignedInUserManagementEditUserUserIdRoute
   '/library/questions/': typeof SignedInLibraryQuestionsIndexRoute
   '/library/references/': typeof SignedInLibraryReferencesIndexRoute
+  '/library/translations/': typeof SignedInLibraryTranslationsIndexRoute
   '/library/questions/category/$categoryId': typeof SignedInLibraryQuestionsCategoryCategoryIdRoute
   '/library/questions/question/$questionId': typeof SignedInLibraryQuestionsQuestionQuestionIdRoute
   '/library/questions/sub-category/$subCategoryId': typeof SignedInLibraryQuestionsSubCategorySubCategoryIdRoute
@@ -582,11 +598,13 @@ export interface FileRoutesByTo {
   '/library/questions/import': typeof SignedInLibraryQuestionsImportRoute
   '/library/references/$referenceId': typeof SignedInLibraryReferencesReferenceIdRoute
   '/library/references/add-reference': typeof SignedInLibraryReferencesAddReferenceRoute
+  '/library/translations/missing': typeof SignedInLibraryTranslationsMissingRoute
   '/reference-management/reference/$referenceId': typeof SignedInReferenceManagementReferenceReferenceIdRoute
   '/team/edit-user/$userId': typeof SignedInTeamEditUserUserIdRoute
   '/user-management/edit-user/$userId': typeof SignedInUserManagementEditUserUserIdRoute
   '/library/questions': typeof SignedInLibraryQuestionsIndexRoute
   '/library/references': typeof SignedInLibraryReferencesIndexRoute
+  '/library/translations': typeof SignedInLibraryTranslationsIndexRoute
   '/library/questions/category/$categoryId': typeof SignedInLibraryQuestionsCategoryCategoryIdRoute
   '/library/questions/question/$questionId': typeof SignedInLibraryQuestionsQuestionQuestionIdRoute
   '/library/questions/sub-category/$subCategoryId': typeof SignedInLibraryQuestionsSubCategorySubCategoryIdRoute
@@ -653,11 +671,13 @@ export interface FileRoutesById {
   '/_signed-in/library/questions/import': typeof SignedInLibraryQuestionsImportRoute
   '/_signed-in/library/references/$referenceId': typeof SignedInLibraryReferencesReferenceIdRoute
   '/_signed-in/library/references/add-reference': typeof SignedInLibraryReferencesAddReferenceRoute
+  '/_signed-in/library/translations/missing': typeof SignedInLibraryTranslationsMissingRoute
   '/_signed-in/reference-management/reference/$referenceId': typeof SignedInReferenceManagementReferenceReferenceIdRoute
   '/_signed-in/team/edit-user/$userId': typeof SignedInTeamEditUserUserIdRoute
   '/_signed-in/user-management/edit-user/$userId': typeof SignedInUserManagementEditUserUserIdRoute
   '/_signed-in/library/questions/': typeof SignedInLibraryQuestionsIndexRoute
   '/_signed-in/library/references/': typeof SignedInLibraryReferencesIndexRoute
+  '/_signed-in/library/translations/': typeof SignedInLibraryTranslationsIndexRoute
   '/_signed-in/library/questions/category/$categoryId': typeof SignedInLibraryQuestionsCategoryCategoryIdRoute
   '/_signed-in/library/questions/question/$questionId': typeof SignedInLibraryQuestionsQuestionQuestionIdRoute
   '/_signed-in/library/questions/sub-category/$subCategoryId': typeof SignedInLibraryQuestionsSubCategorySubCategoryIdRoute
@@ -722,11 +742,13 @@ export interface FileRouteTypes {
     | '/library/questions/import'
     | '/library/references/$referenceId'
     | '/library/references/add-reference'
+    | '/library/translations/missing'
     | '/reference-management/reference/$referenceId'
     | '/team/edit-user/$userId'
     | '/user-management/edit-user/$userId'
     | '/library/questions/'
     | '/library/references/'
+    | '/library/translations/'
     | '/library/questions/category/$categoryId'
     | '/library/questions/question/$questionId'
     | '/library/questions/sub-category/$subCategoryId'
@@ -789,11 +811,13 @@ export interface FileRouteTypes {
     | '/library/questions/import'
     | '/library/references/$referenceId'
     | '/library/references/add-reference'
+    | '/library/translations/missing'
     | '/reference-management/reference/$referenceId'
     | '/team/edit-user/$userId'
     | '/user-management/edit-user/$userId'
     | '/library/questions'
     | '/library/references'
+    | '/library/translations'
     | '/library/questions/category/$categoryId'
     | '/library/questions/question/$questionId'
     | '/library/questions/sub-category/$subCategoryId'
@@ -859,11 +883,13 @@ export interface FileRouteTypes {
     | '/_signed-in/library/questions/import'
     | '/_signed-in/library/references/$referenceId'
     | '/_signed-in/library/references/add-reference'
+    | '/_signed-in/library/translations/missing'
     | '/_signed-in/reference-management/reference/$referenceId'
     | '/_signed-in/team/edit-user/$userId'
     | '/_signed-in/user-management/edit-user/$userId'
     | '/_signed-in/library/questions/'
     | '/_signed-in/library/references/'
+    | '/_signed-in/library/translations/'
     | '/_signed-in/library/questions/category/$categoryId'
     | '/_signed-in/library/questions/question/$questionId'
     | '/_signed-in/library/questions/sub-category/$subCategoryId'
@@ -1311,6 +1337,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInLibraryReferencesAddReferenceRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/library/translations/': {
+      id: '/_signed-in/library/translations/'
+      path: '/library/translations'
+      fullPath: '/library/translations/'
+      preLoaderRoute: typeof SignedInLibraryTranslationsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/library/translations/missing': {
+      id: '/_signed-in/library/translations/missing'
+      path: '/library/translations/missing'
+      fullPath: '/library/translations/missing'
+      preLoaderRoute: typeof SignedInLibraryTranslationsMissingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/reference-management/reference/$referenceId': {
       id: '/_signed-in/reference-management/reference/$referenceId'
       path: '/reference-management/reference/$referenceId'
@@ -1446,11 +1486,13 @@ interface SignedInRouteChildren {
   SignedInLibraryQuestionsImportRoute: typeof SignedInLibraryQuestionsImportRoute
   SignedInLibraryReferencesReferenceIdRoute: typeof SignedInLibraryReferencesReferenceIdRoute
   SignedInLibraryReferencesAddReferenceRoute: typeof SignedInLibraryReferencesAddReferenceRoute
+  SignedInLibraryTranslationsMissingRoute: typeof SignedInLibraryTranslationsMissingRoute
   SignedInReferenceManagementReferenceReferenceIdRoute: typeof SignedInReferenceManagementReferenceReferenceIdRoute
   SignedInTeamEditUserUserIdRoute: typeof SignedInTeamEditUserUserIdRoute
   SignedInUserManagementEditUserUserIdRoute: typeof SignedInUserManagementEditUserUserIdRoute
   SignedInLibraryQuestionsIndexRoute: typeof SignedInLibraryQuestionsIndexRoute
   SignedInLibraryReferencesIndexRoute: typeof SignedInLibraryReferencesIndexRoute
+  SignedInLibraryTranslationsIndexRoute: typeof SignedInLibraryTranslationsIndexRoute
   SignedInLibraryQuestionsCategoryCategoryIdRoute: typeof SignedInLibraryQuestionsCategoryCategoryIdRoute
   SignedInLibraryQuestionsQuestionQuestionIdRoute: typeof SignedInLibraryQuestionsQuestionQuestionIdRoute
   SignedInLibraryQuestionsSubCategorySubCategoryIdRoute: typeof SignedInLibraryQuestionsSubCategorySubCategoryIdRoute
@@ -1516,6 +1558,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInLibraryReferencesReferenceIdRoute,
   SignedInLibraryReferencesAddReferenceRoute:
     SignedInLibraryReferencesAddReferenceRoute,
+  SignedInLibraryTranslationsMissingRoute:
+    SignedInLibraryTranslationsMissingRoute,
   SignedInReferenceManagementReferenceReferenceIdRoute:
     SignedInReferenceManagementReferenceReferenceIdRoute,
   SignedInTeamEditUserUserIdRoute: SignedInTeamEditUserUserIdRoute,
@@ -1523,6 +1567,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInUserManagementEditUserUserIdRoute,
   SignedInLibraryQuestionsIndexRoute: SignedInLibraryQuestionsIndexRoute,
   SignedInLibraryReferencesIndexRoute: SignedInLibraryReferencesIndexRoute,
+  SignedInLibraryTranslationsIndexRoute: SignedInLibraryTranslationsIndexRoute,
   SignedInLibraryQuestionsCategoryCategoryIdRoute:
     SignedInLibraryQuestionsCategoryCategoryIdRoute,
   SignedInLibraryQuestionsQuestionQuestionIdRoute:

@@ -8,6 +8,7 @@ import {
   languageKey,
   languages,
 } from './language.ts'
+import { noteMissing } from './missing.ts'
 import { textsBackend } from './texts-backend.ts'
 
 /** Web storage throws where a browser forbids it; a language is not worth failing for. */
@@ -69,6 +70,14 @@ export async function startTexts(): Promise<void> {
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
       returnNull: false,
+      saveMissing: true,
+      saveMissingTo: 'current',
+      missingKeyHandler: (asked, namespace, key, shown) => {
+        // Of a file that is not here yet nobody knows what it has.
+        for (const one of asked) {
+          if (i18next.hasResourceBundle(one, namespace)) noteMissing(one, namespace, key, shown)
+        }
+      },
       react: { bindI18nStore: 'added' },
     })
 }

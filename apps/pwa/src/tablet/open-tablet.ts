@@ -6,6 +6,7 @@ import { countWaiting } from '../sync/counts.ts'
 import { settleDrafts } from '../sync/drafts.ts'
 import { createEngine } from '../sync/engine.ts'
 import { holdSubmit } from './hold-submit.ts'
+import { reportMissing } from './report-missing.ts'
 import { watchConnection } from './watch-connection.ts'
 import type { Tablet } from './use-tablet.ts'
 import { watchSession } from './watch-session.ts'
@@ -37,7 +38,9 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
   const tries = watchTries(engine, ports)
   const { api, session: heard } = watchSession(apiOf(db))
   const hold = await holdSubmit(db, engine)
+  const stopReporting = reportMissing(api, session.user.role)
   const close = (): void => {
+    stopReporting()
     hold.stop()
     engine.stop()
     tries.stop()

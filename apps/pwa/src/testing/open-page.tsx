@@ -48,7 +48,7 @@ const namespaces = async (): Promise<string[]> =>
 export function connect(app: TestApp): void {
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.origin)
-    if (url.pathname.startsWith('/locales/')) {
+    if (url.pathname.startsWith('/locales/') && !url.pathname.startsWith('/locales/add/')) {
       const file = new URL(url.pathname.slice('/locales/'.length), localesUrl)
       return new Response(await readFile(file, 'utf8'))
     }

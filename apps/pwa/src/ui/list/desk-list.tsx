@@ -76,13 +76,15 @@ export function DeskList<Row>({
           />
         ))}
         {children}
-        <ListFilter
-          label={t('shell:list.sort')}
-          any={null}
-          value={sort}
-          options={sorts}
-          onChange={(chosen) => onSearch(changed(search, { sort: chosen }))}
-        />
+        {sorts.length > 1 && (
+          <ListFilter
+            label={t('shell:list.sort')}
+            any={null}
+            value={sort}
+            options={sorts}
+            onChange={(chosen) => onSearch(changed(search, { sort: chosen }))}
+          />
+        )}
         <CsvButton name={file} list={list} columns={props.columns} onFault={onFault} />
       </ListTools>
       <List
