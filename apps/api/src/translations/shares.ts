@@ -8,8 +8,8 @@ type Row = {
   nameEn: string | null
   nameAr: string | null
   texts: number
-  translated: number
-  checked: number
+  translated: number | string
+  checked: number | string
 }
 
 /** How much of each category is in both languages, and how much of it is checked in both. */
@@ -21,11 +21,11 @@ export async function loadShares(db: Db): Promise<TranslationShare[]> {
     from ${catalogueTexts} as t inner join "category" as c on c."id" = t."categoryId"
     group by c."id", c."nameEn", c."nameAr", c."position"
     order by c."position", c."id"`.execute(db)
-  return rows.map(({ categoryId, nameEn, nameAr, ...counts }) => ({
-    categoryId,
+  return rows.map(({ nameEn, nameAr, ...share }) => ({
+    ...share,
     name: { en: nameEn, ar: nameAr },
-    texts: Number(counts.texts),
-    translated: Number(counts.translated),
-    checked: Number(counts.checked),
+    // PostgreSQL sums up to numbers that it sends as texts.
+    translated: Number(share.translated),
+    checked: Number(share.checked),
   }))
 }

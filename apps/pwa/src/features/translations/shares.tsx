@@ -1,8 +1,8 @@
 import type { TranslationShare } from '@apron/contracts/text-check.ts'
-import { Table, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { useFigure } from '../../ui/use-figure.ts'
 import classes from './translations.module.css'
 
@@ -23,21 +23,21 @@ export function Shares({
   const share = (part: number, whole: number): string =>
     percent(whole === 0 ? null : Math.floor((part / whole) * 1000) / 10)
   return (
-    <Panel title={t('translations:shares.title')}>
-      <Table.ScrollContainer minWidth="24rem">
-        <Table className={classes.shares} verticalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('translations:kind.category')}</Table.Th>
-              <Table.Th>{t('translations:shares.texts')}</Table.Th>
-              <Table.Th>{t('translations:shares.translated')}</Table.Th>
-              <Table.Th>{t('translations:shares.checked')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+    <Fold title={t('translations:shares.title')}>
+      <div className={classes.wide}>
+        <table className={classes.shares}>
+          <thead>
+            <tr>
+              <th scope="col">{t('translations:kind.category')}</th>
+              <th scope="col">{t('translations:shares.texts')}</th>
+              <th scope="col">{t('translations:shares.translated')}</th>
+              <th scope="col">{t('translations:shares.checked')}</th>
+            </tr>
+          </thead>
+          <tbody>
             {shares.map(({ categoryId, name, texts, translated, checked }) => (
-              <Table.Tr key={categoryId}>
-                <Table.Th scope="row">
+              <tr key={categoryId}>
+                <th scope="row">
                   <UnstyledButton
                     className={classes.choose}
                     aria-pressed={chosen === categoryId}
@@ -45,15 +45,15 @@ export function Shares({
                   >
                     <BilingualText text={name} quiet />
                   </UnstyledButton>
-                </Table.Th>
-                <Table.Td>{number(texts)}</Table.Td>
-                <Table.Td>{share(translated, texts)}</Table.Td>
-                <Table.Td>{share(checked, texts)}</Table.Td>
-              </Table.Tr>
+                </th>
+                <td>{number(texts)}</td>
+                <td>{share(translated, texts)}</td>
+                <td>{share(checked, texts)}</td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Panel>
+          </tbody>
+        </table>
+      </div>
+    </Fold>
   )
 }
