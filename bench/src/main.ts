@@ -10,6 +10,7 @@ import { measureSaves } from './save/saves.ts'
 import { measureBatches } from './server/batches.ts'
 import { measureCalls } from './server/calls.ts'
 import { measureFlood } from './server/flood.ts'
+import { measureLibrary } from './server/library.ts'
 import { measureLists } from './server/lists.ts'
 import { tableOf } from './table.ts'
 
@@ -20,7 +21,7 @@ import { tableOf } from './table.ts'
  */
 const measurements: Readonly<Record<string, readonly (() => Promise<Figure[]>)[]>> = {
   server: [measureBatches, measureCalls],
-  lists: [measureLists],
+  lists: [measureLists, measureLibrary],
   flood: [measureFlood],
   load: [measureLoad],
   save: [measureSaves],

@@ -37,3 +37,32 @@ test('axe finds nothing on the screens of references and places', async ({
   await look('airlines')
   expect(faults).toEqual([])
 })
+
+test('axe finds nothing on the screens of questions and translations', async ({
+  server,
+  page,
+  words,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openLogin(page, words, server.url).then((login) => login.signIn(admin))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const faults: string[] = []
+  const look = async (path: string): Promise<void> => {
+    await page.goto(`${server.url}${path}`)
+    await expect(page.getByRole('row').or(page.getByRole('textbox'))).not.toHaveCount(0)
+    faults.push(...(await faultsOf(page, path)))
+  }
+  for (const path of [
+    '/questions-category-edit',
+    '/questions-add',
+    '/question-grouping-management',
+    '/library/translations?state=unchecked',
+  ]) {
+    await look(path)
+  }
+  await page.goto(`${server.url}/questions-category-edit`)
+  await page.locator('a[href^="/question-edit/"]').first().click()
+  await expect(page.getByRole('heading', { name: words('questions:history.title') })).toBeVisible()
+  faults.push(...(await faultsOf(page, 'a question')))
+  expect(faults).toEqual([])
+})

@@ -1,4 +1,3 @@
-import type { CatalogueQuestion } from '@apron/contracts/question-catalogue.ts'
 import { IconCircleCheck, IconCircleX, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { ActionSheet } from '../../ui/action-sheet.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { nameIn } from './headings.ts'
+import type { DeletedQuestion } from './use-deletion.ts'
 import { useChangeMany } from './use-change-many.ts'
 import { turnKeys } from './turn-keys.ts'
 
@@ -16,7 +16,7 @@ export function QuestionMenu({
   forget,
   onGone,
 }: {
-  question: Pick<CatalogueQuestion, 'id' | 'text' | 'status' | 'assessmentCount'>
+  question: DeletedQuestion
   tell: (outcome: Outcome) => void
   forget: () => void
   /** It was deleted. */

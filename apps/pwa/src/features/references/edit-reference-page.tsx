@@ -10,6 +10,8 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StandingBadge } from '../../ui/standing-badge.tsx'
+import { CitingQuestions } from './citing-questions.tsx'
+import { ReferenceFile } from './reference-file.tsx'
 import { ReferenceForm } from './reference-form.tsx'
 import { ReferenceMenu } from './reference-menu.tsx'
 import { paths, type Place } from './reference-paths.ts'
@@ -89,6 +91,8 @@ function Known({ reference, place }: { reference: ReferenceDetails; place: Place
             await change.mutateAsync({ params: { referenceId: id }, body })
           }}
         />
+        <ReferenceFile reference={reference} tell={tell} forget={forget} />
+        <CitingQuestions referenceId={id} place={place} />
       </Stack>
     </Page>
   )

@@ -113,6 +113,12 @@ function useColumns(place: Place): readonly Column<ReferenceDetails>[] {
       file: ({ questionCount }) => questionCount,
     },
     {
+      key: 'file',
+      label: t('references:attached.title'),
+      cell: ({ file }) => (file === undefined ? '–' : <bdi>{file.name}</bdi>),
+      file: ({ file }) => file?.name ?? '',
+    },
+    {
       key: 'status',
       label: t('references:column.status'),
       sort: 'status',

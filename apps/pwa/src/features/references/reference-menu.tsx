@@ -74,7 +74,7 @@ export function ReferenceMenu({
 }
 
 function useActs(
-  { id, title, description, status }: ReferenceDetails,
+  { id, title, description, status, file }: ReferenceDetails,
   { tell, forget }: { tell: (outcome: Outcome) => void; forget: () => void },
 ) {
   const { t } = useTranslation('references')
@@ -83,6 +83,8 @@ function useActs(
   const change = useSend('reference.change', options)
   const removal = useSend('reference.delete', options)
   const creation = useSend('reference.create', options)
+  const reading = useSend('reference.file', { api })
+  const attaching = useSend('reference.attach', options)
   const attempt = async (act: () => Promise<Outcome>, failed: string): Promise<boolean> => {
     forget()
     try {
@@ -113,6 +115,8 @@ function useActs(
   const remove = async (): Promise<boolean> => {
     let isGone = false
     await attempt(async () => {
+      // Read before it goes with its reference, so that both can come back.
+      const kept = file && (await reading.mutateAsync({ params: { referenceId: id } }))
       const { outcome } = await removal.mutateAsync({ params: { referenceId: id } })
       isGone = outcome === 'deleted'
       const text = t(isGone ? 'references:done.delete' : 'references:done.kept', { title })
@@ -120,6 +124,11 @@ function useActs(
         // Under its old id: what names it names it again.
         if (isGone) await creation.mutateAsync({ body: { id, title, description, status } })
         else await changeTo(status)
+        if (isGone && kept !== undefined) {
+          const { name, bytes } = kept
+          const params = { referenceId: id }
+          await attaching.mutateAsync({ params, query: { name }, file: bytes })
+        }
         return { tone: 'good', text: t('references:done.restore', { title }) }
       }
       return {

@@ -1,0 +1,50 @@
+import { makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
+import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+test('an editor sees which questions may cite a reference, and attaches, replaces and takes off its file', async () => {
+  const editor = await makeUser(app, 'editor')
+  const { reference } = await app.want(
+    'reference.create',
+    { body: { title: 'Annex 17' } },
+    { as: editor },
+  )
+  const [question] = await makeQuestions(app, 2)
+  const citation = { questionId: question?.id ?? '', referenceId: reference.id, position: 1 }
+  await app.db.insertInto('questionReference').values(citation).execute()
+  const path = `/library/references/${reference.id}`
+  const { user, t } = await openPage(app, { path, as: editor })
+  const link = await screen.findByRole('link', { name: 'Is fence 1 whole?' })
+  expect(link.getAttribute('href')).toBe(`/library/questions/question/${question?.id}`)
+  expect(screen.queryByText('Is fence 2 whole?')).toBeNull()
+
+  screen.getByText(t('references:attached.none'))
+  const choose = async (text: string, name: string): Promise<void> => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (input === null) throw new Error('nowhere to choose a file')
+    await user.upload(input, new File([text], name, { type: 'application/pdf' }))
+  }
+  await choose('<html>', 'page.pdf')
+  await screen.findByText(new RegExp(t('references:attached.not-pdf')))
+  await choose('%PDF-1.7\n%%EOF\n', 'Annex.pdf')
+  await screen.findByText(t('references:attached.done'))
+  await screen.findByText('Annex.pdf')
+  const rows = () => app.db.selectFrom('referenceFile').selectAll().execute()
+  expect(await rows()).toMatchObject([{ name: 'Annex.pdf', size: 15 }])
+  await choose('%PDF-2.0\nsecond\n%%EOF\n', 'Annex 2.pdf')
+  await screen.findByText('Annex 2.pdf')
+
+  await user.click(screen.getByRole('button', { name: t('references:attached.remove') }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: t('references:attached.remove') }))
+  await screen.findByText(t('references:attached.removed'))
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { openDatabase } from '@apron/api/db/open.ts'
+import { migrate } from '@apron/api/db/migrate.ts'
+import { createIds } from '@apron/api/new-id.ts'
+import { startSession } from '@apron/api/session.ts'
+import { makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
+import { seededRandom } from '@apron/api/testing/seeded-random.ts'
+import { atMostTimes, type Figure } from '../figure.ts'
+import { httpClient } from '../ground/http-client.ts'
+import { startServer } from '../ground/server.ts'
+import { tempFolder } from '../ground/temp-folder.ts'
+import { median } from '../statistics.ts'
+
+const few = 500
+const many = 5_000
+const perSubCategory = 25
+const runs = 30
+const warmUps = 5
+const atMost = 3
+/** What an editor's page asks. */
+const calls = {
+  'page of 50': '/api/questions?limit=50',
+  'page of the newest 50': '/api/questions?limit=50&sort=newest',
+  search: `/api/questions?limit=50&search=${encodeURIComponent('السياج ٧')}`,
+  tree: '/api/question-categories-with-subcategories-position',
+  'queue of translations': '/api/translations?limit=50&state=unchecked',
+}
+
+/** The calls of the question page with ten times as many questions. */
+export async function measureLibrary(): Promise<Figure[]> {
+  const [small, large] = [await timesOf(few), await timesOf(many)]
+  return Object.keys(calls).map((name, at) =>
+    atMostTimes(
+      `${name}, ${many} questions`,
+      large[at] ?? Number.NaN,
+      { name: `of ${few}`, ms: small[at] ?? Number.NaN },
+      atMost,
+    ),
+  )
+}
+
+async function timesOf(count: number): Promise<number[]> {
+  await using folder = await tempFolder()
+  const token = await fill(`${folder.path}/apron.db`, count)
+  await using server = await startServer(folder.path)
+  using client = httpClient(server.base, 1)
+  const headers = { authorization: `Bearer ${token}` }
+  const times: number[] = []
+  for (const path of Object.values(calls)) {
+    const taken: number[] = []
+    for (let run = -warmUps; run < runs; run++) {
+      const began = performance.now()
+      const { status } = await client.send('GET', path, { headers })
+      if (status !== 200) throw new Error(`${path} answered ${status}`)
+      if (run >= 0) taken.push(performance.now() - began)
+    }
+    times.push(median(taken))
+  }
+  return times
+}
+
+/** A catalogue of so many questions, and the session of an editor of it. */
+async function fill(file: string, count: number): Promise<string> {
+  const db = openDatabase(file)
+  let time = Date.parse('2026-11-21T08:00:00.000Z')
+  const newId = createIds(() => (time += 1), seededRandom(1))
+  const iso = (): string => new Date(time).toISOString()
+  await migrate(db, newId)
+  const ground = { db, newId, clock: { iso } }
+  const editor = await makeUser(ground, 'editor')
+  await db.transaction().execute(async (tx) => {
+    for (let made = 0; made < count; made += perSubCategory) {
+      await makeQuestions({ ...ground, db: tx }, perSubCategory)
+    }
+  })
+  const now = new Date().toISOString()
+  const { token } = await startSession(db, { id: newId(), userId: editor.id, now, agent: 'bench' })
+  await db.destroy()
+  return token
+}
