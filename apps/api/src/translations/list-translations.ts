@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { holdsSearch } from '../db/search.ts'
 import type { Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { catalogueTexts, isChecked, isTranslated, type TextRow } from './catalogue-texts.ts'
 import { describeTexts } from './describe-texts.ts'
 

@@ -3,7 +3,7 @@ import { comesAfter, cutPage, textKey, type Order } from '../db/keyset.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Handler } from '../handler.ts'
 import { changeCatalogue } from '../trail/change-catalogue.ts'
-import { readConsistently } from '../sync/read-consistently.ts'
+import { readConsistently } from '../db/read-consistently.ts'
 import { countKeys } from './queries.ts'
 
 /** What tells one missing text from another. */
