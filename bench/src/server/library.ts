@@ -1,7 +1,7 @@
 import { openDatabase } from '@apron/api/db/open.ts'
 import { migrate } from '@apron/api/db/migrate.ts'
 import { createIds } from '@apron/api/new-id.ts'
-import { startSession } from '@apron/api/session.ts'
+import { startSession } from '@apron/api/sessions/session.ts'
 import { makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
 import { seededRandom } from '@apron/api/testing/seeded-random.ts'
 import { atMostTimes, type Figure } from '../figure.ts'
