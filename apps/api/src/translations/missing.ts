@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { comesAfter, cutPage, textKey, type Order } from '../db/keyset.ts'
+import { textKey, type Order } from '../db/keyset.ts'
+import { loadPage } from '../db/load-page.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Handler } from '../handler.ts'
 import { changeCatalogue } from '../trail/change-catalogue.ts'
@@ -16,25 +17,24 @@ export const listMissing: Handler<'texts.missing'> = async ({ query }, { db }) =
   readConsistently(db, async (tx) => {
     const { search = '', cursor, limit = 50 } = query
     const matching = tx.selectFrom('missingKey').where(holdsSearch(tx, searched, search))
-    const { total } = await matching
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await matching
-      .innerJoin('user', 'user.id', 'missingKey.askedBy')
-      .selectAll('missingKey')
-      .select(['user.firstName', 'user.lastName', order.key.as('sortKey'), id.as('id')])
-      .$if(cursor !== undefined, (it) => it.where(comesAfter(order, cursor ?? '')))
-      .orderBy(order.key)
-      .orderBy(id)
-      .limit(limit + 1)
+    const { page, next, total } = await loadPage(
+      matching,
+      (rows) => rows.selectAll().select(id.as('id')),
+      order,
+      { cursor, limit },
+    )
+    const people = await tx
+      .selectFrom('user')
+      .select(['id', 'firstName', 'lastName'])
+      .where('id', 'in', [...new Set(page.map((row) => row.askedBy)), ''])
       .execute()
-    const { page, next } = cutPage(rows, limit, order)
-    const texts = page.map(({ lng, ns, key, fallback, askedBy, askedAt, firstName, lastName }) => ({
+    const personOf = new Map(people.map((person) => [person.id, person]))
+    const texts = page.map(({ lng, ns, key, fallback, askedBy, askedAt }) => ({
       lng,
       ns,
       key,
       fallback,
-      askedBy: { id: askedBy, firstName, lastName },
+      askedBy: personOf.get(askedBy) ?? { id: askedBy, firstName: '', lastName: '' },
       askedAt,
     }))
     return { texts, next, total }
