@@ -11,17 +11,24 @@ import classes from './newer.module.css'
 type Part = { readonly key: string; readonly before: string; readonly after: string }
 type Asked = NewerVersion['pinned']
 
+const names = {
+  text: 'audits:newer.text',
+  considerations: 'audits:newer.considerations',
+  regulations: 'audits:newer.regulations',
+  guidance: 'audits:newer.guidance',
+} as const
+
 /** Each text that is another in the newer version, each language by itself. */
 function differingParts(pinned: Asked, newest: Asked): (Part & { language: 'en' | 'ar' | null })[] {
   const bilingual = (part: 'text' | 'considerations') =>
     (['en', 'ar'] as const).map((language) => ({
-      key: `audits:newer.${part}`,
+      key: names[part],
       language,
       before: pinned[part][language] ?? '',
       after: newest[part][language] ?? '',
     }))
   const plain = (part: 'regulations' | 'guidance') => ({
-    key: `audits:newer.${part}`,
+    key: names[part],
     language: null,
     before: pinned[part],
     after: newest[part],
