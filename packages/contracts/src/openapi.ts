@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { problem, problemStatus } from './problem.ts'
 import { problemsOf } from './problems-of.ts'
+import { summaries } from './summaries.ts'
 import { endpointNames, table, type EndpointName } from './table.ts'
 
 type Json = Record<string, unknown>
@@ -36,6 +37,7 @@ function operation(name: EndpointName, endpoint: Endpoint): Json {
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')]
   return {
     operationId: name,
+    summary: summaries[name],
     tags: [name.split('.')[0]],
     'x-access': access,
     security: access === 'open' ? [] : [{ session: [] }],

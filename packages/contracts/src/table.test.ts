@@ -63,13 +63,17 @@ test('every problem is sent with the status that its code has', () => {
 
 test('the OpenAPI document has every row, once', () => {
   const { paths } = openapiOf('1') as {
-    paths: Record<string, Record<string, { operationId: string }>>
+    paths: Record<string, Record<string, { operationId: string; summary: string }>>
   }
   const ids = Object.values(paths).flatMap((path) =>
     Object.values(path).map((it) => it.operationId),
   )
   expect(ids.sort()).toEqual([...endpointNames].sort())
   expect(Object.keys(paths).join()).not.toContain(':')
+  const said = Object.values(paths).flatMap((path) => Object.values(path).map((it) => it.summary))
+  // Whoever copies a row forgets its line: no two calls do the same.
+  expect(new Set(said).size).toBe(endpointNames.length)
+  for (const summary of said) expect(summary).toMatch(/^[A-Z].{9,90}$/)
 })
 
 /** Tablets that were away for weeks speak the wire of the day they left. */
