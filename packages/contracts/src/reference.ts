@@ -29,16 +29,19 @@ export const referenceFilter = z.object({
 })
 export const referencePage = z.object({ references: z.array(referenceDetails), ...listEnd })
 
-const title = written(500).check(z.minLength(1))
+/** The longest texts of a reference, in characters. */
+export const referenceTitleMax = 500
+export const referenceTextMax = 20_000
+const title = written(referenceTitleMax).check(z.minLength(1))
 export const newReference = z.strictObject({
   id: z.optional(id),
   title,
-  description: z.optional(written(20_000)),
+  description: z.optional(written(referenceTextMax)),
   status: z.optional(standing),
 })
 export const referenceChange = z.strictObject({
   title: z.optional(title),
-  description: z.optional(written(20_000)),
+  description: z.optional(written(referenceTextMax)),
   status: z.optional(standing),
 })
 

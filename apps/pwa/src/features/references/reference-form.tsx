@@ -1,4 +1,5 @@
 import '../../styles/inputs.css'
+import { referenceTextMax, referenceTitleMax } from '@apron/contracts/reference.ts'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +15,7 @@ import { paths, type Place } from './reference-paths.ts'
 export const noReference = { title: '', description: '' }
 export type ReferenceValues = typeof noReference
 type Field = keyof ReferenceValues
-/** The longest texts that the contract takes, in characters. */
-const longest = { title: 500, description: 20_000 }
+const longest = { title: referenceTitleMax, description: referenceTextMax }
 const refused: Readonly<Record<Field, string>> = {
   title: 'references:fault.title-missing',
   description: 'shell:fault.too-long',
