@@ -43,6 +43,8 @@ test('axe finds nothing on the screens of questions and translations', async ({
   page,
   words,
 }) => {
+  // The matrix of groupings alone has a thousand boxes to look at.
+  test.slow()
   await page.setViewportSize({ width: 1440, height: 900 })
   await openLogin(page, words, server.url).then((login) => login.signIn(admin))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

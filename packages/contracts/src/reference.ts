@@ -46,6 +46,6 @@ export const referenceChange = z.strictObject({
 })
 
 /** Bytes of a file that is attached to a reference. */
-export const referenceFileMaxBytes = 20 * 1024 * 1024
+export const referenceFileMaxBytes = 20_000_000
 /** What an attached file is called. */
 export const attachedName = z.strictObject({ name: typed(200).check(z.minLength(1)) })

@@ -104,7 +104,7 @@ test('only a whole PDF is taken, whatever it is called', async () => {
     const { status, problem } = await app.call('reference.attach', input, { as: editor })
     expect([status, problem?.issues?.[0]?.code]).toEqual([422, 'not-pdf'])
   }
-  const large = new Uint8Array(20 * 1024 * 1024 + 1)
+  const large = new Uint8Array(20_000_001)
   const input = { params, query: { name: 'a.pdf' }, file: large }
   const { problem } = await app.call('reference.attach', input, { as: editor })
   expect(problem?.code).toBe('body-too-large')
