@@ -82,6 +82,12 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
             </Suspense>
           )}
           {!isReview && <Comments on={id} />}
+          {/* Above what is written: nobody answers the newer text without what the older one was told. */}
+          {(shown.view.former.length > 0 || row?.earlier !== undefined) && (
+            <Suspense fallback={null}>
+              <FormerAnswers former={shown.view.former} row={row} />
+            </Suspense>
+          )}
           {shown.view.isConflict && (
             <AnswerConflict key={`conflict ${id}`} question={id} version={outlined.version} />
           )}
@@ -109,11 +115,6 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
           />
           {leftOver !== null && (
             <LeftOver draft={leftOver} version={outlined.version} say={sayAnswer} />
-          )}
-          {(shown.view.former.length > 0 || row?.earlier !== undefined) && (
-            <Suspense fallback={null}>
-              <FormerAnswers former={shown.view.former} row={row} />
-            </Suspense>
           )}
           {isReview && <Comments on={id} />}
           {(isReview || isReturned || isEdited) && (
