@@ -66,3 +66,11 @@ test('what is refused is refused to them readably, and nothing outside of the AP
   const page = await ask([friend], friend, {}, '/metrics')
   expect(page.headers.get('access-control-allow-origin')).toBeNull()
 })
+
+test('a page elsewhere may report a text that it misses: that call lies beside the API', async () => {
+  const path = '/locales/add/en/shell'
+  const may = await ask([friend], friend, question, path)
+  expect([may.status, may.headers.get('access-control-allow-origin')]).toEqual([204, friend])
+  const { headers } = await ask([friend], friend, { method: 'POST' }, path)
+  expect(headers.get('access-control-allow-origin')).toBe(friend)
+})

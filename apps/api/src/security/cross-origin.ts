@@ -21,15 +21,15 @@ const mayRead = [
 ].join(', ')
 
 /**
- * Lets pages of these origins read the API's answers, with a token and never with cookies; to all others it
- * stays closed, as it is without any.
+ * Lets pages of these origins read the answers of the API, and of the call beside it that reports missing
+ * texts, with a token and never with cookies; to all others it stays closed, as it is without any.
  */
 export const openTo =
   (origins: readonly string[]) =>
   ({ fetch }: Pick<App, 'fetch'>): Pick<App, 'fetch'> => ({
     fetch: async (request, env) => {
       const origin = request.headers.get('origin')
-      const isApi = new URL(request.url).pathname.startsWith('/api/')
+      const isApi = /^\/(api|locales\/add)\//.test(new URL(request.url).pathname)
       const isOpen = isApi && origin !== null && origins.includes(origin)
       if (isOpen && isQuestion(request)) {
         const headers = {
