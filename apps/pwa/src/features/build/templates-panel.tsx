@@ -8,9 +8,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import { RenameTemplate } from './rename-template.tsx'
+import { templateName } from './template-name.ts'
 import { idsOf } from './values.ts'
 
-/** The sets of questions that the organization keeps: taken, kept under a name, given other questions, removed. */
+/** The sets of questions that the organization keeps: taken, kept under a name, renamed, given other questions, removed. */
 export function TemplatesPanel({
   questions,
   onTake,
@@ -28,6 +30,8 @@ export function TemplatesPanel({
   const { outcome, tell, forget } = useOutcome()
   const [name, setName] = useState('')
   const [leaving, setLeaving] = useState<Template | null>(null)
+  const [renaming, setRenaming] = useState<Template | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const chosen = idsOf(questions)
   const run = async (work: Promise<unknown>, done: string): Promise<boolean> => {
     forget()
@@ -36,10 +40,7 @@ export function TemplatesPanel({
       tell({ tone: 'good', text: done })
       return true
     } catch (error) {
-      const isTaken =
-        error instanceof CallError &&
-        (error.problem?.issues ?? []).some((it) => it.path === 'body.name' && it.code === 'taken')
-      tell({ tone: 'danger', text: t(isTaken ? 'build:template.taken' : faultKey(error)) })
+      tell({ tone: 'danger', text: t(reasonOf(error)) })
       return false
     }
   }
@@ -51,6 +52,18 @@ export function TemplatesPanel({
       t('build:template.kept', { name: trimmed }),
     )
     if (isKept) setName('')
+  }
+  const rename = async ({ id }: Template, wanted: string): Promise<void> => {
+    forget()
+    setRefusal(null)
+    try {
+      await change.mutateAsync({ params: { templateId: id }, body: { name: wanted } })
+      setRenaming(null)
+      tell({ tone: 'good', text: t('build:template.kept', { name: wanted }) })
+    } catch (error) {
+      // What was typed stays, with the reason beside it.
+      setRefusal(t(reasonOf(error)))
+    }
   }
   const templates = data?.templates ?? []
   return (
@@ -88,16 +101,23 @@ export function TemplatesPanel({
                   void run(
                     change.mutateAsync({
                       params: { templateId: template.id },
-                      body: {
-                        questions: chosen,
-                        ...(trimmed.length >= 3 ? { name: trimmed } : {}),
-                      },
+                      body: { questions: chosen },
                     }),
                     t('build:template.kept', { name: template.name }),
                   )
                 }
               >
                 {t('build:template.replace')}
+              </Button>
+              <Button
+                variant="default"
+                aria-label={t('build:template.rename-of', { name: template.name })}
+                onClick={() => {
+                  setRefusal(null)
+                  setRenaming(template)
+                }}
+              >
+                {t('build:template.rename')}
               </Button>
               <Button
                 variant="subtle"
@@ -113,13 +133,13 @@ export function TemplatesPanel({
         <Group align="end">
           <TextInput
             label={t('build:template.name')}
-            maxLength={120}
+            maxLength={templateName.max}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Button
             variant="default"
-            disabled={trimmed.length < 3 || chosen.length === 0}
+            disabled={trimmed.length < templateName.min || chosen.length === 0}
             loading={create.isPending}
             onClick={() => void keep()}
           >
@@ -127,6 +147,15 @@ export function TemplatesPanel({
           </Button>
         </Group>
       </Stack>
+      {renaming !== null && (
+        <RenameTemplate
+          template={renaming}
+          isBusy={change.isPending}
+          fault={refusal}
+          onClose={() => setRenaming(null)}
+          onRename={(wanted) => void rename(renaming, wanted)}
+        />
+      )}
       {leaving !== null && (
         <ConfirmDialog
           title={t('build:template.remove-of', { name: leaving.name })}
@@ -147,6 +176,13 @@ export function TemplatesPanel({
     </Fold>
   )
 }
+
+/** Key of why the server did not take it. */
+const reasonOf = (error: unknown) =>
+  error instanceof CallError &&
+  (error.problem?.issues ?? []).some((it) => it.path === 'body.name' && it.code === 'taken')
+    ? 'build:template.taken'
+    : faultKey(error)
 
 const usable = ({ questions, outOfUse }: Template): string[] => {
   const out = new Set(outOfUse)
