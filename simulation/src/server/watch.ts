@@ -36,6 +36,14 @@ export function createWatch(server: Server, witness: Witness): Watch {
   /** What had been written when the log was last taken in. */
   let taken = -1
 
+  /** One reads the log at a time: another that began at the same row would take it in twice. */
+  let turn: Promise<unknown> = Promise.resolve()
+  const lookInTurn = <T>(read: (db: Db) => Promise<T>): Promise<T> => {
+    const looked = turn.then(() => server.look(read))
+    turn = looked.catch(() => undefined)
+    return looked
+  }
+
   const charge = (charges: readonly Charge[]): void => {
     for (const { invariant, text } of charges) accuse(witness, invariant, text)
   }
@@ -100,7 +108,7 @@ export function createWatch(server: Server, witness: Witness): Watch {
 
   return {
     around: async (asked, handle) => {
-      await server.look(async (db) => {
+      await lookInTurn(async (db) => {
         if (!hasBegun || isKnown) await beginAnew(db)
         if (isKnown) await take(db)
         people = new Map(await server.readAgain('people', () => readPeople(db)))
@@ -110,12 +118,12 @@ export function createWatch(server: Server, witness: Witness): Watch {
       const noteFailures = failures.begin(server, asked)
       const reply = await handle()
       noteFailures(reply)
-      await server.look(take)
+      await lookInTurn(take)
       if (reply !== null && asked.method === 'PUT') notePlaces(witness, asked, reply)
       return reply
     },
     holdAll: () =>
-      server.look(async (db) => {
+      lookInTurn(async (db) => {
         if (!hasBegun || isKnown) await beginAnew(db)
         await take(db)
         for (const id of model.assessments.keys()) await hold(db, id)
