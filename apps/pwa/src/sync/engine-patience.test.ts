@@ -104,3 +104,25 @@ test('a lane that is held is waited for by nobody: what changed is asked at the 
   expect(engine.state().phase).toBe('idle')
   expect(next()).toBeGreaterThan(29_000)
 })
+
+test('a tab that was told of the network while another held the line sends soon after that is closed', async () => {
+  const { tablet, timers, clock, ports } = await started(() => null)
+  const engine = createEngine(tablet.db, { ...ports, locks: navigator.locks }, me)
+  engine.start()
+  await engine.round()
+  expect(engine.state().phase).toBe('offline')
+  // The other tab is in the middle of a try when the network returns, and is closed.
+  const { promise, resolve: close } = Promise.withResolvers<void>()
+  const held = navigator.locks.request(`apron-sync-${me}`, () => promise)
+  tablet.answering = well
+  timers.splice(0, timers.length)
+  engine.poke()
+  await engine.round()
+  close()
+  await held
+  const [next] = timers.splice(0, timers.length)
+  expect((next?.at ?? 0) - clock.now).toBeLessThanOrEqual(2_000)
+  next?.run()
+  await engine.round()
+  expect(engine.state()).toMatchObject({ phase: 'idle', unsent: 0 })
+})

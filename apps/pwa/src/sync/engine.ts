@@ -44,6 +44,8 @@ export type Engine = {
 }
 
 const gatherFor = 400
+/** While another tab sends: how soon it is seen that it does not any more, where something is unsent. */
+const lookAgain = 2_000
 /** Answers to the question what changed that are taken in one round. */
 const pagesAllowed = 200
 /**
@@ -65,6 +67,7 @@ export function createEngine(
   }
   let running: Promise<void> | null = null
   let pokedAgain = false
+  let isElsewhere = false
   let stopped = true
   let cancelTimer = (): void => undefined
   const waits = createWaits(ports)
@@ -157,6 +160,7 @@ export function createEngine(
   const alone = async (): Promise<void> => {
     if (ports.locks === null) return work()
     await ports.locks.request(`apron-sync-${userId}`, { ifAvailable: true }, async (lock) => {
+      isElsewhere = lock === null
       if (lock !== null) return work()
       // Another tab sends, and waits for its lanes itself.
       waits.forgetParts()
@@ -180,7 +184,9 @@ export function createEngine(
 
   const schedule = (): void => {
     cancelTimer()
-    const wait = pokedAgain && !waits.isFailing() ? 0 : waits.untilNext()
+    const next = pokedAgain && !waits.isFailing() ? 0 : waits.untilNext()
+    // A tab that is closed in the middle of a try leaves what it held to whoever looks next.
+    const wait = isElsewhere && state.unsent > 0 ? Math.min(next, lookAgain) : next
     pokedAgain = false
     cancelTimer = ports.after(Math.min(Math.max(wait, 100), longestWait), () => void round())
   }
