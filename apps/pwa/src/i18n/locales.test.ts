@@ -86,8 +86,10 @@ function usedKeys(): Map<string, string> {
   const server = ['mail', 'ai', 'imports', 'security'].map((name) =>
     join(source, '../../api/src', name),
   )
-  const report = join(source, '../../../packages/report/src')
-  for (const file of [source, report, ...server].flatMap((cwd) =>
+  const packages = ['contracts', 'report'].map((name) =>
+    join(source, '../../../packages', name, 'src'),
+  )
+  for (const file of [source, ...packages, ...server].flatMap((cwd) =>
     globSync('**/*.{ts,tsx}', { cwd }).map((name) => join(cwd, name)),
   )) {
     if (file.includes('.test.')) continue
