@@ -51,6 +51,9 @@ export default defineConfig({
               test: /[\\/](dexie[a-z-]*|packages[\\/]scoring|src[\\/](sync|data|tablet))[\\/](?!online)/,
               priority: 2,
             },
+            // What draws figures is for report pages alone, though several of them share it.
+            { name: 'drawing', test: /[\\/](recharts|@mantine[\\/]charts)[\\/]/, priority: 3 },
+            { name: 'figure', test: /[\\/]ui[\\/]chart[\\/](?!drawing)/, priority: 3 },
             { name: 'controls', test: /[\\/](@mantine|@tabler|ui)[\\/]/, minShareCount: 2 },
           ],
         },

@@ -43,6 +43,14 @@ test('the kit shows every part and uses it, in both languages', async () => {
     )
     await screen.findByText('plan.pdf')
 
+    await tab('chart')
+    const [figure] = screen.getAllByRole('figure', { name: samples.chart[language] })
+    await user.click(await within(figure!).findByRole('button', { name: t('chart:as-table') }))
+    const table = within(figure!).getByRole('table', { name: samples.chart[language] })
+    expect(within(table).getAllByRole('row').at(-1)?.textContent).toBe('2026-11-07410101')
+    within(figure!).getByText(samples.counted[language])
+    within(figure!).getByRole('link', { name: samples.toRows[language] })
+
     await tab('dialog')
     await user.click(screen.getByRole('button', { name: samples.ask[language] }))
     const dialog = screen.getByRole('dialog')

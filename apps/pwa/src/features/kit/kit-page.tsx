@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { Page } from '../../ui/page.tsx'
 import { TabLink, Tabs } from '../../ui/tabs.tsx'
+import { ChartPart } from './chart-part.tsx'
 import { DialogPart } from './dialog-part.tsx'
 import { FormPart } from './form-part.tsx'
 import { type KitPart, kitParts } from './kit-parts.ts'
@@ -16,6 +17,7 @@ const shown: Readonly<Record<KitPart, ComponentType>> = {
   dialog: DialogPart,
   notice: NoticePart,
   figures: FiguresPart,
+  chart: ChartPart,
   difference: DifferencePart,
   tree: TreePart,
   pickers: PickersPart,

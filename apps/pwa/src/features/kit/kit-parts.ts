@@ -6,6 +6,7 @@ export const kitParts = [
   'dialog',
   'notice',
   'figures',
+  'chart',
   'difference',
   'tree',
   'pickers',

@@ -10,6 +10,13 @@ export const samples = {
   dialog: { en: 'Dialog', ar: 'حوار' },
   notice: { en: 'Notice', ar: 'إشعار' },
   figures: { en: 'Figures', ar: 'أرقام' },
+  chart: { en: 'Chart', ar: 'رسم بياني' },
+  counted: {
+    en: 'Audits completed from 1 to 7 November 2026, by the day on which they were completed.',
+    ar: 'عمليات التدقيق المكتملة من 1 إلى 7 نوفمبر 2026، بحسب يوم اكتمالها.',
+  },
+  most: { en: 'Most on 5 November: 6.', ar: 'أكثرها في 5 نوفمبر: 6.' },
+  toRows: { en: 'The audits that are counted', ar: 'عمليات التدقيق المعدودة' },
   difference: { en: 'Difference', ar: 'فرق' },
   tree: { en: 'Tree', ar: 'شجرة' },
   pickers: { en: 'Pickers', ar: 'منتقيات' },

@@ -16,7 +16,7 @@ export function CsvButton<Row>({
 }: {
   /** The file's name without its ending. */
   name: string
-  list: ListRows<Row>
+  list: Pick<ListRows<Row>, 'rows' | 'readAll'>
   columns: readonly Column<Row>[]
   onFault: (error: unknown) => void
 }) {
