@@ -41,6 +41,7 @@ export const importFaultCodes = [
   'spelled-otherwise',
   'text-after-quote',
   'too-large',
+  'unknown-airport',
   'too-large-unpacked',
   'too-long',
   'unreadable',

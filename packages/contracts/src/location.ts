@@ -25,6 +25,13 @@ export const listedLocation = z.object({ ...location.shape, status: standing })
 export type ListedLocation = z.infer<typeof listedLocation>
 export const listedLocations = z.object({ locations: z.array(listedLocation) })
 
+/** Decimal degrees, north and east positive; null where nobody said. */
+export const position = z.object({
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+})
+export type Position = z.infer<typeof position>
+
 /** Everything that is known of a location (specification, section 3). */
 export const locationDetails = z.object({
   ...listedLocation.shape,
@@ -49,6 +56,9 @@ export const locationDetails = z.object({
   /** Tonnes a year. */
   tonnageShipped: z.nullable(z.number()),
   companyName: bilingual,
+  ...position.shape,
+  /** The airport that a facility stands at; null for airports and airlines. */
+  airport: z.nullable(z.object({ id, code: z.string(), name: bilingual })),
 })
 export type LocationDetails = z.infer<typeof locationDetails>
 export const oneLocation = z.object({ location: locationDetails })
@@ -62,6 +72,8 @@ export const airlineFilter = z.object({
 export const airportFilter = z.object({
   ...airlineFilter.shape,
   locationType: z.optional(z.enum(['airport', 'cargo-facility', 'catering-facility'])),
+  /** The facilities of this airport alone. */
+  airportId: z.optional(id),
 })
 export const locationPage = z.object({ locations: z.array(locationDetails), ...listEnd })
 
@@ -79,6 +91,22 @@ const figure = (number: z.ZodMiniNumber, digits: RegExp) =>
   )
 const count = figure(z.int(), /^(\d{1,9})?$/)
 const tonnes = figure(z.number(), /^(\d{1,8}(\.\d{1,3})?)?$/)
+
+/** Decimal degrees, at most `max` to either side. */
+const degrees = (max: number) =>
+  z.nullable(
+    z.union([
+      z.number().check(z.minimum(-max), z.maximum(max)),
+      z.pipe(
+        z.string().check(
+          z.trim(),
+          z.regex(/^([+-]?\d{1,3}(\.\d{1,8})?)?$/),
+          z.refine((text) => Math.abs(Number(text)) <= max, `At most ${max} degrees`),
+        ),
+        z.transform((text) => (text === '' ? null : Number(text))),
+      ),
+    ]),
+  )
 
 const httpsOrNothing = /^(https:\/\/[^\s\p{C}]+)?$/u
 /** Says nothing of what the pattern already refused: one fault is told once. */
@@ -140,18 +168,30 @@ const fields = {
   annualPassengers: z.optional(count),
   cargoTonnage: z.optional(tonnes),
   tonnageShipped: z.optional(tonnes),
+  latitude: z.optional(degrees(90)),
+  longitude: z.optional(degrees(180)),
 }
+
+const airportOrNone = z.nullable(
+  z.pipe(
+    z.union([id, z.literal('')]),
+    z.transform((text) => (text === '' ? null : text)),
+  ),
+)
 
 export const newAirline = z.strictObject({ id: z.optional(id), code, ...fields })
 export const newAirport = z.strictObject({
   ...newAirline.shape,
   /** An airport where it is left out. */
   locationType: z.optional(z.enum(['airport', 'cargo-facility', 'catering-facility'])),
+  /** Where a facility stands; an empty text, as a form has it, is none. */
+  airportId: z.optional(airportOrNone),
 })
 /** What is left out stays as it is. A form names a part of a bilingual text `name.en`. */
 export const locationChange = z.strictObject({
   code: z.optional(code),
   locationType: z.optional(locationType),
+  airportId: z.optional(airportOrNone),
   ...fields,
 })
 export const standingChange = z.strictObject({ status: standing })

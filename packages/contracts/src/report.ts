@@ -48,11 +48,13 @@ const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(1000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
 }
-/** `airports` is codes with commas between: `RUH,JED`. */
+/** `airports` is codes with commas between, of places of any kind: `RUH,JED`; some are of several. */
 export const airportsQuery = z.object({
   airports: z
     .string()
     .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,6}(,[A-Z0-9]{3,6}){0,99}$/)),
+  /** Only those of places of this kind. */
+  locationType: z.optional(locationType),
   ...pageQuery,
 })
 export const completedQuery = z.object(pageQuery)

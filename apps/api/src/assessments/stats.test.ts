@@ -110,7 +110,7 @@ test('an admin looks into one organization; another’s is not there for anybody
   expect((await app.call('assessments.stats', { query }, { as: admin })).status).toBe(404)
 })
 
-test('the airports’ assessments: by code, in either case, airports only, what one may see', async () => {
+test('the assessments of places: by code, in either case, of any kind or one, what one may see', async () => {
   const { app, lead } = scene
   const riyadh = await makeLocation(app, { code: 'RUH' })
   const jeddah = await makeLocation(app, { code: 'JED' })
@@ -118,14 +118,21 @@ test('the airports’ assessments: by code, in either case, airports only, what 
   const stranger = await makeUser(app, 'auditor')
   await make({ title: 'Riyadh', locationId: riyadh.id })
   await make({ title: 'Jeddah', locationId: jeddah.id })
+  const hall = await makeLocation(app, { code: 'RUC', locationType: 'cargo-facility' })
   await make({ title: 'Airline', locationId: airline.id })
+  await make({ title: 'Hall', locationId: hall.id })
   await make({ title: 'Not theirs', locationId: riyadh.id }, stranger)
-  const titles = async (airports: string) =>
-    (await app.want('assessments.by-airports', { query: { airports } }, { as: lead })).assessments
+  const titles = async (airports: string, rest: { locationType?: 'airport' | 'airline' } = {}) =>
+    (
+      await app.want('assessments.by-airports', { query: { airports, ...rest } }, { as: lead })
+    ).assessments
       .map((it) => it.title)
       .sort()
-  expect(await titles('RUH')).toEqual(['Riyadh'])
-  expect(await titles('ruh,JED,RUH')).toEqual(['Jeddah', 'Riyadh'])
+  expect(await titles('RUH')).toEqual(['Airline', 'Riyadh'])
+  expect(await titles('RUH', { locationType: 'airport' })).toEqual(['Riyadh'])
+  expect(await titles('RUH', { locationType: 'airline' })).toEqual(['Airline'])
+  expect(await titles('ruc')).toEqual(['Hall'])
+  expect(await titles('ruh,JED,RUH', { locationType: 'airport' })).toEqual(['Jeddah', 'Riyadh'])
   expect(await titles('XXX')).toEqual([])
   for (const airports of ['', 'RUH;JED', 'RUH,', "RUH' or 1=1"]) {
     const { status } = await app.call(

@@ -9,14 +9,22 @@ import type { Records } from './records.ts'
 import type { Layout, Mapping, Row, Source } from './read-table.ts'
 import { faultAt, type Fault } from './row-fault.ts'
 
-const columns = ['iata', 'location_type', 'icao', ...placeColumns, 'lat', 'lon'] as const
+const columns = ['iata', 'location_type', 'icao', ...placeColumns, 'lat', 'lon', 'airport'] as const
 type Column = (typeof columns)[number]
 /** What stands at a place, and is managed with the airports. */
 export type PlaceType = 'airport' | 'cargo-facility' | 'catering-facility'
 
-const headings = Object.fromEntries(
-  Object.entries(placeHeadings).map(([key, column]) => [key, column === 'code' ? 'iata' : column]),
-) as Record<string, Column>
+const headings: Record<string, Column> = {
+  ...(Object.fromEntries(
+    Object.entries(placeHeadings).map(([key, column]) => [
+      key,
+      column === 'code' ? 'iata' : column,
+    ]),
+  ) as Record<string, Column>),
+  'places:column.latitude': 'lat',
+  'places:column.longitude': 'lon',
+  'places:column.airport': 'airport',
+}
 
 export const airportLayout: Layout<Column> = {
   columns,
@@ -39,7 +47,8 @@ const fields: Fields<Column> = {
 export function readAirports(source: Source, said?: Mapping): LocationFile {
   const records = source instanceof Uint8Array ? readCsv(source) : source
   const mapping = withTypes(records, said)
-  return readLocations(records, { layout: airportLayout, fields, mapping, typeOf }, (row) => [
+  const kind = { layout: airportLayout, fields, mapping, typeOf, airport: 'airport' } as const
+  return readLocations(records, kind, (row) => [
     ...findDegreeFault(row, 'lat', 90),
     ...findDegreeFault(row, 'lon', 180),
     ...findTypeFault(row),

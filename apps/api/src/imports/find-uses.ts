@@ -14,6 +14,7 @@ export async function findUses(db: Db, { added, before }: Undo): Promise<Use | n
       .where('locationId', 'in', ids)
       .executeTakeFirst()
     if (audit !== undefined) return 'in-audits'
+    if (await hasOtherFacilities(db, ids, added.location)) return 'in-library'
   }
   for (const ids of inChunks(added.question)) {
     const pinned = await db
@@ -39,6 +40,16 @@ export async function findUses(db: Db, { added, before }: Undo): Promise<Use | n
     if (pinned !== undefined) return 'in-audits'
   }
   return findInLibrary(db, { added, before })
+}
+
+/** What stands at an airport of the run and did not come with it. */
+async function hasOtherFacilities(
+  db: Db,
+  ids: readonly string[],
+  own: readonly string[],
+): Promise<boolean> {
+  const rows = await db.selectFrom('location').select('id').where('airportId', 'in', ids).execute()
+  return rows.some(({ id }) => !own.includes(id))
 }
 
 /** What others put under a heading that came with the import, or cite of it. */

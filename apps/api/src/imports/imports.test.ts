@@ -215,6 +215,14 @@ describe('a bad file is named by what is wrong, at its place', () => {
   })
 })
 
+test('a facility names its airport by code, one of the file or of the list', async () => {
+  const file =
+    'iata,location_type,name_en,airport\nRCF,cargo-facility,Hall,XXX\nRUH,,Riyadh,RUH\nJCF,cargo-facility,Hall,RUH\n'
+  const told = (line: number, value: string) =>
+    `line ${line}, column airport: “${value}” is the code of no airport, here or in the file, or stands in the row of an airport`
+  expect(await faultsOf(file, 'airports')).toEqual([told(2, 'XXX'), told(3, 'RUH')])
+})
+
 describe('taking back', () => {
   test('an import of new and changed questions leaves every table but the log as it was', async () => {
     await take(library)
@@ -239,13 +247,38 @@ describe('taking back', () => {
     await take('iata,name_en\nRUH,Old name\n', 'airports')
     const before = await everything()
     const file =
-      'iata,location_type,name_en,annual_passengers\nRUH,,King Khalid,31000000\nRUH,cargo-facility,Riyadh Cargo,\n'
+      'iata,location_type,name_en,airport,lat,lon\nRUH,cargo-facility,Riyadh Cargo,RUH,,\n' +
+      'JCF,catering-facility,Jeddah Kitchen,JED,,\nRUH,,King Khalid,,24.90,46.7\nJED,airport,Jeddah,,,\n'
     const airports = await take(file, 'airports')
     const airlines = await take('icao3,name_ar\nSVA,السعودية\n', 'airlines')
     const kinds = await app.db.selectFrom('location').select(['locationType', 'code']).execute()
-    expect(kinds).toHaveLength(3)
+    expect(kinds).toHaveLength(5)
+    const stands = await app.db
+      .selectFrom('location')
+      .innerJoin('location as airport', 'airport.id', 'location.airportId')
+      .select(['location.code', 'airport.code as at', 'airport.locationType'])
+      .orderBy('location.code')
+      .execute()
+    expect(stands).toEqual([
+      { code: 'JCF', at: 'JED', locationType: 'airport' },
+      { code: 'RUH', at: 'RUH', locationType: 'airport' },
+    ])
+    // A position that a form wrote anew is the same one.
+    expect((await look(file.replace('24.90', '24.9'), 'airports')).tallies).toMatchObject([
+      { added: 0, changed: 0, unchanged: 4 },
+    ])
     for (const { importId } of [airlines, airports]) await undo(importId ?? '')
     expect(await everything()).toEqual(before)
+  })
+
+  test('an airport stays while a facility that came later stands at it', async () => {
+    const { importId } = await take('iata,name_en\nRUH,Riyadh\n', 'airports')
+    const facilities = 'iata,location_type,name_en,airport\nRCF,cargo-facility,Hall,RUH\n'
+    const later = await take(facilities, 'airports')
+    expect((await undo(importId ?? '')).problem?.issues?.[0]?.code).toBe('in-library')
+    await undo(later.importId ?? '')
+    expect((await undo(importId ?? '')).status).toBe(200)
+    expect(await app.db.selectFrom('location').select('id').execute()).toEqual([])
   })
 
   test('is refused by name once something of it is in an audit, was changed, or holds something else', async () => {

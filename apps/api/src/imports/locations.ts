@@ -10,6 +10,8 @@ export type LocationRow = Pick<Stored, 'code' | 'locationType'> &
 
 export type LocationFile = {
   readonly rows: readonly LocationRow[]
+  /** The code of the airport that each row says it stands at; empty for none, absent without such a column. */
+  readonly airportCodes: readonly (string | undefined)[]
   /** The line of each row. */
   readonly lines: readonly number[]
   readonly ignored: readonly string[]
@@ -27,6 +29,8 @@ type Kind<C extends string> = {
   readonly layout: Layout<C>
   readonly fields: Fields<C>
   readonly mapping?: Mapping | undefined
+  /** Where the code of the airport stands that each is at. */
+  readonly airport?: C
   /** An airline's where it is left out. */
   readonly typeOf?: (row: Row<C>) => Stored['locationType']
 }
@@ -37,12 +41,13 @@ type Kind<C extends string> = {
  */
 export function readLocations<C extends string>(
   source: Source,
-  { layout, fields, mapping, typeOf = () => 'airline' }: Kind<C>,
+  { layout, fields, mapping, airport, typeOf = () => 'airline' }: Kind<C>,
   findMore: (row: Row<C>) => Fault[],
 ): LocationFile {
   const { rows, ignored, faults, headings } = readTable(source, layout, mapping)
   return {
     rows: rows.map((row) => locationOf(row, fields, typeOf(row))),
+    airportCodes: rows.map(({ cells }) => (airport === undefined ? undefined : cells[airport])),
     lines: rows.map(({ line }) => line),
     ignored,
     headings,
@@ -78,6 +83,8 @@ function findCodeFault<C extends string>(row: Row<C>, column: C): Fault[] {
 }
 
 export type LocationPlan = {
+  /** Airports that nothing is known of, by the place of their row. */
+  readonly unknown: readonly number[]
   readonly added: readonly Stored[]
   readonly changed: readonly { readonly before: Stored; readonly after: Stored }[]
   readonly unchanged: number
@@ -94,18 +101,41 @@ export function planLocations(
   rows: readonly LocationRow[],
   existing: readonly Stored[],
   newId: () => string,
+  airportCodes: LocationFile['airportCodes'],
 ): LocationPlan {
   const known = new Map(existing.map((location) => [keyOf(location), location]))
-  const added = rows
+  const ids = new Map(existing.map((location) => [keyOf(location), location.id]))
+  for (const row of rows) if (!ids.has(keyOf(row))) ids.set(keyOf(row), newId())
+  const idOf = (row: LocationRow): string => ids.get(keyOf(row)) ?? ''
+  const airportOf = (code: string): string | undefined =>
+    ids.get(keyOf({ locationType: 'airport', code }))
+  const isUnknown = (row: LocationRow, code = ''): boolean =>
+    code !== '' && (row.locationType === 'airport' || airportOf(code) === undefined)
+  const placed = rows.map((row, i): LocationRow => {
+    const code = airportCodes[i]
+    return code === undefined ? row : { ...row, airportId: airportOf(code) ?? null }
+  })
+  const added = placed
     .filter((row) => !known.has(keyOf(row)))
-    .map((row) => ({ id: newId(), ...blankLocation, ...row }))
-  const changed = rows.flatMap((row) => {
+    .map((row) => ({ id: idOf(row), ...blankLocation, ...row }))
+    // An airport is there before what stands at it.
+    .toSorted((a, b) => Number(a.airportId !== null) - Number(b.airportId !== null))
+  const changed = placed.flatMap((row) => {
     const before = known.get(keyOf(row))
     if (before === undefined) return []
     const isOther = (Object.keys(row) as (keyof LocationRow)[]).some(
-      (field) => row[field] !== before[field],
+      (field) => !isSame(field, row, before),
     )
     return isOther ? [{ before, after: { ...before, ...row } }] : []
   })
-  return { added, changed, unchanged: rows.length - added.length - changed.length }
+  const unknown = rows.flatMap((row, i) => (isUnknown(row, airportCodes[i]) ? [i] : []))
+  return { added, changed, unchanged: rows.length - added.length - changed.length, unknown }
+}
+
+/** `24.50` and `24.5` are one place. */
+const isSame = (field: keyof LocationRow, row: LocationRow, before: Stored): boolean => {
+  const [now, then] = [row[field], before[field]]
+  const isDegrees = field === 'latitude' || field === 'longitude'
+  if (!isDegrees || typeof now !== 'string' || typeof then !== 'string') return now === then
+  return Number(now) === Number(then)
 }

@@ -6,7 +6,7 @@ import { planLocations, type LocationPlan, type LocationRow, type Stored } from 
 import { planQuestions, type QuestionPlan, type StoredQuestion } from './plan-questions.ts'
 import { loadCatalogue, loadLocations, saveLocations, saveQuestions } from './queries.ts'
 import type { ReadFile } from './read-file.ts'
-import type { Fault } from './row-fault.ts'
+import { type Fault, faultAt } from './row-fault.ts'
 
 /** How many rows of one kind a run added, changed and found as they are. */
 export type Tally = {
@@ -48,12 +48,16 @@ export async function planImport(db: Db, read: ReadFile, newId: () => string): P
     read.kind === 'airlines'
       ? (['airline'] as const)
       : (['airport', 'cargo-facility', 'catering-facility'] as const)
-  const { rows, lines } = read.file
-  const plan = planLocations(rows, await loadLocations(db, types), newId)
+  const { rows, lines, airportCodes } = read.file
+  const plan = planLocations(rows, await loadLocations(db, types), newId, airportCodes)
   return {
     of: 'locations',
     plan,
-    faults: [],
+    faults: plan.unknown.map((place) =>
+      faultAt({ line: lines[place] ?? 0, column: 'airport' }, 'unknown-airport', {
+        value: airportCodes[place]?.slice(0, 40) ?? '',
+      }),
+    ),
     rows: locationRows(plan, rows, lines),
     tallies: [tally(read.kind, plan)],
   }

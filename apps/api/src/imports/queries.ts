@@ -70,6 +70,7 @@ const insertLocations = insertMany('location', [
   'annualPassengers',
   'cargoTonnage',
   'tonnageShipped',
+  'airportId',
 ])
 
 /** Everything that an import of questions is compared with, inactive rows among it. */

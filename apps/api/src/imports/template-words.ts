@@ -44,6 +44,7 @@ const keys: Readonly<Record<string, string>> = {
   tonnage_shipped: 'imports:column.tonnage-shipped',
   lat: 'imports:column.lat',
   lon: 'imports:column.lon',
+  airport: 'imports:column.airport',
 }
 
 /** What a column takes, in words. */

@@ -81,6 +81,8 @@ async function takeAway(db: Db, { added }: Undo): Promise<void> {
     await forgetLinks(db, ids)
     await db.deleteFrom('questionVersion').where('questionId', 'in', ids).execute()
   }
+  for (const ids of inChunks(added.location))
+    await db.updateTable('location').set({ airportId: null }).where('id', 'in', ids).execute()
   for (const table of ['question', 'subCategory', 'category', 'reference', 'location'] as const)
     for (const ids of inChunks(added[table]))
       await db.deleteFrom(table).where('id', 'in', ids).execute()

@@ -16,6 +16,7 @@ export const blankLocation: Omit<Row, 'id' | 'code' | 'locationType'> = {
   latitude: null,
   longitude: null,
   status: 'active',
+  airportId: null,
   addressLine1: null,
   addressLine2: null,
   postCode: null,

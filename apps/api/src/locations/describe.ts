@@ -1,4 +1,9 @@
-import type { ListedLocation, Location, LocationDetails } from '@apron/contracts/location.ts'
+import type {
+  ListedLocation,
+  Location,
+  LocationDetails,
+  Position,
+} from '@apron/contracts/location.ts'
 import type { LocationTables } from './tables.ts'
 
 type Row = LocationTables['location']
@@ -19,8 +24,19 @@ export const describeListed = (row: Row): ListedLocation => ({
   status: row.status,
 })
 
+/** Where it lies, decimal degrees; both are null where either is not known. */
+export function positionOf({ latitude, longitude }: Pick<Row, 'latitude' | 'longitude'>): Position {
+  const isWhole = latitude !== null && longitude !== null
+  return isWhole
+    ? { latitude: Number(latitude), longitude: Number(longitude) }
+    : { latitude: null, longitude: null }
+}
+
 /** Everything that is known of a location. */
-export const describeDetails = (row: Row): LocationDetails => ({
+export const describeDetails = (
+  row: Row,
+  airport: LocationDetails['airport'],
+): LocationDetails => ({
   ...describeListed(row),
   icao: row.icao,
   addressLine1: row.addressLine1,
@@ -35,5 +51,7 @@ export const describeDetails = (row: Row): LocationDetails => ({
   annualPassengers: row.annualPassengers,
   cargoTonnage: row.cargoTonnage,
   tonnageShipped: row.tonnageShipped,
+  ...positionOf(row),
+  airport,
   companyName: { en: row.companyNameEn, ar: row.companyNameAr },
 })

@@ -1,7 +1,6 @@
 import type { LocationType } from '@apron/contracts/location.ts'
 import type { Handler, Handlers } from '../handler.ts'
-import { describeDetails } from './describe.ts'
-import { listLocations, loadAirports, loadAll, loadLocation } from './queries.ts'
+import { describeOne, listLocations, loadAirports, loadAll, loadLocation } from './queries.ts'
 import { change, createLocation, setStatus } from './save.ts'
 
 /** What stands at a place: airports are managed together with the facilities at them. */
@@ -26,11 +25,11 @@ const listAirlines: Handler<'airlines.list'> = async ({ query }, { db, language 
   listLocations(db, airlines, query, language)
 
 const oneAirport: Handler<'airport.one'> = async ({ params }, { db }) => ({
-  location: describeDetails(await loadLocation(db, params.locationId, places)),
+  location: await describeOne(db, await loadLocation(db, params.locationId, places)),
 })
 
 const oneAirline: Handler<'airline.one'> = async ({ params }, { db }) => ({
-  location: describeDetails(await loadLocation(db, params.locationId, airlines)),
+  location: await describeOne(db, await loadLocation(db, params.locationId, airlines)),
 })
 
 const createAirport: Handler<'airport.create'> = async ({ body }, context) =>

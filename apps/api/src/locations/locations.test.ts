@@ -27,6 +27,7 @@ const createAirport = async (code: string, rest: object = {}) => {
 
 describe('POST airport-management/airport', () => {
   test('keeps every field, capitals in the code, and leaves a row in the log', async () => {
+    const airport = await makeLocation(app, { code: 'RUH' })
     const body = {
       code: 'ruh',
       locationType: 'cargo-facility' as const,
@@ -47,6 +48,9 @@ describe('POST airport-management/airport', () => {
       annualPassengers: 31_000_000,
       cargoTonnage: 512.5,
       tonnageShipped: '480.25',
+      latitude: 24.9576,
+      longitude: '46.6988',
+      airportId: airport.id,
     }
     const { location } = await app.want('airport.create', { body }, { as: admin })
     expect(location).toEqual({
@@ -59,6 +63,9 @@ describe('POST airport-management/airport', () => {
       countryCode: 'SA',
       addressLine2: null,
       tonnageShipped: 480.25,
+      longitude: 46.6988,
+      airportId: undefined,
+      airport: { id: airport.id, code: 'RUH', name: { en: 'Riverside', ar: 'ضفة النهر' } },
     })
     const key = { params: { locationId: location.id } }
     expect(await app.want('airport.one', key, { as: admin })).toEqual({ location })
@@ -93,6 +100,10 @@ describe('POST airport-management/airport', () => {
     ['authority', { authority: 'GACA' }],
     ['manager', { manager: 'a'.repeat(121) }],
     ['manager', { manager: 'a\0b' }],
+    ['latitude', { latitude: 90.1, longitude: 0 }],
+    ['longitude', { latitude: '1', longitude: '1e9' }],
+    ['longitude', { latitude: '24.9' }],
+    ['airportId', { airportId: 'RUH' }],
   ])('refuses %s as in %j', async (field, fault) => {
     const body = { code: 'RUH', name: { en: 'Riyadh' }, ...fault } as never
     const { status, problem } = await app.call('airport.create', { body }, { as: admin })
@@ -107,6 +118,27 @@ describe('POST airport-management/airport', () => {
     const again = await app.call('airline.create', { body }, { as: admin })
     expect(again.problem?.issues).toMatchObject([{ path: 'body.code', code: 'taken' }])
   })
+})
+
+test('a facility stands at an airport, is listed with it, and keeps it one', async () => {
+  const [ruh, jed] = [await createAirport('RUH'), await createAirport('JED')]
+  const hall = await createAirport('RCF', { locationType: 'cargo-facility', airportId: ruh.id })
+  await createAirport('JCF', { locationType: 'catering-facility', airportId: jed.id })
+  const query = { airportId: ruh.id }
+  const { locations, total } = await app.want('airports.list', { query }, { as: admin })
+  expect([locations.map(({ id }) => id), total]).toEqual([[hall.id], 1])
+  const change = async (locationId: string, body: object) =>
+    app.call('location.change', { params: { locationId }, body }, { as: admin })
+  const facts = async (locationId: string, body: object) =>
+    (await change(locationId, body)).problem?.issues?.map(({ path, code }) => [path, code])
+  expect(await facts(hall.id, { airportId: hall.id })).toEqual([['body.airportId', 'unknown']])
+  expect(await facts(hall.id, { airportId: app.newId() })).toEqual([['body.airportId', 'unknown']])
+  expect(await facts(jed.id, { airportId: ruh.id })).toEqual([['body.airportId', 'unknown']])
+  expect(await facts(ruh.id, { locationType: 'cargo-facility' })).toEqual([
+    ['body.locationType', 'in-use'],
+  ])
+  expect((await change(hall.id, { airportId: '' })).status).toBe(200)
+  expect((await change(ruh.id, { locationType: 'cargo-facility' })).status).toBe(200)
 })
 
 describe('PUT location-management/location', () => {

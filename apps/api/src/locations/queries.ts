@@ -57,6 +57,55 @@ export async function loadLocation(
   return row
 }
 
+/** The airport with this id. */
+export const findAirport = async (db: Db, id: string): Promise<LocationRow | undefined> =>
+  db
+    .selectFrom('location')
+    .selectAll()
+    .where('id', '=', id)
+    .where('locationType', '=', 'airport')
+    .executeTakeFirst()
+
+/** Whether any facility stands at this airport. */
+export async function hasFacilities(db: Db, airportId: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('location')
+    .select('id')
+    .where('airportId', '=', airportId)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
+/** Everything that is known of them, in their order. */
+export async function describeAll(
+  db: Db,
+  rows: readonly LocationRow[],
+): Promise<LocationDetails[]> {
+  const ids = new Set(rows.flatMap(({ airportId }) => airportId ?? []))
+  const found =
+    ids.size === 0
+      ? []
+      : await db
+          .selectFrom('location')
+          .select(['id', 'code', 'nameEn', 'nameAr'])
+          .where('id', 'in', [...ids])
+          .execute()
+  const airports = new Map(
+    found.map(({ id, code, nameEn, nameAr }) => [
+      id,
+      { id, code, name: { en: nameEn, ar: nameAr } },
+    ]),
+  )
+  return rows.map((row) => describeDetails(row, airports.get(row.airportId ?? '') ?? null))
+}
+
+/** The same of one. */
+export async function describeOne(db: Db, row: LocationRow): Promise<LocationDetails> {
+  const [details] = await describeAll(db, [row])
+  if (details === undefined) throw notFound()
+  return details
+}
+
 /** Whether a location of this kind, other than `exceptId`, has this code. */
 export async function isCodeTaken(
   db: Db,
@@ -95,6 +144,7 @@ export type Filter = {
   readonly search?: string | undefined
   readonly status?: Standing | undefined
   readonly countryCode?: string | undefined
+  readonly airportId?: string | undefined
   readonly sort?: keyof (typeof keys)['en'] | undefined
   readonly cursor?: string | undefined
   readonly limit?: number | undefined
@@ -122,7 +172,7 @@ const searched = [
 export async function listLocations(
   db: Db,
   kinds: readonly LocationType[],
-  { search = '', status, countryCode, sort = 'code', cursor, limit = 50 }: Filter,
+  { search = '', status, countryCode, airportId, sort = 'code', cursor, limit = 50 }: Filter,
   language: Language,
 ): Promise<{ locations: LocationDetails[]; next: string | null; total: number }> {
   const order: Order = {
@@ -135,12 +185,13 @@ export async function listLocations(
       .selectFrom('location')
       .where('locationType', 'in', kinds)
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
+      .$if(airportId !== undefined, (query) => query.where('airportId', '=', airportId ?? ''))
       .$if(countryCode !== undefined, (query) => query.where('countryCode', '=', countryCode ?? ''))
       .where(holdsSearch(tx, searched, search))
     const { page, next, total } = await loadPage(matching, (rows) => rows.selectAll(), order, {
       cursor,
       limit,
     })
-    return { locations: page.map(describeDetails), next, total }
+    return { locations: await describeAll(tx, page), next, total }
   })
 }

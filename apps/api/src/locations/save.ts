@@ -5,8 +5,10 @@ import type { Context, Db, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { changeCatalogue, differenceOf } from '../trail/change-catalogue.ts'
 import { blankLocation } from './blank.ts'
-import { describeDetails } from './describe.ts'
 import {
+  describeOne,
+  findAirport,
+  hasFacilities,
   insertLocation,
   isCodeTaken,
   isIdTaken,
@@ -40,7 +42,7 @@ export const createLocation = async (
     refuse(issues)
     await insertLocation(db, row)
     tell({ kind: 'location.create', target: row.id, after: { code, locationType, ...given } })
-    return { location: describeDetails(row) }
+    return { location: await describeOne(db, row) }
   })
 
 /**
@@ -51,9 +53,9 @@ export const change: Handler<'location.change'> = async ({ params, body }, conte
   changeCatalogue(context, async ({ db }, tell) => {
     const before = await loadLocation(db, params.locationId, locationTypes)
     const difference = differenceOf(before, columnsOf(body))
-    if (difference === null) return { location: describeDetails(before) }
+    if (difference === null) return { location: await describeOne(db, before) }
     const row = { ...before, ...difference.after }
-    const issues = await findIssues(db, row, row.id)
+    const issues = [...(await findIssues(db, row, row.id)), ...(await findLeft(db, before, row))]
     if ((before.locationType === 'airline') !== (row.locationType === 'airline')) {
       const message = 'An airline stays an airline, and nothing else becomes one.'
       issues.push({ path: 'body.locationType', code: 'fixed', message })
@@ -61,7 +63,7 @@ export const change: Handler<'location.change'> = async ({ params, body }, conte
     refuse(issues)
     await updateLocation(db, row.id, difference.after)
     tell({ kind: 'location.change', target: row.id, ...difference })
-    return { location: describeDetails(row) }
+    return { location: await describeOne(db, row) }
   })
 
 /** Takes a location into use or out of it. Its assessments stay as they are. */
@@ -69,10 +71,10 @@ export const setStatus: Handler<'location.set-status'> = async ({ params, body }
   changeCatalogue(context, async ({ db }, tell) => {
     const before = await loadLocation(db, params.locationId, locationTypes)
     const difference = differenceOf(before, body)
-    if (difference === null) return { location: describeDetails(before) }
+    if (difference === null) return { location: await describeOne(db, before) }
     await updateLocation(db, before.id, difference.after)
     tell({ kind: 'location.status', target: before.id, ...difference })
-    return { location: describeDetails({ ...before, ...difference.after }) }
+    return { location: await describeOne(db, { ...before, ...difference.after }) }
   })
 
 async function findIssues(db: Db, row: LocationRow, ownId: string | null): Promise<Issue[]> {
@@ -84,7 +86,29 @@ async function findIssues(db: Db, row: LocationRow, ownId: string | null): Promi
     const message = 'The name is needed in at least one language.'
     issues.push({ path: 'body.name', code: 'missing-language', message })
   }
+  if ((row.latitude === null) !== (row.longitude === null)) {
+    const path = row.latitude === null ? 'body.latitude' : 'body.longitude'
+    issues.push({ path, code: 'missing', message: 'A position has a latitude and a longitude.' })
+  }
+  if (!(await isAtAirport(db, row))) {
+    const message = 'Only a facility stands at an airport, and at one that exists.'
+    issues.push({ path: 'body.airportId', code: 'unknown', message })
+  }
   return issues
+}
+
+async function isAtAirport(db: Db, { airportId, locationType }: LocationRow): Promise<boolean> {
+  if (airportId === null) return true
+  if (locationType === 'airport' || locationType === 'airline') return false
+  return (await findAirport(db, airportId)) !== undefined
+}
+
+/** An airport at which facilities stand stays one. */
+async function findLeft(db: Db, before: LocationRow, after: LocationRow): Promise<Issue[]> {
+  if (before.locationType !== 'airport' || after.locationType === 'airport') return []
+  if (!(await hasFacilities(db, before.id))) return []
+  const message = 'Facilities stand at this airport: it stays one.'
+  return [{ path: 'body.locationType', code: 'in-use', message }]
 }
 
 function refuse(issues: Issue[]): void {
@@ -93,9 +117,12 @@ function refuse(issues: Issue[]): void {
 }
 
 /** What is given, as the columns that it sets. */
-function columnsOf({ name, companyName, municipality, country, ...rest }: Fields) {
+function columnsOf({ name, companyName, municipality, country, ...given }: Fields) {
+  const { latitude, longitude, ...rest } = given
   const columns = {
     ...rest,
+    latitude: asText(latitude),
+    longitude: asText(longitude),
     nameEn: name?.en,
     nameAr: name?.ar,
     companyNameEn: companyName?.en,
@@ -105,6 +132,10 @@ function columnsOf({ name, companyName, municipality, country, ...rest }: Fields
     countryEn: country?.en,
     countryAr: country?.ar,
   }
-  const given = Object.entries(columns).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given) as Partial<LocationRow>
+  return Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  ) as Partial<LocationRow>
 }
+
+const asText = (degrees: number | null | undefined): string | null | undefined =>
+  degrees === null || degrees === undefined ? degrees : String(degrees)

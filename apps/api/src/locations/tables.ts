@@ -19,6 +19,8 @@ export type LocationTables = {
     latitude: string | null
     longitude: string | null
     status: 'active' | 'inactive'
+    /** The airport that a facility stands at. */
+    airportId: string | null
     addressLine1: string | null
     addressLine2: string | null
     postCode: string | null

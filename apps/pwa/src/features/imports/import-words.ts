@@ -28,6 +28,7 @@ export const faultKey = {
   'spelled-otherwise': 'imports:fault.spelled-otherwise',
   'text-after-quote': 'imports:fault.text-after-quote',
   'too-large': 'imports:fault.too-large',
+  'unknown-airport': 'imports:fault.unknown-airport',
   'too-large-unpacked': 'imports:fault.too-large-unpacked',
   'too-long': 'imports:fault.too-long',
   unreadable: 'imports:fault.unreadable',

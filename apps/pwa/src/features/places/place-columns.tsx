@@ -75,6 +75,13 @@ export function usePlaceColumns(kind: Kind): readonly Column<Place>[] {
     inFile('places:column.manager', ({ manager }) => manager),
     inFile('places:column.authority', ({ authority }) => authority),
     inFile('places:column.map-url', ({ mapUrl }) => mapUrl),
+    ...(kind === 'airports'
+      ? [
+          inFile('places:column.latitude', ({ latitude }) => latitude),
+          inFile('places:column.longitude', ({ longitude }) => longitude),
+          inFile('places:column.airport', ({ airport }) => airport?.code ?? null),
+        ]
+      : []),
     inFile('places:column.passengers', ({ annualPassengers }) => annualPassengers),
     inFile('places:column.cargo', ({ cargoTonnage }) => cargoTonnage),
     inFile('places:column.shipped', ({ tonnageShipped }) => tonnageShipped),

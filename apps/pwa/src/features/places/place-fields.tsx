@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import type { useFields } from '../../ui/use-fields.ts'
 import { useFieldProps, useTextProps } from '../../ui/use-field-props.ts'
 import { auditTypeKey, locationTypeKey } from '../../ui/word-keys.ts'
+import { AirportField } from './airport-field.tsx'
 import { countryOptions } from './country-codes.ts'
 import { type Kind, placeTypes } from './place-kinds.ts'
 import { longest, type PlaceField } from './place-values.ts'
@@ -52,6 +53,9 @@ function Names({ fields, kind }: Props) {
           />
         ) : (
           <span />
+        )}
+        {kind === 'airports' && fields.values.locationType !== 'airport' && (
+          <AirportField fields={fields} />
         )}
         <TextInput label={t('places:field.name-en')} lang="en" {...named('nameEn')} dir="ltr" />
         <TextInput label={t('places:field.name-ar')} lang="ar" {...named('nameAr')} dir="rtl" />
@@ -100,6 +104,18 @@ function Address({ fields }: Props) {
           label={t('places:column.country')}
           data={[{ value: '', label: t('places:choose') }, ...countryOptions(i18n.language)]}
           {...field('countryCode')}
+        />
+        <TextInput
+          label={t('places:column.latitude')}
+          description={t('places:field.degrees')}
+          dir="ltr"
+          {...field('latitude')}
+        />
+        <TextInput
+          label={t('places:column.longitude')}
+          description={t('places:field.degrees')}
+          dir="ltr"
+          {...field('longitude')}
         />
         <TextInput
           label={t('places:column.map-url')}

@@ -5,8 +5,9 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { SavingForm } from '../../ui/saving-form.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { PlaceFields } from './place-fields.tsx'
+import { checkPlace, refused } from './check-place.ts'
 import { type Kind, kinds } from './place-kinds.ts'
-import { checkPlace, type PlaceField, type PlaceValues, refused } from './place-values.ts'
+import type { PlaceField, PlaceValues } from './place-values.ts'
 
 /** An airport, a facility or an airline as a form. */
 export function PlaceForm({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesOf, checkPlace, noPlace, plainFigure, refused } from './place-values.ts'
+import { checkPlace, refused } from './check-place.ts'
+import { changesOf, noPlace, plainFigure } from './place-values.ts'
 
 test.each([
   ['1,250,000', '1250000'],
@@ -21,8 +22,14 @@ test.each([
   ['cargoTonnage', '-1', refused.cargoTonnage],
   ['tonnageShipped', '1.2345', refused.tonnageShipped],
   ['icao', 'OERKOERKO', 'shell:fault.too-long'],
+  ['latitude', '', 'places:fault.half-position'],
+  ['latitude', '90.5', refused.latitude],
+  ['latitude', '24°57′', refused.latitude],
+  ['longitude', '-181', refused.longitude],
 ])('%s cannot be %s', (field, value, fault) => {
-  const values = { ...noPlace, code: 'RUH', nameEn: 'Riyadh', [field]: value }
+  const whole = { ...noPlace, code: 'RUH', nameEn: 'Riyadh', latitude: '٢٤٫٩', longitude: '−46.7' }
+  expect(checkPlace(whole)).toEqual({})
+  const values = { ...whole, [field]: value }
   expect(checkPlace(values)).toEqual({ [field]: fault })
 })
 
@@ -38,4 +45,19 @@ test('only what was changed is sent, and of a text in two languages only the one
     annualPassengers: '31',
   })
   expect(changesOf({ ...before, manager: '' }, before)).toEqual({ manager: '' })
+  const position = { latitude: '٢٤٫٩', longitude: '−46.7' }
+  expect(changesOf({ ...before, ...position }, before)).toEqual({
+    latitude: '24.9',
+    longitude: '-46.7',
+  })
+})
+
+test('a facility that becomes an airport stands at none any more', () => {
+  const hall = { ...noPlace, locationType: 'cargo-facility', airportId: 'ruh' }
+  expect(changesOf({ ...hall, locationType: 'airport' }, hall)).toEqual({
+    locationType: 'airport',
+    airportId: '',
+  })
+  expect(changesOf({ ...hall, airportId: 'jed' }, hall)).toEqual({ airportId: 'jed' })
+  expect(changesOf({ ...noPlace, airportId: 'jed' }, noPlace)).toEqual({})
 })

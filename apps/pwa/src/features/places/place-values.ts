@@ -1,6 +1,4 @@
 import { authorities, type LocationDetails } from '@apron/contracts/location.ts'
-import { onlyFaults, textFault } from '../../ui/field-faults.ts'
-import type { Faults } from '../../ui/use-fields.ts'
 import { countryName } from './country-codes.ts'
 import { placeTypes } from './place-kinds.ts'
 
@@ -26,6 +24,9 @@ export const noPlace = {
   annualPassengers: '',
   cargoTonnage: '',
   tonnageShipped: '',
+  latitude: '',
+  longitude: '',
+  airportId: '',
 }
 export type PlaceValues = typeof noPlace
 export type PlaceField = keyof PlaceValues
@@ -48,25 +49,6 @@ export const longest = {
   manager: 120,
 } as const
 
-const tooLong = Object.fromEntries(
-  Object.keys(longest).map((field) => [field, 'shell:fault.too-long']),
-) as Record<keyof typeof longest, string>
-/** What to say of a field that the server refuses. */
-export const refused: Readonly<Record<PlaceField, string>> = {
-  ...tooLong,
-  code: 'places:fault.code-taken',
-  nameEn: 'places:fault.name-missing',
-  locationType: 'places:fault.kind',
-  countryCode: 'places:fault.country',
-  mapUrl: 'places:fault.map-url',
-  authority: 'places:fault.authority',
-  annualPassengers: 'places:fault.count',
-  cargoTonnage: 'places:fault.tonnes',
-  tonnageShipped: 'places:fault.tonnes',
-}
-
-const count = /^\d{0,9}$/
-const tonnes = /^(\d{1,8}(\.\d{1,3})?)?$/
 /** A figure as people type it: with digits of either kind, and with marks between thousands. */
 export const plainFigure = (typed: string): string =>
   typed
@@ -74,30 +56,8 @@ export const plainFigure = (typed: string): string =>
     .replaceAll('٫', '.')
     .replaceAll(/[\s,٬]/g, '')
 
-/** What is wrong with a place, by the rules of the specification, sections 3 and 5. */
-export function checkPlace(values: PlaceValues): Faults<PlaceField> {
-  const texts = Object.fromEntries(
-    Object.entries(longest).map(([field, max]) => [
-      field,
-      textFault(values[field as PlaceField], { missing: null, max }),
-    ]),
-  ) as Record<PlaceField, string | undefined>
-  const isNameless = values.nameEn.trim() === '' && values.nameAr.trim() === ''
-  const map = values.mapUrl.trim()
-  return onlyFaults({
-    ...texts,
-    code: /^[A-Za-z]{3}$/.test(values.code.trim()) ? undefined : 'places:fault.code',
-    nameEn: isNameless ? refused.nameEn : texts.nameEn,
-    mapUrl: map === '' || /^https:\/\/\S+$/.test(map) ? texts.mapUrl : refused.mapUrl,
-    annualPassengers: count.test(plainFigure(values.annualPassengers))
-      ? undefined
-      : refused.annualPassengers,
-    cargoTonnage: tonnes.test(plainFigure(values.cargoTonnage)) ? undefined : refused.cargoTonnage,
-    tonnageShipped: tonnes.test(plainFigure(values.tonnageShipped))
-      ? undefined
-      : refused.tonnageShipped,
-  })
-}
+/** Decimal degrees with an ASCII sign, however the minus was typed. */
+export const plainDegrees = (typed: string): string => plainFigure(typed).replace(/^[−–]/, '-')
 
 const figure = (value: number | null): string => (value === null ? '' : String(value))
 
@@ -123,6 +83,9 @@ export const valuesOf = (place: LocationDetails): PlaceValues => ({
   annualPassengers: figure(place.annualPassengers),
   cargoTonnage: figure(place.cargoTonnage),
   tonnageShipped: figure(place.tonnageShipped),
+  latitude: figure(place.latitude),
+  longitude: figure(place.longitude),
+  airportId: place.airport?.id ?? '',
 })
 
 const parts: Readonly<Record<PlaceField, (values: PlaceValues) => object>> = {
@@ -155,13 +118,20 @@ const parts: Readonly<Record<PlaceField, (values: PlaceValues) => object>> = {
   annualPassengers: (it) => ({ annualPassengers: plainFigure(it.annualPassengers) }),
   cargoTonnage: (it) => ({ cargoTonnage: plainFigure(it.cargoTonnage) }),
   tonnageShipped: (it) => ({ tonnageShipped: plainFigure(it.tonnageShipped) }),
+  latitude: (it) => ({ latitude: plainDegrees(it.latitude) }),
+  longitude: (it) => ({ longitude: plainDegrees(it.longitude) }),
+  // What became an airport stands at none.
+  airportId: (it) => ({ airportId: it.locationType === 'airport' ? '' : it.airportId }),
 }
 
 /** What is sent: what was changed, and nothing else, so that what another admin changed meanwhile stays. */
 export function changesOf(values: PlaceValues, before: PlaceValues): object {
   const sent: Record<string, unknown> = {}
+  const isAirport = values.locationType === 'airport'
   for (const field of Object.keys(parts) as PlaceField[]) {
-    if (values[field] === before[field]) continue
+    const isLeft = field === 'airportId' && isAirport && before.airportId !== ''
+    const isSame = values[field] === before[field] || (field === 'airportId' && isAirport)
+    if (isSame && !isLeft) continue
     for (const [part, value] of Object.entries(parts[field](values)))
       sent[part] = isPlain(value) ? { ...(sent[part] as object | undefined), ...value } : value
   }
