@@ -9,7 +9,7 @@ import { loadSettings } from './settings/queries.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-type Ground = {
+type Clearing = {
   readonly db: Db
   readonly files: Files
   readonly clock: () => number
@@ -22,7 +22,7 @@ type Ground = {
  * that resolves once nothing is under way. Several servers of one database may do so at once.
  */
 export function startHousekeeping(
-  { db, files, clock, newId, log }: Ground,
+  { db, files, clock, newId, log }: Clearing,
   every: number,
 ): () => Promise<void> {
   const look = async (): Promise<void> => {

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => ground.close())
 
 type Query = NonNullable<AnyInput['query']>
-type Answer = { status: number; code: string | undefined }
+type Reply = { status: number; code: string | undefined }
 
-async function send(name: EndpointName, input: AnyInput, token: string): Promise<Answer> {
+async function send(name: EndpointName, input: AnyInput, token: string): Promise<Reply> {
   const { method } = table[name]
   const { body } = input
   const response = await ground.app.fetch(urlOf(table[name], input), {
@@ -32,12 +32,7 @@ async function send(name: EndpointName, input: AnyInput, token: string): Promise
 }
 
 /** No failure of the server's, nothing that the contract does not name, nothing wrong taken. */
-function judge(
-  name: EndpointName,
-  { status, code }: Answer,
-  isValid: boolean,
-  sent: unknown,
-): void {
+function judge(name: EndpointName, { status, code }: Reply, isValid: boolean, sent: unknown): void {
   const what = `${name} answered ${status} ${code} to ${JSON.stringify(sent)?.slice(0, 400)}`
   expect(status, what).toBeLessThan(500)
   if (status !== 200) expect(problemsOf(table[name]), what).toContain(code)

@@ -4,9 +4,9 @@ import {
   badGateway,
   busy,
   captivePortal,
-  cutAnswer,
+  cutReply,
   isBatch,
-  loseAnswer,
+  loseReply,
   onlyApi,
 } from '../fixtures/faults.ts'
 import { seedAssessment, type Seeded } from '../fixtures/seed.ts'
@@ -62,7 +62,7 @@ test('an answer that is lost or cut after the commit is asked for again and coun
 }) => {
   const { seeded, launch, frame } = await begin(network.url, server, page, words)
   let n = 0
-  for (const fault of [loseAnswer, cutAnswer, captivePortal]) {
+  for (const fault of [loseReply, cutReply, captivePortal]) {
     const met = network.next(isBatch, fault)
     n++
     await answerInTurn(launch, language, [n, n])

@@ -3,7 +3,7 @@ import { fonts } from '@apron/report/testing/fonts.ts'
 import { sheet } from '@apron/report/testing/sheet.ts'
 import { torture } from '@apron/report/testing/torture.ts'
 import { makePdf } from '@apron/report/setter/make-pdf.ts'
-import { holdTokens } from '@apron/scoring/hold-tokens.ts'
+import { isolateTokens } from '@apron/scoring/isolate-tokens.ts'
 import { expect, test } from '@playwright/test'
 
 const size = 11
@@ -13,8 +13,8 @@ const width = 612 - 2 * 54
 const asPage = (direction: 'ltr' | 'rtl'): string => {
   const font = Buffer.from(fonts.regular).toString('base64')
   const paragraphs = torture.map((text) => {
-    const parts = holdTokens(text).map((part) =>
-      part.isHeld
+    const parts = isolateTokens(text).map((part) =>
+      part.isIsolated
         ? `<bdi dir="ltr" style="white-space:nowrap">${escaped(part.text)}</bdi>`
         : escaped(part.text),
     )

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { search } from './text.ts'
 
 /** Whether something of the catalogue is in use. */
-export const standing = z.enum(['active', 'inactive'])
-export type Standing = z.infer<typeof standing>
+export const inUse = z.enum(['active', 'inactive'])
+export type InUse = z.infer<typeof inUse>
 
 /** What every list of the catalogue takes: words to look for, and where its page begins. */
 export const listQuery = {
   search,
-  status: z.optional(standing),
+  status: z.optional(inUse),
   /** `next` of the page before. */
   cursor: z.optional(z.string().check(z.maxLength(1000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { auditTypes } from './assessment.ts'
-import { listEnd, listQuery, standing } from './list.ts'
+import { listEnd, listQuery, inUse } from './list.ts'
 import { locationTypes } from './named-in-addresses.ts'
 import { bilingual, bilingualChange, id, writtenOrNull } from './text.ts'
 
@@ -21,7 +21,7 @@ export const locations = z.object({ locations: z.array(location) })
 export const locationKey = z.object({ locationId: id })
 
 /** A location of any kind and status, for pickers. */
-export const listedLocation = z.object({ ...location.shape, status: standing })
+export const listedLocation = z.object({ ...location.shape, status: inUse })
 export type ListedLocation = z.infer<typeof listedLocation>
 export const listedLocations = z.object({ locations: z.array(listedLocation) })
 
@@ -194,4 +194,4 @@ export const locationChange = z.strictObject({
   airportId: z.optional(airportOrNone),
   ...fields,
 })
-export const standingChange = z.strictObject({ status: standing })
+export const inUseChange = z.strictObject({ status: inUse })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listEnd, listQuery, standing } from './list.ts'
+import { listEnd, listQuery, inUse } from './list.ts'
 import { locationType } from './location.ts'
 import { locationTypes, questionLacks, questionSorts } from './named-in-addresses.ts'
 import { listedQuestion } from './question.ts'
@@ -47,7 +47,7 @@ const groupings = z.array(locationType).check(z.maxLength(locationTypes.length))
 /** What is to be set of one question among many; what is left out stays as it is. */
 const questionPlace = z.strictObject({
   id,
-  status: z.optional(standing),
+  status: z.optional(inUse),
   /** In another sub-category it comes last, where no position is given. */
   subCategoryId: z.optional(id),
   position: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),

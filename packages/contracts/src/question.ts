@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { standing } from './list.ts'
+import { inUse } from './list.ts'
 import { locationType } from './location.ts'
 import { locationTypes } from './named-in-addresses.ts'
 import { bilingual, bilingualChange, id, instant, typed } from './text.ts'
@@ -68,7 +68,7 @@ const heading = {
   id,
   name: bilingual,
   position: z.int(),
-  status: standing,
+  status: inUse,
   questionCount: z.int(),
   activeCount: z.int(),
 }
@@ -90,7 +90,7 @@ export const listedQuestion = z.object({
   ...question.shape,
   groupings: z.array(locationType),
   position: z.int(),
-  status: standing,
+  status: inUse,
   /** Trials see it, and no other. */
   isSample: z.boolean(),
 })
@@ -112,18 +112,18 @@ export const oneQuestion = z.object({ question: questionDetails })
 export const newCategory = z.strictObject({
   id: z.optional(id),
   name: bilingualChange(nameMax),
-  status: z.optional(standing),
+  status: z.optional(inUse),
 })
 export const categoryChange = z.strictObject({
   name: z.optional(bilingualChange(nameMax)),
-  status: z.optional(standing),
+  status: z.optional(inUse),
   /** Every sub-category of it, each once, in the order that they are to have. */
   subCategories: z.optional(z.array(id).check(z.maxLength(1000))),
 })
 export const newSubCategory = z.strictObject({ ...newCategory.shape, categoryId: id })
 export const subCategoryChange = z.strictObject({
   name: z.optional(bilingualChange(nameMax)),
-  status: z.optional(standing),
+  status: z.optional(inUse),
   /** In another category it comes last. */
   categoryId: z.optional(id),
 })
@@ -134,7 +134,7 @@ const parts = {
   guidance: z.optional(long),
   references: z.optional(z.array(id).check(z.maxLength(200))),
   groupings: z.optional(z.array(locationType).check(z.maxLength(locationTypes.length))),
-  status: z.optional(standing),
+  status: z.optional(inUse),
   isSample: z.optional(z.boolean()),
 }
 export const newQuestion = z.strictObject({

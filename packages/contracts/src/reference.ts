@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listEnd, listQuery, standing } from './list.ts'
+import { listEnd, listQuery, inUse } from './list.ts'
 import { reference } from './question.ts'
 import { id, typed, written } from './text.ts'
 
@@ -8,7 +8,7 @@ export const referenceKey = z.object({ referenceId: id })
 /** A reference as whoever edits it sees it. */
 export const referenceDetails = z.object({
   ...reference.shape,
-  status: standing,
+  status: inUse,
   /** Questions that it may be cited for. */
   questionCount: z.int(),
 })
@@ -37,12 +37,12 @@ export const newReference = z.strictObject({
   id: z.optional(id),
   title,
   description: z.optional(written(referenceTextMax)),
-  status: z.optional(standing),
+  status: z.optional(inUse),
 })
 export const referenceChange = z.strictObject({
   title: z.optional(title),
   description: z.optional(written(referenceTextMax)),
-  status: z.optional(standing),
+  status: z.optional(inUse),
 })
 
 /** Bytes of a file that is attached to a reference. */

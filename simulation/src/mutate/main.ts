@@ -6,7 +6,7 @@ import { tellFaults } from './tell-faults.ts'
 
 /**
  * Mutation testing of the engine. `npm run mutate` judges every mutant, `--sample 300 --seed 7` a drawn
- * part, `--file settle.ts` those of one file; it goes on where it was ended. `--planted` looks anew for
+ * part, `--file write-receipts.ts` those of one file; it goes on where it was ended. `--planted` looks anew for
  * what catches each flaw of the catalogue (`--new`: of those not caught so far; `--only NAME`) and
  * writes it down. Both say what came of it for `docs/proof.md`.
  */

@@ -1,4 +1,4 @@
-import type { Standing } from '@apron/contracts/list.ts'
+import type { InUse } from '@apron/contracts/list.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Caller, Db } from '../handler.ts'
@@ -55,7 +55,7 @@ export async function pickQuestions(
 }
 
 /** What stands under a heading that is out of use is offered to nobody. */
-const isInUse = (row: Record<'status' | 'subStatus' | 'categoryStatus', Standing>): boolean =>
+const isInUse = (row: Record<'status' | 'subStatus' | 'categoryStatus', InUse>): boolean =>
   [row.status, row.subStatus, row.categoryStatus].every((status) => status === 'active')
 
 async function loadQuestions(db: Db, ids: readonly string[]) {

@@ -18,7 +18,7 @@ export type BackupPlan = {
   /** How many stay. */
   readonly keep: number
 }
-type Ground = {
+type BackingUp = {
   readonly db: Db
   /** What `openDatabase` takes. */
   readonly database: string
@@ -40,21 +40,21 @@ const longestPause = 60 * 60 * 1000
  * Makes a backup whenever the newest is older than the plan says, one at a time over all servers of a
  * database, and removes the oldest. `pause`: milliseconds between two looks at whether one is due.
  */
-export function startBackups(ground: Ground, plan: BackupPlan, pause: number): Backups {
-  const { clock, log } = ground
+export function startBackups(backingUp: BackingUp, plan: BackupPlan, pause: number): Backups {
+  const { clock, log } = backingUp
   const end = new AbortController()
   let failures = 0
   let waitUntil = 0
   const look = async (): Promise<void> => {
     if (end.signal.aborted || clock() < waitUntil) return
     try {
-      await backUpWhenDue(ground, plan, end.signal)
+      await backUpWhenDue(backingUp, plan, end.signal)
       failures = 0
     } catch (error) {
       if (end.signal.aborted) return
       failures += 1
       waitUntil = clock() + Math.min(pause * 2 ** failures, longestPause, plan.every) - pause / 2
-      log({ level: 'error', path: 'backup', failures, fault: tellFault(error, ground) })
+      log({ level: 'error', path: 'backup', failures, fault: tellFault(error, backingUp) })
     }
   }
   let underWay = look()
@@ -72,20 +72,24 @@ export function startBackups(ground: Ground, plan: BackupPlan, pause: number): B
   }
 }
 
-async function backUpWhenDue(ground: Ground, plan: BackupPlan, signal: AbortSignal): Promise<void> {
-  const { database } = ground
-  if (!isPostgresUrl(database)) return backUpAlone(ground, plan, signal)
+async function backUpWhenDue(
+  backingUp: BackingUp,
+  plan: BackupPlan,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database } = backingUp
+  if (!isPostgresUrl(database)) return backUpAlone(backingUp, plan, signal)
   const leave = await takePlace(database, 'backup', 'alone')
   if (leave === null) return
   try {
-    await backUpAlone(ground, plan, signal)
+    await backUpAlone(backingUp, plan, signal)
   } finally {
     await leave()
   }
 }
 
 async function backUpAlone(
-  { db, database, clock, log }: Ground,
+  { db, database, clock, log }: BackingUp,
   { dir, every, keep }: BackupPlan,
   signal: AbortSignal,
 ): Promise<void> {

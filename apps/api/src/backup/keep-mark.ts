@@ -2,7 +2,7 @@ import type { Db } from '../handler.ts'
 import type { Log } from '../log.ts'
 import { loadMark, writeMark, type Mark } from './mark.ts'
 
-type Ground = {
+type Marking = {
   readonly db: Db
   /** What `openDatabase` takes. */
   readonly database: string
@@ -16,7 +16,7 @@ type Ground = {
  * what it gives is called: that resolves once it is noted.
  */
 export function keepMark(
-  { db, database, dataDir, clock, log }: Ground,
+  { db, database, dataDir, clock, log }: Marking,
   every: number,
 ): () => Promise<void> {
   let noted: Mark | null = null

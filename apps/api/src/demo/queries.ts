@@ -8,12 +8,12 @@ import {
   type PersonName,
 } from './people.ts'
 
-type Ground = { readonly db: Db; readonly newId: () => string }
+type Reading = { readonly db: Db; readonly newId: () => string }
 export type UserIds = Readonly<Record<PersonName, string>>
 
 /** Writes the organizations and everybody in them, in one transaction; `at` is when they signed up. */
 export async function savePeople(
-  { db, newId }: Ground,
+  { db, newId }: Reading,
   passwordHash: string,
   at: string,
 ): Promise<UserIds> {

@@ -5,7 +5,7 @@ import type { Files } from './files.ts'
 const looseDays = 90
 const day = 24 * 60 * 60 * 1000
 
-type Ground = {
+type Clearing = {
   readonly db: Db
   readonly files: Files
   readonly newId: () => string
@@ -18,7 +18,7 @@ type Ground = {
  * fails on the way, nothing is left behind and nothing is named that is not there.
  */
 export async function putLoose(
-  { db, files, newId, now }: Ground,
+  { db, files, newId, now }: Clearing,
   area: string,
   bytes: Uint8Array,
 ): Promise<string> {
@@ -43,7 +43,7 @@ export async function looseFile(tx: Db, key: string, now: string): Promise<void>
 }
 
 /** Removes what was loose for long enough; a hundred at most, the rest at the next look. */
-export async function removeLoose({ db, files, now }: Omit<Ground, 'newId'>): Promise<void> {
+export async function removeLoose({ db, files, now }: Omit<Clearing, 'newId'>): Promise<void> {
   const before = new Date(Date.parse(now) - looseDays * day).toISOString()
   const rows = await db
     .selectFrom('looseFile')

@@ -4,7 +4,7 @@ import type {
   LocationDetails,
   LocationType,
 } from '@apron/contracts/location.ts'
-import type { Standing } from '@apron/contracts/list.ts'
+import type { InUse } from '@apron/contracts/list.ts'
 import type { Language } from '@apron/contracts/user.ts'
 import { sql } from 'kysely'
 import { textKey, type Order } from '../db/keyset.ts'
@@ -142,7 +142,7 @@ export async function updateLocation(
 
 export type Filter = {
   readonly search?: string | undefined
-  readonly status?: Standing | undefined
+  readonly status?: InUse | undefined
   readonly countryCode?: string | undefined
   readonly airportId?: string | undefined
   readonly sort?: keyof (typeof keys)['en'] | undefined

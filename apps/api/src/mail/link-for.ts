@@ -3,7 +3,7 @@ import type { Db } from '../handler.ts'
 import { codeOf } from '../sessions/secret.ts'
 import { changePeople } from '../users/record.ts'
 import type { LinkPurpose } from '../users/tables.ts'
-import type { Ground, MailRow, Recipient } from './prepare.ts'
+import type { Preparing, MailRow, Recipient } from './prepare.ts'
 
 /** Of one kind to one person while a link lives; no more are mailed. */
 const mostMails = 30
@@ -23,7 +23,7 @@ export async function linkFor(
   row: MailRow,
   purpose: LinkPurpose,
   { userId, requestId, organizationId }: Recipient,
-  { db, now, newId }: Ground,
+  { db, now, newId }: Preparing,
 ): Promise<string | null> {
   return changePeople({ db, now, newId, caller: null }, async (here, tell) => {
     if (!(await isQueued(here.db, row))) return null

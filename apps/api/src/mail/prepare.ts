@@ -10,7 +10,7 @@ import { writeLetter } from './write-letter.ts'
 
 export type MailRow = MailTables['mail']
 type RequestStatus = UserTables['accessRequest']['status']
-export type Ground = {
+export type Preparing = {
   readonly db: Db
   readonly now: string
   readonly newId: () => string
@@ -38,16 +38,19 @@ const nobody = { userId: null, requestId: null, organizationId: null, name: null
 const forAdmins: ReadonlySet<MailKind> = new Set(['request-waiting', 'trial-begun'])
 
 /** The mail as it is to be sent, its link made now; null where it is for nobody any more. */
-export async function prepareMail(row: MailRow, ground: Ground): Promise<OutgoingMail | null> {
-  const recipient = await findRecipient(ground.db, row)
+export async function prepareMail(
+  row: MailRow,
+  preparing: Preparing,
+): Promise<OutgoingMail | null> {
+  const recipient = await findRecipient(preparing.db, row)
   if (recipient === null) return null
   const purpose = purposes[row.kind]
-  const code = purpose === undefined ? '' : await linkFor(row, purpose, recipient, ground)
+  const code = purpose === undefined ? '' : await linkFor(row, purpose, recipient, preparing)
   if (code === null) return null
-  const link = ground.baseUrl + letters[row.kind].path.replace(':code', code)
+  const link = preparing.baseUrl + letters[row.kind].path.replace(':code', code)
   const { language, name, said } = recipient
   const { id, createdAt: at, email: to } = row
-  const settings = await loadSettings(ground.db)
+  const settings = await loadSettings(preparing.db)
   const operator = operatorIn(settings, language)
   const sender = settings.senderName ?? operator
   const letter = writeLetter(row.kind, { language, name, link, said, operator })

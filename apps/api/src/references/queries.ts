@@ -1,6 +1,6 @@
 import type { Reference, ReferenceFile } from '@apron/contracts/question.ts'
 import type { ReferenceDetails } from '@apron/contracts/reference.ts'
-import type { Standing } from '@apron/contracts/list.ts'
+import type { InUse } from '@apron/contracts/list.ts'
 import { sql } from 'kysely'
 import { textKey, type Order } from '../db/keyset.ts'
 import { loadPage } from '../db/load-page.ts'
@@ -15,7 +15,7 @@ export type ReferenceRow = Tables['reference']
 
 export type Filter = {
   readonly search?: string | undefined
-  readonly status?: Standing | undefined
+  readonly status?: InUse | undefined
   readonly sort?: keyof typeof keys | undefined
   readonly cursor?: string | undefined
   /** Everything where it is left out. */

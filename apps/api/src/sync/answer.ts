@@ -31,9 +31,9 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body: given
     const deposit = await loadDeposit(tx, params.assessmentId, caller)
     const device = await admitDevice({ ...context, db: tx }, body.deviceId)
     const hasNoted = await leaveLane({ ...context, db: tx }, deposit, device, body.hole)
-    const desk = { assessmentId: params.assessmentId, caller, device, now, newId }
+    const delivery = { assessmentId: params.assessmentId, caller, device, now, newId }
     const ground = { deposit, seq: hasNoted ? await loadSeq(tx) : seq }
-    const { receipts, problem } = await applyBatch(tx, desk, ground, items)
+    const { receipts, problem } = await applyBatch(tx, delivery, ground, items)
     await countKept(tx, deposit.caller, now, { items, receipts, before: ground.seq })
     const bytes = items.reduce((sum, item) => sum + item.body.length, 0)
     if (deposit.wasOnTeam && !device.isPlain && body.unsent !== undefined) {

@@ -17,7 +17,7 @@ import { allotSeq, loadSeq } from '../trail/seq.ts'
 import { writeRegisters } from './write-registers.ts'
 
 /** The clock, the ids and the people of one call, and the lane that it writes to. */
-export type Desk = {
+export type Delivery = {
   readonly assessmentId: string
   readonly caller: Caller
   readonly device: Device
@@ -25,7 +25,7 @@ export type Desk = {
   readonly newId: () => string
 }
 /** What a batch begins on: the assessment, and the last number of the log. */
-type Ground = { readonly deposit: Deposit; readonly seq: number }
+type Beginning = { readonly deposit: Deposit; readonly seq: number }
 export type Outcome = { readonly receipts: Receipt[]; readonly problem: ProblemError | null }
 
 /** How often the server may fail on a mutation before it is parked. */
@@ -38,15 +38,15 @@ const mostFailures = 3
  */
 export async function applyBatch(
   db: Db,
-  desk: Desk,
-  ground: Ground,
+  delivery: Delivery,
+  beginning: Beginning,
   items: readonly Incoming[],
 ): Promise<Outcome> {
   try {
-    return await inSavepoint(db, async () => applyTogether(db, desk, ground, items, false))
+    return await inSavepoint(db, async () => applyTogether(db, delivery, beginning, items, false))
   } catch (error) {
     throwIfNotItsFault(error)
-    return applyOneByOne(db, desk, items)
+    return applyOneByOne(db, delivery, items)
   }
 }
 
@@ -56,10 +56,14 @@ function throwIfNotItsFault(error: unknown): void {
   if (isBusy(error)) throw error
 }
 
-async function applyOneByOne(db: Db, desk: Desk, items: readonly Incoming[]): Promise<Outcome> {
+async function applyOneByOne(
+  db: Db,
+  delivery: Delivery,
+  items: readonly Incoming[],
+): Promise<Outcome> {
   const receipts: Receipt[] = []
   for (const item of items) {
-    const outcome = await applyAlone(db, desk, item)
+    const outcome = await applyAlone(db, delivery, item)
     if (outcome === null) break
     receipts.push(...outcome.receipts)
     if (outcome.problem !== null) return { receipts, problem: outcome.problem }
@@ -68,17 +72,17 @@ async function applyOneByOne(db: Db, desk: Desk, items: readonly Incoming[]): Pr
 }
 
 /** Null where the server failed on it again. */
-async function applyAlone(db: Db, desk: Desk, item: Incoming): Promise<Outcome | null> {
-  const { assessmentId, caller } = desk
-  const ground = { deposit: await loadDeposit(db, assessmentId, caller), seq: await loadSeq(db) }
+async function applyAlone(db: Db, delivery: Delivery, item: Incoming): Promise<Outcome | null> {
+  const { assessmentId, caller } = delivery
+  const beginning = { deposit: await loadDeposit(db, assessmentId, caller), seq: await loadSeq(db) }
   try {
-    return await inSavepoint(db, async () => applyTogether(db, desk, ground, [item], false))
+    return await inSavepoint(db, async () => applyTogether(db, delivery, beginning, [item], false))
   } catch (error) {
     throwIfNotItsFault(error)
     if ((await countFailure(db, item.id, error)) < mostFailures) return null
   }
   try {
-    return await inSavepoint(db, async () => applyTogether(db, desk, ground, [item], true))
+    return await inSavepoint(db, async () => applyTogether(db, delivery, beginning, [item], true))
   } catch (error) {
     throwIfNotItsFault(error)
     return null
@@ -110,8 +114,8 @@ const insertParked = insertMany('parked', [
 
 async function applyTogether(
   db: Db,
-  { assessmentId, device, now, newId }: Desk,
-  { deposit, seq }: Ground,
+  { assessmentId, device, now, newId }: Delivery,
+  { deposit, seq }: Beginning,
   items: readonly Incoming[],
   isServerFailing: boolean,
 ): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { type AssessmentRow, loadAssessment } from '../assessments/visible.ts'
 import type { Context, Db, Handler } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { loadPins } from './batch-state.ts'
-import { type Intention, readIntention } from './incoming.ts'
+import { type Understood, understand } from './incoming.ts'
 import { starts } from './judge-batch.ts'
 import { layOver } from './judge.ts'
 import { decisionReceipt } from './known.ts'
@@ -123,8 +123,8 @@ async function takeIn(
 }
 
 /** What the mutation writes, if the assessment still takes answers and the question is pinned. */
-async function loadTakeable(db: Db, assessment: AssessmentRow, sent: LogRow): Promise<Intention> {
-  const it = readIntention(sent.body)
+async function loadTakeable(db: Db, assessment: AssessmentRow, sent: LogRow): Promise<Understood> {
+  const it = understand(sent.body)
   const conflict = (title: string) => new ProblemError('status-conflict', title)
   if (it === undefined) throw conflict('This was never understood, so it cannot be taken in.')
   const writers = Object.values(kindRowOf(it.register)?.writers ?? {})

@@ -10,7 +10,7 @@ import { sha256 } from '../trail/hash.ts'
 export type RawMutation = { readonly id: string; readonly n?: number | undefined }
 
 /** What a mutation writes, once it was understood. */
-export type Intention = {
+export type Understood = {
   readonly kind: Mutation['kind']
   readonly register: string
   /** The question and the version that were answered; null for texts and people. */
@@ -31,7 +31,7 @@ export type Incoming = {
   readonly kind: string
   /** A fault is where it lies and what is wrong, for receipts: `value.findings: too_big, at most 500`. */
   readonly parsed:
-    | { readonly ok: true; readonly it: Intention }
+    | { readonly ok: true; readonly it: Understood }
     | { readonly ok: false; readonly fault: string }
 }
 
@@ -45,7 +45,7 @@ export function readMutation(raw: RawMutation): Incoming {
 }
 
 /** The intention that a row of the log keeps; undefined if it was never understood. */
-export function readIntention(body: string): Intention | undefined {
+export function understand(body: string): Understood | undefined {
   const parsed = parse(JSON.parse(body))
   return parsed.ok ? parsed.it : undefined
 }

@@ -20,7 +20,7 @@ export type Judgement = {
   readonly hasStarted: boolean
 }
 
-type Desk = {
+type Judging = {
   readonly now: string
   readonly newId: () => string
   /** The last number of the log that was taken. */
@@ -37,12 +37,12 @@ export function judgeBatch(
   deposit: Deposit,
   state: BatchState,
   items: readonly Incoming[],
-  desk: Desk,
+  judging: Judging,
 ): Judgement {
   const receipts: Receipt[] = []
   const rows: LogRow[] = []
   let hasStarted = false
-  let { seq } = desk
+  let { seq } = judging
   for (const item of items) {
     const arrival = arrive(state.lane, item, state.known.get(item.id), seq)
     if (arrival.is === 'out-of-order')
@@ -52,8 +52,16 @@ export function judgeBatch(
       continue
     }
     seq += 1
-    const verdict = judge(deposit, state, item, { ...desk, n: arrival.n, seq })
-    const row = mutationRow(deposit, state.lane.deviceId, item, arrival.n, seq, verdict, desk.now)
+    const verdict = judge(deposit, state, item, { ...judging, n: arrival.n, seq })
+    const row = mutationRow(
+      deposit,
+      state.lane.deviceId,
+      item,
+      arrival.n,
+      seq,
+      verdict,
+      judging.now,
+    )
     rows.push(row)
     const receipt = receiptOf(row)
     receipts.push(receipt)
@@ -63,7 +71,7 @@ export function judgeBatch(
       seq += 1
       const { assessment, caller } = deposit
       const body = { from: 'scheduled', to: 'in-progress' }
-      const { now, newId } = desk
+      const { now, newId } = judging
       rows.push(actRow({ seq, id: newId(), kind: 'start', assessment, caller, now, body }))
     }
   }
@@ -74,13 +82,13 @@ function judge(
   deposit: Deposit,
   state: BatchState,
   { id, parsed }: Incoming,
-  desk: Desk & { readonly n: number },
+  judging: Judging & { readonly n: number },
 ): Verdict {
   const { registers, pins, lane } = state
   const register = parsed.ok ? registers.get(parsed.it.register) : undefined
   const objection = findObjection(deposit, parsed, register?.heads ?? [], pins)
   if (objection !== null) return objection
-  if (desk.isServerFailing) return { status: 'parked', reason: 'server-failed', detail: null }
+  if (judging.isServerFailing) return { status: 'parked', reason: 'server-failed', detail: null }
   if (!parsed.ok || register === undefined) throw new Error(`mutation ${id} has no register`)
   const tooMany = findTooMany(parsed.it.register, register, state.counts)
   if (tooMany !== null) return refused('invalid', tooMany)
@@ -88,10 +96,10 @@ function judge(
     revision: id,
     author: deposit.caller.userId,
     device: lane.deviceId,
-    n: desk.n,
-    seq: desk.seq,
+    n: judging.n,
+    seq: judging.seq,
     // Every n of this lane that the log has is smaller: it goes on without holes.
-    laneReached: desk.n - 1,
+    laneReached: judging.n - 1,
   })
   return isHead ? applied : { ...applied, reason: 'superseded' }
 }

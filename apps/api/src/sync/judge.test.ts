@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Deposit } from './deposit.ts'
-import type { Intention } from './incoming.ts'
+import type { Understood } from './incoming.ts'
 import { findObjection } from './judge.ts'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   'a late %s of who is inactive, was on the team: %s, may assign: %s, is %s',
   (kind, wasOnTeam, mayAssign, status) => {
     const deposit = { caller: { isInactive: true }, wasOnTeam, mayAssign } as unknown as Deposit
-    const it = { kind, register: 'answer/q1' } as Intention
+    const it = { kind, register: 'answer/q1' } as Understood
     const parsed = { ok: true, it } as const
     expect(findObjection(deposit, parsed, [], new Map())).toMatchObject({ status })
   },

@@ -4,7 +4,7 @@ import { findReviewFault } from '@apron/contracts/write-fault.ts'
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'
 import { type Head, mayResolve, mergeHeads } from '@apron/scoring/merge-heads.ts'
 import type { Deposit } from './deposit.ts'
-import type { Incoming, Intention } from './incoming.ts'
+import type { Incoming, Understood } from './incoming.ts'
 import type { OpenRegister } from './registers.ts'
 
 export type Verdict = {
@@ -23,7 +23,7 @@ export const applied: Verdict = { status: 'applied', reason: null, detail: null 
 const parked = (reason: Reason): Verdict => ({ status: 'parked', reason, detail: null })
 
 /** What a plain client would have named: its author's own heads, and nothing that others wrote. */
-export const baseOf = (it: Intention, heads: readonly Head[], author: string): readonly string[] =>
+export const baseOf = (it: Understood, heads: readonly Head[], author: string): readonly string[] =>
   it.base ?? heads.filter((head) => head.author === author).map((head) => head.revision)
 
 /**
@@ -69,7 +69,7 @@ export function findObjection(
 /** Comments, and what is said of them: nobody decides on a late one, its author is told. */
 function objectionToReview(
   { assessment, caller, isOnTeam, mayReview }: Deposit,
-  { register, value }: Intention,
+  { register, value }: Understood,
   heads: readonly Head[],
 ): Verdict | null {
   const { userId, may } = caller
@@ -85,13 +85,13 @@ const lateReason = (status: Deposit['assessment']['status']): Reason => {
 }
 
 // A member who no longer holds audit.answer has left the team in all but name.
-const stillAnswers = ({ isOnTeam, mayAssign, caller }: Deposit, { kind }: Intention): boolean =>
+const stillAnswers = ({ isOnTeam, mayAssign, caller }: Deposit, { kind }: Understood): boolean =>
   (isOnTeam && caller.may('audit.answer')) || (kind === 'resolve' && mayAssign)
 
 /** Lays a mutation over its register; true if it stands among the heads afterwards. */
 export function layOver(
   register: OpenRegister,
-  it: Intention,
+  it: Understood,
   writer: {
     readonly revision: string
     readonly author: string

@@ -15,7 +15,7 @@ import { seededRandom } from './seeded-random.ts'
 import { openNamed, openTestDatabase } from './test-database.ts'
 
 export type CallOptions = { as?: { id: string }; token?: string; headers?: Record<string, string> }
-export type Answer<N extends EndpointName> = {
+export type Reply<N extends EndpointName> = {
   status: number
   headers: Headers
   /** Of a 200. */
@@ -41,7 +41,7 @@ export type TestApp = {
     name: N,
     input: InputOf<N>,
     options?: CallOptions,
-  ) => Promise<Answer<N>>
+  ) => Promise<Reply<N>>
   /** As `call`, for a call that must succeed: gives its value, or throws its problem. */
   want: <N extends EndpointName>(
     name: N,

@@ -18,7 +18,7 @@ export type PeopleAct = {
   readonly parts?: readonly string[]
 }
 
-type Ground = Pick<Context<Caller | null>, 'db' | 'caller' | 'now' | 'newId'>
+type Recording = Pick<Context<Caller | null>, 'db' | 'caller' | 'now' | 'newId'>
 export type Tell = (act: PeopleAct) => void
 
 /**
@@ -27,7 +27,7 @@ export type Tell = (act: PeopleAct) => void
  * sign-in-needed for a caller whose session ended, and server-busy for one of another role
  * or organization by now: what they asked is judged anew when they ask again.
  */
-export const changePeople = async <C extends Ground, T>(
+export const changePeople = async <C extends Recording, T>(
   context: C,
   work: (here: C, tell: Tell) => Promise<T>,
 ): Promise<T> =>
@@ -42,7 +42,7 @@ export const changePeople = async <C extends Ground, T>(
   })
 
 async function append(
-  { db, caller, now, newId }: Ground,
+  { db, caller, now, newId }: Recording,
   acts: readonly PeopleAct[],
 ): Promise<void> {
   if (acts.length === 0) return

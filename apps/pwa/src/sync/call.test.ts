@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { call } from './call.ts'
 import { longestWait } from './judge.ts'
-import { assessmentId, createTablet, type Answering } from './testing/tablet.ts'
+import { assessmentId, createTablet, type Replying } from './testing/tablet.ts'
 
 const hour = 3_600_000
 
-const asked = async (answering: Answering) => {
+const asked = async (answering: Replying) => {
   const tablet = await createTablet()
   tablet.answering = answering
   const launch = () =>

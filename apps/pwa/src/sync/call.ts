@@ -19,11 +19,11 @@ import { judge, type Outcome, type Verdict } from './judge.ts'
 import type { Ports } from './ports.ts'
 
 /** An answer is waited for so long; then it counts as none. */
-const longestAnswer = 60_000
+const longestReply = 60_000
 /** A clock that is off by less than this is not worth a write. */
 const clockTolerance = 2_000
 
-export type Answer<N extends EndpointName> =
+export type CallReply<N extends EndpointName> =
   | { readonly verdict: { kind: 'answered' }; readonly value: Output<Table[N]> }
   | {
       readonly verdict: Exclude<Verdict, { kind: 'answered' }>
@@ -37,7 +37,7 @@ export async function call<N extends EndpointName>(
   ports: Ports,
   name: N,
   input: AnyInput,
-): Promise<Answer<N>> {
+): Promise<CallReply<N>> {
   const outcome = await send(db, ports, name, input)
   const verdict = judge(outcome)
   if (verdict.kind !== 'answered') return { verdict, value: null, outcome }
@@ -58,7 +58,7 @@ async function send(
   const nonce = ports.newId()
   const { url, ...request } = requestOf(table[name], input)
   const abort = new AbortController()
-  const stopWaiting = ports.after(longestAnswer, () => abort.abort())
+  const stopWaiting = ports.after(longestReply, () => abort.abort())
   const asked = ports.now()
   try {
     const response = await ports.fetch(ports.base + url, {

@@ -1,6 +1,6 @@
 import type { Database } from '../data/database.ts'
 import type { LaneRow, OutboxRow } from '../data/tables.ts'
-import { call, type Answer } from './call.ts'
+import { call, type CallReply } from './call.ts'
 import type { Load } from './load.ts'
 import type { Ports } from './ports.ts'
 
@@ -12,9 +12,9 @@ export type Delivery = {
   readonly answer: Reply | null
 }
 type Reply =
-  | Answer<'assessment.answer'>
-  | Answer<'assessment.submit'>
-  | Extract<Answer<'health'>, { value: null }>
+  | CallReply<'assessment.answer'>
+  | CallReply<'assessment.submit'>
+  | Extract<CallReply<'health'>, { value: null }>
 
 /** Sends a load of a lane. Nothing is written down but that a submit was sent. */
 export async function deliver(
@@ -53,7 +53,7 @@ async function leave(
 }
 
 /** Our server said that it took nothing of it. Of a failure of its own nobody knows what stands. */
-const isNotTaken = (answer: Answer<'assessment.submit'>): boolean =>
+const isNotTaken = (answer: CallReply<'assessment.submit'>): boolean =>
   answer.verdict.kind !== 'answered' &&
   answer.value === null &&
   answer.outcome.isOurs &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEngine } from './engine.ts'
 import { record } from './record.ts'
-import { answerOf, createTablet, judged, me, type Answering } from './testing/tablet.ts'
+import { answerOf, createTablet, judged, me, type Replying } from './testing/tablet.ts'
 
 type Batch = { mutations: { id: string; n: number }[] }
 type Judged = { id: string; n: number }
@@ -17,7 +17,7 @@ const nothingNew = (epoch: string) => ({
 })
 
 /** Five answers, two a batch; `batch` says what becomes of each that is sent. One round. */
-async function drained(batch: (sent: Judged[], round: number) => ReturnType<Answering>) {
+async function drained(batch: (sent: Judged[], round: number) => ReturnType<Replying>) {
   const tablet = await createTablet()
   const sent: string[] = []
   let epoch = 'first'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createEngine } from './engine.ts'
 import { record } from './record.ts'
-import { answerOf, createTablet, judged, me, type Answering } from './testing/tablet.ts'
+import { answerOf, createTablet, judged, me, type Replying } from './testing/tablet.ts'
 
-const started = async (answering: Answering) => {
+const started = async (answering: Replying) => {
   const tablet = await createTablet()
   tablet.answering = answering
   await record(tablet.db, tablet.ports, answerOf(judged('fully-compliant')))
@@ -14,13 +14,13 @@ const started = async (answering: Answering) => {
   return { ...tablet, tablet, engine, next }
 }
 const nothingNew = { next: 10, more: false, assessments: [], registers: [], receipts: [], gone: [] }
-const well: Answering = ({ method, body }) => {
+const well: Replying = ({ method, body }) => {
   if (method === 'GET') return { json: { epoch: 'first', ...nothingNew } }
   const { mutations } = body as { mutations: { id: string }[] }
   const receipts = mutations.map(({ id }, at) => ({ id, status: 'applied', seq: 11 + at }))
   return { json: { epoch: 'first', seq: 11, receipts } }
 }
-const patience = (): ReturnType<Answering> => ({
+const patience = (): ReturnType<Replying> => ({
   status: 503,
   json: { code: 'busy' },
   headers: { 'Retry-After': '600' },

@@ -10,7 +10,7 @@ import {
   judged,
   me,
   secondQuestion,
-  type Answering,
+  type Replying,
   type TestTablet,
 } from './testing/tablet.ts'
 
@@ -43,7 +43,7 @@ const nothingNew = {
   gone: [],
 }
 type Sent = { mutations?: { id: string; n: number }[] }
-const applied: Answering = ({ method, body }) => {
+const applied: Replying = ({ method, body }) => {
   if (method === 'GET') return { json: nothingNew }
   const receipts = ((body as Sent).mutations ?? []).map(({ id }, index) => ({
     id,
@@ -53,7 +53,7 @@ const applied: Answering = ({ method, body }) => {
   return { json: { epoch: 'first', seq: 11, receipts } }
 }
 
-const started = async (answering: Answering): Promise<{ tablet: TestTablet; engine: Engine }> => {
+const started = async (answering: Replying): Promise<{ tablet: TestTablet; engine: Engine }> => {
   const tablet = await createTablet()
   tablet.answering = answering
   await record(tablet.db, tablet.ports, answerOf(judged('fully-compliant')))
@@ -69,7 +69,7 @@ describe('no answer whatever makes a hot loop, and none loses what is queued', (
     json: { code, status, title: 'x', ...rest },
   })
   let lives = 0
-  const answers: [string, Answering][] = [
+  const answers: [string, Replying][] = [
     ['no network', () => null],
     ['a page of HTML', () => ({ text: '<html></html>', headers: { 'Apron-Sync': '' } })],
     [

@@ -1,10 +1,10 @@
 import type { Assessment } from '@apron/contracts/assessment.ts'
 import type { Database } from '../data/database.ts'
-import { call, type Answer } from './call.ts'
+import { call, type CallReply } from './call.ts'
 import type { Ports } from './ports.ts'
 import { withRoom } from './with-room.ts'
 
-type Failure = Extract<Answer<'assessments.all'>, { value: null }>
+type Failure = Extract<CallReply<'assessments.all'>, { value: null }>
 
 /** Of what is not this person's own the newest so many are kept. */
 export const mostListed = 2000
@@ -47,7 +47,7 @@ async function readList(
   let cursor: string | null = null
   let total = 0
   do {
-    const page: Answer<typeof name> = await call(db, ports, name, {
+    const page: CallReply<typeof name> = await call(db, ports, name, {
       query: { ...query, limit: pageSize, cursor },
     })
     if (page.value === null) return page

@@ -23,12 +23,12 @@ const askedAtOnce = 200
  */
 export async function pull(db: Database, ports: Ports): Promise<Pulled | null> {
   const late = await findLate(db)
-  const held = (await findHeld(db, late)).slice(0, askedAtOnce)
-  if (held.length === 0 && (await db.outbox.count()) === 0) return null
-  const since = held[0]?.cursor ?? 0
+  const kept = (await findKept(db, late)).slice(0, askedAtOnce)
+  if (kept.length === 0 && (await db.outbox.count()) === 0) return null
+  const since = kept[0]?.cursor ?? 0
   const [device, server] = await Promise.all([deviceOf(db, ports), db.meta.get('server')])
   const epoch = server?.key === 'server' ? server.epoch : ''
-  const asked = held.map((row) => row.id)
+  const asked = kept.map((row) => row.id)
   const answer = await call(db, ports, 'sync.changes', {
     query: {
       since,
@@ -57,11 +57,11 @@ async function findLate(db: Database): Promise<ReadonlySet<string>> {
 }
 
 /** What is on this tablet, and what was removed from it while late arrivals wait; the least read first. */
-async function findHeld(db: Database, late: ReadonlySet<string>): Promise<AssessmentRow[]> {
-  const held = await db.assessments
+async function findKept(db: Database, late: ReadonlySet<string>): Promise<AssessmentRow[]> {
+  const kept = await db.assessments
     .filter((row) => (row.takenAt !== null || late.has(row.id)) && !row.isGone)
     .toArray()
-  return held.toSorted((a, b) => a.cursor - b.cursor)
+  return kept.toSorted((a, b) => a.cursor - b.cursor)
 }
 
 /**

@@ -13,11 +13,11 @@ import {
   other,
   pulled,
   question,
-  type Answering,
+  type Replying,
 } from './testing/tablet.ts'
 
 const nothingNew = { next: 10, more: false, assessments: [], registers: [], receipts: [], gone: [] }
-const well: Answering = ({ method, body }) => {
+const well: Replying = ({ method, body }) => {
   if (method === 'GET') return { json: { epoch: 'first', ...nothingNew } }
   const { mutations } = body as { mutations: { id: string }[] }
   const receipts = mutations.map(({ id }, at) => ({ id, status: 'applied', seq: 11 + at }))

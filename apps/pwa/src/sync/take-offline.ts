@@ -1,7 +1,7 @@
 import { launchMaxReceipts, type Launch, type PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { Database } from '../data/database.ts'
 import type { AssessmentRow, Outline, OutlineQuestion } from '../data/tables.ts'
-import { call, type Answer } from './call.ts'
+import { call, type CallReply } from './call.ts'
 import { countUnsentOf } from './counts.ts'
 import { isSameEpoch, syncTables } from './epoch.ts'
 import { forgetContent } from './make-room.ts'
@@ -13,7 +13,7 @@ import { takeDecisions } from './take-decisions.ts'
 import { unsentTold } from './unsent.ts'
 import { withRoom } from './with-room.ts'
 
-export type Failure = Exclude<Answer<'assessment.launch'>, { verdict: { kind: 'answered' } }>
+export type Failure = Exclude<CallReply<'assessment.launch'>, { verdict: { kind: 'answered' } }>
 export type Step = 'asking' | 'storing' | 'stored'
 
 const labelLength = 120

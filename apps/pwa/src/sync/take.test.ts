@@ -14,7 +14,7 @@ import {
   createTablet,
   judged,
   secondQuestion,
-  type Answering,
+  type Replying,
   type TestTablet,
 } from './testing/tablet.ts'
 import { take, type Pushed } from './take.ts'
@@ -47,7 +47,7 @@ const push = async (
 }
 
 type Batch = { deviceId: string; mutations: { id: string; n: number }[]; hole?: object }
-const apply: Answering = ({ body }) => ({
+const apply: Replying = ({ body }) => ({
   json: {
     epoch: 'first',
     seq: 99,
@@ -59,7 +59,7 @@ const apply: Answering = ({ body }) => ({
   },
 })
 const gap =
-  (expected: number): Answering =>
+  (expected: number): Replying =>
   () => ({
     status: 409,
     json: { code: 'lane-gap', status: 409, title: 'x', expected },
@@ -235,7 +235,7 @@ test('a lane that another tab leaves while its batch is on the way is still to b
 })
 
 /** The server answers as before, in another life. */
-const inAnotherLife: Answering = (request) => {
+const inAnotherLife: Replying = (request) => {
   const { json } = apply(request) ?? {}
   return { json: { ...(json as object), epoch: 'second' } }
 }

@@ -7,13 +7,13 @@ import type { Verdict } from './judge.ts'
 import type { Ports } from './ports.ts'
 import { isClosed, withoutReceipt } from './receipt.ts'
 import { reseat } from './reseat.ts'
-import { settle, type Settled } from './settle.ts'
+import { writeReceipts, type Written } from './write-receipts.ts'
 
 /** What became of one delivery: how the server was judged, and whether anything went on by it. */
 export type Pushed = {
   readonly verdict: Verdict
   readonly progress: boolean
-} & Partial<Settled>
+} & Partial<Written>
 
 /** Does what the server's answer to a delivery says. */
 export async function take(
@@ -30,7 +30,7 @@ export async function take(
     case 'answered':
       return answer.value === null
         ? { verdict, progress: false }
-        : { verdict, ...(await settle(db, ports, lane, load, answer.value)) }
+        : { verdict, ...(await writeReceipts(db, ports, lane, load, answer.value)) }
     case 'rewind':
       return { verdict, progress: await rewind(db, ports, lane, first, verdict.expected) }
     case 'forked':

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { CallError, faultKey, useAnswer } from './online.tsx'
+import { CallError, faultKey, useReply } from './online.tsx'
 import { useTablet } from './use-tablet.ts'
 
 type Found<N extends EndpointName> = Extract<Result<N>, { ok: true }>['value']
@@ -37,7 +37,7 @@ export function OneOf<N extends EndpointName>({
 }) {
   const { t } = useTranslation()
   const { api } = useTablet()
-  const { data, error, refetch } = useAnswer(call, input, { api })
+  const { data, error, refetch } = useReply(call, input, { api })
   const reread = (): void => void refetch()
   const lookAgain = async (): Promise<Found<N>> => {
     const again = await refetch({ throwOnError: true })

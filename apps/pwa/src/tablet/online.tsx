@@ -61,7 +61,7 @@ export function Online({ owner, children }: { owner: string | null; children: Re
 }
 
 /** The answer to a reading call, fetched again when it is half a minute old. */
-export function useAnswer<N extends EndpointName>(
+export function useReply<N extends EndpointName>(
   name: N,
   input: Input<Table[N]>,
   {

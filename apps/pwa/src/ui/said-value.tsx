@@ -7,7 +7,7 @@ import {
 import { parseRegister } from '@apron/scoring/register.ts'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { HeldText } from './held-text.tsx'
+import { IsolatedText } from './isolated-text.tsx'
 import { LevelBadge } from './level-badge.tsx'
 import classes from './page.module.css'
 
@@ -32,7 +32,7 @@ export function SaidValue({ register, value }: { register: string | null; value:
           )}
           {findings !== '' && (
             <p className={classes.said} dir="auto">
-              <HeldText text={findings} />
+              <IsolatedText text={findings} />
             </p>
           )}
         </div>
@@ -63,7 +63,7 @@ export function SaidValue({ register, value }: { register: string | null; value:
   const text = z.safeParse(summaryValue, comment?.success === true ? comment.data.text : value)
   return (
     <p className={classes.said} dir="auto">
-      <HeldText text={text.success ? text.data : partsOf(value)} />
+      <IsolatedText text={text.success ? text.data : partsOf(value)} />
     </p>
   )
 }

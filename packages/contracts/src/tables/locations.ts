@@ -10,7 +10,7 @@ import {
   newAirline,
   newAirport,
   oneLocation,
-  standingChange,
+  inUseChange,
 } from '../location.ts'
 
 /** Airports, airlines and what stands at them: one catalogue for all organizations. */
@@ -99,7 +99,7 @@ export const locationsTable = {
     path: '/api/location-management/location-status/:locationId',
     access: 'installation.edit',
     params: locationKey,
-    body: standingChange,
+    body: inUseChange,
     response: oneLocation,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,4 @@
-import { holdTokens } from '@apron/scoring/hold-tokens.ts'
+import { isolateTokens } from '@apron/scoring/isolate-tokens.ts'
 
 /** Longer ones, an address, may break at a line's end. */
 const longestWhole = 24
@@ -29,8 +29,8 @@ export function markTokens(text: string): Marked {
     }
     marked += part
   }
-  for (const part of holdTokens(text)) {
-    if (part.isHeld) {
+  for (const part of isolateTokens(text)) {
+    if (part.isIsolated) {
       count += 1
       add(isolate, -1, 0)
       add(part.text, at, part.text.length <= longestWhole ? count : 0)

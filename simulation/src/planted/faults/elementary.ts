@@ -26,8 +26,8 @@ export const elementary: readonly Flaw[] = [
     edits: [
       {
         file: 'apps/api/src/sync/judge-batch.ts',
-        find: `    const verdict = judge(deposit, state, item, { ...desk, n: arrival.n, seq })\n`,
-        replace: `    const verdict = judge(deposit, state, item, { ...desk, n: arrival.n, seq })
+        find: `    const verdict = judge(deposit, state, item, { ...judging, n: arrival.n, seq })\n`,
+        replace: `    const verdict = judge(deposit, state, item, { ...judging, n: arrival.n, seq })
     if (verdict.status === 'refused') {
       seq -= 1
       state.lane.n = arrival.n - 1

@@ -28,11 +28,11 @@ export const settling = [
       `    reason: null,\n`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/settle.ts', [
+  ...inFile('apps/pwa/src/sync/write-receipts.ts', [
     [
       'a-receipt-of-another-life-counts',
       'After a restore an answer counts as sent that the server has lost again.',
-      `if (server?.key !== 'server' || server.epoch !== answer.epoch) return null`,
+      `if (server?.key !== 'server' || server.epoch !== judged.epoch) return null`,
       `if (server?.key !== 'server') return null`,
     ],
     [

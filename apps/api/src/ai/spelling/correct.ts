@@ -1,4 +1,4 @@
-import type { Answers } from './dictionary.ts'
+import type { Guesses } from './dictionary.ts'
 import { distance, isSlip, undoubled } from './distance.ts'
 import type { Word } from './words.ts'
 import { commonSlips } from './common-slips.ts'
@@ -10,7 +10,7 @@ export type Corrected = { finding: string; changes: Change[]; doubts: Doubt[] }
 const mostSuggestions = 5
 
 /** Lays what the dictionary said of each word over the text. Every other character stays as it is. */
-export function correct(text: string, words: readonly Word[], answers: Answers): Corrected {
+export function correct(text: string, words: readonly Word[], answers: Guesses): Corrected {
   const changes: Change[] = []
   const doubts: Doubt[] = []
   let finding = ''

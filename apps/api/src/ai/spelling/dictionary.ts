@@ -11,10 +11,10 @@ export type Guess = {
   readonly further: readonly string[]
 }
 /** For each word null where it is known. */
-export type Answers = readonly (Guess | null)[]
-export type Told = { readonly answers: Answers } | { readonly fault: string }
+export type Guesses = readonly (Guess | null)[]
+export type Told = { readonly answers: Guesses } | { readonly fault: string }
 
-type Waiting = { resolve: (answers: Answers) => void; reject: (error: Error) => void }
+type Waiting = { resolve: (answers: Guesses) => void; reject: (error: Error) => void }
 
 /** Milliseconds after which a thread that says nothing is ended: while it loads, and once it has. */
 const loadingPatience = 30_000
@@ -33,13 +33,13 @@ let waiting: Waiting | null = null
  * where too many texts wait, of all or of this person, and where a text takes too long: its thread is
  * ended then, and the next text has another.
  */
-export const lookUp = async (words: readonly Asked[], userId: string): Promise<Answers> =>
+export const lookUp = async (words: readonly Asked[], userId: string): Promise<Guesses> =>
   words.length === 0 ? [] : inTurn({ isKnown: false, place: userId }, () => ask(words))
 
-async function ask(words: readonly Asked[]): Promise<Answers> {
+async function ask(words: readonly Asked[]): Promise<Guesses> {
   const here = worker ?? start()
   worker = here
-  const { promise, resolve, reject } = Promise.withResolvers<Answers>()
+  const { promise, resolve, reject } = Promise.withResolvers<Guesses>()
   waiting = { resolve, reject }
   const tired = (): void => {
     giveUp(here, new ProblemError('server-busy', 'This text takes too long.', { retryAfter }))

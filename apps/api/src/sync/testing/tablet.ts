@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import type { Receipt } from '@apron/contracts/sync.ts'
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
-import type { Answer, TestApp } from '../../testing/test-app.ts'
+import type { Reply, TestApp } from '../../testing/test-app.ts'
 
 type User = { readonly id: string }
 export type Raw = { readonly id: string; readonly n?: number; readonly [key: string]: unknown }
@@ -23,7 +23,7 @@ export function createTablet(app: TestApp, user: User, assessmentId: string) {
   const send = (
     mutations: readonly Raw[],
     rest: object = {},
-  ): Promise<Answer<'assessment.answer'>> =>
+  ): Promise<Reply<'assessment.answer'>> =>
     app.call(
       'assessment.answer',
       {

@@ -4,7 +4,7 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
-import { HeldText } from '../../ui/held-text.tsx'
+import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { RegisterName } from '../../ui/register-name.tsx'
@@ -46,7 +46,7 @@ export function DetailsComments({
             · <strong>{t(isSettled ? 'audits:contents.settled' : 'audits:contents.open')}</strong>
             {[{ id, text, author }, ...answers].map((said) => (
               <Text key={said.id} dir="auto">
-                <PersonName person={people.get(said.author)} />: <HeldText text={said.text} />
+                <PersonName person={people.get(said.author)} />: <IsolatedText text={said.text} />
               </Text>
             ))}
           </li>

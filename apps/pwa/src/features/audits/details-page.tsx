@@ -7,7 +7,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { HeldText } from '../../ui/held-text.tsx'
+import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -97,7 +97,7 @@ function KnownDetails({ details }: { details: Details }) {
                 : t('audits:details.why-returned')}
             </strong>
             <Text className={classes.said} dir="auto">
-              <HeldText text={row.reason} />
+              <IsolatedText text={row.reason} />
             </Text>
           </Notice>
         )}
@@ -119,7 +119,7 @@ function KnownDetails({ details }: { details: Details }) {
             {row.notes !== '' && (
               <Panel title={t('audits:details.notes')}>
                 <Text className={classes.said} dir="auto">
-                  <HeldText text={row.notes} />
+                  <IsolatedText text={row.notes} />
                 </Text>
               </Panel>
             )}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
-import { useAnswer } from '../../tablet/online.tsx'
+import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -27,7 +27,7 @@ export function EarlierPanel({ row }: { row: AssessmentRow }) {
     sort: 'changed',
     limit: 50,
   } as const
-  const { data } = useAnswer('assessments.all', { query }, { api })
+  const { data } = useReply('assessments.all', { query }, { api })
   const earlier = (data?.assessments ?? [])
     .filter(
       ({ id, completion }) => id !== row.id && completion !== null && completion !== undefined,

@@ -7,7 +7,7 @@ import { CallError, faultKey } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { HeldText } from '../../ui/held-text.tsx'
+import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -108,7 +108,7 @@ function Entry({ entry, person }: { entry: HistoryEntry; person: Person | undefi
         {isLate && <span className={classes.late}>{t('audits:history.late')}</span>}
         {reason !== null && reason !== '' && (
           <span className={classes.reason} dir="auto">
-            <HeldText text={reason} />
+            <IsolatedText text={reason} />
           </span>
         )}
       </span>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { refreshLists } from '../../sync/lists.ts'
-import { Online, useAnswer } from '../../tablet/online.tsx'
+import { Online, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -130,7 +130,7 @@ function Bulk({ lines, onIds }: Props) {
 function LeadField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation('audits')
   const { api } = useTablet()
-  const { data } = useAnswer('auditors.list', {}, { api })
+  const { data } = useReply('auditors.list', {}, { api })
   return (
     <NativeSelect
       label={t('audits:bulk.lead')}

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer, useSend } from '../../tablet/online.tsx'
+import { useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/code.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -24,7 +24,7 @@ const pause = 3000
 export function IssuedPanel({ assessmentId }: { assessmentId: string }) {
   const { t } = useTranslation('issued')
   const { api } = useTablet()
-  const { data } = useAnswer(
+  const { data } = useReply(
     'report.issued',
     { params: { assessmentId } },
     { api, again: ({ reports }) => (reports.some(isUnderWay) ? pause : false) },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { refreshLists } from '../../sync/lists.ts'
-import { faultKey, Online, useAnswer, useSend } from '../../tablet/online.tsx'
+import { faultKey, Online, useReply, useSend } from '../../tablet/online.tsx'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -40,7 +40,7 @@ function Decide({ row }: { row: AssessmentRow }) {
   const { api, db, ports, engine } = useTablet()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const params = { assessmentId: row.id }
-  const asked = useAnswer('assessment.newer', { params }, { api })
+  const asked = useReply('assessment.newer', { params }, { api })
   const send = useSend('assessment.change', {
     api,
     refreshes: ['assessment.newer', 'assessment.history'],

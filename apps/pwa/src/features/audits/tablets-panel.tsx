@@ -1,7 +1,7 @@
 import type { Person } from '@apron/contracts/user.ts'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
-import { useAnswer } from '../../tablet/online.tsx'
+import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,7 +13,7 @@ import classes from './earlier.module.css'
 export function TabletsPanel({ row }: { row: AssessmentRow }) {
   const { t, i18n } = useTranslation('audits')
   const { api } = useTablet()
-  const { data } = useAnswer('assessment.one', { params: { assessmentId: row.id } }, { api })
+  const { data } = useReply('assessment.one', { params: { assessmentId: row.id } }, { api })
   const unsent = data?.unsent ?? []
   const people = new Map<string, Person>(row.people.map((person) => [person.id, person]))
   if (data === undefined || unsent.length === 0) return null

@@ -3,7 +3,7 @@ import type { Plan } from '@apron/contracts/planning.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../tablet/online.tsx'
+import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -45,9 +45,9 @@ export function BuildForm({
       ignoreBlocker: true,
     })
   const building = useBuilding(fields, { name, initial, edited, reread, onSaved: toDetails })
-  const catalogue = useAnswer('questions.with-categories', {}, { api })
-  const locations = useAnswer('locations.all', {}, { api })
-  const planning = useAnswer(
+  const catalogue = useReply('questions.with-categories', {}, { api })
+  const locations = useReply('locations.all', {}, { api })
+  const planning = useReply(
     'audits.planning',
     {
       query: {

@@ -1,6 +1,6 @@
 import type { Plan } from '@apron/contracts/planning.ts'
 import { useTranslation } from 'react-i18next'
-import { Online, useAnswer } from '../../tablet/online.tsx'
+import { Online, useReply } from '../../tablet/online.tsx'
 import { OneOf } from '../../tablet/one-of.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -39,7 +39,7 @@ function Fresh() {
 function From({ id }: { id: string }) {
   const { t } = useTranslation('build')
   const { api } = useTablet()
-  const { data, error } = useAnswer('templates.list', {}, { api })
+  const { data, error } = useReply('templates.list', {}, { api })
   if (data === undefined && error === null) return <Page title={t('build:title.new')}>{null}</Page>
   const template = data?.templates.find((it) => it.id === id)
   if (template === undefined) return <Known id={id} isEdited={false} />

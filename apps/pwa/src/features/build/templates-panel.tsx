@@ -2,7 +2,7 @@ import type { Template } from '@apron/contracts/planning.ts'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, useAnswer, useSend } from '../../tablet/online.tsx'
+import { CallError, faultKey, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -22,7 +22,7 @@ export function TemplatesPanel({
 }) {
   const { t, i18n } = useTranslation(['build', 'shell'])
   const { api } = useTablet()
-  const { data } = useAnswer('templates.list', {}, { api })
+  const { data } = useReply('templates.list', {}, { api })
   const refreshes = ['templates.list'] as const
   const create = useSend('template.create', { api, refreshes })
   const change = useSend('template.change', { api, refreshes })

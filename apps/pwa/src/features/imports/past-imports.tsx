@@ -2,7 +2,7 @@ import type { ImportKind, ImportRun } from '@apron/contracts/import.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, useAnswer, useSend } from '../../tablet/online.tsx'
+import { CallError, faultKey, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -17,7 +17,7 @@ import { undoFaultKey } from './import-words.ts'
 export function PastImports({ kind, tell }: { kind: ImportKind; tell: (it: Outcome) => void }) {
   const { t, i18n } = useTranslation('imports')
   const { api } = useTablet()
-  const { data, error, refetch } = useAnswer('imports.list', { query: { kind } }, { api })
+  const { data, error, refetch } = useReply('imports.list', { query: { kind } }, { api })
   const undo = useSend('import.undo', { api, refreshes: ['imports.list'] })
   const [asked, setAsked] = useState<ImportRun | null>(null)
   const nameOf = ({ name }: ImportRun): string => name || t('imports:past.unnamed')

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, useAnswer } from '../../tablet/online.tsx'
+import { CallError, faultKey, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -13,7 +13,7 @@ import { Mail } from './mail.tsx'
 export function Mails() {
   const { t } = useTranslation('mailbox')
   const { api } = useTablet()
-  const { data, error, refetch, isFetching } = useAnswer('mailbox.list', {}, { api })
+  const { data, error, refetch, isFetching } = useReply('mailbox.list', {}, { api })
   const again = (): void => void refetch()
   const isElsewhere = error instanceof CallError && error.status === 404
   return (

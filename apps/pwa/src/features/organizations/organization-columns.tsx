@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { StandingBadge } from '../../ui/standing-badge.tsx'
+import { InUseBadge } from '../../ui/in-use-badge.tsx'
 import { Day } from '../../ui/when.tsx'
 import { organizationKindKey } from '../../ui/word-keys.ts'
 
@@ -88,9 +88,6 @@ export function useOrganizationColumns(): readonly Column<ManagedOrganization>[]
 export function OrganizationBadge({ status }: { status: OrganizationStatus }) {
   const { t } = useTranslation('organizations')
   return (
-    <StandingBadge
-      standing={status === 'active' ? 'active' : 'inactive'}
-      words={t(statusKey[status])}
-    />
+    <InUseBadge status={status === 'active' ? 'active' : 'inactive'} words={t(statusKey[status])} />
   )
 }

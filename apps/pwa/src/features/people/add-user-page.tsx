@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Online, useAnswer, useSend } from '../../tablet/online.tsx'
+import { Online, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -20,7 +20,7 @@ export default function AddUserPage({ isTeam = false }: { isTeam?: boolean }) {
 function AddUser({ isTeam }: { isTeam: boolean }) {
   const { t } = useTranslation('people')
   const { api, me } = useTablet()
-  const isMailed = useAnswer('users.reset-ways', {}, { api }).data?.mail ?? true
+  const isMailed = useReply('users.reset-ways', {}, { api }).data?.mail ?? true
   const create = useSend('user.create', { api, refreshes: ['users.list'] })
   return (
     <Page title={t('people:add')} maxWidth="52rem">

@@ -4,7 +4,7 @@ import { roles } from '@apron/contracts/role.ts'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer, useSend } from '../../tablet/online.tsx'
+import { useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/code.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,9 +26,9 @@ export function ApproveDialog({
 }) {
   const { t } = useTranslation(['people', 'words'])
   const { api } = useTablet()
-  const all = useAnswer('organizations.list', {}, { api }).data?.organizations ?? []
+  const all = useReply('organizations.list', {}, { api }).data?.organizations ?? []
   const known = all.filter(({ closedAt }) => closedAt === null)
-  const isMailed = useAnswer('users.reset-ways', {}, { api }).data?.mail ?? true
+  const isMailed = useReply('users.reset-ways', {}, { api }).data?.mail ?? true
   const approval = useSend('request.change', {
     api,
     refreshes: ['requests.list', 'users.list', 'organizations.list'],

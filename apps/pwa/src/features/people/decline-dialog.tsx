@@ -3,7 +3,7 @@ import { reasonLength, type RequestedUser } from '@apron/contracts/managed-user.
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer, useSend } from '../../tablet/online.tsx'
+import { useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { textFault } from '../../ui/field-faults.ts'
@@ -26,7 +26,7 @@ export function DeclineDialog({
   const { api } = useTablet()
   const [reason, setReason, forget] = useKept(`decline-request.${request.id}`, '')
   const [wasTried, setTried] = useState(false)
-  const isMailed = useAnswer('users.reset-ways', {}, { api }).data?.mail ?? true
+  const isMailed = useReply('users.reset-ways', {}, { api }).data?.mail ?? true
   const decline = useSend('request.decline', { api, refreshes: ['requests.list'] })
   const { email, language } = request
   const name = `${request.firstName} ${request.lastName}`

@@ -3,11 +3,11 @@ import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../tablet/online.tsx'
+import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AnswerState } from './answer-state.tsx'
+import { ReplyState } from '../../tablet/reply-state.tsx'
 import { nameOf } from './user-columns.tsx'
 
 /** Asks before somebody is deleted: what stays of them, and what ends, in numbers. */
@@ -23,7 +23,7 @@ export function DeleteDialog({
   const { t } = useTranslation('people')
   const { api } = useTablet()
   const params = { userId: user.id }
-  const { data, error, refetch } = useAnswer('user.remains', { params }, { api })
+  const { data, error, refetch } = useReply('user.remains', { params }, { api })
   return (
     <ConfirmDialog
       title={t('people:ask.delete', { name: nameOf(user) })}
@@ -34,7 +34,7 @@ export function DeleteDialog({
     >
       <Text>{t('people:means.delete')}</Text>
       {data === undefined ? (
-        <AnswerState
+        <ReplyState
           title={t('people:remain.failed')}
           error={error}
           onRetry={() => void refetch()}

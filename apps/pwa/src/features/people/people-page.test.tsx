@@ -45,7 +45,7 @@ test('an admin finds a person, makes them inactive, takes that back, and adds an
   await user.click(within(dialog).getByText(t('people:act.deactivate')))
   await screen.findByText(t('people:done.deactivate', { name: 'Salma Haddad' }))
   expect((await status())?.status).toBe('inactive')
-  await waitFor(() => within(rowOf('Salma Haddad')).getByText(t('words:standing.inactive')))
+  await waitFor(() => within(rowOf('Salma Haddad')).getByText(t('words:in-use.inactive')))
   await user.click(screen.getByRole('button', { name: t('shell:outcome.undo') }))
   await screen.findByText(t('people:done.activate', { name: 'Salma Haddad' }))
   expect((await status())?.status).toBe('active')

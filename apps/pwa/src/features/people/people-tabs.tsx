@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../tablet/online.tsx'
+import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { TabLink, Tabs } from '../../ui/tabs.tsx'
@@ -10,8 +10,8 @@ const one = { query: { limit: 1 } }
 export function PeopleTabs({ tab }: { tab: 'requests' | undefined }) {
   const { t, i18n } = useTranslation('people')
   const { api } = useTablet()
-  const users = useAnswer('users.list', one, { api }).data?.total
-  const requests = useAnswer('requests.list', one, { api }).data?.total
+  const users = useReply('users.list', one, { api }).data?.total
+  const requests = useReply('requests.list', one, { api }).data?.total
   const count = (total: number | undefined): string | undefined =>
     total === undefined ? undefined : formatNumber(total, i18n.language)
   return (

@@ -2,11 +2,11 @@ import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer, useSend } from '../../tablet/online.tsx'
+import { useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AnswerState } from './answer-state.tsx'
+import { ReplyState } from '../../tablet/reply-state.tsx'
 import { ShownLink } from './shown-link.tsx'
 import { nameOf } from './user-columns.tsx'
 import { userFaultKey } from './user-fault.ts'
@@ -23,7 +23,7 @@ export function ResetDialog({
 }) {
   const { t } = useTranslation('people')
   const { api } = useTablet()
-  const ways = useAnswer('users.reset-ways', {}, { api })
+  const ways = useReply('users.reset-ways', {}, { api })
   const link = useSend('user.reset-link', { api })
   const [shown, setShown] = useState<string | null>(null)
   const name = nameOf(user)
@@ -43,7 +43,7 @@ export function ResetDialog({
     <Dialog title={t('people:ask.reset-password', { name })} onClose={onClose}>
       <Stack>
         {data === undefined && (
-          <AnswerState
+          <ReplyState
             title={t('people:failed.reset')}
             error={error}
             onRetry={() => void refetch()}

@@ -2,7 +2,7 @@ import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../tablet/online.tsx'
+import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import classes from '../../ui/rows.module.css'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Day } from '../../ui/when.tsx'
-import { AnswerState } from './answer-state.tsx'
+import { ReplyState } from '../../tablet/reply-state.tsx'
 
 type Row = Output<Table['user.assessments']>['assessments'][number]
 
@@ -18,13 +18,13 @@ type Row = Output<Table['user.assessments']>['assessments'][number]
 export function UserAssessments({ userId }: { userId: string }) {
   const { t } = useTranslation('people')
   const { api } = useTablet()
-  const { data, error, refetch } = useAnswer('user.assessments', { params: { userId } }, { api })
+  const { data, error, refetch } = useReply('user.assessments', { params: { userId } }, { api })
   const waiting = data?.assessments.reduce((sum, row) => sum + row.waiting, 0) ?? 0
   return (
     <Panel title={t('people:audit.title')}>
       <Stack>
         {data === undefined && (
-          <AnswerState
+          <ReplyState
             title={t('people:audit.failed')}
             error={error}
             onRetry={() => void refetch()}

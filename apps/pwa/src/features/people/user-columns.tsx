@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Ago, Day } from '../../ui/when.tsx'
-import { StandingBadge, standingKey } from '../../ui/standing-badge.tsx'
+import { InUseBadge, inUseKey } from '../../ui/in-use-badge.tsx'
 import { roleKey } from '../../ui/word-keys.ts'
 
 export const nameOf = ({ firstName, lastName }: ManagedUser): string => `${firstName} ${lastName}`
@@ -56,7 +56,7 @@ export function useUserColumns(isTeam: boolean): readonly Column<ManagedUser>[] 
       label: t('people:column.status'),
       cell: ({ status, hasPassword }) => (
         <>
-          <StandingBadge standing={status} />
+          <InUseBadge status={status} />
           {!hasPassword && (
             <Text size="sm" c="dimmed">
               {t('people:no-password')}
@@ -64,7 +64,7 @@ export function useUserColumns(isTeam: boolean): readonly Column<ManagedUser>[] 
           )}
         </>
       ),
-      file: ({ status }) => t(standingKey[status]),
+      file: ({ status }) => t(inUseKey[status]),
     },
     {
       key: 'organization',

@@ -3,7 +3,7 @@ import { grantableRoles, roles } from '@apron/contracts/role.ts'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../tablet/online.tsx'
+import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { useFields } from '../../ui/use-fields.ts'
 import { useFieldProps, useTextProps } from '../../ui/use-field-props.ts'
@@ -82,7 +82,7 @@ export function UserFields({
 function OrganizationField(props: ReturnType<ReturnType<typeof useFieldProps>>) {
   const { t } = useTranslation('people')
   const { api } = useTablet()
-  const known = useAnswer('organizations.list', {}, { api }).data?.organizations ?? []
+  const known = useReply('organizations.list', {}, { api }).data?.organizations ?? []
   return (
     <NativeSelect
       label={t('people:column.organization')}

@@ -3,12 +3,12 @@ import { activities } from '@apron/contracts/named-in-addresses.ts'
 import { grantableRoles, roles } from '@apron/contracts/role.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useAnswer } from '../../tablet/online.tsx'
+import { faultKey, useReply } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
-import { standingKey } from '../../ui/standing-badge.tsx'
+import { inUseKey } from '../../ui/in-use-badge.tsx'
 import { roleKey } from '../../ui/word-keys.ts'
 import { nameOf, useUserColumns } from './user-columns.tsx'
 import { UserBulk } from './user-bulk.tsx'
@@ -40,7 +40,7 @@ export function UserList({
   const { q, ...rest } = search
   const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
   const list = useList('users.list', { api, query, rowsOf: ({ users }) => users })
-  const organizations = useAnswer('organizations.list', {}, { api, isOff: isTeam }).data
+  const organizations = useReply('organizations.list', {}, { api, isOff: isTeam }).data
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const isOther = (user: ManagedUser): boolean => user.id !== me.id
   return (
@@ -68,7 +68,7 @@ export function UserList({
           {
             part: 'status',
             label: t('people:column.status'),
-            options: userStatuses.map((value) => ({ value, label: t(standingKey[value]) })),
+            options: userStatuses.map((value) => ({ value, label: t(inUseKey[value]) })),
           },
           ...(isTeam
             ? []

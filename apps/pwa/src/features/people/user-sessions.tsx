@@ -4,7 +4,7 @@ import type { Table } from '@apron/contracts/table.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useAnswer, useSend } from '../../tablet/online.tsx'
+import { faultKey, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Agent } from '../../ui/agent.tsx'
 import { Code } from '../../ui/code.tsx'
@@ -13,7 +13,7 @@ import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import classes from '../../ui/rows.module.css'
 import { Ago, Instant } from '../../ui/when.tsx'
-import { AnswerState } from './answer-state.tsx'
+import { ReplyState } from '../../tablet/reply-state.tsx'
 import { nameOf } from './user-columns.tsx'
 
 type Session = Output<Table['user.sessions']>['sessions'][number]
@@ -23,7 +23,7 @@ export function UserSessions({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('people')
   const { api, me } = useTablet()
   const params = { userId: user.id }
-  const { data, error, refetch } = useAnswer('user.sessions', { params }, { api })
+  const { data, error, refetch } = useReply('user.sessions', { params }, { api })
   const refreshes = ['user.sessions', 'user.devices'] as const
   const one = useSend('user.end-session', { api, refreshes })
   const all = useSend('user.end-sessions', { api, refreshes })
@@ -49,7 +49,7 @@ export function UserSessions({ user }: { user: ManagedUser }) {
       <Stack>
         <OutcomeNotice outcome={outcome} />
         {data === undefined && (
-          <AnswerState
+          <ReplyState
             title={t('people:session.failed')}
             error={error}
             onRetry={() => void refetch()}

@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedUser } from '@apron/contracts/managed-user.ts'
-import { faultKey, useAnswer, useSend } from '../../tablet/online.tsx'
+import { faultKey, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Agent } from '../../ui/agent.tsx'
 import { Code } from '../../ui/code.tsx'
@@ -14,7 +14,7 @@ import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import classes from '../../ui/rows.module.css'
 import { Ago, Instant } from '../../ui/when.tsx'
-import { AnswerState } from './answer-state.tsx'
+import { ReplyState } from '../../tablet/reply-state.tsx'
 import { nameOf } from './user-columns.tsx'
 
 type Tablet = Output<Table['user.devices']>['tablets'][number]
@@ -24,7 +24,7 @@ export function UserTablets({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('people')
   const { api, me } = useTablet()
   const params = { userId: user.id }
-  const { data, error, refetch } = useAnswer('user.devices', { params }, { api })
+  const { data, error, refetch } = useReply('user.devices', { params }, { api })
   const refreshes = ['user.sessions', 'user.devices'] as const
   const ending = useSend('user.end-tablet', { api, refreshes })
   const [asked, setAsked] = useState<Tablet | null>(null)
@@ -45,7 +45,7 @@ export function UserTablets({ user }: { user: ManagedUser }) {
     <Panel title={t('people:tablet.title')}>
       <OutcomeNotice outcome={outcome} />
       {data === undefined && (
-        <AnswerState
+        <ReplyState
           title={t('people:tablet.failed')}
           error={error}
           onRetry={() => void refetch()}

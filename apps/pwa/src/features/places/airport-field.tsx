@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../tablet/online.tsx'
+import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { chooseText } from '../../ui/choose-text.ts'
 import type { useFields } from '../../ui/use-fields.ts'
@@ -13,7 +13,7 @@ export function AirportField({ fields }: { fields: ReturnType<typeof useFields<P
   const { t, i18n } = useTranslation('places')
   const { api } = useTablet()
   const field = useFieldProps(fields)
-  const { data } = useAnswer('locations.all', {}, { api })
+  const { data } = useReply('locations.all', {}, { api })
   const options = useMemo(
     () =>
       (data?.locations ?? [])

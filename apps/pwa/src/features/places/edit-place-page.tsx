@@ -10,7 +10,7 @@ import { Code } from '../../ui/code.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
-import { StandingBadge } from '../../ui/standing-badge.tsx'
+import { InUseBadge } from '../../ui/in-use-badge.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { type Kind, kinds } from './place-kinds.ts'
 import { PlaceMenu } from './place-menu.tsx'
@@ -58,7 +58,7 @@ function Known({ place, kind }: { place: LocationDetails; kind: Kind }) {
         <OutcomeNotice outcome={outcome} />
         <Group>
           <Code>{place.code}</Code>
-          <StandingBadge standing={place.status} />
+          <InUseBadge status={place.status} />
         </Group>
         <PlaceForm
           name={`place-${place.id}`}

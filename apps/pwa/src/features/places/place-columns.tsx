@@ -5,7 +5,7 @@ import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { Code } from '../../ui/code.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { StandingBadge, standingKey } from '../../ui/standing-badge.tsx'
+import { InUseBadge, inUseKey } from '../../ui/in-use-badge.tsx'
 import { locationTypeKey } from '../../ui/word-keys.ts'
 import { type Kind, kinds } from './place-kinds.ts'
 
@@ -89,8 +89,8 @@ export function usePlaceColumns(kind: Kind): readonly Column<Place>[] {
       key: 'status',
       label: t('places:column.status'),
       sort: 'status',
-      cell: ({ status }) => <StandingBadge standing={status} />,
-      file: ({ status }) => t(standingKey[status]),
+      cell: ({ status }) => <InUseBadge status={status} />,
+      file: ({ status }) => t(inUseKey[status]),
     },
   ]
 }

@@ -8,13 +8,13 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { DeskList } from '../../ui/list/desk-list.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
-import { standingKey } from '../../ui/standing-badge.tsx'
+import { inUseKey } from '../../ui/in-use-badge.tsx'
 import { locationTypeKey } from '../../ui/word-keys.ts'
 import { countryOptions } from './country-codes.ts'
 import { usePlaceColumns } from './place-columns.tsx'
 import { type Kind, kinds, placeTypes } from './place-kinds.ts'
 import { PlaceMenu } from './place-menu.tsx'
-import { type PlaceSearch, placeSorts, readAirportSearch, standings } from './place-search.ts'
+import { type PlaceSearch, placeSorts, readAirportSearch, uses } from './place-search.ts'
 
 type Props = { kind: Kind; search: PlaceSearch; onSearch: (search: PlaceSearch) => void }
 
@@ -77,7 +77,7 @@ function Places({ kind, search, onSearch }: Props) {
           {
             part: 'status',
             label: t('places:column.status'),
-            options: standings.map((value) => ({ value, label: t(standingKey[value]) })),
+            options: uses.map((value) => ({ value, label: t(inUseKey[value]) })),
           },
         ]}
         sorts={placeSorts.map((value) => ({ value, label: t(sortKey[value]) }))}

@@ -3,10 +3,10 @@ import { countryCodes } from './country-codes.ts'
 import { placeTypes } from './place-kinds.ts'
 
 export const placeSorts = ['name', 'code', 'status'] as const
-export const standings = ['active', 'inactive'] as const
+export const uses = ['active', 'inactive'] as const
 const airlines = {
   sorts: placeSorts,
-  filters: { status: standings, countryCode: countryCodes },
+  filters: { status: uses, countryCode: countryCodes },
 } as const
 const airports = {
   sorts: placeSorts,

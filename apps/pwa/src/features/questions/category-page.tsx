@@ -14,7 +14,7 @@ import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import rows from '../../ui/rows.module.css'
-import { StandingBadge } from '../../ui/standing-badge.tsx'
+import { InUseBadge } from '../../ui/in-use-badge.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { HeadingDialog } from './heading-dialog.tsx'
 import { HeadingFacts } from './heading-facts.tsx'
@@ -128,7 +128,7 @@ function SubCategories({
                 })}
               </Text>
             </span>
-            <StandingBadge standing={it.status} />
+            <InUseBadge status={it.status} />
           </li>
         ))}
       </ul>

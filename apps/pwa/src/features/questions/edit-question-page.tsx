@@ -10,7 +10,7 @@ import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
-import { StandingBadge } from '../../ui/standing-badge.tsx'
+import { InUseBadge } from '../../ui/in-use-badge.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { nameIn } from './headings.ts'
 import { NewerVersion } from './newer-version.tsx'
@@ -101,7 +101,7 @@ function Known({
       <Stack>
         <OutcomeNotice outcome={outcome} />
         <Group>
-          <StandingBadge standing={status} />
+          <InUseBadge status={status} />
           <Text c="dimmed">{t('questions:version', { number: version })}</Text>
           <Text c="dimmed">{t('questions:used', { count: assessmentCount })}</Text>
         </Group>

@@ -3,7 +3,7 @@ import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
-import { StandingBadge } from '../../ui/standing-badge.tsx'
+import { InUseBadge } from '../../ui/in-use-badge.tsx'
 
 /** Whether a heading is in use, its position, and how many questions stand under it. */
 export function HeadingFacts({
@@ -18,7 +18,7 @@ export function HeadingFacts({
   const number = (value: number): string => formatNumber(value, i18n.language)
   return (
     <Group>
-      <StandingBadge standing={status} />
+      <InUseBadge status={status} />
       <Text c="dimmed">{t('questions:headings.position', { number: number(position) })}</Text>
       <Text c="dimmed">
         {t('questions:headings.count', { count: questionCount, number: number(questionCount) })}

@@ -5,7 +5,7 @@ import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { IconLink } from '../../ui/icon-link.tsx'
 import { changed } from '../../ui/list/list-search.ts'
-import { standingKey } from '../../ui/standing-badge.tsx'
+import { inUseKey } from '../../ui/in-use-badge.tsx'
 import { nameIn } from './headings.ts'
 import classes from './heading-side.module.css'
 import { paths, type Place } from './question-paths.ts'
@@ -114,7 +114,7 @@ function Choose({
     >
       <span>
         <BilingualText text={name} quiet />
-        {status === 'inactive' && <span className={classes.out}>{t(standingKey.inactive)}</span>}
+        {status === 'inactive' && <span className={classes.out}>{t(inUseKey.inactive)}</span>}
       </span>
       <span className={classes.count}>{formatNumber(questionCount, i18n.language)}</span>
     </button>

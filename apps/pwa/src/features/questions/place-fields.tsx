@@ -5,11 +5,11 @@ import '@mantine/core/styles/Switch.layer.css'
 import { useTranslation } from 'react-i18next'
 import { ManyField } from '../../ui/fields/many-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { standingKey } from '../../ui/standing-badge.tsx'
+import { inUseKey } from '../../ui/in-use-badge.tsx'
 import { useFieldProps } from '../../ui/use-field-props.ts'
 import { locationTypeKey } from '../../ui/word-keys.ts'
 import type { Fields } from './question-fields.tsx'
-import { standings } from './question-search.ts'
+import { uses } from './question-search.ts'
 import { groupingsOf, joinList } from './question-values.ts'
 import { SubCategorySelect } from './sub-category-select.tsx'
 import { useHeadings } from './use-headings.ts'
@@ -27,7 +27,7 @@ export function PlaceFields({ fields }: { fields: Fields }) {
           <SubCategorySelect categories={categories ?? []} required {...field('subCategoryId')} />
           <NativeSelect
             label={t('questions:column.status')}
-            data={standings.map((value) => ({ value, label: t(standingKey[value]) }))}
+            data={uses.map((value) => ({ value, label: t(inUseKey[value]) }))}
             {...field('status')}
           />
         </SimpleGrid>

@@ -4,7 +4,7 @@ import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { StandingBadge, standingKey } from '../../ui/standing-badge.tsx'
+import { InUseBadge, inUseKey } from '../../ui/in-use-badge.tsx'
 import { locationTypeKey } from '../../ui/word-keys.ts'
 import type { Heading } from './headings.ts'
 import classes from './question-list.module.css'
@@ -89,8 +89,8 @@ export function useQuestionColumns(
     {
       key: 'status',
       label: t('questions:column.status'),
-      cell: ({ status }) => <StandingBadge standing={status} />,
-      file: ({ status }) => t(standingKey[status]),
+      cell: ({ status }) => <InUseBadge status={status} />,
+      file: ({ status }) => t(inUseKey[status]),
     },
   ]
 }

@@ -8,14 +8,14 @@ import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
-import { standingKey } from '../../ui/standing-badge.tsx'
+import { inUseKey } from '../../ui/in-use-badge.tsx'
 import { locationTypeKey } from '../../ui/word-keys.ts'
 import { headingsOf, nameIn } from './headings.ts'
 import { QuestionBulk } from './question-bulk.tsx'
 import { useQuestionColumns } from './question-columns.tsx'
 import { QuestionMenu } from './question-menu.tsx'
 import type { Place } from './question-paths.ts'
-import { type QuestionSearch, readQuestionSearch, standings } from './question-search.ts'
+import { type QuestionSearch, readQuestionSearch, uses } from './question-search.ts'
 
 const noRows: ReadonlyMap<string, CatalogueQuestion> = new Map()
 
@@ -62,7 +62,7 @@ export function QuestionList({
           {
             part: 'status',
             label: t('questions:column.status'),
-            options: standings.map((value) => ({ value, label: t(standingKey[value]) })),
+            options: uses.map((value) => ({ value, label: t(inUseKey[value]) })),
           },
           {
             part: 'grouping',

@@ -1,11 +1,11 @@
 import { locationTypes, questionLacks, questionSorts } from '@apron/contracts/named-in-addresses.ts'
 import { type ListSearch, readListSearch } from '../../ui/list/list-search.ts'
 
-export const standings = ['active', 'inactive'] as const
+export const uses = ['active', 'inactive'] as const
 const shape = {
   sorts: questionSorts,
   filters: {
-    status: standings,
+    status: uses,
     grouping: locationTypes,
     lacks: questionLacks,
     categoryId: null,

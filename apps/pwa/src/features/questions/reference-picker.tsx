@@ -3,9 +3,9 @@ import { foldText, holdsWords, wordsOf } from '@apron/scoring/fold-text.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useAnswer, useSend } from '../../tablet/online.tsx'
+import { faultKey, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { HeldText } from '../../ui/held-text.tsx'
+import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Fields } from './question-fields.tsx'
 import classes from './question-form.module.css'
@@ -21,7 +21,7 @@ export function ReferencePicker({ fields }: { fields: Fields }) {
   const { api } = useTablet()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  const offered = useAnswer('references.of-questions', { query: {} }, { api })
+  const offered = useReply('references.of-questions', { query: {} }, { api })
   const create = useSend('reference.create', {
     api,
     refreshes: ['references.of-questions', 'references.all'],
@@ -99,7 +99,7 @@ export function ReferencePicker({ fields }: { fields: Fields }) {
                 onClick={() => add(id)}
               >
                 <bdi>
-                  <HeldText text={title} />
+                  <IsolatedText text={title} />
                 </bdi>
               </Button>
             </li>

@@ -1,7 +1,7 @@
 import type { QuestionVersion } from '@apron/contracts/question-catalogue.ts'
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useAnswer } from '../../tablet/online.tsx'
+import { faultKey, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { MarkedText } from '../../ui/difference/marked-text.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -18,7 +18,7 @@ export function VersionHistory({ questionId }: { questionId: string }) {
   const { t } = useTranslation('questions')
   const { api } = useTablet()
   const input = { params: { questionId } }
-  const { data, error, refetch } = useAnswer('question.versions', input, { api })
+  const { data, error, refetch } = useReply('question.versions', input, { api })
   return (
     <Panel title={t('questions:history.title')}>
       {data === undefined && error === null && <Spinner />}

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
 import { Online, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { HeldText } from '../../ui/held-text.tsx'
+import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
-import { StandingBadge } from '../../ui/standing-badge.tsx'
+import { InUseBadge } from '../../ui/in-use-badge.tsx'
 import { CitingQuestions } from './citing-questions.tsx'
 import { ReferenceFile } from './reference-file.tsx'
 import { ReferenceForm } from './reference-form.tsx'
@@ -55,7 +55,7 @@ function Known({ reference, place }: { reference: ReferenceDetails; place: Place
       title={title}
       heading={
         <bdi>
-          <HeldText text={title} />
+          <IsolatedText text={title} />
         </bdi>
       }
       maxWidth="52rem"
@@ -71,7 +71,7 @@ function Known({ reference, place }: { reference: ReferenceDetails; place: Place
       <Stack>
         <OutcomeNotice outcome={outcome} />
         <Group>
-          <StandingBadge standing={status} />
+          <InUseBadge status={status} />
           <Text c="dimmed">{t('references:cited', { count: questionCount })}</Text>
         </Group>
         <ReferenceForm

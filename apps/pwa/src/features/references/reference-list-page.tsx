@@ -6,16 +6,16 @@ import { faultKey, Online } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
-import { HeldText } from '../../ui/held-text.tsx'
+import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
-import { StandingBadge, standingKey } from '../../ui/standing-badge.tsx'
+import { InUseBadge, inUseKey } from '../../ui/in-use-badge.tsx'
 import { ReferenceMenu } from './reference-menu.tsx'
 import { paths, type Place } from './reference-paths.ts'
-import { readReferenceSearch, type ReferenceSearch, standings } from './reference-search.ts'
+import { readReferenceSearch, type ReferenceSearch, uses } from './reference-search.ts'
 
 type Props = {
   search: ReferenceSearch
@@ -62,7 +62,7 @@ function References({ search, onSearch, place }: Props) {
           {
             part: 'status',
             label: t('references:column.status'),
-            options: standings.map((value) => ({ value, label: t(standingKey[value]) })),
+            options: uses.map((value) => ({ value, label: t(inUseKey[value]) })),
           },
         ]}
         sorts={[
@@ -91,11 +91,11 @@ function useColumns(place: Place): readonly Column<ReferenceDetails>[] {
         <>
           <TextLink to={paths[place].one} params={{ referenceId: id }} fw={600} py="xs">
             <bdi>
-              <HeldText text={title} />
+              <IsolatedText text={title} />
             </bdi>
           </TextLink>
           <Text size="sm" c="dimmed" lineClamp={2} dir="auto">
-            <HeldText text={description} />
+            <IsolatedText text={description} />
           </Text>
         </>
       ),
@@ -122,8 +122,8 @@ function useColumns(place: Place): readonly Column<ReferenceDetails>[] {
       key: 'status',
       label: t('references:column.status'),
       sort: 'status',
-      cell: ({ status }) => <StandingBadge standing={status} />,
-      file: ({ status }) => t(standingKey[status]),
+      cell: ({ status }) => <InUseBadge status={status} />,
+      file: ({ status }) => t(inUseKey[status]),
     },
   ]
 }

@@ -1,8 +1,8 @@
 import { type ListSearch, readListSearch } from '../../ui/list/list-search.ts'
 
 export const referenceSorts = ['title', 'status'] as const
-export const standings = ['active', 'inactive'] as const
-const shape = { sorts: referenceSorts, filters: { status: standings } } as const
+export const uses = ['active', 'inactive'] as const
+const shape = { sorts: referenceSorts, filters: { status: uses } } as const
 export type ReferenceSearch = ListSearch<typeof shape>
 
 /** Reads the address of the page. */

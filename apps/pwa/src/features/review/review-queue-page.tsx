@@ -6,7 +6,7 @@ import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { Code } from '../../ui/code.tsx'
-import { HeldText } from '../../ui/held-text.tsx'
+import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
@@ -82,7 +82,7 @@ function useColumns(): readonly Column<ReviewRow>[] {
         <>
           <TextLink to="/review/$assessmentId" params={{ assessmentId: id }} fw={600} py="xs">
             <bdi>
-              <HeldText text={title} />
+              <IsolatedText text={title} />
             </bdi>
           </TextLink>
           <Text size="sm" c="dimmed">
@@ -140,7 +140,7 @@ function useColumns(): readonly Column<ReviewRow>[] {
             {t('review:column.returned-times', { count: returned.count })}
             {returned.reason !== null && (
               <Text size="sm" c="dimmed" lineClamp={2} dir="auto">
-                <HeldText text={returned.reason} />
+                <IsolatedText text={returned.reason} />
               </Text>
             )}
           </>

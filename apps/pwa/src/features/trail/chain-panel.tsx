@@ -3,7 +3,7 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, useAnswer, useSend } from '../../tablet/online.tsx'
+import { CallError, faultKey, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/code.tsx'
 import { formatInstant, formatNumber } from '../../ui/format.ts'
@@ -74,7 +74,7 @@ function Verdict({ state: { rows, checked } }: { state: ChainState }) {
 /** Asks for one slice after the other, until the end, a fault, or somebody's word. */
 function useCheck() {
   const { api } = useTablet()
-  const known = useAnswer('trail.chain', {}, { api })
+  const known = useReply('trail.chain', {}, { api })
   const { mutateAsync } = useSend('trail.check-chain', { api })
   const [seen, setSeen] = useState<ChainState | undefined>(undefined)
   const [fault, setFault] = useState<string | null>(null)

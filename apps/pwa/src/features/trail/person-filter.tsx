@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../tablet/online.tsx'
+import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 
 const pause = 300
@@ -24,7 +24,7 @@ export function PersonFilter({
   const [typed, setTyped] = useState<string | null>(null)
   const [words] = useDebouncedValue(typed?.trim() ?? '', pause)
   const query = { limit: mostShown, ...(words === '' ? {} : { search: words.slice(0, 100) }) }
-  const found = useAnswer('users.list', { query }, { api }).data?.users ?? []
+  const found = useReply('users.list', { query }, { api }).data?.users ?? []
   const options = found.map((user) => ({
     userId: user.id,
     label: `${user.firstName} ${user.lastName} · ${user.email}`,

@@ -1,7 +1,7 @@
 import { keptTexts, translationStates } from '@apron/contracts/named-in-addresses.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, Online, useAnswer } from '../../tablet/online.tsx'
+import { faultKey, Online, useReply } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { chooseText } from '../../ui/choose-text.ts'
@@ -43,7 +43,7 @@ function Translations({ search, onSearch }: Props) {
     ...(state === 'all' ? {} : { state }),
   }
   const list = useList('translations.list', { api, query, rowsOf: ({ texts }) => texts })
-  const shares = useAnswer('translations.shares', {}, { api }).data?.categories ?? []
+  const shares = useReply('translations.shares', {}, { api }).data?.categories ?? []
   const columns = useTranslationColumns({ tell, forget })
   return (
     <Page

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, Online, useAnswer } from '../../tablet/online.tsx'
+import { CallError, faultKey, Online, useReply } from '../../tablet/online.tsx'
 import { Code } from '../../ui/code.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -25,7 +25,7 @@ export default function VerifyPage({ code }: { code: string }) {
 
 function Verified({ code }: { code: string }) {
   const { t } = useTranslation('issued')
-  const { data, error, refetch, isFetching } = useAnswer('report.verify', { params: { code } })
+  const { data, error, refetch, isFetching } = useReply('report.verify', { params: { code } })
   if (data === undefined) {
     if (error === null || isFetching) return <Spinner label={t('issued:verify.under-way')} />
     if (error instanceof CallError && error.problem?.code === 'not-found')

@@ -17,7 +17,7 @@ export const secondQuestion = '0190bbbb-0000-7000-8000-0000000000a2'
 const organization = { id: '0190bbbb-0000-7000-8000-0000000000ff', name: 'Directorate' }
 
 /** What a fake server answers to one request; null: the network fails. */
-export type Answering = (request: {
+export type Replying = (request: {
   method: string
   path: string
   query: URLSearchParams
@@ -33,7 +33,7 @@ export type TestTablet = {
   /** Timers that wait, by when they are due. */
   readonly timers: { at: number; run: () => void }[]
   readonly requests: { method: string; path: string; body: never }[]
-  answering: Answering
+  answering: Replying
   /** Nobody answers whether the server is there, as where a connection is refused. */
   isDown: boolean
 }

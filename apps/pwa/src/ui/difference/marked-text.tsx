@@ -1,4 +1,4 @@
-import { HeldText } from '../held-text.tsx'
+import { IsolatedText } from '../isolated-text.tsx'
 import { markDifferences } from './word-differences.ts'
 import classes from './marked-text.module.css'
 
@@ -10,11 +10,11 @@ export function MarkedText({ text, other }: { text: string; other: string }) {
         piece.isOther ? (
           // oxlint-disable-next-line react/no-array-index-key -- pieces are only ever made anew.
           <mark key={index} className={classes.other}>
-            <HeldText text={piece.text} />
+            <IsolatedText text={piece.text} />
           </mark>
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- as above.
-          <HeldText key={index} text={piece.text} />
+          <IsolatedText key={index} text={piece.text} />
         ),
       )}
     </p>

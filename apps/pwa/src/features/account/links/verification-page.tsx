@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, Online, useAnswer } from '../../../tablet/online.tsx'
+import { CallError, faultKey, Online, useReply } from '../../../tablet/online.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -20,7 +20,7 @@ export default function VerificationPage({ token }: { token: string }) {
 
 function Outcome({ token }: { token: string }) {
   const { t } = useTranslation('account')
-  const { data, error, refetch, isFetching } = useAnswer(
+  const { data, error, refetch, isFetching } = useReply(
     'account.verify',
     { params: { token } },
     { isOnce: true },

@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../../tablet/online.tsx'
+import { useReply } from '../../../tablet/online.tsx'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { Code } from '../../../ui/code.tsx'
 import { Ago, Instant } from '../../../ui/when.tsx'
 import { tabletFacts } from '../queries.ts'
 import { Agent } from '../../../ui/agent.tsx'
-import { AnswerState } from './answer-state.tsx'
+import { ReplyState } from '../../../tablet/reply-state.tsx'
 import classes from '../../../ui/rows.module.css'
 
 /** The tablets that this person has sent work from, by the code that colleagues see. */
@@ -15,8 +15,15 @@ export function Devices() {
   const { t } = useTranslation('account')
   const { api, db } = useTablet()
   const here = useLiveQuery(() => tabletFacts(db), [db])
-  const { data, error, refetch } = useAnswer('account.devices', {}, { api })
-  if (data === undefined) return <AnswerState error={error} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useReply('account.devices', {}, { api })
+  if (data === undefined)
+    return (
+      <ReplyState
+        title={t('account:manage.no-list')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   if (data.devices.length === 0) return <Text c="dimmed">{t('account:device.none')}</Text>
   return (
     <Stack>

@@ -1,6 +1,6 @@
 import type { Me } from '@apron/contracts/user.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../../tablet/online.tsx'
+import { useReply } from '../../../tablet/online.tsx'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import classes from './photo.module.css'
 
@@ -21,7 +21,7 @@ export function Photo({ me }: { me: Me }) {
 function OnlinePhoto({ me }: { me: Me }) {
   const { t } = useTranslation('account')
   const { api } = useTablet()
-  const { data } = useAnswer('account.photo', { params: { userId: me.id } }, { api })
+  const { data } = useReply('account.photo', { params: { userId: me.id } }, { api })
   if (data === undefined) return <Initials me={me} />
   return <img src={data.photo} alt={t('account:photo.mine')} className={classes.photo} />
 }

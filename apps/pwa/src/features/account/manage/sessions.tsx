@@ -1,24 +1,31 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useAnswer, useSend } from '../../../tablet/online.tsx'
+import { faultKey, useReply, useSend } from '../../../tablet/online.tsx'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Ago, Instant } from '../../../ui/when.tsx'
 import { Agent } from '../../../ui/agent.tsx'
-import { AnswerState } from './answer-state.tsx'
+import { ReplyState } from '../../../tablet/reply-state.tsx'
 import classes from '../../../ui/rows.module.css'
 
 /** Where one is signed in; every other place can be shut out from here. */
 export function Sessions() {
   const { t } = useTranslation('account')
   const { api } = useTablet()
-  const { data, error, refetch } = useAnswer('account.sessions', {}, { api })
+  const { data, error, refetch } = useReply('account.sessions', {}, { api })
   const ending = useSend('account.end-session', { api, refreshes: ['account.sessions'] })
   const [asked, setAsked] = useState<string | null>(null)
-  if (data === undefined) return <AnswerState error={error} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return (
+      <ReplyState
+        title={t('account:manage.no-list')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   return (
     <Stack>
       <Text c="dimmed">{t('account:session.advice')}</Text>

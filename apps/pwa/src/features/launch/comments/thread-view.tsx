@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { IconCircleCheck, IconCloudUp, IconMessage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HeldText } from '../../../ui/held-text.tsx'
+import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { PersonName } from '../../../ui/person-name.tsx'
 import { Instant } from '../../../ui/when.tsx'
 import { draftedIn } from '../model/threads.ts'
@@ -81,7 +81,7 @@ function Line({ said: { id, text, author, at } }: { said: Said }) {
         )}
       </p>
       <p className={classes.text} dir="auto">
-        <HeldText text={text} />
+        <IsolatedText text={text} />
       </p>
     </>
   )

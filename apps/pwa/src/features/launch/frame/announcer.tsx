@@ -3,7 +3,7 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDocumentTitle } from '../../../ui/use-document-title.ts'
 import { levelKey } from '../../../ui/level-look.ts'
-import { untouched } from '../model/standing.ts'
+import { untouched } from '../model/question-mark.ts'
 import type { Place } from '../use-place.ts'
 import { useWorkState } from '../use-work.ts'
 import { shownOf } from '../work/work.ts'
@@ -18,7 +18,7 @@ export const Announcer = memo(function Announcer({ place }: { place: Place }) {
   )
   const at = useWorkState((state) => state.order.indexOf(place.question) + 1)
   const total = useWorkState((state) => state.order.length)
-  const standing = useWorkState((state) => state.standings.get(place.question) ?? untouched)
+  const mark = useWorkState((state) => state.marks.get(place.question) ?? untouched)
   const isOpen = useWorkState(
     (state) => !shownOf(state, answerRegister(place.question)).view.isConflict,
   )
@@ -26,9 +26,9 @@ export const Announcer = memo(function Announcer({ place }: { place: Place }) {
   useDocumentTitle(isSummary ? `${t('launch:summary.title')} · ${title}` : title)
   const state = !isOpen
     ? t('launch:mark.in-conflict')
-    : standing.level === null
+    : mark.level === null
       ? t('launch:mark.unanswered')
-      : t(levelKey[standing.level])
+      : t(levelKey[mark.level])
   return (
     <div aria-live="polite" className={classes.unseen}>
       {isSummary

@@ -1,22 +1,22 @@
 import { findNeighbour, findNextOpen } from '../model/next-unanswered.ts'
 import { isUnanswered } from '../model/question-filter.ts'
-import { type Standing, untouched } from '../model/standing.ts'
+import { type QuestionMark, untouched } from '../model/question-mark.ts'
 import type { Place } from '../use-place.ts'
 import type { WorkState } from '../work/work.ts'
 
 export type Step = 'previous' | 'next' | 'next-unanswered'
 
 /** No question is open, and the summary is not shown yet. */
-export const isDone = ({ order, standings, isWhole }: WorkState, { panel }: Place): boolean =>
-  isWhole && panel === 'question' && !order.some((id) => isOpen(standings.get(id)))
+export const isDone = ({ order, marks, isWhole }: WorkState, { panel }: Place): boolean =>
+  isWhole && panel === 'question' && !order.some((id) => isOpen(marks.get(id)))
 
-const isOpen = (standing: Standing | undefined): boolean => isUnanswered(standing ?? untouched)
+const isOpen = (mark: QuestionMark | undefined): boolean => isUnanswered(mark ?? untouched)
 
 /** Where a step leads; null where there is nothing that way. The summary lies behind the last question. */
 export function nextPlace(state: WorkState, place: Place, step: Step): Place | null {
-  const { order, standings } = state
+  const { order, marks } = state
   if (step === 'next-unanswered') {
-    const open = findNextOpen(order, place.question, (id) => isOpen(standings.get(id)))
+    const open = findNextOpen(order, place.question, (id) => isOpen(marks.get(id)))
     if (open !== null) return { question: open, panel: 'question', focus: 'stay' }
     // Everything is answered: what comes next is the summary.
     return isDone(state, place) ? { ...place, panel: 'summary', focus: 'heading' } : null

@@ -9,10 +9,10 @@ import classes from './top-bar.module.css'
 export function ProgressLine() {
   const { t, language } = useTexts()
   const questions = useWorkState((state) => state.outline.questions)
-  const standings = useWorkState((state) => state.standings)
+  const marks = useWorkState((state) => state.marks)
   const isWhole = useWorkState((state) => state.isWhole)
   const known = useWorkState((state) => state.assessment.answeredCount)
-  const { answered, total } = useMemo(() => tallyOf(questions, standings), [questions, standings])
+  const { answered, total } = useMemo(() => tallyOf(questions, marks), [questions, marks])
   // Until every register has been read, what the server last counted is nearer the truth.
   const done = isWhole ? answered : Math.max(answered, known)
   const number = (value: number): string => formatNumber(value, language)

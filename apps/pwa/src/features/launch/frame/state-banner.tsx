@@ -1,7 +1,7 @@
 import { IconEye, IconRotate2, IconSend, type TablerIcon } from '@tabler/icons-react'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HeldText } from '../../../ui/held-text.tsx'
+import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { WithdrawSubmit } from '../summary/withdraw-submit.tsx'
 import { useWorkState } from '../use-work.ts'
 import { submitHasLeft, whyKey } from './why-key.ts'
@@ -41,7 +41,7 @@ export const StateBanner = memo(function StateBanner() {
   return (
     <Banner tone="calm" symbol={IconRotate2} title={t('launch:view-only.returned')}>
       <span className={classes.said} dir="auto">
-        <HeldText text={reason} />
+        <IsolatedText text={reason} />
       </span>
     </Banner>
   )

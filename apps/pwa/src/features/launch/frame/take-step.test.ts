@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Place } from '../use-place.ts'
 import { makeState } from '../work/make-state.ts'
-import { untouched, type Standing } from '../model/standing.ts'
+import { untouched, type QuestionMark } from '../model/question-mark.ts'
 import type { Work } from '../work/work.ts'
 import { takeStep } from './take-step.ts'
 
-const answered: Standing = { ...untouched, level: 'fully-compliant' }
+const answered: QuestionMark = { ...untouched, level: 'fully-compliant' }
 
 function open(isWhole: boolean) {
-  const standings = new Map<string, Standing>(isWhole ? [['b', answered]] : [])
-  const state = makeState({ order: ['a', 'b', 'c'], standings, isWhole })
+  const marks = new Map<string, QuestionMark>(isWhole ? [['b', answered]] : [])
+  const state = makeState({ order: ['a', 'b', 'c'], marks, isWhole })
   let place: Place = { question: 'a', panel: 'question' }
   const go = (to: Place | ((from: Place) => Place)): void => {
     place = typeof to === 'function' ? to(place) : to
@@ -22,7 +22,7 @@ test('next unanswered waits until every answer has been read, and then passes th
   const { state, step, at } = open(false)
   step('next-unanswered')
   expect(at()).toBe('a')
-  state.change({ isWhole: true, standings: new Map([['b', answered]]) })
+  state.change({ isWhole: true, marks: new Map([['b', answered]]) })
   expect(at()).toBe('c')
   state.change({})
   expect(at()).toBe('c')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OutlineQuestion } from '../../../data/tables.ts'
 import { arrange, orderOf } from './arrange.ts'
 import { outlineRows } from './outline-rows.ts'
-import { standingOf, untouched } from './standing.ts'
+import { markOf, untouched } from './question-mark.ts'
 import { tallyOf } from './tally.ts'
 import { emptyView } from '../../../sync/view.ts'
 
@@ -48,16 +48,16 @@ test('a search opens what is closed and leaves out what is empty', () => {
 
 test('a tally counts answers, conflicts, non-compliance and what is unsent', () => {
   const level = (complianceLevel: string, findings = '') =>
-    standingOf({
+    markOf({
       view: { ...emptyView, value: { complianceLevel, findings, references: [] } },
       waiting: null,
     })
-  const standings = new Map([
+  const marks = new Map([
     ['q1', { ...level('non-compliant'), unsent: true }],
     ['q2', level('fully-compliant')],
     ['q3', { ...untouched, inConflict: true }],
   ])
-  expect(tallyOf(outline.questions, standings)).toEqual({
+  expect(tallyOf(outline.questions, marks)).toEqual({
     total: 4,
     answered: 2,
     inConflict: 1,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fitsFilter, questionFilters } from './question-filter.ts'
-import { untouched, type Standing } from './standing.ts'
+import { untouched, type QuestionMark } from './question-mark.ts'
 
-const standing = (part: Partial<Standing>): Standing => ({ ...untouched, ...part })
+const mark = (part: Partial<QuestionMark>): QuestionMark => ({ ...untouched, ...part })
 
-test.each<[string, Partial<Standing>, string[]]>([
+test.each<[string, Partial<QuestionMark>, string[]]>([
   ['an open question', {}, ['unanswered']],
   ['a question in conflict', { inConflict: true }, ['in-conflict']],
   [
@@ -22,5 +22,5 @@ test.each<[string, Partial<Standing>, string[]]>([
   ['not applicable', { level: 'not-applicable' }, ['excluded']],
   ['a finding without a level', { hasFinding: true }, ['unanswered', 'with-finding']],
 ])('%s is found by its filters and no others', (_, part, filters) => {
-  expect(questionFilters.filter((filter) => fitsFilter(filter, standing(part)))).toEqual(filters)
+  expect(questionFilters.filter((filter) => fitsFilter(filter, mark(part)))).toEqual(filters)
 })

@@ -1,5 +1,5 @@
 import { isScored, needsFinding } from '@apron/scoring/compliance-level.ts'
-import type { Standing } from './standing.ts'
+import type { QuestionMark } from './question-mark.ts'
 
 export const questionFilters = [
   'unanswered',
@@ -15,29 +15,28 @@ export const reviewFilters = ['changed', 'repeated'] as const
 export type QuestionFilter = (typeof questionFilters)[number] | (typeof reviewFilters)[number]
 
 /** A question without a level. In conflict is not unanswered: somebody answered it twice. */
-export const isUnanswered = (standing: Standing): boolean =>
-  standing.level === null && !standing.inConflict
+export const isUnanswered = (mark: QuestionMark): boolean => mark.level === null && !mark.inConflict
 
 /** Whether a question is among those that a filter asks for; some filters go by ids, `named`. */
 export function fitsFilter(
   filter: QuestionFilter,
-  standing: Standing,
+  mark: QuestionMark,
   named: ReadonlySet<string> = new Set(),
   question = '',
 ): boolean {
   switch (filter) {
     case 'unanswered':
-      return isUnanswered(standing)
+      return isUnanswered(mark)
     case 'with-finding':
-      return standing.hasFinding
+      return mark.hasFinding
     case 'in-conflict':
-      return standing.inConflict
+      return mark.inConflict
     case 'non-compliant':
-      return standing.level !== null && needsFinding(standing.level)
+      return mark.level !== null && needsFinding(mark.level)
     case 'excluded':
-      return standing.level !== null && !isScored(standing.level)
+      return mark.level !== null && !isScored(mark.level)
     case 'edited':
-      return standing.isEdited
+      return mark.isEdited
     case 'with-comment':
     case 'changed':
     case 'repeated':

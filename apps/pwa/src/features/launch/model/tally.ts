@@ -1,6 +1,6 @@
 import { needsFinding } from '@apron/scoring/compliance-level.ts'
 import type { OutlineQuestion } from '../../../data/tables.ts'
-import { untouched, type Standing } from './standing.ts'
+import { untouched, type QuestionMark } from './question-mark.ts'
 
 /** What a category's line says. */
 export type Tally = {
@@ -14,15 +14,15 @@ export type Tally = {
 /** Counts the questions of a category or sub-category as they stand. */
 export function tallyOf(
   questions: readonly OutlineQuestion[],
-  standings: ReadonlyMap<string, Standing>,
+  marks: ReadonlyMap<string, QuestionMark>,
 ): Tally {
   let [answered, inConflict, nonCompliant, unsent] = [0, 0, 0, 0]
   for (const { id } of questions) {
-    const standing = standings.get(id) ?? untouched
-    if (standing.level !== null) answered++
-    if (standing.inConflict) inConflict++
-    if (standing.level !== null && needsFinding(standing.level)) nonCompliant++
-    if (standing.unsent) unsent++
+    const mark = marks.get(id) ?? untouched
+    if (mark.level !== null) answered++
+    if (mark.inConflict) inConflict++
+    if (mark.level !== null && needsFinding(mark.level)) nonCompliant++
+    if (mark.unsent) unsent++
   }
   return { total: questions.length, answered, inConflict, nonCompliant, unsent }
 }

@@ -10,25 +10,25 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { chooseText } from '../../../ui/choose-text.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import type { OutlineRow } from '../model/outline-rows.ts'
-import type { Standing } from '../model/standing.ts'
+import type { QuestionMark } from '../model/question-mark.ts'
 import { tallyOf } from '../model/tally.ts'
 import unseen from '../frame/unseen.module.css'
 import classes from './outline-rows.module.css'
 
 type GroupRowProps = {
   row: Exclude<OutlineRow, { kind: 'question' }>
-  standings: ReadonlyMap<string, Standing>
+  marks: ReadonlyMap<string, QuestionMark>
   onToggle: (key: string) => void
 }
 
 /** A category or sub-category: how far it is, what is amiss in it, and whether it is open. */
-export const GroupRow = memo(function GroupRow({ row, standings, onToggle }: GroupRowProps) {
+export const GroupRow = memo(function GroupRow({ row, marks, onToggle }: GroupRowProps) {
   const { t, language } = useTexts()
   const { group, isOpen, kind } = row
-  const tally = tallyOf(group.questions, standings)
+  const tally = tallyOf(group.questions, marks)
   const chosen = chooseText(group.name, language)
   const number = (value: number): string => formatNumber(value, language)
-  const marks = [
+  const signs = [
     [tally.inConflict, IconArrowsSplit2, classes.conflict, t('launch:mark.in-conflict')],
     [tally.nonCompliant, IconAlertTriangle, classes.bad, t('launch:filter.non-compliant')],
     [tally.unsent, IconCloudUp, undefined, t('launch:mark.unsent')],
@@ -45,7 +45,7 @@ export const GroupRow = memo(function GroupRow({ row, standings, onToggle }: Gro
       <span className={classes.words} dir="auto" lang={chosen?.lang}>
         {chosen?.text ?? t('shell:text.missing')}
       </span>
-      {marks.map(
+      {signs.map(
         ([count, Mark, look, word]) =>
           count > 0 && (
             <span key={word} className={`${classes.mark} ${look ?? ''}`}>

@@ -8,7 +8,7 @@ import {
   reviewFilters,
 } from '../model/question-filter.ts'
 import { useIsReview } from '../review/review-context.ts'
-import { untouched } from '../model/standing.ts'
+import { untouched } from '../model/question-mark.ts'
 import { useWorkState } from '../use-work.ts'
 import type { OutlineList } from './use-outline.ts'
 import classes from './outline.module.css'
@@ -34,7 +34,7 @@ export const OutlineFilters = memo(function OutlineFilters({
   list: OutlineList
 }) {
   const { t, i18n } = useTranslation('launch')
-  const standings = useWorkState((state) => state.standings)
+  const marks = useWorkState((state) => state.marks)
   const order = useWorkState((state) => state.order)
   const isReview = useIsReview()
   const names = isReview ? allFilters : questionFilters
@@ -42,11 +42,10 @@ export const OutlineFilters = memo(function OutlineFilters({
     () =>
       names.map(
         (name) =>
-          order.filter((id) =>
-            fitsFilter(name, standings.get(id) ?? untouched, named.get(name), id),
-          ).length,
+          order.filter((id) => fitsFilter(name, marks.get(id) ?? untouched, named.get(name), id))
+            .length,
       ),
-    [names, order, standings, named],
+    [names, order, marks, named],
   )
   return (
     <fieldset className={classes.filters} aria-label={t('launch:filter.title')}>

@@ -1,7 +1,7 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useLaunching, useWorkState } from '../use-work.ts'
-import { untouched } from '../model/standing.ts'
+import { untouched } from '../model/question-mark.ts'
 import type { OutlineRow } from '../model/outline-rows.ts'
 import { GroupRow } from './group-row.tsx'
 import { QuestionRow } from './question-row.tsx'
@@ -39,7 +39,7 @@ export const OutlineRows = memo(function OutlineRows({
   onChosen: () => void
 }) {
   const { go } = useLaunching()
-  const standings = useWorkState((state) => state.standings)
+  const marks = useWorkState((state) => state.marks)
   const scroll = useRef<HTMLDivElement>(null)
   const rem = useMemo(remInPixels, [])
   const virtual = useVirtualizer({
@@ -84,7 +84,7 @@ export const OutlineRows = memo(function OutlineRows({
               {row.kind === 'question' ? (
                 <QuestionRow
                   question={row.question}
-                  standing={standings.get(row.key) ?? untouched}
+                  mark={marks.get(row.key) ?? untouched}
                   isCommented={named.get('with-comment')?.has(row.key) === true}
                   isCurrent={row.key === current}
                   onChoose={(question) => {
@@ -93,7 +93,7 @@ export const OutlineRows = memo(function OutlineRows({
                   }}
                 />
               ) : (
-                <GroupRow row={row} standings={standings} onToggle={toggle} />
+                <GroupRow row={row} marks={marks} onToggle={toggle} />
               )}
             </li>
           )

@@ -2,13 +2,13 @@ import { memo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { OutlineQuestion } from '../../../data/tables.ts'
 import { chooseText } from '../../../ui/choose-text.ts'
-import type { Standing } from '../model/standing.ts'
-import { StandingMarks } from './standing-marks.tsx'
+import type { QuestionMark } from '../model/question-mark.ts'
+import { QuestionMarks } from './question-marks.tsx'
 import classes from './outline-rows.module.css'
 
 type QuestionRowProps = {
   question: OutlineQuestion
-  standing: Standing
+  mark: QuestionMark
   /** It has a comment that is not settled. */
   isCommented: boolean
   isCurrent: boolean
@@ -17,7 +17,7 @@ type QuestionRowProps = {
 
 /** One question of the list: plain elements, drawn again only when something of it changed. */
 export const QuestionRow = memo(
-  function QuestionRow({ question, standing, isCommented, isCurrent, onChoose }: QuestionRowProps) {
+  function QuestionRow({ question, mark, isCommented, isCurrent, onChoose }: QuestionRowProps) {
     const { language } = useTexts()
     const chosen = chooseText(question.label, language)
     return (
@@ -27,7 +27,7 @@ export const QuestionRow = memo(
         aria-current={isCurrent}
         onClick={() => onChoose(question.id)}
       >
-        <StandingMarks standing={standing} isCommented={isCommented} />
+        <QuestionMarks mark={mark} isCommented={isCommented} />
         <bdi className={classes.number} dir="ltr">
           {question.number}
         </bdi>
@@ -39,7 +39,7 @@ export const QuestionRow = memo(
   },
   (a, b) =>
     a.question === b.question &&
-    a.standing === b.standing &&
+    a.mark === b.mark &&
     a.isCommented === b.isCommented &&
     a.isCurrent === b.isCurrent,
 )

@@ -6,7 +6,7 @@ import type { OutlineQuestion } from '../../../data/tables.ts'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { HeldText } from '../../../ui/held-text.tsx'
+import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { valueOf } from '../work/work.ts'
 import { useLaunching, useWorkState } from '../use-work.ts'
@@ -61,7 +61,7 @@ function One({ question: { id, number, label } }: { question: OutlineQuestion })
       )}
       {value !== undefined && value.findings !== '' && (
         <p dir="auto">
-          <HeldText text={value.findings} />
+          <IsolatedText text={value.findings} />
         </p>
       )}
     </>

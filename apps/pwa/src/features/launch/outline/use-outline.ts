@@ -6,7 +6,7 @@ import { outlineRows, type OutlineRow } from '../model/outline-rows.ts'
 import { fitsFilter, type QuestionFilter } from '../model/question-filter.ts'
 import type { Named } from '../review/use-review-facts.ts'
 import { commentedIn } from '../model/threads.ts'
-import { untouched } from '../model/standing.ts'
+import { untouched } from '../model/question-mark.ts'
 import { labelTexts, readSearchTexts } from '../work/search-texts.ts'
 import type { Work } from '../work/work.ts'
 import { useSyncExternalStore } from 'react'
@@ -32,7 +32,7 @@ export type OutlineList = {
 /** What the list shows; kept here so that a closed drawer forgets nothing. */
 export function useOutline(work: Work, current: string, told: Named): OutlineList {
   const groups = work.state.read().groups
-  const standings = useSyncExternalStore(work.state.subscribe, () => work.state.read().standings)
+  const marks = useSyncExternalStore(work.state.subscribe, () => work.state.read().marks)
   const shown = useSyncExternalStore(work.state.subscribe, () => work.state.read().shown)
   const named = useMemo(
     (): Named => new Map([...told, ['with-comment', commentedIn(shown)]]),
@@ -69,8 +69,8 @@ export function useOutline(work: Work, current: string, told: Named): OutlineLis
     if (words !== '') prepareSearch()
   }, [words, prepareSearch])
 
-  // Without a filter the standings do not decide which rows there are.
-  const deciding = filter === null ? null : standings
+  // Without a filter the marks do not decide which rows there are.
+  const deciding = filter === null ? null : marks
   const byName = filter === null ? null : named
   const rows = useMemo(() => {
     const wanted = words === '' ? [] : words.split(' ')

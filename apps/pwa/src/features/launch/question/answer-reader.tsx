@@ -1,6 +1,6 @@
 import { answerRegister } from '@apron/scoring/register.ts'
 import { useTranslation } from 'react-i18next'
-import { HeldText } from '../../../ui/held-text.tsx'
+import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { answerOf } from '../model/answer-parts.ts'
 import type { RegisterNow } from '../use-register.ts'
@@ -34,7 +34,7 @@ export function AnswerReader({
         </dd>
         <dt>{t('launch:finding.title')}</dt>
         <dd className={classes.text} dir="auto">
-          {findings === '' ? t('launch:finding.none') : <HeldText text={findings} />}
+          {findings === '' ? t('launch:finding.none') : <IsolatedText text={findings} />}
         </dd>
         <dt>{t('launch:references.title')}</dt>
         <dd>

@@ -4,7 +4,7 @@ import type { FormerAnswer } from '../../../sync/view.ts'
 import { chooseText } from '../../../ui/choose-text.ts'
 import { MarkedText } from '../../../ui/difference/marked-text.tsx'
 import { formatNumber } from '../../../ui/format.ts'
-import { HeldText } from '../../../ui/held-text.tsx'
+import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { PersonName } from '../../../ui/person-name.tsx'
 import { Instant } from '../../../ui/when.tsx'
@@ -59,7 +59,7 @@ function Former({ former: { version, head, isWaiting } }: { former: FormerAnswer
       )}
       {findings !== '' && (
         <p className={classes.text} dir="auto">
-          <HeldText text={findings} />
+          <IsolatedText text={findings} />
         </p>
       )}
       <p className={classes.by}>

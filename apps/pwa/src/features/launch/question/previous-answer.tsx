@@ -2,7 +2,7 @@ import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import { IconHistory, IconRepeat } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatNumber } from '../../../ui/format.ts'
-import { HeldText } from '../../../ui/held-text.tsx'
+import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { Day } from '../../../ui/when.tsx'
 import classes from './background.module.css'
@@ -34,7 +34,7 @@ export function PreviousAnswer({
       )}
       {previous.findings !== '' && (
         <p className={classes.previousText} dir="auto">
-          <HeldText text={previous.findings} />
+          <IsolatedText text={previous.findings} />
         </p>
       )}
     </section>

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/format.ts'
 import { changeAnswer } from '../change-answer.ts'
 import { Push } from '../frame/push.tsx'
 import { isUnanswered } from '../model/question-filter.ts'
-import { untouched } from '../model/standing.ts'
+import { untouched } from '../model/question-mark.ts'
 import { mayDo } from '../use-register.ts'
 import { useLaunching, useWorkState } from '../use-work.ts'
 import classes from '../summary/submit-part.module.css'
@@ -25,12 +25,12 @@ export function SkipDialog({ question, onClose }: { question: string; onClose: (
       .find(({ questions }) => questions.some(({ id }) => id === question)),
   )
   const isWhole = useWorkState((state) => state.isWhole)
-  const standings = useWorkState((state) => state.standings)
+  const marks = useWorkState((state) => state.marks)
   const [done, setDone] = useState<readonly string[] | null>(null)
   if (sub === undefined) return null
   const open = sub.questions
     .map(({ id }) => id)
-    .filter((id) => isUnanswered(standings.get(id) ?? untouched))
+    .filter((id) => isUnanswered(marks.get(id) ?? untouched))
     .filter((id) => mayDo(work.state.read(), answerRegister(id), work.me) === 'write')
   const answered = sub.questions.length - open.length
   const number = (value: number): string => formatNumber(value, i18n.language)

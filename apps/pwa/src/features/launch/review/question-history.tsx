@@ -4,7 +4,7 @@ import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../../tablet/use-tablet.ts'
-import { HeldText } from '../../../ui/held-text.tsx'
+import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PersonName } from '../../../ui/person-name.tsx'
@@ -72,7 +72,7 @@ export function QuestionHistory({
             <LevelBadge level={it.complianceLevel} />
             {it.findings !== '' && (
               <p className={classes.text} dir="auto">
-                <HeldText text={it.findings} />
+                <IsolatedText text={it.findings} />
               </p>
             )}
           </li>
@@ -130,7 +130,7 @@ function Said({ value: { complianceLevel, findings } }: { value: AnswerValue }) 
       )}
       {findings !== '' && (
         <p className={classes.text} dir="auto">
-          <HeldText text={findings} />
+          <IsolatedText text={findings} />
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { summaryTextMaxLength } from '@apron/scoring/limits.ts'
 import { summaryRegister, type SummaryText } from '@apron/scoring/register.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HeldText } from '../../../ui/held-text.tsx'
+import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { summaryTextKey } from '../../../ui/word-keys.ts'
 import { ConflictView } from '../conflict/conflict-view.tsx'
 import { LeftOver } from '../conflict/left-over.tsx'
@@ -85,7 +85,11 @@ export function SummaryTextField({ text }: { text: SummaryText }) {
         <>
           <p className={panel.name}>{label}</p>
           <p className={panel.read} dir="auto">
-            {textOf(value) === '' ? t('launch:summary.empty') : <HeldText text={textOf(value)} />}
+            {textOf(value) === '' ? (
+              t('launch:summary.empty')
+            ) : (
+              <IsolatedText text={textOf(value)} />
+            )}
           </p>
         </>
       )}

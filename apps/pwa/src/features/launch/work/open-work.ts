@@ -1,7 +1,7 @@
 import { answerRegister } from '@apron/scoring/register.ts'
 import type { Tablet } from '../../../tablet/use-tablet.ts'
 import { arrange, orderOf } from '../model/arrange.ts'
-import { standingOf } from '../model/standing.ts'
+import { markOf } from '../model/question-mark.ts'
 import {
   findFirstOpen,
   findOutline,
@@ -51,7 +51,7 @@ export async function openWork(
     shown: new Map<string, Shown>(
       first === null || shown === null ? [] : [[answerRegister(first), shown]],
     ),
-    standings: new Map(first === null || shown === null ? [] : [[first, standingOf(shown)]]),
+    marks: new Map(first === null || shown === null ? [] : [[first, markOf(shown)]]),
     isWhole: false,
     questions: new Map(questions.map((question) => [question.id, question])),
     typed: new Map(),

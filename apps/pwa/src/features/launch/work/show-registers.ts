@@ -1,6 +1,6 @@
 import { sameValue } from '@apron/scoring/merge-heads.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
-import { sameStanding, standingOf, untouched } from '../model/standing.ts'
+import { sameMark, markOf, untouched } from '../model/question-mark.ts'
 import { readRegister, readRegisters, type Shown } from '../queries.ts'
 import { nothingShown, type Work, type WorkState } from './work.ts'
 
@@ -65,17 +65,17 @@ function patch(state: WorkState, fresh: readonly (readonly [string, Shown])[]): 
   )
   if (changed.length === 0) return {}
   const shown = new Map([...state.shown, ...changed])
-  const standings = new Map(state.standings)
+  const marks = new Map(state.marks)
   let moved = false
   for (const [register, now] of changed) {
     const named = parseRegister(register)
     if (named?.kind !== 'answer') continue
-    const standing = standingOf(now)
-    if (sameStanding(standings.get(named.question) ?? untouched, standing)) continue
-    standings.set(named.question, standing)
+    const mark = markOf(now)
+    if (sameMark(marks.get(named.question) ?? untouched, mark)) continue
+    marks.set(named.question, mark)
     moved = true
   }
-  return moved ? { shown, standings } : { shown }
+  return moved ? { shown, marks } : { shown }
 }
 
 function sameShown(a: Shown, b: Shown): boolean {

@@ -14,7 +14,7 @@ import { emptyView, isOlder, type RegisterView } from '../../../sync/view.ts'
 import type { Group } from '../model/arrange.ts'
 import { leftOverOf } from '../model/left-over.ts'
 import type { SaveFailure } from '../model/save-mark.ts'
-import type { Standing } from '../model/standing.ts'
+import type { QuestionMark } from '../model/question-mark.ts'
 import type { Shown } from '../queries.ts'
 import type { State } from './make-state.ts'
 import type { Readings } from './show-registers.ts'
@@ -34,7 +34,7 @@ export type WorkState = {
   /** By register. Until `isWhole`, only the registers that were needed so far. */
   readonly shown: ReadonlyMap<string, Shown>
   /** By question; a question without an entry is untouched. */
-  readonly standings: ReadonlyMap<string, Standing>
+  readonly marks: ReadonlyMap<string, QuestionMark>
   readonly isWhole: boolean
   /** Whole rows of the questions that were needed so far, and their neighbours. */
   readonly questions: ReadonlyMap<string, QuestionRow>

@@ -115,9 +115,9 @@ test('a reading that began before a save does not put the old answer back', asyn
   const { work, writer } = await open()
   const slow = refreshAll(work)
   await Promise.all([slow, writer.save(register, judged('not-applicable'), 1)])
-  expect(work.state.read().standings.get(question)?.level).toBe('not-applicable')
+  expect(work.state.read().marks.get(question)?.level).toBe('not-applicable')
   await refreshAll(work)
-  expect(work.state.read().standings.get(question)?.level).toBe('not-applicable')
+  expect(work.state.read().marks.get(question)?.level).toBe('not-applicable')
 })
 
 test('a text that is given up leaves neither draft nor mutation', async () => {

@@ -1,4 +1,4 @@
-export type TextPart = { readonly text: string; readonly isHeld: boolean }
+export type TextPart = { readonly text: string; readonly isIsolated: boolean }
 
 /**
  * Dates, times, codes and measures with a sign inside or at an end: `14-03-2026`, `15L/33R`, `85%`, and
@@ -13,16 +13,16 @@ const token =
  * Arabic word a browser turns `14-03-2026` into `2026-03-14` and `85%` into `%85`. After a Latin word
  * in the same line it does not, and holding the token there would tear it from its word.
  */
-export function holdTokens(text: string): TextPart[] {
+export function isolateTokens(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
   for (const found of text.matchAll(token)) {
     if (!/\d/.test(found[0]) || isAfterLatin(text.slice(0, found.index))) continue
-    if (found.index > from) parts.push({ text: text.slice(from, found.index), isHeld: false })
+    if (found.index > from) parts.push({ text: text.slice(from, found.index), isIsolated: false })
     from = found.index + found[0].length
-    parts.push({ text: found[0], isHeld: true })
+    parts.push({ text: found[0], isIsolated: true })
   }
-  if (from < text.length) parts.push({ text: text.slice(from), isHeld: false })
+  if (from < text.length) parts.push({ text: text.slice(from), isIsolated: false })
   return parts
 }
 

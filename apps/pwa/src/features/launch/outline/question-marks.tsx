@@ -10,22 +10,16 @@ import {
 } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { levelKey, levelSymbol } from '../../../ui/level-look.ts'
-import type { Standing } from '../model/standing.ts'
+import type { QuestionMark } from '../model/question-mark.ts'
 import unseen from '../frame/unseen.module.css'
 import classes from './outline-rows.module.css'
 
 const size = 20
 
 /** A question's marks, each a symbol with a word for whoever does not see it. */
-export function StandingMarks({
-  standing,
-  isCommented,
-}: {
-  standing: Standing
-  isCommented: boolean
-}) {
+export function QuestionMarks({ mark, isCommented }: { mark: QuestionMark; isCommented: boolean }) {
   const { t } = useTexts()
-  const { level, inConflict, isEdited, lacksFinding, unsent, waiting } = standing
+  const { level, inConflict, isEdited, lacksFinding, unsent, waiting } = mark
   const Level = level === null ? IconCircleDashed : levelSymbol[level]
   const word = level === null ? t('launch:mark.unanswered') : t(levelKey[level])
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptyView } from '../../../sync/view.ts'
-import { standingOf } from './standing.ts'
+import { markOf } from './question-mark.ts'
 
 const lacks = (complianceLevel: string, findings: string): boolean =>
-  standingOf({
+  markOf({
     view: { ...emptyView, value: { complianceLevel, findings, references: [] } },
     waiting: null,
   }).lacksFinding

@@ -9,14 +9,14 @@ import { newerLink } from './newer-link.ts'
 import type { Ports } from './ports.ts'
 import { withReceipt } from './receipt.ts'
 
-type Answer = {
+type Judged = {
   readonly epoch: string
   readonly link?: SignedLink | undefined
   readonly receipts: readonly Receipt[]
 }
 
 /** What writing receipts down came to. */
-export type Settled = {
+export type Written = {
   /** A mutation became final by it, or the epoch changed. */
   readonly progress: boolean
   /** The server began another life: the same is sent once more. */
@@ -26,32 +26,32 @@ export type Settled = {
 }
 
 /** Writes the receipts down. */
-export async function settle(
+export async function writeReceipts(
   db: Database,
   ports: Ports,
   lane: LaneRow,
   load: Load,
-  answer: Answer,
-): Promise<Settled> {
+  judged: Judged,
+): Promise<Written> {
   for (;;) {
     const written = await writeStrictly(db, ['meta', 'outbox', 'lanes'], async (write) =>
-      writeReceipts(write, lane, load, answer),
+      writeOnce(write, lane, load, judged),
     )
     if (written !== null)
       return { progress: written.settled > 0, isAgain: false, lane: written.lane ?? null }
     const isSame = await db.transaction('rw', syncTables(db), async () =>
-      isSameEpoch(db, ports, answer.epoch),
+      isSameEpoch(db, ports, judged.epoch),
     )
     if (!isSame) return { progress: true, isAgain: true, lane: null }
   }
 }
 
 /** How many became final; null where the epoch is not, or not yet, the one that this tablet knows. */
-async function writeReceipts(
+async function writeOnce(
   write: StrictWrite,
   { assessmentId }: LaneRow,
   load: Load,
-  answer: Answer,
+  judged: Judged,
 ): Promise<{ settled: number; lane: LaneRow | undefined } | null> {
   const { batch } = load
   const range = [batch[0], batch.at(-1)].map((row) => ['queued', assessmentId, row?.n ?? 0])
@@ -62,8 +62,8 @@ async function writeReceipts(
     write.get('lanes', assessmentId),
     write.within('outbox', '[state+assessmentId+n]', range[0]!, range[1]!),
   )
-  if (server?.key !== 'server' || server.epoch !== answer.epoch) return null
-  const receipts = new Map(answer.receipts.map((receipt) => [receipt.id, receipt]))
+  if (server?.key !== 'server' || server.epoch !== judged.epoch) return null
+  const receipts = new Map(judged.receipts.map((receipt) => [receipt.id, receipt]))
   let settled = 0
   for (const row of [...queued, ...(await readMoved(write, batch, queued))]) {
     const receipt = receipts.get(row.id)
@@ -74,7 +74,7 @@ async function writeReceipts(
   // Another tab may have left the lane while this was on its way: that is to be told yet.
   const isTold = hole !== undefined && 'expected' in hole && hole.deviceId === load.hole?.deviceId
   if (isTold) write.remove('meta', hole.key)
-  const newer = newerLink(link, answer)
+  const newer = newerLink(link, judged)
   if (newer !== null) write.put('meta', newer)
   return { settled, lane }
 }

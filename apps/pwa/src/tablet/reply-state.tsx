@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { faultKey } from '../../tablet/online.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { faultKey } from './online.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 
-/** A part of somebody's page that is not there yet: under way, or why not. */
-export function AnswerState({
+/** A part of a page that is not there yet: under way, or why not. */
+export function ReplyState({
   title,
   error,
   onRetry,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holdTokens } from './hold-tokens.ts'
+import { isolateTokens } from './isolate-tokens.ts'
 
 const held = (text: string): string[] =>
-  holdTokens(text)
-    .filter(({ isHeld }) => isHeld)
+  isolateTokens(text)
+    .filter(({ isIsolated }) => isIsolated)
     .map((part) => part.text)
 
 test.each([
@@ -33,7 +33,7 @@ test('the parts together are the text, character for character', () => {
     fc.property(texts, (words) => {
       const text = words.join('')
       expect(
-        holdTokens(text)
+        isolateTokens(text)
           .map((part) => part.text)
           .join(''),
       ).toBe(text)

@@ -6,7 +6,7 @@ import type { Shown } from '../queries.ts'
 import { hasPlaceholder } from '@apron/scoring/placeholders.ts'
 
 /** What the list shows of one question. */
-export type Standing = {
+export type QuestionMark = {
   /** The level on which everybody agrees; null while it is open or in conflict. */
   readonly level: ComplianceLevel | null
   readonly hasFinding: boolean
@@ -20,7 +20,7 @@ export type Standing = {
   readonly isEdited: boolean
 }
 
-export const untouched: Standing = {
+export const untouched: QuestionMark = {
   level: null,
   hasFinding: false,
   lacksFinding: false,
@@ -31,7 +31,7 @@ export const untouched: Standing = {
 }
 
 /** How a question stands, from its register as this tablet shows it. */
-export function standingOf({ view, waiting }: Shown): Standing {
+export function markOf({ view, waiting }: Shown): QuestionMark {
   const value = view.value as AnswerValue | undefined
   const level = value?.complianceLevel ?? null
   const finding = value?.findings ?? ''
@@ -53,8 +53,8 @@ export function standingOf({ view, waiting }: Shown): Standing {
   }
 }
 
-/** Whether two standings say the same, so that a row need not be drawn again. */
-export const sameStanding = (a: Standing, b: Standing): boolean =>
+/** Whether two marks say the same, so that a row need not be drawn again. */
+export const sameMark = (a: QuestionMark, b: QuestionMark): boolean =>
   a.level === b.level &&
   a.hasFinding === b.hasFinding &&
   a.lacksFinding === b.lacksFinding &&
