@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from './db/open.ts'
+import { bareEnvironment } from './testing/bare-environment.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 // Each starts servers that make a demo of their own.
@@ -26,7 +27,7 @@ afterEach(() => {
 /** The program as a process of its own; `says` waits until it has written something like `pattern`. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, PORT: '0', ...env },
+    env: { ...bareEnvironment(), DATA_DIR: folder, PORT: '0', ...env },
   })
   running.push(child)
   let output = ''

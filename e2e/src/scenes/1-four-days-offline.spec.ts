@@ -14,10 +14,14 @@ import { launchPage } from '../pages/launch-page.ts'
 import { openLogin } from '../pages/login-page.ts'
 
 const questions = 500
-const answered = 400
-/** Where the battery dies: once between two questions, once in the middle of a finding. */
-const firstDeath = 140
-const secondDeath = 279
+/**
+ * How many are answered, and where the battery dies: once between two questions, once in the middle
+ * of a finding. The whole length once is enough: a language decides words and sides, not how many.
+ */
+const lengths = {
+  en: { answered: 400, firstDeath: 140, secondDeath: 279 },
+  ar: { answered: 120, firstDeath: 44, secondDeath: 81 },
+}
 
 test('four days without signal, two dead batteries and an expired session lose nothing', async ({
   server,
@@ -26,6 +30,7 @@ test('four days without signal, two dead batteries and an expired session lose n
   language,
 }) => {
   test.setTimeout(300_000)
+  const { answered, firstDeath, secondDeath } = lengths[language]
   const seeded = await seedAssessment(server, { questions, title: 'Four days' })
   const userId = userIdOf(server, auditor)
   const path = `/assessment/launch/${seeded.id}`

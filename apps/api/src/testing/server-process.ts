@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from './bare-environment.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const patience = 60_000
@@ -16,7 +17,7 @@ export type ServerProcess = {
 /** Starts the program with these variables on a free port of this machine, and waits until it serves. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { ...bareEnvironment(), PORT: '0', HOST: '127.0.0.1', ...env },
   })
   let output = ''
   const exited = once(child, 'close').then(([code]) => code as number | null)

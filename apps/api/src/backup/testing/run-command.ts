@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '../../testing/bare-environment.ts'
 
 const commands = { backup: '../main.ts', restore: '../restore-main.ts' }
 export type Ended = { readonly code: number | null; readonly output: string }
@@ -21,7 +22,7 @@ export async function runCommand(
     blocks === 0
       ? run
       : ['/bin/sh', '-c', `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`, 'sh', ...run]
-  const child = spawn(program, rest, { env: { PATH: process.env['PATH'] ?? '', ...env } })
+  const child = spawn(program, rest, { env: { ...bareEnvironment(), ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => (output += part.toString()))
