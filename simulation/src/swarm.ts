@@ -81,6 +81,7 @@ export const acts = [
   'settle-comment',
   'answer-comment',
   'reopen',
+  'edit-answer',
 ] as const
 export type Act = (typeof acts)[number]
 
@@ -151,6 +152,7 @@ const usual: Readonly<Record<Act, number>> = {
   'settle-comment': 1.5,
   'answer-comment': 2,
   reopen: 1.5,
+  'edit-answer': 2,
 }
 
 /** Half of all faults never happen in a history; the others each at a rate of their own. */

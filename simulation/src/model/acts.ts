@@ -1,5 +1,6 @@
 import { hadPart, openThreads } from './comments.ts'
 import { digestOf } from './digest.ts'
+import { editInReview } from './edit-in-review.ts'
 import { figuresOf } from './figures.ts'
 import { edits, holds } from './people.ts'
 import { questions, takeOver } from './questions.ts'
@@ -48,6 +49,8 @@ export function act(assessment: Assessment, row: LogRow, facts: Facts): string[]
       return [...edited(assessment, row, facts), ...takeOver(assessment, row, sides)]
     case 'questions':
       return [...edited(assessment, row, facts), ...questions(assessment, row)]
+    case 'edit':
+      return editInReview(assessment, row, facts)
     case 'change':
     case 'keep-version':
       return edited(assessment, row, facts)

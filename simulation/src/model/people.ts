@@ -6,6 +6,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   'audit.assign': ['admin', 'auditor-supervisor'],
   'audit.create': ['admin', 'auditor-supervisor', 'auditor', 'trial'],
   'audit.review': ['admin', 'quality-analyst'],
+  'audit.edit': ['admin', 'quality-analyst'],
 }
 
 /** Whether a person's role holds a permission, by the page of roles. */

@@ -46,14 +46,32 @@ function obstacleTo(assessment: Assessment): string | null {
   if (conflictsOf(assessment).length > 0) return 'in-conflict'
   const answers = asked.map((question) => registers.get(`answer/${question}`))
   if (answers.some((register) => levelOf(register) === null)) return 'unanswered'
-  const lacks = answers.some((register) => {
-    const { findings = '' } = (register?.heads[0]?.value ?? {}) as { findings?: string }
-    const level = levelOf(register)
-    const isFault = level === 'non-compliant' || level === 'serious-deficiency'
-    return isFault && findings.trim() === ''
-  })
+  const lacks = answers.some((register) => lacksFinding(register?.heads[0]?.value))
   if (lacks) return 'finding-missing'
   return holdsOpenPlace(assessment) ? 'placeholder' : null
+}
+
+/** A shortcoming of which nobody says what it is. */
+function lacksFinding(value: unknown): boolean {
+  const { findings = '', complianceLevel = null } = (value ?? {}) as {
+    findings?: string
+    complianceLevel?: string | null
+  }
+  const isFault = complianceLevel === 'non-compliant' || complianceLevel === 'serious-deficiency'
+  return isFault && findings.trim() === ''
+}
+
+/** An answer that no assessment is submitted with: without a level, a finding, or what a draft leaves open. */
+export function lacksSomething(value: unknown): boolean {
+  const { findings = '', complianceLevel = null } = (value ?? {}) as {
+    findings?: string
+    complianceLevel?: string | null
+  }
+  return (
+    complianceLevel === null ||
+    lacksFinding(value) ||
+    openPlaces.some((place) => findings.includes(place))
+  )
 }
 
 /** What a draft leaves to its author, as the specification of syncing lists it. */

@@ -4,7 +4,7 @@ import { accuse } from '../witness.ts'
 import { call, type OfficeDeed } from './desk.ts'
 import { burst } from './burst.ts'
 import { changeQuestions, decideVersions, editAudit } from './editing.ts'
-import { comment, reopen, review, settleComment } from './reviewing.ts'
+import { comment, editAnswer, reopen, review, settleComment } from './reviewing.ts'
 import { editQuestion, newAssessment, setStatus } from './management.ts'
 import { readAssessmentIds } from '../server/look.ts'
 import { drawAnswer } from './words.ts'
@@ -128,4 +128,5 @@ export const officeDeeds = {
   comment,
   'settle-comment': settleComment,
   reopen,
+  'edit-answer': editAnswer,
 } satisfies Partial<Record<Act, OfficeDeed>>

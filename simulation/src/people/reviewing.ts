@@ -1,10 +1,10 @@
 import { viewRegisters } from '@apron/pwa/sync/view.ts'
-import { parseRegister } from '@apron/scoring/register.ts'
+import { answerRegister, parseRegister } from '@apron/scoring/register.ts'
 import type { History } from '../history.ts'
 import { attempt } from './attempt.ts'
 import { call, type OfficeDeed } from './desk.ts'
 import { type Deed, save } from './deed.ts'
-import { drawText } from './words.ts'
+import { drawPartialAnswer, drawText } from './words.ts'
 
 const pick = ({ scene, world }: History) => world.random.pick(scene.assessments)
 
@@ -80,6 +80,31 @@ export const answerComment: Deed = async (history, tab) => {
   const value = { on: null, to: random.pick(comments), text: drawText(random) }
   const intention = { kind: 'comment', assessmentId, comment: tab.ports.newId(), value } as const
   await save(history, tab, intention)
+}
+
+/**
+ * Somebody who holds audit.edit changes an answer while it is in review. Mostly of what stands then; now and then
+ * of what stood before, like who looked too long.
+ */
+export const editAnswer: OfficeDeed = async (history) => {
+  const { server, world } = history
+  const { random } = world
+  const { id: assessmentId, questions } = await pickIn(history, ['in-review'])
+  const questionId = random.pick(questions).id
+  const heads = await server.look((db) =>
+    db
+      .selectFrom('head')
+      .select('revision')
+      .where('assessmentId', '=', assessmentId)
+      .where('register', '=', answerRegister(questionId))
+      .orderBy('revision')
+      .execute(),
+  )
+  const seen = heads.map(({ revision }) => revision)
+  const base = random.chance(0.85) ? seen : seen.slice(1)
+  const body = { value: drawPartialAnswer(random), base }
+  const params = { assessmentId, questionId }
+  await call(history, pickReviewer(history), 'review.edit-answer', { params, body })
 }
 
 /** Returned or complete, by whoever: those who had a part in it are refused. */
