@@ -36,16 +36,21 @@ function Bulk({ lines, onIds }: Props) {
   const bulk = useBulk()
   const [act, setAct] = useState<Act | null>(null)
   const [value, setValue] = useState('')
+  const [isRefused, setRefused] = useState(false)
   const rows = new Map(lines.map(({ row }) => [row.id, row]))
   const ask = (wanted: Act): void => {
     setValue('')
+    setRefused(false)
     setAct(wanted)
   }
   const bodyOf = (id: string) => {
-    const team = rows.get(id)?.team.map((person) => person.id) ?? []
-    if (act === 'lead') return { leadId: value, team: [...new Set([...team, value])] }
-    if (act === 'due') return { dueOn: value === '' ? null : value }
-    return { move: { to: 'cancelled' as const, reason: value.trim() } }
+    const row = rows.get(id)
+    // What somebody changed since it was listed is not changed unseen.
+    const seen = row === undefined ? {} : { seq: row.seq }
+    const team = row?.team.map((person) => person.id) ?? []
+    if (act === 'lead') return { ...seen, leadId: value, team: [...new Set([...team, value])] }
+    if (act === 'due') return { ...seen, dueOn: value === '' ? null : value }
+    return { ...seen, move: { to: 'cancelled' as const, reason: value.trim() } }
   }
   const go = async (): Promise<void> => {
     setAct(null)
@@ -93,10 +98,17 @@ function Bulk({ lines, onIds }: Props) {
           color={act === 'cancel' ? 'red' : 'navy'}
           onClose={() => setAct(null)}
           onConfirm={() => {
+            setRefused(isMissing)
             if (!isMissing) void go()
           }}
         >
-          {act === 'lead' && <LeadField value={value} onChange={setValue} />}
+          {act === 'lead' && (
+            <LeadField
+              value={value}
+              fault={isRefused && isMissing ? t('audits:bulk.lead-required') : null}
+              onChange={setValue}
+            />
+          )}
           {act === 'due' && (
             <DayField
               label={t('audits:bulk.due-day')}
@@ -112,6 +124,7 @@ function Bulk({ lines, onIds }: Props) {
                 label={t('audits:bulk.reason')}
                 description={t('audits:bulk.reason-advice')}
                 required
+                error={isRefused && isMissing ? t('audits:bulk.reason-required') : null}
                 maxLength={2000}
                 autosize
                 minRows={2}
@@ -127,7 +140,15 @@ function Bulk({ lines, onIds }: Props) {
 }
 
 /** Who may lead, as the server knows them now. */
-function LeadField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function LeadField({
+  value,
+  fault,
+  onChange,
+}: {
+  value: string
+  fault: string | null
+  onChange: (value: string) => void
+}) {
   const { t } = useTranslation('audits')
   const { api } = useTablet()
   const { data } = useReply('auditors.list', {}, { api })
@@ -136,6 +157,7 @@ function LeadField({ value, onChange }: { value: string; onChange: (value: strin
       label={t('audits:bulk.lead')}
       description={t('audits:bulk.lead-means')}
       required
+      error={fault}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       data={[
