@@ -1,7 +1,8 @@
 import { assessmentStatuses } from '@apron/scoring/assessment-status.ts'
 import * as z from 'zod/mini'
 import type { Act } from './act.ts'
-import { instant } from './text.ts'
+import { answerValue } from './mutation.ts'
+import { bilingual, instant } from './text.ts'
 import { person } from './user.ts'
 
 /** What the history of an assessment tells, of all that a row of the log can be. */
@@ -50,6 +51,18 @@ export const history = z.object({
       /** Of a move: to which status, and why. */
       to: z.nullable(z.enum(assessmentStatuses)),
       reason: z.nullable(z.string()),
+      /**
+       * Of a change in review: which question, as it is asked there, and what stood before (null where nothing
+       * did) and after. Left out of every other entry.
+       */
+      edited: z.optional(
+        z.object({
+          number: z.string(),
+          text: bilingual,
+          before: z.nullable(answerValue),
+          after: answerValue,
+        }),
+      ),
     }),
   ),
   /** Whoever acted and is known by name. */
@@ -57,3 +70,4 @@ export const history = z.object({
   next: z.nullable(z.string()),
 })
 export type HistoryEntry = z.infer<typeof history>['entries'][number]
+export type EditedAnswer = NonNullable<HistoryEntry['edited']>

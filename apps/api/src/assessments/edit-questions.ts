@@ -31,7 +31,8 @@ export async function editQuestions(
   const standing = pins.filter((pin) => !pin.isTakenOut).length
   const count = standing + added.length + putBack.length - takenOut.length
   const { pinned, issues } = await pickNew(db, caller, add, added)
-  issues.push(...countIssues(count), ...trialQuestionIssues(caller, count))
+  // What is said of the whole comes first: of the single ones only some are named.
+  issues.unshift(...countIssues(count), ...trialQuestionIssues(caller, count))
   if (issues.length > 0) {
     const title = 'The questions cannot be like this.'
     throw new ProblemError('input-invalid', title, { issues: issues.slice(0, 50) })

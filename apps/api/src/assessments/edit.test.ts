@@ -184,6 +184,16 @@ test.each<[string, () => Promise<Body>]>([
   expect((await scene.see()).questionCount).toBe(3)
 })
 
+test('a sum of more than 2,500 questions is refused, and up to it is taken', async () => {
+  const many = (await makeQuestions(scene.app, 2498)).map((it) => it.id)
+  const refused = await change({ questions: { add: many } })
+  expect(refused.status).toBe(422)
+  expect(faults(refused)).toEqual(['body.questions too_big'])
+  expect((await scene.see()).questionCount).toBe(3)
+  const { questionCount } = await want({ questions: { add: many.slice(1) } })
+  expect(questionCount).toBe(2500)
+})
+
 test('who made it edits and cancels it until somebody else has answered in it', async () => {
   const { app, auditor, lead } = scene
   const { title } = await want({ title: 'Mine' }, lead)

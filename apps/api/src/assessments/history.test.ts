@@ -53,6 +53,35 @@ test('work of one person in a row is one entry, and what was done at a desk stan
   expect(next).toBeNull()
 })
 
+test('a change in review says which question, and what stood before and after', async () => {
+  const { app, lead, organization, first, second, params } = scene
+  const here = { organizationId: organization.id }
+  const analyst = await makeUser(app, 'quality-analyst', here)
+  const tablet = scene.tabletOf(lead)
+  const answer = tablet.answer(second, judged('non-compliant', 'The gate is open.'))
+  await tablet.push(answer, tablet.answer(first, judged('fully-compliant')))
+  await scene.setStatus('in-review')
+  const value = judged('improvement-desirable', 'It closes late.')
+  const { seq } = await app.want(
+    'review.edit-answer',
+    { params: { ...params, questionId: second.id }, body: { value, base: [answer.id] } },
+    { as: analyst },
+  )
+  const { entries } = await see()
+  expect(entries[0]).toMatchObject({
+    seq,
+    act: 'edit',
+    actorId: analyst.id,
+    edited: {
+      number: '1.1.2',
+      text: { en: 'Is fence 2 whole?' },
+      before: { complianceLevel: 'non-compliant', findings: 'The gate is open.' },
+      after: value,
+    },
+  })
+  expect(entries.slice(1).every(({ edited }) => edited === undefined)).toBe(true)
+})
+
 test('a long history comes in pages', async () => {
   const { app, supervisor, params } = scene
   for (let at = 0; at < 301; at++) {

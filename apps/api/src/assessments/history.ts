@@ -1,10 +1,16 @@
-import { type HistoryAct, historyActs, type HistoryEntry } from '@apron/contracts/history.ts'
+import {
+  type EditedAnswer,
+  type HistoryAct,
+  historyActs,
+  type HistoryEntry,
+} from '@apron/contracts/history.ts'
 import { assessmentStatuses } from '@apron/scoring/assessment-status.ts'
 import * as z from 'zod/mini'
 import type { Tables } from '../db/tables.ts'
 import type { Handler } from '../handler.ts'
 import { readConsistently } from '../db/read-consistently.ts'
 import { listPeople } from '../trail/queries.ts'
+import { findEditedAnswers } from './edited-answers.ts'
 import { loadAssessment } from './visible.ts'
 
 /** Rows of the log that one page looks at: of the same by the same person one entry is made. */
@@ -19,7 +25,7 @@ export const listHistory: Handler<'assessment.history'> = async (
     const { id } = await loadAssessment(tx, params.assessmentId, caller)
     let rows = tx
       .selectFrom('log')
-      .select(['seq', 'kind', 'actorId', 'status', 'receivedAt', 'body'])
+      .select(['seq', 'kind', 'actorId', 'status', 'receivedAt', 'body', 'register'])
       .where('assessmentId', '=', id)
       .where('kind', 'in', historyActs)
       // What was refused is not what became of it.
@@ -32,7 +38,7 @@ export const listHistory: Handler<'assessment.history'> = async (
     const last = page.at(-1)
     const actors = new Set(page.flatMap((row) => row.actorId ?? []))
     return {
-      entries: gather(page),
+      entries: gather(page, await findEditedAnswers(tx, id, page)),
       people: await listPeople(tx, [...actors]),
       next: found.length > pageRows && last !== undefined ? String(last.seq) : null,
     }
@@ -51,7 +57,7 @@ const work: ReadonlySet<string> = new Set([
   'keep-version',
 ])
 
-function gather(rows: readonly Row[]): HistoryEntry[] {
+function gather(rows: readonly Row[], edited: ReadonlyMap<number, EditedAnswer>): HistoryEntry[] {
   const entries: HistoryEntry[] = []
   for (const row of rows) {
     const isLate = row.status === 'parked'
@@ -72,6 +78,7 @@ function gather(rows: readonly Row[]): HistoryEntry[] {
         at: row.receivedAt,
         isLate,
         ...moveOf(row),
+        ...(edited.has(row.seq) ? { edited: edited.get(row.seq) } : {}),
       })
     }
   }

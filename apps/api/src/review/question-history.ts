@@ -2,6 +2,7 @@ import { answerValue } from '@apron/contracts/mutation.ts'
 import { settledValue } from '@apron/scoring/merge-heads.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import * as z from 'zod/mini'
+import { editBody } from '../assessments/edited-answers.ts'
 import { type AssessmentRow, isVisibleTo, loadAssessment } from '../assessments/visible.ts'
 import type { Caller, Db, Handler } from '../handler.ts'
 import { readConsistently } from '../db/read-consistently.ts'
@@ -31,13 +32,12 @@ export const questionHistory: Handler<'assessment.question-history'> = async (
     }
   })
 
-const edited = z.object({ after: answerValue, before: z.array(z.object({ value: answerValue })) })
 const written = z.object({ value: answerValue })
 
 /** Of what was refused the log keeps no value, and late arrivals say theirs in their own row. */
 function said(kind: string, body: unknown) {
   if (kind === 'edit') {
-    const it = z.safeParse(edited, body)
+    const it = z.safeParse(editBody, body)
     if (it.success) return { value: it.data.after, before: it.data.before[0]?.value ?? null }
   }
   const it = z.safeParse(written, body)

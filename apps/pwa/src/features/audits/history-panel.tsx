@@ -5,6 +5,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CallError, faultKey } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
+import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { ChangedAnswer } from '../../ui/changed-answer.tsx'
+import { Code } from '../../ui/code.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { IsolatedText } from '../../ui/isolated-text.tsx'
@@ -89,13 +92,13 @@ export function HistoryPanel({ assessmentId }: { assessmentId: string }) {
 
 function Entry({ entry, person }: { entry: HistoryEntry; person: Person | undefined }) {
   const { t, i18n } = useTranslation('audits')
-  const { act, actorId, count, at, isLate, to, reason } = entry
+  const { act, actorId, count, at, isLate, to, reason, edited } = entry
   return (
     <li className={classes.entry}>
       <span className={classes.when}>
         <Instant value={at} />
       </span>
-      <span>
+      <div>
         {actorId === null ? (
           t('audits:history.server')
         ) : (
@@ -106,12 +109,18 @@ function Entry({ entry, person }: { entry: HistoryEntry; person: Person | undefi
         · {t(actKey[act], { count, number: formatNumber(count, i18n.language) })}{' '}
         {to !== null && <StatusBadge status={to} />}
         {isLate && <span className={classes.late}>{t('audits:history.late')}</span>}
+        {edited !== undefined && (
+          <div>
+            <Code>{edited.number}</Code> <BilingualText text={edited.text} quiet />
+            <ChangedAnswer before={edited.before} after={edited.after} />
+          </div>
+        )}
         {reason !== null && reason !== '' && (
           <span className={classes.reason} dir="auto">
             <IsolatedText text={reason} />
           </span>
         )}
-      </span>
+      </div>
     </li>
   )
 }

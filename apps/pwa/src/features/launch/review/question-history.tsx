@@ -1,9 +1,9 @@
 import type { Result } from '@apron/contracts/client.ts'
-import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../../tablet/use-tablet.ts'
+import { ChangedAnswer } from '../../../ui/changed-answer.tsx'
 import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -107,32 +107,7 @@ function Row({ row }: { row: History['rows'][number] }) {
         <PersonName person={actorId === null ? undefined : personOf(actorId)} /> ·{' '}
         <Instant value={receivedAt} />
       </p>
-      {before !== null && (
-        <>
-          <p className={classes.line}>{t('review:history.before')}</p>
-          <Said value={before} />
-          <p className={classes.line}>{t('review:history.after')}</p>
-        </>
-      )}
-      {value !== null && <Said value={value} />}
+      <ChangedAnswer before={before} after={value} />
     </li>
-  )
-}
-
-function Said({ value: { complianceLevel, findings } }: { value: AnswerValue }) {
-  const { t } = useTranslation('words')
-  return (
-    <>
-      {complianceLevel === null ? (
-        <span>{t('words:register.no-level')}</span>
-      ) : (
-        <LevelBadge level={complianceLevel} />
-      )}
-      {findings !== '' && (
-        <p className={classes.text} dir="auto">
-          <IsolatedText text={findings} />
-        </p>
-      )}
-    </>
   )
 }

@@ -1,0 +1,30 @@
+import { createScene, type Scene } from '@apron/api/sync/testing/scene.ts'
+import { makeQuestions } from '@apron/api/testing/builders.ts'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await createScene(12)
+})
+afterEach(() => scene.app.close())
+
+test('a trial builds from its earlier audit, sees how many of its twenty questions that takes, and what the server refuses', async () => {
+  const { app, lead, assessment } = scene
+  await makeQuestions(app, 10)
+  const trial = { role: 'trial' as const, trialEndsAt: '2099-01-01T00:00:00.000Z' }
+  await app.db.updateTable('user').set(trial).where('id', '=', lead.id).execute()
+  const { user, t } = await openPage(app, {
+    path: `/audits/create-audit-template?from=${assessment.id}`,
+    as: lead,
+  })
+  await screen.findByText(t('build:questions.of-trial', { number: '12', most: '20' }))
+  expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', assessment.title)
+  // Its days are its own.
+  expect(screen.getByLabelText(t('build:field.due'))).toHaveProperty('value', '')
+  await user.click(screen.getByRole('button', { name: t('build:questions.all', { number: '22' }) }))
+  await screen.findByText(t('build:questions.of-trial', { number: '22', most: '20' }))
+  await user.click(screen.getByRole('button', { name: t('build:create') }))
+  await screen.findByText(t('build:fault.questions'))
+})
