@@ -25,7 +25,7 @@ export function Page({
     <div className={classes.page} style={{ maxInlineSize: maxWidth }}>
       <div className={classes.head} data-tour="page">
         <Title order={1}>{heading ?? title}</Title>
-        {actions}
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </div>
       {children}
     </div>

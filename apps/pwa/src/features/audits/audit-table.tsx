@@ -90,12 +90,6 @@ export function AuditTable({
             </th>
             {head('score', t('audits:column.score'))}
             {head('progress', t('audits:column.progress'))}
-            <th scope="col">
-              <span>{t('audits:column.tablet')}</span>
-            </th>
-            <th scope="col">
-              <span>{t('audits:column.open')}</span>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -112,7 +106,7 @@ export function AuditTable({
                   />
                 </td>
               )}
-              <td>
+              <td className={classes.what}>
                 <Link
                   to="/audits/assessment/$assessmentId"
                   params={{ assessmentId: row.id }}
@@ -137,15 +131,14 @@ export function AuditTable({
                 <ScoreCell row={row} />
               </td>
               <td>
-                <ProgressLine answered={answered} total={row.questionCount} />
-              </td>
-              <td>
-                <OnTablet isStored={row.takenAt !== null} unsent={unsent} submit={submit} />
-                <LateMark row={row} />
-                <NewerMark row={row} />
-              </td>
-              <td>
-                <OpenAudit row={row} answered={answered} />
+                <div className={classes.state}>
+                  <ProgressLine answered={answered} total={row.questionCount} />
+                  <OnTablet isStored={row.takenAt !== null} unsent={unsent} submit={submit} />
+                  <LateMark row={row} />
+                  <NewerMark row={row} />
+                  {/* The title leads to the details already. */}
+                  {row.takenAt !== null && <OpenAudit row={row} answered={answered} />}
+                </div>
               </td>
             </tr>
           ))}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { type HomeFilter, isNarrowed } from './home-filter.ts'
 
 /** Nothing to list: why, and what to do about it. */
@@ -14,8 +16,19 @@ export function HomeEmpty({
   isNothingKnown: boolean
 }) {
   const { t } = useTranslation('audits')
+  const { me } = useTablet()
   if (isNothingKnown) {
-    return <EmptyState title={t('audits:empty.none')} advice={t('audits:empty.none-advice')} />
+    return me.permissions.includes('audit.create') ? (
+      <EmptyState
+        title={t('audits:empty.none')}
+        advice={t('audits:empty.none-advice-create')}
+        action={
+          <ButtonLink to="/audits/create-audit-template">{t('audits:home.create')}</ButtonLink>
+        }
+      />
+    ) : (
+      <EmptyState title={t('audits:empty.none')} advice={t('audits:empty.none-advice')} />
+    )
   }
   if (filter.tab === 'mine' && !isNarrowed(filter)) {
     return (

@@ -50,7 +50,9 @@ function AuditList({ filter, onFilter }: Props) {
   const isOnline = useIsOnline()
   // A long list is drawn in slices between which the page answers to a finger.
   const found = useDeferredValue(useLiveQuery(() => listAudits(db), [db]))
-  const isFirstLoad = found === undefined || (found.lines.length === 0 && isBusy)
+  // Before the first list has come nothing is known, not even that there is nothing.
+  const isUnknown = found === undefined || (found.listedAt === null && found.lines.length === 0)
+  const isFirstLoad = isUnknown && (found === undefined || isBusy || fault === null)
   const lines = found?.lines ?? noLines
   const narrowed = useMemo(() => narrow(lines, filter), [lines, filter])
   const total = found?.total ?? null
@@ -80,18 +82,18 @@ function AuditList({ filter, onFilter }: Props) {
         </>
       }
     >
-      {!isFirstLoad && <NextPanel lines={lines} />}
+      {!isUnknown && <NextPanel lines={lines} />}
       <HomeTools
         lines={lines}
         filter={filter}
         onFilter={onFilter}
         counts={
-          isFirstLoad
+          isUnknown
             ? null
             : { all: total ?? lines.length, mine: lines.filter(({ row }) => row.isOwn).length }
         }
       >
-        {!isFirstLoad && <HomeCounts lines={narrowed} filter={filter} />}
+        {!isUnknown && <HomeCounts lines={narrowed} filter={filter} />}
       </HomeTools>
       <Stack>
         {fault !== null && (
@@ -115,6 +117,11 @@ function AuditList({ filter, onFilter }: Props) {
         <ViewSwitch filter={filter} />
         {isFirstLoad ? (
           <HomeSkeleton />
+        ) : isUnknown ? (
+          <EmptyState
+            title={t('audits:empty.not-fetched')}
+            advice={t('audits:empty.not-fetched-advice')}
+          />
         ) : (
           <Suspense fallback={<HomeSkeleton />}>
             {filter.view === 'calendar' ? (

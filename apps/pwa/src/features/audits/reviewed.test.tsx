@@ -17,9 +17,13 @@ afterEach(() => scene.app.close())
 const say = (mutation: object) => {
   const { app, params } = scene
   const said = { id: app.newId(), at: app.clock.iso(), ...mutation }
-  return app.want('assessment.answer', { params, body: { mutations: [said] } } as never, {
-    as: analyst,
-  })
+  return app.want(
+    'assessment.answer',
+    { params, body: { mutations: [said] } },
+    {
+      as: analyst,
+    },
+  )
 }
 
 test('the team reads in the details what a reviewer changed, word for word, and what was said of which question', async () => {

@@ -54,6 +54,7 @@ export function PeopleFields({
         onLeave={onLeave}
       />
       <Checkbox.Group
+        size="md"
         label={t('build:field.team')}
         error={teamError}
         value={[...chosen]}
