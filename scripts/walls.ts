@@ -174,6 +174,7 @@ const belongings: readonly (readonly [name: RegExp, places: RegExp])[] = [
   [/^(?:pg|better-sqlite3)$/, /^apps\/api\/src\/(?:db|backup)\//],
   [/^pdfmake(?:\/|$)/, /^packages\/report\/src\/setter\//],
   [/^pdfjs-dist(?:\/|$)/, /^apps\/pwa\/src\/features\/report\//],
+  [/^(?:@libpdf\/core|pkijs|asn1js)$/, /^apps\/api\/src\/sealing\//],
   [/^nodemailer$/, /^apps\/api\/src\/mail\//],
 ]
 

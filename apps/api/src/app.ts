@@ -22,6 +22,7 @@ import { readerLanguage } from './http/reader-language.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import { metricsDoor } from './security/metrics-door.ts'
 import { atDoor } from './sessions/door.ts'
+import type { OpenSeal } from './sealing/open-seal.ts'
 import { createFailedSignIns } from './sessions/failed-sign-ins.ts'
 import { createLoginLimit, type LoginLimits } from './sessions/login-limit.ts'
 import {
@@ -49,6 +50,8 @@ export type AppConfig = {
   aiBudget?: AiBudget
   /** Where files are kept; in memory where it is left out. */
   files?: Files
+  /** What reports are sealed with; left out where there is nothing to seal with. */
+  seal?: OpenSeal
   /** The backups that this server makes by itself; left out where it makes none. */
   backups?: Pick<Backups, 'isFailing'>
   /** What the server's environment decides, as admins may read it. */

@@ -11,6 +11,8 @@ test('an empty environment is a whole configuration, and an empty variable is on
     database: '/srv/apron/data/apron.db',
     corsOrigins: [],
     tokenKey: null,
+    signingP12: null,
+    tsaUrl: null,
     publicUrl: null,
     demo: null,
     realBy: null,
@@ -83,6 +85,8 @@ test('every variable arrives where it belongs', () => {
     database: '/srv/apron/other.db',
     corsOrigins: ['https://a.example', 'http://localhost:3000'],
     tokenKey: 'thirty-two-letters-and-no-one-less',
+    signingP12: null,
+    tsaUrl: null,
     publicUrl: 'https://audits.example.org',
     demo: false,
     realBy: 'PUBLIC_URL',
@@ -211,4 +215,20 @@ test('backups are made every day into a folder that is named, and seven stay, un
   }
   expect(() => parse({ BACKUP_DIR: 'b', BACKUP_KEEP: '0' })).toThrow(/BACKUP_KEEP must be/)
   expect(() => parse({ BACKUP_EVERY: '6h' })).toThrow(/BACKUP_DIR is not set/)
+})
+
+test('a key to seal with is a file and its passphrase, and a time-stamp server an address without a user', () => {
+  expect(parse({ SIGNING_P12: 'seal.p12' }).signingP12).toEqual({
+    file: '/srv/apron/seal.p12',
+    passphrase: '',
+  })
+  const env = { SIGNING_P12: '/etc/seal.p12', SIGNING_P12_PASSPHRASE: 'x', TSA_URL: 'https://tsa' }
+  expect(parse(env)).toMatchObject({
+    signingP12: { file: '/etc/seal.p12', passphrase: 'x' },
+    tsaUrl: 'https://tsa',
+  })
+  expect(() => parse({ SIGNING_P12_PASSPHRASE: 'hidden' })).toThrow(/^SIGNING_P12 is not set/)
+  expect(() => parse({ TSA_URL: 'tsa.example.org' })).toThrow(/TSA_URL must be the address/)
+  expect(() => parse({ TSA_URL: 'https://me:hidden@tsa' })).toThrow(/TSA_URL must name no user/)
+  expect(() => parse({ TSA_URL: 'https://me:hidden@tsa' })).not.toThrow(/hidden/)
 })

@@ -6,6 +6,7 @@ import { isLoopback } from './http/caller-address.ts'
 import { isPostgresUrl } from './db/target.ts'
 import { parseFilesUrl } from './files/files-url.ts'
 import type { S3Place } from './files/s3-files.ts'
+import type { P12 } from './sealing/read-p12.ts'
 import { environment } from './environment.ts'
 
 export type Config = {
@@ -20,6 +21,10 @@ export type Config = {
   corsOrigins: readonly string[]
   /** What sessions are signed with, where it is no file of the data folder. */
   tokenKey: string | null
+  /** The PKCS #12 file that reports are sealed with, absolute; null leaves it to the data folder's own key. */
+  signingP12: P12 | null
+  /** Where the time of a seal is asked for; null where nowhere. */
+  tsaUrl: string | null
   /** How people reach this server, without a slash at the end; null where nobody said. */
   publicUrl: string | null
   /**
@@ -74,6 +79,8 @@ export function parseConfig(
     database: databaseOf(DATABASE_URL, folder) ?? fileIn(dataDir),
     corsOrigins: parsed.data.CORS_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [],
     tokenKey: parsed.data.TOKEN_KEY ?? null,
+    signingP12: p12Of(parsed.data, folder),
+    tsaUrl: parsed.data.TSA_URL ?? null,
     publicUrl,
     demo: DEMO === undefined ? null : DEMO === '1',
     realBy: realBy(parsed.data),
@@ -158,6 +165,16 @@ function databaseOf(url: string | undefined, folder: string): string | null {
     )
   }
   return resolve(folder, path)
+}
+
+function p12Of(
+  { SIGNING_P12, SIGNING_P12_PASSPHRASE }: z.infer<typeof environment>,
+  folder: string,
+): Config['signingP12'] {
+  if (SIGNING_P12 !== undefined)
+    return { file: resolve(folder, SIGNING_P12), passphrase: SIGNING_P12_PASSPHRASE ?? '' }
+  if (SIGNING_P12_PASSPHRASE === undefined) return null
+  throw new ConfigError('SIGNING_P12 is not set: SIGNING_P12_PASSPHRASE speaks of it.')
 }
 
 function tlsFiles(

@@ -20,6 +20,9 @@ function isPlain(text: string): boolean {
   return search + hash + username + password === '' && !/[?#]/.test(text)
 }
 
+const isWithoutUser = (text: string): boolean =>
+  !URL.canParse(text) || new URL(text).username + new URL(text).password === ''
+
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
 /** The variables that are read, each as the text that it is. */
@@ -71,6 +74,19 @@ export const environment = z.object({
   TOKEN_KEY: z.pipe(
     z.transform(empty),
     z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters, at random'))),
+  ),
+  SIGNING_P12: optionalText,
+  SIGNING_P12_PASSPHRASE: optionalText,
+  TSA_URL: z.pipe(
+    z.transform(empty),
+    z.optional(
+      z
+        .url({
+          protocol: /^https?$/,
+          error: 'must be the address of a time-stamp server, such as https://tsa.example.org',
+        })
+        .check(z.refine(isWithoutUser, 'must name no user: such servers are asked without one')),
+    ),
   ),
   TLS_CERT: optionalText,
   TLS_KEY: optionalText,

@@ -24,9 +24,11 @@ import { referenceHandlers } from './references/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import type { FailedSignIns } from './sessions/failed-sign-ins.ts'
+import { createOwnPassword } from './sessions/own-password.ts'
 import { login, sessionHandlers } from './sessions/handlers.ts'
 import type { LoginLimit } from './sessions/login-limit.ts'
 import type { RequestLimit } from './sessions/request-limit.ts'
+import type { OpenSeal } from './sealing/open-seal.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { syncHandlers } from './sync/handlers.ts'
 import { templateHandlers } from './templates/handlers.ts'
@@ -50,6 +52,7 @@ export const handlersWith = (
     backups,
     rules = [],
     files = memoryFiles(),
+    seal = null,
   }: {
     isDevelopment?: boolean
     mailbox?: Mailbox
@@ -58,7 +61,9 @@ export const handlersWith = (
     backups?: OwnBackups
     rules?: readonly Rule[]
     files?: Files
+    seal?: OpenSeal | null
   } = {},
+  ownPassword = createOwnPassword(),
 ): Handlers => ({
   ...installationHandlers(backups),
   ...sessionHandlers,
@@ -73,11 +78,11 @@ export const handlersWith = (
   ...locationHandlers,
   ...questionHandlers,
   ...referenceHandlers(files),
-  ...issuingHandlers(files),
+  ...issuingHandlers(files, seal, ownPassword),
   ...assessmentHandlers,
   ...syncHandlers,
   ...translationHandlers(isDevelopment),
-  ...accountHandlers(limits),
+  ...accountHandlers(limits, ownPassword),
   ...organizationHandlers,
   ...reportHandlers,
   ...aiHandlers(writer, aiBudget),

@@ -22,6 +22,7 @@ import { repeat, startHousekeeping } from './housekeeping.ts'
 import { closeFolder } from './installation/close-folder.ts'
 import { freezeMissing } from './issuing/freeze-missing.ts'
 import { issueWork } from './issuing/issue.ts'
+import { sealWork, stampWork } from './issuing/seal.ts'
 import { openInstallation, type Installation } from './installation/first-start.ts'
 import { whyUnusable } from './installation/unusable.ts'
 import { createJobs } from './jobs/worker.ts'
@@ -33,6 +34,7 @@ import { createIds } from './new-id.ts'
 import { openTo } from './security/cross-origin.ts'
 import { metricsDoor } from './security/metrics-door.ts'
 import { thisMachineOnly } from './security/this-machine-only.ts'
+import { openSeal, type OpenSeal } from './sealing/open-seal.ts'
 import { openTokenKey } from './sessions/token-key.ts'
 import { serve, type Serving } from './http/serve.ts'
 import { rulesOf } from './settings/rules.ts'
@@ -57,7 +59,7 @@ const newId = createIds(clock, random)
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env, process.cwd())
-  const { db, hasDemo, setUpCode, leave } = await open(config)
+  const { db, hasDemo, setUpCode, seal, leave } = await open(config)
   const { isDevelopment } = config
   const host = hostFor(config, hasDemo)
   const usesTls = config.tls !== null || (config.publicUrl ?? '').startsWith('https:')
@@ -93,6 +95,7 @@ async function start(): Promise<void> {
       ...(smtp === null ? { mailbox } : {}),
       ...(port === null && token !== null ? { metricsToken: token } : {}),
       files,
+      seal,
       ...(backups === null ? {} : { backups }),
       ...(config.ai === null ? {} : { writer: createWriter(config.ai, noteAiFault) }),
     },
@@ -106,7 +109,13 @@ async function start(): Promise<void> {
     smtp === null ? mailbox.deliver : smtpDelivery(smtp.url, smtp.from, !rules.some(isMailFrom))
   const sender = createSender({ db, clock, newId, baseUrl, deliver, log })
   sender.start(mailPause)
-  const works = { 'report.issue': issueWork({ db, files, newId, baseUrl }) }
+  const issuing = { db, files, newId, baseUrl }
+  const sealing = { ...issuing, sealKey: seal.key, tsaUrl: config.tsaUrl }
+  const works = {
+    'report.issue': issueWork(issuing),
+    'report.seal': sealWork(sealing),
+    'report.stamp': stampWork(sealing),
+  }
   const jobs = createJobs({ db, clock, log, works })
   const begun = freezeMissing({ db, now: new Date(clock()).toISOString(), newId }).catch(
     (error: unknown) => log({ level: 'error', path: 'issuing', detail: String(error) }),
@@ -151,6 +160,7 @@ const isMailFrom = ({ variable, isSet }: { variable: string; isSet: boolean }): 
   variable === 'MAIL_FROM' && isSet
 
 type Opened = Installation & {
+  readonly seal: OpenSeal
   /** Says that this server no longer uses the database. */
   readonly leave: () => Promise<void>
 }
@@ -171,8 +181,10 @@ async function open(config: Config): Promise<Opened> {
     const fault = mark === null ? null : await tellBackwards(opened.db, mark)
     if (fault !== null) throw new ConfigError(fault)
     const isShared = isPostgresUrl(database)
-    await openTokenKey({ db: opened.db, dataDir, isShared, given: config.tokenKey, now })
-    return { ...opened, leave }
+    const keys = { db: opened.db, dataDir, isShared, now }
+    await openTokenKey({ ...keys, given: config.tokenKey })
+    const seal = await openSeal({ ...keys, given: config.signingP12 })
+    return { ...opened, seal, leave }
   } catch (error) {
     const why = whyUnusable(error, database, dataDir)
     throw why === null ? error : new ConfigError(why)

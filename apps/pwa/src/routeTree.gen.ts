@@ -28,6 +28,7 @@ import { Route as SignedInQuestionsAddRouteImport } from './routes/_signed-in/qu
 import { Route as SignedInQuestionsCategoryEditRouteImport } from './routes/_signed-in/questions-category-edit'
 import { Route as SignedInQuestionsImportRouteImport } from './routes/_signed-in/questions-import'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
+import { Route as SignedInToSignRouteImport } from './routes/_signed-in/to-sign'
 import { Route as SignedInTrailRouteImport } from './routes/_signed-in/trail'
 import { Route as SignedInTrayRouteImport } from './routes/_signed-in/tray'
 import { Route as AnyoneVerifyCodeRouteImport } from './routes/_anyone/verify.$code'
@@ -173,6 +174,11 @@ const SignedInQuestionsImportRoute = SignedInQuestionsImportRouteImport.update({
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInToSignRoute = SignedInToSignRouteImport.update({
+  id: '/to-sign',
+  path: '/to-sign',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTrailRoute = SignedInTrailRouteImport.update({
@@ -488,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/questions-category-edit': typeof SignedInQuestionsCategoryEditRoute
   '/questions-import': typeof SignedInQuestionsImportRoute
   '/settings': typeof SignedInSettingsRoute
+  '/to-sign': typeof SignedInToSignRoute
   '/trail': typeof SignedInTrailRoute
   '/tray': typeof SignedInTrayRoute
   '/verify/$code': typeof AnyoneVerifyCodeRoute
@@ -557,6 +564,7 @@ export interface FileRoutesByTo {
   '/questions-category-edit': typeof SignedInQuestionsCategoryEditRoute
   '/questions-import': typeof SignedInQuestionsImportRoute
   '/settings': typeof SignedInSettingsRoute
+  '/to-sign': typeof SignedInToSignRoute
   '/trail': typeof SignedInTrailRoute
   '/tray': typeof SignedInTrayRoute
   '/verify/$code': typeof AnyoneVerifyCodeRoute
@@ -629,6 +637,7 @@ export interface FileRoutesById {
   '/_signed-in/questions-category-edit': typeof SignedInQuestionsCategoryEditRoute
   '/_signed-in/questions-import': typeof SignedInQuestionsImportRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
+  '/_signed-in/to-sign': typeof SignedInToSignRoute
   '/_signed-in/trail': typeof SignedInTrailRoute
   '/_signed-in/tray': typeof SignedInTrayRoute
   '/_open/': typeof OpenIndexRoute
@@ -701,6 +710,7 @@ export interface FileRouteTypes {
     | '/questions-category-edit'
     | '/questions-import'
     | '/settings'
+    | '/to-sign'
     | '/trail'
     | '/tray'
     | '/verify/$code'
@@ -770,6 +780,7 @@ export interface FileRouteTypes {
     | '/questions-category-edit'
     | '/questions-import'
     | '/settings'
+    | '/to-sign'
     | '/trail'
     | '/tray'
     | '/verify/$code'
@@ -841,6 +852,7 @@ export interface FileRouteTypes {
     | '/_signed-in/questions-category-edit'
     | '/_signed-in/questions-import'
     | '/_signed-in/settings'
+    | '/_signed-in/to-sign'
     | '/_signed-in/trail'
     | '/_signed-in/tray'
     | '/_open/'
@@ -1034,6 +1046,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/to-sign': {
+      id: '/_signed-in/to-sign'
+      path: '/to-sign'
+      fullPath: '/to-sign'
+      preLoaderRoute: typeof SignedInToSignRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/trail': {
@@ -1452,6 +1471,7 @@ interface SignedInRouteChildren {
   SignedInQuestionsCategoryEditRoute: typeof SignedInQuestionsCategoryEditRoute
   SignedInQuestionsImportRoute: typeof SignedInQuestionsImportRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInToSignRoute: typeof SignedInToSignRoute
   SignedInTrailRoute: typeof SignedInTrailRoute
   SignedInTrayRoute: typeof SignedInTrayRoute
   SignedInAirlinesManagementLocationIdRoute: typeof SignedInAirlinesManagementLocationIdRoute
@@ -1509,6 +1529,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInQuestionsCategoryEditRoute: SignedInQuestionsCategoryEditRoute,
   SignedInQuestionsImportRoute: SignedInQuestionsImportRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInToSignRoute: SignedInToSignRoute,
   SignedInTrailRoute: SignedInTrailRoute,
   SignedInTrayRoute: SignedInTrayRoute,
   SignedInAirlinesManagementLocationIdRoute:

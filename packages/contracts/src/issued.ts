@@ -1,14 +1,17 @@
+import { signatureParts } from '@apron/scoring/signing.ts'
 import * as z from 'zod/mini'
 import { jobFaults } from './job.ts'
-import { day, id, instant } from './text.ts'
-import { language } from './user.ts'
+import { listEnd } from './list.ts'
+import { location } from './location.ts'
+import { day, id, instant, search } from './text.ts'
+import { givenPassword, language, role } from './user.ts'
 
 /** Hex. */
 const sha256 = z.string()
 /** `issued` is unsigned; `signed` is sealed; `stamped` is sealed, and its time is a time-stamp server's. */
 const stage = z.enum(['issued', 'signed', 'stamped'])
 const revision = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))
-export const signatureParts = ['lead', 'counter'] as const
+const part = z.enum(signatureParts)
 
 export const issuedKey = z.object({ assessmentId: id, revision })
 export const issuedFileKey = z.object({ ...issuedKey.shape, language })
@@ -53,14 +56,54 @@ export const issuedReports = z.object({
       isNewest: z.boolean(),
       files: z.array(file),
       awaited: z.array(awaited),
-      signatures: z.array(
-        z.object({ part: z.enum(signatureParts), name: z.string(), at: instant }),
-      ),
+      signatures: z.array(z.object({ part, name: z.string(), role, at: instant })),
+      /** What it waits for before it holds; null where that is nothing, or nobody signs it. */
+      waitsFor: z.nullable(part),
       /** What the caller may sign it as now. */
-      maySign: z.nullable(z.enum(signatureParts)),
+      maySign: z.nullable(part),
     }),
   ),
 })
+/** A signature, by whoever is signed in and knows their password. */
+export const newSignature = z.strictObject({ part, password: givenPassword })
+export const signed = z.object({
+  waitsFor: z.nullable(part),
+  /** The day of the second signature; null until then. */
+  effectiveOn: z.nullable(day),
+})
+
+/** `due` where nothing is said. */
+export const toSignSorts = ['due', 'number', 'title'] as const
+/** `own` waits for the caller, `all` for whomever; `overdue` past its day. */
+export const toSignStates = ['own', 'all', 'overdue'] as const
+export const toSignQuery = z.object({
+  search,
+  state: z.optional(z.enum(toSignStates)),
+  sort: z.optional(z.enum(toSignSorts)),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+})
+/** Reports that wait for a signature, of the assessments that the caller may see. */
+export const toSign = z.object({
+  reports: z.array(
+    z.object({
+      /** Of the assessment. */
+      id,
+      title: z.string(),
+      location,
+      leadName: z.string(),
+      number: z.string(),
+      revision: z.int(),
+      issuedOn: day,
+      dueOn: day,
+      isOverdue: z.boolean(),
+      waitsFor: part,
+      maySign: z.nullable(part),
+    }),
+  ),
+  ...listEnd,
+})
+
 export type IssuedReport = z.infer<typeof issuedReports>['reports'][number]
 
 /** All that anybody learns who has the code of a report. */

@@ -3,6 +3,7 @@ export const jobFaults = [
   'disk-full',
   'files-away',
   'setter',
+  'tsa-away',
   'server-busy',
   'server-fault',
 ] as const

@@ -14,6 +14,7 @@ export const permissions = [
   'audit.review',
   'audit.edit',
   'report.read',
+  'report.countersign',
   'schedule.organization',
   'schedule.own',
   'cap.review',

@@ -20,6 +20,7 @@ export const problemKeys = {
   'status-conflict': 'shell:problem.status-conflict',
   'no-questions': 'shell:problem.no-questions',
   'already-decided': 'shell:problem.already-decided',
+  'already-signed': 'shell:problem.already-signed',
   'link-used': 'shell:problem.link-used',
   'link-expired': 'shell:problem.link-expired',
   'last-admin': 'shell:problem.last-admin',

@@ -22,6 +22,7 @@ export const permissionsOf: Readonly<Record<Exclude<Role, 'admin'>, readonly Per
     'audit.assign',
     'audit.read',
     'report.read',
+    'report.countersign',
     'user.edit',
     'schedule.organization',
     'cap.review',

@@ -84,6 +84,8 @@ export type ReportIssue = {
 export type ReportSignature = {
   readonly part: 'lead' | 'counter'
   readonly name: string
+  /** As it was then; a word of `words:role`. */
+  readonly role: string
   /** ISO. */
   readonly at: string
 }

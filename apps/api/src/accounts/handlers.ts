@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler.ts'
 import { endSession, listDevices, listSessions } from '../sessions/own.ts'
+import type { OwnPassword } from '../sessions/own-password.ts'
 import type { RequestLimit } from '../sessions/request-limit.ts'
 import { changePassword } from './change-password.ts'
 import { changeDetails, readGuide } from './details.ts'
@@ -8,7 +9,10 @@ import { showPhoto } from './photo.ts'
 import { register } from './register.ts'
 import { verify } from './verify.ts'
 
-export const accountHandlers = (limits: { register: RequestLimit; reset: RequestLimit }) =>
+export const accountHandlers = (
+  limits: { register: RequestLimit; reset: RequestLimit },
+  ownPassword: OwnPassword,
+) =>
   ({
     'account.register': register(limits.register),
     'account.verify': verify,
@@ -16,7 +20,7 @@ export const accountHandlers = (limits: { register: RequestLimit; reset: Request
     'account.reset-password': resetPassword,
     'account.set-password': setPassword,
     'account.change': changeDetails,
-    'account.change-password': changePassword(),
+    'account.change-password': changePassword(ownPassword),
     'account.read-guide': readGuide,
     'account.photo': showPhoto,
     'account.sessions': listSessions,

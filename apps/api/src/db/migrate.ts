@@ -25,6 +25,7 @@ import * as importRuns from './migrations/0170-import-runs.ts'
 import * as files from './migrations/0175-files.ts'
 import * as textChecks from './migrations/0176-text-checks.ts'
 import * as issuedReports from './migrations/0180-issued-reports.ts'
+import * as signing from './migrations/0185-signing.ts'
 import * as facilitiesOfAirports from './migrations/0195-facilities-of-airports.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0175-files': files,
   '0176-text-checks': textChecks,
   '0180-issued-reports': issuedReports,
+  '0185-signing': signing,
   '0195-facilities-of-airports': facilitiesOfAirports,
 }
 

@@ -1,42 +1,58 @@
 import type { IssuedReport } from '@apron/contracts/issued.ts'
+import { awaitedSignature, partToSign } from '@apron/scoring/signing.ts'
+import type { AssessmentRow } from '../assessments/visible.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Db } from '../handler.ts'
+import type { Caller, Db } from '../handler.ts'
 import { readFault } from '../jobs/job-fault.ts'
 import { issueLanguages } from './freeze.ts'
 import { issueKey, sealKey, stampKey } from './job-keys.ts'
 import { type Issued, listFiles, listIssued, listSignatures } from './queries.ts'
+import { signerOf, toSignOf } from './signing-state.ts'
 
 /** Of each language the file to have: the last stage that was made. */
 export const newestFiles = (files: readonly Tables['issuedFile'][]): Tables['issuedFile'][] => [
   ...new Map(files.map((file) => [file.language, file])).values(),
 ]
 
-/** Every report of an assessment, the newest first; whether the caller may sign is not asked here. */
+/** Every report of an assessment, the newest first, and what the caller may sign. */
 export async function describeIssued(
   db: Db,
-  assessmentId: string,
-): Promise<Omit<IssuedReport, 'maySign'>[]> {
-  const issued = await listIssued(db, assessmentId)
+  assessment: AssessmentRow,
+  caller: Caller,
+): Promise<IssuedReport[]> {
+  const issued = await listIssued(db, assessment.id)
   if (issued.length === 0) return []
-  const files = Map.groupBy(await listFiles(db, assessmentId), (file) => file.revision)
-  const signatures = Map.groupBy(await listSignatures(db, assessmentId), (it) => it.revision)
+  const allFiles = Map.groupBy(await listFiles(db, assessment.id), (file) => file.revision)
+  const given = Map.groupBy(await listSignatures(db, assessment.id), (it) => it.revision)
   const jobs = await findJobs(db, issued)
-  return issued.map(({ revision, number, code, issuedOn, effectiveOn, dueOn }, place) => ({
-    revision,
-    number,
-    code,
-    issuedOn,
-    effectiveOn,
-    dueOn,
-    isNewest: place === 0,
-    files: newestFiles(files.get(revision) ?? []).map(({ key: _, ...file }) => file),
-    awaited: jobs.filter((job) => job.revision === revision).map(({ revision: _, ...job }) => job),
-    signatures: (signatures.get(revision) ?? []).map(({ part, name, signedAt }) => ({
-      part,
-      name,
-      at: signedAt,
-    })),
-  }))
+  return issued.map((report, place) => {
+    const { revision, number, code, issuedOn, effectiveOn, dueOn } = report
+    const isNewest = place === 0
+    const files = allFiles.get(revision) ?? []
+    const signatures = given.get(revision) ?? []
+    const state = toSignOf(report, { assessment, isNewest, files, signatures })
+    return {
+      revision,
+      number,
+      code,
+      issuedOn,
+      effectiveOn,
+      dueOn,
+      isNewest,
+      files: newestFiles(files).map(({ key: _, ...file }) => file),
+      awaited: jobs
+        .filter((job) => job.revision === revision)
+        .map(({ revision: _, ...job }) => job),
+      signatures: signatures.map(({ part, name, role, signedAt }) => ({
+        part,
+        name,
+        role,
+        at: signedAt,
+      })),
+      waitsFor: awaitedSignature(state),
+      maySign: partToSign(state, signerOf(assessment, caller)),
+    }
+  })
 }
 
 const keysOf = { issue: issueKey, seal: sealKey, stamp: stampKey } as const

@@ -5,18 +5,22 @@ import { queueAgain } from '../jobs/queue.ts'
 import { notFound } from '../problem.ts'
 import { changeCatalogue } from '../trail/change-catalogue.ts'
 import { readConsistently } from '../db/read-consistently.ts'
+import type { OpenSeal } from '../sealing/open-seal.ts'
+import type { OwnPassword } from '../sessions/own-password.ts'
+import { giveCertificate } from './certificate.ts'
 import { describeIssued, newestFiles } from './describe-issued.ts'
 import { issueLanguages } from './freeze.ts'
 import { issueKey, sealKey, stampKey } from './job-keys.ts'
+import { listToSign } from './list-to-sign.ts'
 import { findByCode, findIssued, listFiles, listIssued } from './queries.ts'
+import { signReport } from './sign.ts'
 import { createVerifyLimit } from './verify-limit.ts'
 
 /** Every report of an assessment that the caller may see. */
 const listReports: Handler<'report.issued'> = async ({ params }, { db, caller }) =>
   readConsistently(db, async (tx) => {
-    const { id } = await loadAssessment(tx, params.assessmentId, caller)
-    const reports = await describeIssued(tx, id)
-    return { reports: reports.map((report) => ({ ...report, maySign: null })) }
+    const assessment = await loadAssessment(tx, params.assessmentId, caller)
+    return { reports: await describeIssued(tx, assessment, caller) }
   })
 
 /** The file to have of a revision in a language; 404 while it is still to be made. */
@@ -71,10 +75,13 @@ function verify(): Handler<'report.verify'> {
   }
 }
 
-export const issuingHandlers = (files: Files) =>
+export const issuingHandlers = (files: Files, seal: OpenSeal | null, ownPassword: OwnPassword) =>
   ({
     'report.issued': listReports,
     'report.file': giveReport(files),
     'report.again': tryAgain,
+    'report.sign': signReport(ownPassword),
+    'reports.to-sign': listToSign,
+    'seal.certificate': giveCertificate(seal),
     'report.verify': verify(),
   }) satisfies Partial<Handlers>

@@ -2,6 +2,7 @@ import type { ReportInput, ReportOptions, ReportSignature } from '@apron/report/
 import * as z from 'zod/mini'
 import type { Db } from '../handler.ts'
 import type { Work } from '../jobs/worker.ts'
+import type { SealOrder } from '../sealing/seal-pdf.ts'
 import type { FileOrder } from './job-keys.ts'
 import { type Made, makeInThread } from './make-in-thread.ts'
 import { unpackInput } from './material.ts'
@@ -29,11 +30,15 @@ export const issueWork =
     return keepFile(ground, order, { stage: 'issued', bytes, pages }, now)
   }
 
-/** The report as it was completed, with what was signed since. The same again is the same bytes. */
+/**
+ * The report as it was completed, with what was signed since, and sealed where that is asked for. Without a seal
+ * the same again is the same bytes.
+ */
 export async function makeFile(
   { db, baseUrl }: Pick<IssueGround, 'db' | 'baseUrl'>,
   order: FileOrder,
   signatures: readonly ReportSignature[],
+  seal?: SealOrder,
 ): Promise<Made> {
   const { code, issuedOn, effectiveOn } = await loadIssued(db, order)
   const input = await unpackInput(await loadMaterial(db, order))
@@ -49,6 +54,7 @@ export async function makeFile(
   return makeInThread({
     input: { ...input, completion: { ...completion, issue } } satisfies ReportInput,
     options: optionsIn(order.language),
+    ...(seal && { seal }),
   })
 }
 

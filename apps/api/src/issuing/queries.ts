@@ -39,6 +39,7 @@ const joined = (db: Db) =>
     .select(['report.assessmentId', 'report.revision', 'report.code'])
     .select(['report.issuedOn', 'report.effectiveOn'])
     .select(['completion.number', 'completion.dueOn', 'completion.completedOn'])
+    .select('completion.isSelfAssessment')
 
 /** Apart: it is as long as the report. */
 export const loadMaterial = async (db: Db, { assessmentId, revision }: Key): Promise<string> =>

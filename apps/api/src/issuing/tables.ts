@@ -1,4 +1,6 @@
+import type { Role } from '@apron/contracts/role.ts'
 import type { Language } from '@apron/contracts/user.ts'
+import type { SignaturePart } from '@apron/scoring/signing.ts'
 
 export type IssuingTables = {
   /** One row a completion: what its report is made from, as it stood then, and where it is checked. */
@@ -30,10 +32,11 @@ export type IssuingTables = {
   reportSignature: {
     assessmentId: string
     revision: number
-    part: 'lead' | 'counter'
+    part: SignaturePart
     userId: string
     /** As it was then: it stays on the report whoever is deleted. */
     name: string
+    role: Role
     signedAt: string
   }
 }

@@ -7,10 +7,15 @@ import type { Outcome } from '../jobs/worker.ts'
 import { actRow, appendLog } from '../trail/log.ts'
 import { allotSeq } from '../trail/seq.ts'
 import type { FileOrder } from './job-keys.ts'
+import type { Unsealed } from './thread.ts'
 
 export type Ground = { readonly db: Db; readonly files: Files; readonly newId: () => string }
 
-type NewFile = Pick<Tables['issuedFile'], 'stage' | 'pages'> & { readonly bytes: Uint8Array }
+type NewFile = Pick<Tables['issuedFile'], 'stage' | 'pages'> & {
+  readonly bytes: Uint8Array
+  /** Of a sealed one: what stands before its seal. */
+  readonly unsealed?: Unsealed | undefined
+}
 
 const acts = {
   issued: 'report.issue',
@@ -25,7 +30,7 @@ const acts = {
 export async function keepFile(
   { db, files, newId }: Ground,
   order: FileOrder,
-  { stage, pages, bytes }: NewFile,
+  { stage, pages, bytes, unsealed }: NewFile,
   now: string,
 ): Promise<Outcome> {
   const key = await putLoose({ db, files, newId, now }, 'reports', bytes)
@@ -44,7 +49,9 @@ export async function keepFile(
       .where('id', '=', order.assessmentId)
       .executeTakeFirstOrThrow()
     const { revision, language } = order
-    const body = { after: { revision, language, sha256, size: bytes.length } }
+    const body = {
+      after: { revision, language, sha256, size: bytes.length, ...(unsealed && { unsealed }) },
+    }
     const act = { kind: acts[stage], assessment, caller: null, now, body }
     await appendLog(tx, [actRow({ seq, id: newId(), target: order.assessmentId, ...act })])
   }

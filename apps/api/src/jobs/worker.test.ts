@@ -23,7 +23,7 @@ const workerOf = (work: Work) =>
     db: app.db,
     clock: app.clock.now,
     log: () => undefined,
-    works: { 'report.issue': work },
+    works: { 'report.issue': work, 'report.seal': work, 'report.stamp': work },
   })
 const nothing: Outcome = async () => undefined
 

@@ -5,6 +5,8 @@ import type { Role } from '@apron/contracts/role.ts'
 import type { EndpointName } from '@apron/contracts/table.ts'
 import type { AnyInput } from '@apron/contracts/request.ts'
 import { openMailbox } from '../mail/mailbox.ts'
+import { sealKey } from '../issuing/testing/issuing-scene.ts'
+import { certificateAsPem } from '../sealing/pem.ts'
 import { makeOrganization, makeUser, type User } from '../testing/builders.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { makeInput } from './fixtures/all.ts'
@@ -31,6 +33,7 @@ export async function createSecurityGround(): Promise<SecurityGround> {
   const app = await createTestApp({
     config: {
       mailbox: openMailbox(folder),
+      seal: { key: sealKey, roots: sealKey.certificates.slice(-1).map(certificateAsPem) },
       loginLimits,
       registerLimits: requestLimits,
       resetLimits: requestLimits,

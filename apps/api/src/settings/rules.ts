@@ -14,9 +14,10 @@ const plain: ReadonlySet<string> = new Set([
   'BACKUP_EVERY',
   'BACKUP_KEEP',
   'CORS_ORIGINS',
+  'SIGNING_P12',
 ])
 /** Addresses that may hold a password: the server's name alone is shown. */
-const addresses: ReadonlySet<string> = new Set(['SMTP_URL', 'AI_BASE_URL', 'FILES_URL'])
+const addresses: ReadonlySet<string> = new Set(['SMTP_URL', 'AI_BASE_URL', 'FILES_URL', 'TSA_URL'])
 
 /** Every variable that the server reads, as a screen may show it: of a secret that it is set, and no more. */
 export const rulesOf = (env: Readonly<Record<string, string | undefined>>): Rule[] =>

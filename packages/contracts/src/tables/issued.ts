@@ -2,9 +2,20 @@ import * as z from 'zod/mini'
 import { assessmentKey } from '../assessment.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { givenFile } from '../given-file.ts'
-import { issuedFileKey, issuedKey, issuedReports, verification, verifyKey } from '../issued.ts'
+import {
+  issuedFileKey,
+  issuedKey,
+  issuedReports,
+  newSignature,
+  signed,
+  toSign,
+  toSignQuery,
+  verification,
+  verifyKey,
+} from '../issued.ts'
 
 const anyAudit = ['audit.read', 'audit.read-submitted', 'audit.answer', 'report.read'] as const
+const signs = ['audit.answer', 'report.countersign'] as const
 const done = z.object({ done: z.literal(true) })
 
 /** Reports as the server issues them: made once a completion, kept, signed, and checked by anybody. */
@@ -30,6 +41,29 @@ export const issuedTable = {
     access: anyAudit,
     params: issuedKey,
     response: done,
+  },
+  'report.sign': {
+    method: 'POST',
+    path: '/api/reports/issued/:assessmentId/:revision/sign',
+    access: signs,
+    params: issuedKey,
+    body: newSignature,
+    problems: ['already-signed', 'status-conflict', 'too-many-requests'],
+    response: signed,
+  },
+  'reports.to-sign': {
+    method: 'GET',
+    path: '/api/reports/to-sign',
+    access: signs,
+    query: toSignQuery,
+    response: toSign,
+  },
+  'seal.certificate': {
+    method: 'GET',
+    path: '/api/seal-certificate',
+    access: 'open',
+    givesFile: true,
+    response: givenFile,
   },
   'report.verify': {
     method: 'GET',

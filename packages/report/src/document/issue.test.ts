@@ -14,7 +14,9 @@ const issue: ReportIssue = {
   issuedOn: '2026-11-22',
   effectiveOn: '2026-11-25',
   replaces: { revision: 1, completedOn: '2026-11-12' },
-  signatures: [{ part: 'lead', name: 'Sara Qahtani', at: '2026-11-24T09:30:00.000Z' }],
+  signatures: [
+    { part: 'lead', name: 'Sara Qahtani', role: 'auditor', at: '2026-11-24T09:30:00.000Z' },
+  ],
 }
 const completion: ReportCompletion = {
   number: 'RUH-CAA-2026-0007',
@@ -32,7 +34,7 @@ test('an issued report says since when it holds, what it replaces and who signed
   const text = (await copiedText(bytes)).replaceAll(spaces, ' ')
   expect(text).toContain('R1 of 12 November 2026')
   expect(text).toContain('25 November 2026')
-  expect(text).toContain('Signed on screen')
+  expect(text).toContain('Auditor Signed on screen')
   expect(text).toContain('Reviewed by Huda Nasser')
   expect(text).not.toContain('not the issued report')
   const copy = exampleOf(3, { completion: { ...completion, issue: null } })

@@ -30,7 +30,10 @@ function place(page: Page, role: string, name: string, signed: ReportSignature |
         : [
             {
               columns: [
-                { width: '*' as const, text: voice.t('report:sign.on-screen') },
+                {
+                  width: '*' as const,
+                  stack: [voice.t(`words:role.${signed.role}`), voice.t('report:sign.on-screen')],
+                },
                 { width: 130, text: voice.instant(signed.at) },
               ],
               margin: [0, 0, 0, 4] as const,

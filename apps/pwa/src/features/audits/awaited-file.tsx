@@ -8,15 +8,21 @@ import { Instant } from '../../ui/when.tsx'
 const faults = {
   'disk-full': 'issued:fault.disk-full',
   'files-away': 'issued:fault.files-away',
+  'tsa-away': 'issued:fault.tsa-away',
   setter: 'issued:fault.setter',
   'server-busy': 'issued:fault.server-busy',
   'server-fault': 'issued:fault.server-fault',
 } as const satisfies Record<JobFaultCode, string>
+const acts = {
+  issue: { underWay: 'issued:under-way.issue', failed: 'issued:failed.issue' },
+  seal: { underWay: 'issued:under-way.seal', failed: 'issued:failed.seal' },
+  stamp: { underWay: 'issued:under-way.stamp', failed: 'issued:failed.stamp' },
+} as const
 const languages = { en: 'issued:language.en', ar: 'issued:language.ar' } as const
 
 /** A file that the server has still to make: that it does, or why it could not, and when it tries again. */
 export function AwaitedFile({
-  file: { language, fault, isFailed, nextAt },
+  file: { language, act, fault, isFailed, nextAt },
   isBusy,
   onAgain,
 }: {
@@ -26,12 +32,12 @@ export function AwaitedFile({
 }) {
   const { t } = useTranslation('issued')
   const named = { language: t(languages[language]) }
-  if (fault === null) return <Notice>{t('issued:under-way', named)}</Notice>
+  if (fault === null) return <Notice>{t(acts[act].underWay, named)}</Notice>
   return (
     <Notice tone={isFailed ? 'danger' : 'warning'} live>
       <Group justify="space-between">
         <span>
-          {t('issued:failed', named)} {t(faults[fault])}{' '}
+          {t(acts[act].failed, named)} {t(faults[fault])}{' '}
           {!isFailed && (
             <>
               {t('issued:tried-again')} <Instant value={nextAt} />

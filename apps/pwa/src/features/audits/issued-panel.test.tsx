@@ -24,9 +24,9 @@ test('the page of a complete audit gives the issued report, says what is still m
   await screen.findByText(t('issued:title'))
   const [report] = await scene.list()
   expect(screen.getAllByText(`${report?.number} R1`).length).toBeGreaterThan(0)
-  expect(screen.getByText(t('issued:sign-by'))).toBeTruthy()
+  expect(screen.getByText(new RegExp(t('issued:waits.lead')))).toBeTruthy()
   const said = screen.getByText(new RegExp(t('issued:fault.disk-full'))).textContent
-  expect(said).toContain(t('issued:failed', { language: t('issued:language.en') }))
+  expect(said).toContain(t('issued:failed.issue', { language: t('issued:language.en') }))
 
   const kept: Blob[] = []
   URL.createObjectURL = (blob) => {
@@ -38,5 +38,5 @@ test('the page of a complete audit gives the issued report, says what is still m
   expect(await kept[0]!.text()).toBe('%PDF-1.7 صدر')
 
   await user.click(screen.getByRole('button', { name: t('issued:try-again') }))
-  await screen.findByText(t('issued:under-way', { language: t('issued:language.en') }))
+  await screen.findByText(t('issued:under-way.issue', { language: t('issued:language.en') }))
 })

@@ -15,6 +15,7 @@ import { problemKey } from '../../ui/problem-key.ts'
 import { saveBlob } from '../../ui/save-file.ts'
 import { Day } from '../../ui/when.tsx'
 import { AwaitedFile } from './awaited-file.tsx'
+import { Signing } from './signing.tsx'
 
 const download = { en: 'issued:download.en', ar: 'issued:download.ar' } as const
 /** Milliseconds between two looks while a report is being made. */
@@ -48,7 +49,7 @@ function OneReport({ assessmentId, report }: { assessmentId: string; report: Iss
   const { api } = useTablet()
   const again = useSend('report.again', { api, refreshes: ['report.issued'] })
   const [fault, setFault] = useState<string | null>(null)
-  const { number, revision, issuedOn, effectiveOn, dueOn, isNewest, files, awaited, code } = report
+  const { number, revision, issuedOn, effectiveOn, isNewest, files, awaited, code } = report
   const params = { assessmentId, revision }
   const give = async (language: 'en' | 'ar'): Promise<void> => {
     const result = await api('report.file', { params: { ...params, language } })
@@ -67,12 +68,9 @@ function OneReport({ assessmentId, report }: { assessmentId: string; report: Iss
             t('issued:effective-on'),
             effectiveOn === null ? null : <Day key="effective" value={effectiveOn} />,
           ],
-          [
-            t('issued:sign-by'),
-            effectiveOn === null && isNewest ? <Day key="due" value={dueOn} /> : null,
-          ],
         ]}
       />
+      <Signing assessmentId={assessmentId} report={report} />
       {!isNewest && <Text c="dimmed">{t('issued:older')}</Text>}
       <Group gap="xs">
         {files.map(({ language, pages }) => (

@@ -17,6 +17,7 @@ import {
   IconPlane,
   IconPlus,
   IconSettings,
+  IconSignature,
   IconUserCircle,
   IconUsers,
   type TablerIcon,
@@ -49,6 +50,14 @@ const places = [
     text: 'shell:nav.review',
     Icon: IconClipboardCheck,
     access: table['review.list'].access,
+  },
+  {
+    to: '/to-sign',
+    text: 'shell:nav.to-sign',
+    Icon: IconSignature,
+    access: table['reports.to-sign'].access,
+    // Nobody reviewed a trial's, and nobody signs it.
+    isNotFor: (role) => role === 'trial',
   },
   {
     to: '/audits/create-audit-template',

@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Day } from '../../ui/when.tsx'
 import { CompareFile } from './compare-file.tsx'
+import { SealAdvice } from './seal-advice.tsx'
 
 /** What the code on a report's pages leads to: whether there is such a report, and whether it is the newest. */
 export default function VerifyPage({ code }: { code: string }) {
@@ -62,6 +63,7 @@ function Verified({ code }: { code: string }) {
       ) : (
         <CompareFile files={files} />
       )}
+      {files.some(({ stage }) => stage !== 'issued') && <SealAdvice />}
     </Stack>
   )
 }

@@ -1,0 +1,112 @@
+import { hash, X509Certificate } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { findSetting, saveSetting } from '../backup/settings.ts'
+import { ConfigError } from '../config.ts'
+import type { Db } from '../handler.ts'
+import { loadEpoch } from '../sync/epoch.ts'
+import { asPem, certificateAsPem, fromPem } from './pem.ts'
+import type { P12 } from './read-p12.ts'
+import type { SealKey } from './seal-key.ts'
+
+const setting = 'seal-key'
+const fileName = 'seal.pem'
+
+/** What an installation seals with, and all roots that its seals were ever vouched for by, the present first. */
+export type OpenSeal = { readonly key: SealKey; readonly roots: readonly string[] }
+
+export type SealStart = {
+  readonly db: Db
+  readonly dataDir: string
+  /** Several servers may serve this database. */
+  readonly isShared: boolean
+  /** What SIGNING_P12 says; null leaves it to the file. */
+  readonly given: P12 | null
+  readonly now: string
+}
+
+/** What the database knows: of which certificate, in which life of the database, and every root, in PEM. */
+const noted = z.object({ hash: z.string(), epoch: z.string(), roots: z.array(z.string()) })
+type Noted = z.infer<typeof noted>
+
+/**
+ * Reads or makes the key that reports are sealed with: it lies in the data folder, for its owner alone, and in
+ * no backup. Throws a ConfigError where it is no key or out of time, and where servers of one database would
+ * have different ones.
+ */
+export async function openSeal(start: SealStart): Promise<OpenSeal> {
+  const { db, dataDir, isShared, given, now } = start
+  const epoch = await loadEpoch(db)
+  const before = await loadNoted(db)
+  // After a restore each folder may have another.
+  const isHeld = isShared && given === null && before?.epoch === epoch
+  const kept = given === null ? await readKey(dataDir) : await readGiven(given)
+  if (kept === null && isHeld) throw differs(dataDir)
+  const key = kept ?? (await makeKey(dataDir, now))
+  const own = key.certificates[0] ?? new Uint8Array()
+  checkTime(own, now, given?.file ?? join(dataDir, fileName))
+  const hashed = hash('sha256', own, 'hex')
+  if (isHeld && before.hash !== hashed) throw differs(dataDir)
+  const root = certificateAsPem(key.certificates.at(-1) ?? own)
+  const roots = [root, ...(before?.roots ?? []).filter((it) => it !== root)]
+  const next: Noted = { hash: hashed, epoch, roots }
+  const text = JSON.stringify(next)
+  if (text !== JSON.stringify(before)) await saveSetting(db, setting, text)
+  return { key, roots }
+}
+
+async function loadNoted(db: Db): Promise<Noted | null> {
+  const value = await findSetting(db, setting)
+  return value === null ? null : z.parse(noted, JSON.parse(value))
+}
+
+// Its library is large, and most have no such file.
+const readGiven = async (given: P12): Promise<SealKey> =>
+  (await import('./read-p12.ts')).readP12(given)
+
+async function readKey(dataDir: string): Promise<SealKey | null> {
+  const file = join(dataDir, fileName)
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  const key = fromPem(text)
+  if (key !== null) return key
+  throw new ConfigError(
+    `${file} is damaged. Put a copy of it back, or remove it: reports are sealed with a new key then.`,
+  )
+}
+
+/** Makes one; of servers that start together the first one's counts. */
+async function makeKey(dataDir: string, now: string): Promise<SealKey> {
+  const { makeSealKey } = await import('./make-seal-key.ts')
+  const key = await makeSealKey(now)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    await writeFile(join(dataDir, fileName), asPem(key), { mode: 0o600, flag: 'wx' })
+    return key
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return (await readKey(dataDir)) ?? key
+  }
+}
+
+function checkTime(own: Uint8Array, now: string, file: string): void {
+  const { validFromDate, validToDate } = new X509Certificate(own)
+  const time = new Date(now)
+  if (time >= validFromDate && time <= validToDate) return
+  throw new ConfigError(
+    `The certificate in ${file} holds from ${validFromDate.toISOString()} to ${validToDate.toISOString()}, ` +
+      'which is not now. docs/seal.md says how to change it.',
+  )
+}
+
+const differs = (dataDir: string): ConfigError =>
+  new ConfigError(
+    `DATABASE_URL names a database that other servers serve with another ${fileName} than ${dataDir} has. ` +
+      'Copy the file from the DATA_DIR of one of them, or give each the same key by SIGNING_P12.',
+  )

@@ -1,0 +1,78 @@
+import type { IssuedReport } from '@apron/contracts/issued.ts'
+import { isSigningOverdue, signatureParts } from '@apron/scoring/signing.ts'
+import { Button, Text } from '@mantine/core'
+import { IconSignature } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Facts } from '../../ui/facts.tsx'
+import { dayOf, formatDaysAway } from '../../ui/format.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { Day, Instant } from '../../ui/when.tsx'
+import { roleKey } from '../../ui/word-keys.ts'
+import { SignDialog, signWords } from './sign-dialog.tsx'
+
+const parts = { lead: 'issued:part.lead', counter: 'issued:part.counter' } as const
+const waits = { lead: 'issued:waits.lead', counter: 'issued:waits.counter' } as const
+
+/** Who has signed a report, whose signature it waits for and until when, and the caller's own way to sign. */
+export function Signing({ assessmentId, report }: { assessmentId: string; report: IssuedReport }) {
+  const { t } = useTranslation(['issued', 'words'])
+  const [isOpen, setOpen] = useState(false)
+  const { signatures, waitsFor, maySign, isNewest } = report
+  if (waitsFor === null && signatures.length === 0) return null
+  const of = (part: (typeof signatureParts)[number]) => signatures.find((it) => it.part === part)
+  return (
+    <>
+      <Facts
+        rows={signatureParts.map((part) => {
+          const signed = of(part)
+          return [
+            t(parts[part]),
+            signed === undefined ? (
+              <Text key={part} component="span" c="dimmed">
+                {t('issued:unsigned')}
+              </Text>
+            ) : (
+              <span key={part}>
+                <bdi>{signed.name}</bdi> ({t(roleKey[signed.role])}) · <Instant value={signed.at} />
+              </span>
+            ),
+          ]
+        })}
+      />
+      {waitsFor !== null && isNewest && <Waits part={waitsFor} dueOn={report.dueOn} />}
+      {maySign !== null && (
+        <div>
+          <Button
+            leftSection={<IconSignature size={20} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {t(signWords[maySign].button)}
+          </Button>
+        </div>
+      )}
+      {isOpen && maySign !== null && (
+        <SignDialog
+          assessmentId={assessmentId}
+          report={report}
+          part={maySign}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Waits({ part, dueOn }: { part: (typeof signatureParts)[number]; dueOn: string }) {
+  const { t, i18n } = useTranslation('issued')
+  const today = dayOf(useNow())
+  const isLate = isSigningOverdue(dueOn, today)
+  return (
+    <Notice tone={isLate ? 'danger' : 'calm'}>
+      {isLate && <strong>{t('issued:overdue')} </strong>}
+      {t(waits[part])} {t('issued:sign-by')}: <Day value={dueOn} /> (
+      {formatDaysAway(dueOn, today, i18n.language)})
+    </Notice>
+  )
+}
