@@ -84,7 +84,7 @@ export type ReportIssue = {
 export type ReportSignature = {
   readonly part: 'lead' | 'counter'
   readonly name: string
-  /** As it was then; a word of `words:role`. */
+  /** As it was then; a role, as roles are named. */
   readonly role: string
   /** ISO. */
   readonly at: string
