@@ -6,8 +6,8 @@ const sqlite = { provide: { database: 'sqlite' }, env: { APRON_TEST_POSTGRES: ''
 
 /**
  * Files of one worker share what they import, which is half of the time of small tests. A test leaves
- * nothing in a module that another could stumble over; the tablet's code does, which has one document,
- * one place for its databases and one line of live queries.
+ * nothing in a module that another could stumble over; a page does, which has one document, one place
+ * for its databases and one line of live queries.
  */
 const shared = { isolate: false }
 
@@ -46,7 +46,7 @@ export default defineConfig({
         hookTimeout: 30_000,
         globalSetup: [new URL('apps/api/src/testing/postgres-setup.ts', import.meta.url).pathname],
       }),
-      project('pwa', 'apps/pwa', { include: ['src/**/*.test.ts'], testTimeout: 20_000 }),
+      project('pwa', 'apps/pwa', { ...shared, include: ['src/**/*.test.ts'], testTimeout: 20_000 }),
       // A page over an IndexedDB in memory and the real server in this process.
       project('pages', 'apps/pwa', {
         include: ['src/**/*.test.tsx'],

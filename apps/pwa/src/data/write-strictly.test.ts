@@ -1,11 +1,18 @@
-// First of all, and for all: without it Dexie's live queries keep still.
-import 'fake-indexeddb/auto'
-import { liveQuery } from 'dexie'
+import { Dexie, liveQuery } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from './database.ts'
 import type { DraftRow } from './tables.ts'
 import { answers, writeStrictly } from './write-strictly.ts'
+
+// Without them Dexie's live queries keep still.
+const before = { ...Dexie.dependencies }
+beforeAll(() => {
+  Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
+})
+afterAll(() => {
+  Object.assign(Dexie.dependencies, before)
+})
 
 const open = (): Database => openDatabase('strict', { indexedDB: new IDBFactory(), IDBKeyRange })
 const draft = (register: string): DraftRow => ({
