@@ -39,6 +39,7 @@ import { openTokenKey } from './sessions/token-key.ts'
 import { serve, type Serving } from './http/serve.ts'
 import { rulesOf } from './settings/rules.ts'
 import { staticFiles } from './http/static-files.ts'
+import { tallyMissing } from './tallies/tally-missing.ts'
 
 const pagesFolder = fileURLToPath(new URL('../../pwa/dist', import.meta.url))
 /** Milliseconds between two looks for mails to send. */
@@ -117,9 +118,9 @@ async function start(): Promise<void> {
     'report.stamp': stampWork(sealing),
   }
   const jobs = createJobs({ db, clock, log, works })
-  const begun = freezeMissing({ db, now: new Date(clock()).toISOString(), newId }).catch(
-    (error: unknown) => log({ level: 'error', path: 'issuing', detail: String(error) }),
-  )
+  const begun = freezeMissing({ db, now: new Date(clock()).toISOString(), newId })
+    .then(() => tallyMissing(db))
+    .catch((error: unknown) => log({ level: 'error', path: 'issuing', detail: String(error) }))
   jobs.start(jobPause)
   const stopHousekeeping = startHousekeeping({ db, files, clock, newId, log }, housekeepingPause)
   const tellFailures = (): Promise<void> =>

@@ -111,6 +111,12 @@ export const auditorsPerformance = z.object({
       meanDays: z.nullable(z.number()),
       /** How often an assessment led was returned in the range. */
       returned: z.int(),
+      /** Days of the range on which they answered, by when the answers were given. */
+      activeDays: z.int(),
+      /** Non-compliant and seriously deficient answers in what they lead that was completed in the range. */
+      findings: z.int(),
+      /** Conflicts settled in the range in the assessments that they lead. */
+      conflicts: z.int(),
     }),
   ),
 })
@@ -130,6 +136,17 @@ export const usersReport = z.object({
   to: day,
   /** Of everybody that the filters leave: how many were seen in those days. */
   activeCount: z.int(),
+  /** Of the same people. */
+  summary: z.object({
+    total: z.int(),
+    /** Accounts made in those days. */
+    fresh: z.int(),
+    /** Accounts that are not active any more. */
+    inactive: z.int(),
+    /** Sessions begun in those days, as far as they are still kept. */
+    signIns: z.int(),
+    roles: z.array(z.object({ role, count: z.int() })),
+  }),
   users: z.array(
     z.object({
       ...person.shape,

@@ -9,6 +9,7 @@ import type { Context, Db } from '../handler.ts'
 import { freezeReport } from '../issuing/freeze.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 import { digestOf } from '../sync/judge-submit.ts'
+import { keepTally } from '../tallies/keep-tally.ts'
 import { loadFigures } from './figures.ts'
 
 /**
@@ -45,7 +46,8 @@ export async function writeCompletion(
     isSelfAssessment: isSelfAssessment ? 1 : 0,
   }
   await db.insertInto('completion').values(completion).execute()
-  await freezeReport(here, row, completion)
+  const input = await freezeReport(here, row, completion)
+  await keepTally(db, row, completion, input)
   return { number: name.number, digest }
 }
 

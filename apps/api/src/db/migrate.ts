@@ -26,6 +26,7 @@ import * as files from './migrations/0175-files.ts'
 import * as textChecks from './migrations/0176-text-checks.ts'
 import * as issuedReports from './migrations/0180-issued-reports.ts'
 import * as signing from './migrations/0185-signing.ts'
+import * as tallies from './migrations/0190-tallies.ts'
 import * as facilitiesOfAirports from './migrations/0195-facilities-of-airports.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0176-text-checks': textChecks,
   '0180-issued-reports': issuedReports,
   '0185-signing': signing,
+  '0190-tallies': tallies,
   '0195-facilities-of-airports': facilitiesOfAirports,
 }
 

@@ -10,6 +10,7 @@ import type { MailTables } from '../mail/tables.ts'
 import type { QuestionTables } from '../questions/tables.ts'
 import type { SettingsTables } from '../settings/tables.ts'
 import type { SyncTables } from '../sync/tables.ts'
+import type { TallyTables } from '../tallies/tables.ts'
 import type { TemplateTables } from '../templates/tables.ts'
 import type { TranslationTables } from '../translations/tables.ts'
 import type { UserTables } from '../users/tables.ts'
@@ -23,6 +24,7 @@ export type Tables = UserTables &
   CompletionTables &
   FileTables &
   SyncTables &
+  TallyTables &
   TemplateTables &
   TranslationTables &
   HistoryTables &

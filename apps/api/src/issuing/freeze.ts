@@ -19,13 +19,13 @@ export const issueLanguages = ['en', 'ar'] as const
 
 /**
  * Keeps what the report of a completion is made from, as it stands within the transaction that completes, and
- * queues its making: whatever is changed or reopened afterwards, the report is of this moment.
+ * queues its making: whatever is changed or reopened afterwards, the report is of this moment. Gives it back.
  */
 export async function freezeReport(
   { db, now, newId }: Pick<Context, 'db' | 'now' | 'newId'>,
   row: AssessmentRow,
   completion: Tables['completion'],
-): Promise<void> {
+): Promise<ReportInput> {
   const { revision, completedOn } = completion
   const input = await loadInput(db, row, completion)
   const key = { assessmentId: row.id, revision }
@@ -43,6 +43,7 @@ export async function freezeReport(
     const payload = { ...key, language }
     await queueJob(db, { id: newId(), kind: 'report.issue', key: issueKey(payload), payload, now })
   }
+  return input
 }
 
 async function loadInput(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Caller, Db } from '../handler.ts'
-import { findFirstSeq } from './first-seq.ts'
 import { isReported, isReportedComplete } from '../assessments/reported.ts'
 import { isStanding } from '../completions/standing.ts'
 
@@ -11,10 +10,13 @@ export type Range = {
   readonly organizationId: string | undefined
   /** An instant (ISO). */
   readonly since: string
+  /** A number of the log before which nothing was received since then. */
+  readonly firstSeq: number
 }
 type Submitted = { readonly id: string; readonly leadId: string; readonly submittedAt: string }
 
-const reported = (db: Db, { caller, organizationId }: Range) =>
+/** The assessments that a range is of. */
+export const reported = (db: Db, { caller, organizationId }: Range) =>
   db.selectFrom('assessment').where((eb) => isReported(caller, organizationId)(eb as never))
 
 /** By lead: how many are open, how many were completed; and each that was submitted in the range. */
@@ -93,7 +95,7 @@ export async function countAnswered(db: Db, range: Range): Promise<Map<string, n
       'log.actorId',
       sql<number | string>`count(distinct log."assessmentId" || log."register")`.as('count'),
     ])
-    .where('log.seq', '>=', await findFirstSeq(db, range.since))
+    .where('log.seq', '>=', range.firstSeq)
     .where('log.receivedAt', '>=', range.since)
     .where('log.kind', '=', 'answer')
     .where('log.status', '=', 'applied')
@@ -109,7 +111,7 @@ export async function countReturned(db: Db, range: Range): Promise<Map<string, n
   const rows = await reported(db, range)
     .innerJoin('log', 'log.assessmentId', 'assessment.id')
     .select(['assessment.leadId', 'log.body'])
-    .where('log.seq', '>=', await findFirstSeq(db, range.since))
+    .where('log.seq', '>=', range.firstSeq)
     .where('log.receivedAt', '>=', range.since)
     .where('log.kind', '=', 'move')
     .execute()

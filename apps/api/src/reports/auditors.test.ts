@@ -60,6 +60,20 @@ test('led, answered, submitted, returned and the days that it took', async () =>
   expect(await rowOf(supervisor, lead)).toMatchObject({ open: 0, completed: 1 })
 })
 
+test('days on which somebody answered, by when the answers were given, and what was found', async () => {
+  const { app, supervisor, lead, first, second, organization } = scene
+  const analyst = await makeUser(app, 'quality-analyst', { organizationId: organization.id })
+  const tablet = scene.tabletOf(lead)
+  const early = { ...tablet.answer(first, judged('non-compliant', 'A gap.')), offset: 60_000 }
+  app.clock.advance(2 * day)
+  await tablet.push(early, { ...tablet.answer(second, judged('fully-compliant')), offset: 60_000 })
+  expect(await rowOf(supervisor, lead)).toMatchObject({ activeDays: 2, findings: 0, conflicts: 0 })
+  await scene.setStatus('in-review')
+  const body = { move: { to: 'complete' as const } }
+  await app.want('assessment.change', { params: scene.params, body }, { as: analyst })
+  expect(await rowOf(supervisor, lead)).toMatchObject({ completed: 1, findings: 1 })
+})
+
 test('what lies before the range does not count', async () => {
   const { app, supervisor, lead } = scene
   await answerAndSubmit()
@@ -96,7 +110,10 @@ test('auditors of one’s own organization; an admin sees all and may narrow it'
   expect(await ids(admin, other)).toEqual([stranger.id])
   expect(await ids(admin, { search: 'zed' })).toEqual([stranger.id])
   expect((await app.call('report.auditors', { query: other }, { as: supervisor })).status).toBe(404)
-  const { problem } = await app.call('report.auditors', { query: {} }, { as: lead })
+  expect(await ids(lead)).toEqual([lead.id])
+  expect(await ids(stranger, { search: 'zed' })).toEqual([stranger.id])
+  const editor = await makeUser(app, 'editor', { organizationId: organization.id })
+  const { problem } = await app.call('report.auditors', { query: {} }, { as: editor })
   expect(problem?.code).toBe('not-permitted')
 })
 

@@ -5,7 +5,9 @@ import { holdsSearch } from '../db/search.ts'
 import type { Caller, Db, Handler } from '../handler.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 import { readConsistently } from '../db/read-consistently.ts'
+import { countConflicts, countDays, countFindings } from './auditors-days.ts'
 import { countAnswered, countLed, countReturned, loadStarts, type Range } from './auditors-work.ts'
+import { findFirstSeq } from './first-seq.ts'
 import { lastDays } from '../assessments/last-days.ts'
 import { checkOrganization } from '../organizations/queries.ts'
 
@@ -16,7 +18,7 @@ const dayLength = 24 * 60 * 60 * 1000
 
 /**
  * What each active auditor did in the last 7, 14 or 28 days: those of the caller's organization, for an
- * admin all of them. It counts only what the caller may see.
+ * admin all of them, and for who reads no reports themselves alone. It counts only what the caller may see.
  */
 export const auditorsPerformance: Handler<'report.auditors'> = async (
   { query },
@@ -26,12 +28,16 @@ export const auditorsPerformance: Handler<'report.auditors'> = async (
     const zone = await loadTimeZone(tx)
     const { days, today, since } = lastDays(now, query.days ?? defaultDays, zone)
     await checkOrganization(tx, query.organizationId, caller)
-    const range: Range = { caller, organizationId: query.organizationId, since }
+    const firstSeq = await findFirstSeq(tx, since)
+    const range: Range = { caller, organizationId: query.organizationId, since, firstSeq }
     const auditors = await loadAuditors(tx, caller, query)
     const led = await countLed(tx, range)
     const starts = await loadStarts(tx, led.submitted)
     const answered = await countAnswered(tx, range)
     const returned = await countReturned(tx, range)
+    const activeDays = await countDays(tx, range, zone)
+    const findings = await countFindings(tx, range)
+    const conflicts = await countConflicts(tx, range)
     return {
       from: days[0],
       to: today,
@@ -53,6 +59,9 @@ export const auditorsPerformance: Handler<'report.auditors'> = async (
             lengths.length * dayLength,
           ),
           returned: returned.get(person.id) ?? 0,
+          activeDays: activeDays.get(person.id) ?? 0,
+          findings: findings.get(person.id) ?? 0,
+          conflicts: conflicts.get(person.id) ?? 0,
         }
       }),
     }
@@ -79,6 +88,7 @@ async function loadAuditors(
       it.where('user.organizationId', '=', organizationId ?? ''),
     )
     .where(holdsSearch(db, searched, search))
+    .$if(!caller.may('report.read'), (it) => it.where('user.id', '=', caller.userId))
     .orderBy(nameKey('user'))
     .orderBy('user.id')
     .execute()

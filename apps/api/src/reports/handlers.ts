@@ -1,5 +1,8 @@
 import type { Handlers } from '../handler.ts'
 import { auditorsPerformance } from './auditors.ts'
+import { auditsReport } from './audits.ts'
+import { foundReport, recommendedReport } from './found.ts'
+import { homeReport } from './home.ts'
 import { scorePerAirport } from './score-per-airport.ts'
 import { usersReport } from './users.ts'
 
@@ -7,4 +10,8 @@ export const reportHandlers = {
   'assessments.score-per-airport': scorePerAirport,
   'report.auditors': auditorsPerformance,
   'report.users': usersReport,
+  'report.home': homeReport,
+  'report.audits': auditsReport,
+  'report.found': foundReport,
+  'report.recommended': recommendedReport,
 } satisfies Partial<Handlers>

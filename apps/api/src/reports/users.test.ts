@@ -23,6 +23,17 @@ test('who was active, and what they answered, in the last 30 days', async () => 
   )
   const report = await see()
   expect(report).toMatchObject({ from: '2026-10-23', to: '2026-11-21', total: 4, activeCount: 2 })
+  expect(report.summary).toEqual({
+    total: 4,
+    fresh: 4,
+    inactive: 0,
+    signIns: 2,
+    roles: [
+      { role: 'admin', count: 1 },
+      { role: 'auditor-supervisor', count: 1 },
+      { role: 'auditor', count: 2 },
+    ],
+  })
   expect(await rowOf(lead)).toMatchObject({ wasActive: true, answers: 2, submits: 0 })
   expect(await rowOf(auditor)).toMatchObject({ wasActive: false, answers: 0, lastActiveAt: null })
   app.clock.advance(29 * day)

@@ -1,4 +1,5 @@
 import { userReportDays } from '@apron/contracts/report.ts'
+import { roles } from '@apron/contracts/role.ts'
 import { sql } from 'kysely'
 import { nameKey, type Order } from '../db/keyset.ts'
 import { loadPage } from '../db/load-page.ts'
@@ -43,6 +44,7 @@ export const usersReport: Handler<'report.users'> = async ({ query }, { db, call
         ),
       )
       .executeTakeFirstOrThrow()
+    const summary = await sumUp(matching, since)
     const { page, next, total } = await loadPage(
       matching,
       (rows) =>
@@ -65,8 +67,47 @@ export const usersReport: Handler<'report.users'> = async ({ query }, { db, call
       answers: work.get(`${row.id} answer`) ?? 0,
       submits: work.get(`${row.id} submit`) ?? 0,
     }))
-    return { from: days[0], to: today, activeCount: Number(active ?? 0), users, next, total }
+    return {
+      from: days[0],
+      to: today,
+      activeCount: Number(active ?? 0),
+      summary,
+      users,
+      next,
+      total,
+    }
   })
+}
+
+/** The same people counted: how many there are, are new, and are inactive, by role, and how often they signed in. */
+async function sumUp(matching: ReturnType<typeof selectManaged>, since: string) {
+  const rows = await matching
+    .select((eb) => ['user.role', eb.fn.countAll<number | string>().as('count')])
+    .select([
+      sql<number | string>`sum(case when "user"."signedUpAt" >= ${since} then 1 else 0 end)`.as(
+        'fresh',
+      ),
+      sql<number | string>`sum(case when "user"."status" = 'inactive' then 1 else 0 end)`.as(
+        'inactive',
+      ),
+      sql<number | string>`sum((
+        select count(*) from "session" as began
+        where began."userId" = "user"."id" and began."createdAt" >= ${since}
+      ))`.as('signIns'),
+    ])
+    .groupBy('user.role')
+    .execute()
+  const sum = (of: 'count' | 'fresh' | 'inactive' | 'signIns'): number =>
+    rows.reduce((all, row) => all + Number(row[of]), 0)
+  return {
+    total: sum('count'),
+    fresh: sum('fresh'),
+    inactive: sum('inactive'),
+    signIns: sum('signIns'),
+    roles: rows
+      .map(({ role, count }) => ({ role, count: Number(count) }))
+      .toSorted((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role)),
+  }
 }
 
 /** Answers that arrived, parked ones too, and submits that were taken, by person and kind. */

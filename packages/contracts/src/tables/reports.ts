@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { findingRequest, findingWritten, spellingCheck, spellingChecked } from '../ai.ts'
 import { assessmentKey, assessmentPage } from '../assessment.ts'
+import {
+  auditsReport,
+  auditsReportQuery,
+  foundPage,
+  foundQuery,
+  homeReport,
+  homeReportQuery,
+  recommendedPage,
+  recommendedQuery,
+} from '../dashboard.ts'
 import type { Endpoint } from '../endpoint.ts'
 import {
   airportsQuery,
@@ -70,10 +80,43 @@ export const reportsTable = {
     response: z.object({ done: z.literal(true) }),
   },
 
+  'report.home': {
+    method: 'GET',
+    path: '/api/reports/home',
+    access: 'report.read',
+    query: homeReportQuery,
+    problems: ['not-found'],
+    response: homeReport,
+  },
+  'report.audits': {
+    method: 'GET',
+    path: '/api/reports/audit-performance',
+    access: 'report.read',
+    query: auditsReportQuery,
+    problems: ['not-found'],
+    response: auditsReport,
+  },
+  'report.found': {
+    method: 'GET',
+    path: '/api/reports/non-compliance',
+    access: 'report.read',
+    query: foundQuery,
+    problems: ['not-found'],
+    response: foundPage,
+  },
+  'report.recommended': {
+    method: 'GET',
+    path: '/api/reports/recommendations',
+    access: 'report.read',
+    query: recommendedQuery,
+    problems: ['not-found'],
+    response: recommendedPage,
+  },
+  /** Auditors see their own figures alone. */
   'report.auditors': {
     method: 'GET',
     path: '/api/auditors-performance',
-    access: 'report.read',
+    access: ['report.read', 'audit.submit'],
     query: auditorsPerformanceQuery,
     problems: ['not-found'],
     response: auditorsPerformance,

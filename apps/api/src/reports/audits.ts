@@ -1,0 +1,54 @@
+import { dayIn } from '@apron/scoring/zoned-day.ts'
+import { readConsistently } from '../db/read-consistently.ts'
+import type { Caller, Db, Handler } from '../handler.ts'
+import { checkOrganization } from '../organizations/queries.ts'
+import { loadTimeZone } from '../settings/queries.ts'
+import { organizationFor, type Period } from '../tallies/period.ts'
+import { sumAspects } from '../tallies/sum-aspects.ts'
+import { sumMonths } from '../tallies/sum-months.ts'
+import { sumPeriod } from '../tallies/sum-period.ts'
+import { listFrequencies } from './frequencies.ts'
+import { measureSpeed } from './measure-speed.ts'
+
+const defaultMonths = 12
+
+/** Whole months of the installation's calendar up to today, this one among them, that a caller may look at. */
+export async function loadMonths(
+  db: Db,
+  {
+    caller,
+    now,
+    months = defaultMonths,
+    organizationId,
+  }: {
+    caller: Caller
+    now: string
+    months?: number | undefined
+    organizationId?: string | undefined
+  },
+): Promise<Period> {
+  await checkOrganization(db, organizationId, caller)
+  const today = dayIn(await loadTimeZone(db), Date.parse(now))
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const from = new Date(Date.UTC(year, month - months, 1)).toISOString().slice(0, 10)
+  return { organizationId: organizationFor(caller, organizationId), from, to: today }
+}
+
+/** How fast, how often and how well audits were completed in the last months. */
+export const auditsReport: Handler<'report.audits'> = async ({ query }, { db, caller, now }) =>
+  readConsistently(db, async (tx) => {
+    const period = await loadMonths(tx, { caller, now, ...query })
+    return {
+      from: period.from,
+      to: period.to,
+      performance: await sumPeriod(tx, period),
+      speed: await measureSpeed(tx, period),
+      locations: await listFrequencies(tx, period),
+      aspects: {
+        categories: await sumAspects(tx, period, 'category'),
+        subCategories: await sumAspects(tx, period, 'sub-category'),
+        regulations: await sumAspects(tx, period, 'regulation'),
+      },
+      months: await sumMonths(tx, period),
+    }
+  })

@@ -1,0 +1,82 @@
+import type { CompletionFigures } from '@apron/contracts/completion.ts'
+import type { ReportInput } from '@apron/report/input.ts'
+import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
+import type { LevelCounts } from '@apron/scoring/sum-levels.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Counted } from './tables.ts'
+
+export type AspectCount = Counted & Pick<Tables['aspectTally'], 'aspect' | 'key'>
+
+/** Where each level is counted. */
+export const columnOf = {
+  'fully-compliant': 'fullyCompliant',
+  'improvement-desirable': 'improvementDesirable',
+  'non-compliant': 'nonCompliant',
+  'serious-deficiency': 'seriousDeficiency',
+  'not-confirmed': 'notConfirmed',
+  'not-applicable': 'notApplicable',
+} as const satisfies Record<ComplianceLevel, keyof Counted>
+
+const levels = Object.keys(columnOf) as ComplianceLevel[]
+export const countColumns = [...Object.values(columnOf), 'asked'] as const
+
+/** Counts by level as a row keeps them. */
+export const countedOf = (counts: LevelCounts, asked: number): Counted =>
+  ({
+    ...Object.fromEntries(levels.map((level) => [columnOf[level], counts[level]])),
+    asked,
+  }) as Counted
+
+/** And back; a sum that the database made may come as text. */
+export const levelsOf = (
+  row: Readonly<Partial<Record<Exclude<keyof Counted, 'asked'>, unknown>>>,
+): LevelCounts =>
+  Object.fromEntries(
+    levels.map((level) => [level, Number(row[columnOf[level]] ?? 0)]),
+  ) as LevelCounts
+
+/** Longest name of a regulation that is counted as one. */
+const longest = 300
+
+/**
+ * What a completion adds to each aspect: categories and sub-categories as it keeps them, regulations from
+ * the questions of its report. A completion without a report has no regulations.
+ */
+export function countAspects(
+  figures: CompletionFigures,
+  input: Pick<ReportInput, 'questions'> | null,
+): AspectCount[] {
+  const fromFigures = figures.categories.flatMap(({ id, score, subCategories }) => [
+    { aspect: 'category' as const, key: id, ...countedOf(score.levels, score.total) },
+    ...subCategories.map(({ id: key, score }) => ({
+      aspect: 'sub-category' as const,
+      key,
+      ...countedOf(score.levels, score.total),
+    })),
+  ])
+  const regulations = new Map<string, Counted>()
+  for (const { regulations: text, level } of input?.questions ?? []) {
+    const key = text.trim().replaceAll(/\s+/g, ' ').slice(0, longest).toWellFormed()
+    if (key === '') continue
+    const counted = regulations.get(key) ?? { ...nothing }
+    counted.asked += 1
+    if (level !== null) counted[columnOf[level]] += 1
+    regulations.set(key, counted)
+  }
+  const cited = [...regulations].map(([key, counted]) => ({
+    aspect: 'regulation' as const,
+    key,
+    ...counted,
+  }))
+  return [...fromFigures, ...cited]
+}
+
+const nothing: Counted = Object.freeze({
+  fullyCompliant: 0,
+  improvementDesirable: 0,
+  nonCompliant: 0,
+  seriousDeficiency: 0,
+  notConfirmed: 0,
+  notApplicable: 0,
+  asked: 0,
+})

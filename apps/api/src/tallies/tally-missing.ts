@@ -1,0 +1,57 @@
+import type { AssessmentRow } from '../assessments/visible.ts'
+import { isStanding } from '../completions/standing.ts'
+import type { Db } from '../handler.ts'
+import { unpackInput } from '../issuing/material.ts'
+import { allotSeq } from '../trail/seq.ts'
+import { keepTally } from './keep-tally.ts'
+
+type Key = { readonly assessmentId: string; readonly revision: number }
+
+/**
+ * Counts what was completed by a release that kept no tallies, from the reports that were issued of it: they
+ * hold each answer as it stood.
+ */
+export async function tallyMissing(db: Db): Promise<void> {
+  const missing = await db
+    .selectFrom('completion')
+    .leftJoin('tally', 'tally.assessmentId', 'completion.assessmentId')
+    .select(['completion.assessmentId', 'completion.revision'])
+    .where((eb) => isStanding(eb as never))
+    .where('tally.assessmentId', 'is', null)
+    .execute()
+  for (const key of missing) {
+    await db.transaction().execute(async (tx) => {
+      await allotSeq(tx, 0)
+      await tallyOne(tx, key)
+    })
+  }
+}
+
+async function tallyOne(db: Db, { assessmentId, revision }: Key): Promise<void> {
+  const known = await db
+    .selectFrom('tally')
+    .select('revision')
+    .where('assessmentId', '=', assessmentId)
+    .executeTakeFirst()
+  // Another server was first, or it was completed again just now.
+  if (known !== undefined) return
+  const row: AssessmentRow = await db
+    .selectFrom('assessment')
+    .selectAll()
+    .where('id', '=', assessmentId)
+    .executeTakeFirstOrThrow()
+  const completion = await db
+    .selectFrom('completion')
+    .selectAll()
+    .where('assessmentId', '=', assessmentId)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow()
+  const issued = await db
+    .selectFrom('issuedReport')
+    .select('material')
+    .where('assessmentId', '=', assessmentId)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  const input = issued === undefined ? null : await unpackInput(issued.material)
+  await keepTally(db, row, completion, input)
+}
