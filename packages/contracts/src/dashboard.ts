@@ -16,19 +16,20 @@ const months = z.optional(
     .check(z.refine((it) => reportMonths.some((one) => one === it), 'One of 3, 6, 12 and 24')),
 )
 
-export const homeReportQuery = z.object({
-  ...narrowed,
-  days: z.optional(
-    z.coerce
-      .number()
-      .check(z.refine((it) => performanceRanges.some((one) => one === it), 'One of 7, 14 and 28')),
-  ),
-})
+const days = z.optional(
+  z.coerce
+    .number()
+    .check(z.refine((it) => performanceRanges.some((one) => one === it), 'One of 7, 14 and 28')),
+)
+
+export const homeReportQuery = z.object({ ...narrowed, days })
 export const auditsReportQuery = z.object({ ...narrowed, months })
 const { cursor, limit } = listQuery
 export const foundQuery = z.object({
   ...narrowed,
   months,
+  /** In place of months: so many days up to today. */
+  days,
   cursor,
   limit,
   level: z.optional(z.enum(['non-compliant', 'serious-deficiency'])),

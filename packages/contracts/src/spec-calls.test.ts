@@ -165,6 +165,12 @@ const own: Readonly<Record<string, string>> = {
   'GET api/imports': 'What was taken in and can be taken back.',
   'DELETE api/imports/{}': 'And is taken back as a whole.',
   'GET api/import-template': 'A file to begin with, with every column.',
+  'GET api/reports/home':
+    'The first page of reports shows figures with their change, and alerts, at once.',
+  'GET api/reports/audit-performance':
+    'Speed, frequency and compliance by aspect, counted on the server.',
+  'GET api/reports/non-compliance': 'The rows that those figures count, by page.',
+  'GET api/reports/recommendations': 'And what the same audits recommend.',
   'GET api/trail': 'Admins read who did what.',
   'GET api/trail/of/{}': 'And what became of one object.',
   'GET api/trail-names': 'A row of the log names people and things by id alone.',

@@ -1,4 +1,4 @@
-import { dayIn } from '@apron/scoring/zoned-day.ts'
+import { dayIn, dayLater } from '@apron/scoring/zoned-day.ts'
 import { readConsistently } from '../db/read-consistently.ts'
 import type { Caller, Db, Handler } from '../handler.ts'
 import { checkOrganization } from '../organizations/queries.ts'
@@ -12,25 +12,31 @@ import { measureSpeed } from './measure-speed.ts'
 
 const defaultMonths = 12
 
-/** Whole months of the installation's calendar up to today, this one among them, that a caller may look at. */
+/**
+ * Whole months of the installation's calendar up to today, this one among them, that a caller may look at; so
+ * many days where they are named.
+ */
 export async function loadMonths(
   db: Db,
   {
     caller,
     now,
     months = defaultMonths,
+    days,
     organizationId,
   }: {
     caller: Caller
     now: string
     months?: number | undefined
+    days?: number | undefined
     organizationId?: string | undefined
   },
 ): Promise<Period> {
   await checkOrganization(db, organizationId, caller)
   const today = dayIn(await loadTimeZone(db), Date.parse(now))
   const [year = 0, month = 1] = today.split('-').map(Number)
-  const from = new Date(Date.UTC(year, month - months, 1)).toISOString().slice(0, 10)
+  const first = new Date(Date.UTC(year, month - months, 1)).toISOString().slice(0, 10)
+  const from = days === undefined ? first : dayLater(today, 1 - days)
   return { organizationId: organizationFor(caller, organizationId), from, to: today }
 }
 
