@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { apiBase } from './api-base.ts'
 import { localeFiles } from './locale-files.ts'
-import { preloadChunks } from './preload-chunks.ts'
 
 export default defineConfig({
   plugins: [
@@ -19,7 +18,6 @@ export default defineConfig({
     react(),
     apiBase(),
     localeFiles(),
-    preloadChunks('contract', 'controls'),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -39,22 +37,23 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Some dozens of files of a kilobyte each would cost a round trip of their own over
-        // HTTP/1.1: one file for what every page needs, and few for what screens share.
+        // One file for what every page needs, and one for each of what is needed together; the rest
+        // is shared as the pages need it, so that nobody fetches what only another page uses.
         codeSplitting: {
           groups: [
-            { name: 'frame', tags: ['$initial'], priority: 4 },
-            { name: 'contract', test: /[\\/](zod|contracts|open-client)\b/, priority: 3 },
+            { name: 'frame', tags: ['$initial'], priority: 5 },
             {
-              name: 'tablet',
-              // By their places in the app: the folder that all of it lies in may have any name.
-              test: /[\\/](dexie[a-z-]*|packages[\\/]scoring|src[\\/](sync|data|tablet))[\\/](?!online)/,
-              priority: 2,
+              name: 'query',
+              test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
+              priority: 4,
             },
+            // What reads and checks answers: a page that only shows a form does without.
+            { name: 'contract', test: /[\\/](zod|contracts|open-calls)\b/, priority: 3 },
             // What draws figures is for report pages alone, though several of them share it.
             { name: 'drawing', test: /[\\/](recharts|@mantine[\\/]charts)[\\/]/, priority: 3 },
             { name: 'figure', test: /[\\/]ui[\\/]chart[\\/](?!drawing)/, priority: 3 },
-            { name: 'controls', test: /[\\/](@mantine|@tabler|ui)[\\/]/, minShareCount: 2 },
+            // By their places in the app: the folder that all of it lies in may have any name.
+            { name: 'tablet', test: /[\\/](dexie[a-z-]*|src[\\/]sync)[\\/]/, priority: 2 },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { newPasswordFault, safeReturn } from './checks.ts'
+import { newPasswordFault } from './checks.ts'
+import { safeReturn } from './safe-return.ts'
 import { emailFault, onlyFaults } from '../../ui/field-faults.ts'
 
 test.each([

@@ -18,10 +18,3 @@ export function newPasswordFault(value: string): string | undefined {
   const fits = passwordRules.every((rule) => rule.fits(value))
   return fits ? undefined : 'account:fault.password-weak'
 }
-
-/**
- * Where to go after signing in: a path of this app and nothing else, whatever the address says.
- * `//elsewhere` and `https:` are other places.
- */
-export const safeReturn = (to: string | undefined): string =>
-  to !== undefined && /^\/(?![/\\])/.test(to) && !to.startsWith('/login') ? to : '/audits/home'

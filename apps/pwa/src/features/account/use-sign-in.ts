@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { loadWithin } from '../../ui/load-within.ts'
-import { safeReturn } from './checks.ts'
+import { safeReturn } from './safe-return.ts'
 import { signInFault } from './sign-in-fault.ts'
 import { openClient } from '../../data/open-client.ts'
 
