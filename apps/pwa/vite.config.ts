@@ -47,8 +47,13 @@ export default defineConfig({
               test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
               priority: 4,
             },
-            // What reads and checks answers: a page that only shows a form does without.
-            { name: 'contract', test: /[\\/](zod|contracts|open-calls)\b/, priority: 3 },
+            // What reads and checks replies. A page that only shows a form does without, but not
+            // without the words of a problem.
+            {
+              name: 'contract',
+              test: /[\\/](zod|contracts|open-calls)\b(?![\\/]src[\\/]problem-keys)/,
+              priority: 3,
+            },
             // What draws figures is for report pages alone, though several of them share it.
             { name: 'drawing', test: /[\\/](recharts|@mantine[\\/]charts)[\\/]/, priority: 3 },
             { name: 'figure', test: /[\\/]ui[\\/]chart[\\/](?!drawing)/, priority: 3 },
