@@ -2,6 +2,7 @@ import '../../styles/inputs.css'
 import type { IssuedReport } from '@apron/contracts/issued.ts'
 import type { SignaturePart } from '@apron/scoring/signing.ts'
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '../../tablet/online.tsx'
 import { useSaving } from '../../tablet/use-saving.ts'
@@ -38,6 +39,7 @@ export function SignDialog({
 }) {
   const { t } = useTranslation(['issued', 'shell', 'account'])
   const { api } = useTablet()
+  const client = useQueryClient()
   const sign = useSend('report.sign', { api, refreshes: ['report.issued', 'reports.to-sign'] })
   const fields = useFields('sign', nothing, ['password'], check)
   const field = useFieldProps(fields)
@@ -45,7 +47,13 @@ export function SignDialog({
   const { save, outcome, isBusy } = useSaving(fields, nothing, { refused, failed })
   const params = { assessmentId, revision }
   const send = async (): Promise<void> => {
-    await sign.mutateAsync({ params, body: { part, password: fields.values.password } })
+    try {
+      await sign.mutateAsync({ params, body: { part, password: fields.values.password } })
+    } catch (error) {
+      // Whoever was first stands behind the dialog by the time it is closed.
+      void client.invalidateQueries({ queryKey: ['report.issued'] })
+      throw error
+    }
   }
   const words = signWords[part]
   return (

@@ -1,5 +1,5 @@
 import type { IssuedReport } from '@apron/contracts/issued.ts'
-import { isSigningOverdue, signatureParts } from '@apron/scoring/signing.ts'
+import { isSigningOverdue, type SignaturePart, signatureParts } from '@apron/scoring/signing.ts'
 import { Button, Text } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,10 +18,11 @@ const waits = { lead: 'issued:waits.lead', counter: 'issued:waits.counter' } as 
 /** Who has signed a report, whose signature it waits for and until when, and the caller's own way to sign. */
 export function Signing({ assessmentId, report }: { assessmentId: string; report: IssuedReport }) {
   const { t } = useTranslation(['issued', 'words'])
-  const [isOpen, setOpen] = useState(false)
+  // Of what it was opened for: another's signature meanwhile is told in it.
+  const [open, setOpen] = useState<SignaturePart | null>(null)
   const { signatures, waitsFor, maySign, isNewest } = report
   if (waitsFor === null && signatures.length === 0) return null
-  const of = (part: (typeof signatureParts)[number]) => signatures.find((it) => it.part === part)
+  const of = (part: SignaturePart) => signatures.find((it) => it.part === part)
   return (
     <>
       <Facts
@@ -46,25 +47,25 @@ export function Signing({ assessmentId, report }: { assessmentId: string; report
         <div>
           <Button
             leftSection={<IconSignature size={20} aria-hidden />}
-            onClick={() => setOpen(true)}
+            onClick={() => setOpen(maySign)}
           >
             {t(signWords[maySign].button)}
           </Button>
         </div>
       )}
-      {isOpen && maySign !== null && (
+      {open !== null && (
         <SignDialog
           assessmentId={assessmentId}
           report={report}
-          part={maySign}
-          onClose={() => setOpen(false)}
+          part={open}
+          onClose={() => setOpen(null)}
         />
       )}
     </>
   )
 }
 
-function Waits({ part, dueOn }: { part: (typeof signatureParts)[number]; dueOn: string }) {
+function Waits({ part, dueOn }: { part: SignaturePart; dueOn: string }) {
   const { t, i18n } = useTranslation('issued')
   const today = dayOf(useNow())
   const isLate = isSigningOverdue(dueOn, today)
