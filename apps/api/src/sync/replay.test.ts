@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { threadsOf } from '@apron/scoring/comments.ts'
 import { canonicalDigestInput } from '@apron/scoring/digest.ts'
 import { expect, test } from 'vitest'
+import { makeUser } from '../testing/builders.ts'
 import { createScene } from './testing/scene.ts'
 
 const folder = new URL('../../../../packages/contracts/src/replay-samples/', import.meta.url)
-const releases = readdirSync(folder)
+const samples = readdirSync(folder)
+/** What is said in a review has a file of its own: it is written at other times, and by others. */
+const ofReviews = samples.filter((name) => name.startsWith('comments-'))
+const releases = samples.filter((name) => !ofReviews.includes(name))
 
 type Sample = { batch: { id: string; n: number }[]; submit: { id: string; n: number } }
 
@@ -40,6 +45,29 @@ test.each(releases)('what %s queued is taken whole, and its submit submits', asy
   const submitted = await app.want('assessment.submit', { params, body }, { as: lead })
   expect(submitted.receipts).toMatchObject([{ id: submit.id, status: 'applied' }])
   expect(await see()).toMatchObject({ id: assessment.id, status: 'in-review' })
+  await app.close()
+})
+
+test.each(ofReviews)('what was said in a review and queued by %s is taken whole', async (file) => {
+  const { app, lead, first, params, organization, setStatus, tabletOf } = await createScene(1)
+  const here = { organizationId: organization.id }
+  const analyst = await makeUser(app, 'quality-analyst', here)
+  const text = readFileSync(new URL(file, folder), 'utf8').replaceAll('{question}', first.id)
+  const { reviewer, team } = JSON.parse(text) as Record<'reviewer' | 'team', Sample['batch']>
+  const send = async (mutations: Sample['batch'], as: { id: string }) => {
+    const body = { deviceId: app.newId(), mutations }
+    const { receipts } = await app.want('assessment.answer', { params, body }, { as })
+    return receipts.map(({ status }) => status)
+  }
+  await setStatus('in-review')
+  expect(await send(reviewer, analyst)).toEqual(reviewer.map(() => 'applied'))
+  await setStatus('returned')
+  expect(await send(team, lead)).toEqual(team.map(() => 'applied'))
+  const { apart = [] } = await tabletOf(lead).launch()
+  const [thread, whole] = threadsOf(apart)
+  expect(thread).toMatchObject({ on: first.id, isSettled: false, answers: [{ author: lead.id }] })
+  // Settled, and opened again.
+  expect(whole).toMatchObject({ on: null, isSettled: false, answers: [] })
   await app.close()
 })
 
