@@ -51,6 +51,8 @@ export const history = z.object({
       /** Of a move: to which status, and why. */
       to: z.nullable(z.enum(assessmentStatuses)),
       reason: z.nullable(z.string()),
+      /** Of what a reviewer says of a comment: whether it is settled, or open again. */
+      isSettled: z.optional(z.boolean()),
       /**
        * Of a change in review: which question, as it is asked there, and what stood before (null where nothing
        * did) and after. Left out of every other entry.

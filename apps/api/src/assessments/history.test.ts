@@ -82,6 +82,27 @@ test('a change in review says which question, and what stood before and after', 
   expect(entries.slice(1).every(({ edited }) => edited === undefined)).toBe(true)
 })
 
+test('a comment that is settled, and one that is open again, are told apart', async () => {
+  const { app, organization, params } = scene
+  const here = { organizationId: organization.id }
+  const analyst = await makeUser(app, 'quality-analyst', here)
+  await scene.setStatus('in-review')
+  const comment = app.newId()
+  const say = (mutation: object) => {
+    const mutations = [{ id: app.newId(), at: app.clock.iso(), ...mutation }]
+    return app.want('assessment.answer', { params, body: { mutations } }, { as: analyst })
+  }
+  await say({ kind: 'comment', comment, value: { on: null, to: null, text: 'Who was there?' } })
+  await say({ kind: 'settle', comment, value: true })
+  await say({ kind: 'settle', comment, value: false })
+  const { entries } = await see()
+  expect(entries.map(({ act, isSettled }) => [act, isSettled])).toEqual([
+    ['settle', false],
+    ['settle', true],
+    ['comment', undefined],
+  ])
+})
+
 test('a long history comes in pages', async () => {
   const { app, supervisor, params } = scene
   for (let at = 0; at < 301; at++) {

@@ -78,6 +78,7 @@ function gather(rows: readonly Row[], edited: ReadonlyMap<number, EditedAnswer>)
         at: row.receivedAt,
         isLate,
         ...moveOf(row),
+        ...settledOf(row),
         ...(edited.has(row.seq) ? { edited: edited.get(row.seq) } : {}),
       })
     }
@@ -98,4 +99,12 @@ function moveOf({ kind, body }: Row): Pick<HistoryEntry, 'to' | 'reason'> {
   if (!moved.success) return { to: null, reason: null }
   const { status, reason = null } = moved.data.after
   return { to: status, reason }
+}
+
+const settleBody = z.object({ value: z.boolean() })
+
+function settledOf({ kind, body }: Row): Pick<HistoryEntry, 'isSettled'> {
+  if (kind !== 'settle') return {}
+  const said = z.safeParse(settleBody, JSON.parse(body))
+  return said.success ? { isSettled: said.data.value } : {}
 }

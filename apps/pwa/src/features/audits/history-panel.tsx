@@ -92,7 +92,8 @@ export function HistoryPanel({ assessmentId }: { assessmentId: string }) {
 
 function Entry({ entry, person }: { entry: HistoryEntry; person: Person | undefined }) {
   const { t, i18n } = useTranslation('audits')
-  const { act, actorId, count, at, isLate, to, reason, edited } = entry
+  const { act, actorId, count, at, isLate, to, reason, edited, isSettled } = entry
+  const key = isSettled === false ? 'audits:history.open-again' : actKey[act]
   return (
     <li className={classes.entry}>
       <span className={classes.when}>
@@ -106,7 +107,7 @@ function Entry({ entry, person }: { entry: HistoryEntry; person: Person | undefi
             <PersonName person={person} />
           </strong>
         )}{' '}
-        · {t(actKey[act], { count, number: formatNumber(count, i18n.language) })}{' '}
+        · {t(key, { count, number: formatNumber(count, i18n.language) })}{' '}
         {to !== null && <StatusBadge status={to} />}
         {isLate && <span className={classes.late}>{t('audits:history.late')}</span>}
         {edited !== undefined && (
