@@ -56,6 +56,11 @@ test('a reviewer comments, the team answers once it is returned, and the reviewe
     },
   ])
   expect((await scene.see()).openComments).toBe(0)
+  // What is settled is no word to return it with.
+  await scene.setStatus('in-review')
+  const again = await app.call('assessment.change', { params, body: { move } }, { as: analyst })
+  expect(again.problem?.issues).toMatchObject([{ path: 'body.move.reason', code: 'missing' }])
+  expect((await scene.see()).status).toBe('in-review')
 })
 
 test('tablets of before are told of no comment, and those of now of each, with the next pull', async () => {
