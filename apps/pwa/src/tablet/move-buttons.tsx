@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/notice.tsx'
+import { hadPart } from './had-part.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { moveWords, type ReviewMove } from './move-words.ts'
 
@@ -18,7 +19,7 @@ export function MoveButtons({ assessment }: { assessment: AssessmentRow }) {
   const moves = (assessment.may ?? []).filter(({ move }) => isOffered(move))
   // A missing comment is no refusal: the dialog says what is wanted, and takes it.
   const mine = moves.filter(({ because }) => because === undefined || because === 'comment-missing')
-  if (moves.some(({ because }) => because === 'had-part')) {
+  if (hadPart({ may: moves })) {
     return <Notice tone="calm">{t('review:had-part')}</Notice>
   }
   if (mine.length === 0) return null

@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { intlTag } from '../../i18n/language.ts'
+import { Code } from '../../ui/code.tsx'
 import { dayOf, formatDay, formatNumber } from '../../ui/format.ts'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -177,11 +178,11 @@ function DueLink({ line: { row }, today }: { line: AuditLine; today: string }) {
       data-tone={isLate ? 'danger' : row.status === 'complete' ? 'good' : undefined}
       title={row.title}
     >
-      <bdi>{row.location.code}</bdi>{' '}
-      <span dir="auto">
-        {isLate && `${t('audits:due.overdue')} · `}
-        {row.title}
-      </span>
+      <strong>
+        <Code>{row.location.code}</Code>
+      </strong>{' '}
+      {isLate && <>{t('audits:due.overdue')} · </>}
+      <bdi>{row.title}</bdi>
     </Link>
   )
 }

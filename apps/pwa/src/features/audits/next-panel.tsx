@@ -3,6 +3,7 @@ import { Button, Group as Row, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hadPart } from '../../tablet/had-part.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { dayOf, formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
@@ -40,7 +41,9 @@ export function NextPanel({ lines }: { lines: readonly AuditLine[] }) {
   const reviews = holds('audit.review')
   if (!person.answers && !person.assigns && !reviews) return null
   const groups = nextUp(lines, person, { today: dayOf(now), now })
-  const inReview = lines.filter(({ row }) => row.status === 'in-review' && !row.isOwn).length
+  const inReview = lines.filter(
+    ({ row }) => row.status === 'in-review' && !row.isOwn && !hadPart(row),
+  ).length
   const isNothing = groups.length === 0 && (!reviews || inReview === 0)
   return (
     <Panel title={t('audits:next.title')}>

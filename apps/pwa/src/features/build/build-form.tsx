@@ -82,9 +82,19 @@ export function BuildForm({
       isNew={!isEdited}
       label={t(isEdited ? 'build:save' : 'build:create')}
       back={
-        <ButtonLink to="/audits/home" variant="default">
-          {t('build:to-list')}
-        </ButtonLink>
+        edited === null ? (
+          <ButtonLink to="/audits/home" variant="default">
+            {t('build:to-list')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            to="/audits/assessment/$assessmentId"
+            params={{ assessmentId: edited.assessment.id }}
+            variant="default"
+          >
+            {t('build:to-details')}
+          </ButtonLink>
+        )
       }
       onSend={building.send}
     >

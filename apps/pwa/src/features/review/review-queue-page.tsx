@@ -2,6 +2,7 @@ import type { ReviewRow } from './review-row.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { faultKey, Online } from '../../tablet/online.tsx'
+import { hadPart } from '../../tablet/had-part.ts'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
@@ -78,7 +79,7 @@ function useColumns(): readonly Column<ReviewRow>[] {
       key: 'title',
       label: t('review:column.title'),
       sort: 'title',
-      cell: ({ id, title, location }) => (
+      cell: ({ id, title, location, may }) => (
         <>
           <TextLink to="/review/$assessmentId" params={{ assessmentId: id }} fw={600} py="xs">
             <bdi>
@@ -88,6 +89,11 @@ function useColumns(): readonly Column<ReviewRow>[] {
           <Text size="sm" c="dimmed">
             <Code>{location.code}</Code> <BilingualText text={location.name} quiet />
           </Text>
+          {hadPart({ may }) && (
+            <Text size="sm" c="dimmed">
+              {t('review:had-part')}
+            </Text>
+          )}
         </>
       ),
       file: ({ title }) => title,
