@@ -1,5 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { measureHome } from './desk/home.ts'
+import { measureReview } from './desk/review.ts'
+import { measureTree } from './desk/tree.ts'
 import { measureLighthouse } from './first-load/lighthouse.ts'
 import { measureSizes } from './first-load/sizes.ts'
 import type { Figure } from './figure.ts'
@@ -27,6 +30,7 @@ const measurements: Readonly<Record<string, readonly (() => Promise<Figure[]>)[]
   save: [measureSaves],
   replay: [measureReplay],
   open: [measureOpening],
+  desk: [measureTree, measureHome, measureReview],
   'first-load': [measureSizes],
   lighthouse: [measureLighthouse],
 }
