@@ -23,10 +23,11 @@ export async function timeOpeningBranch(): Promise<number> {
 export async function timeFilter(word: string): Promise<number> {
   const frame = (): Promise<number> => new Promise(requestAnimationFrame)
   const field = document.querySelector<HTMLInputElement>('input[type=search]')
-  const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  if (field === null || put === undefined) throw new Error('there is no search')
+  // React hears of a value only that was put past it.
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  if (field === null) throw new Error('there is no search')
   const say = (text: string): void => {
-    put.call(field, text)
+    own?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const hasLeaf = (): boolean => document.querySelector('[role=treeitem][aria-level="3"]') !== null
