@@ -56,4 +56,48 @@ export const reviewing: readonly Flaw[] = [
       `[...answer.registers].filter(`,
     ],
   ]),
+  ...inFile('packages/contracts/src/register-kinds.ts', [
+    [
+      'the-team-settles-comments',
+      'Whose audit it is calls the reviewer’s comment settled.',
+      `writers: { reviewer: byReviewer },\n    isOfOneAuthor: false,`,
+      `writers: { reviewer: byReviewer, team: byTeam },\n    isOfOneAuthor: false,`,
+    ],
+  ]),
+  ...inFile('apps/api/src/assessments/open-comments.ts', [
+    [
+      'a-settled-comment-counts-as-open',
+      'An audit is returned without a word, because of a comment that was settled.',
+      `openThreads(threadsOf(registers)).length`,
+      `threadsOf(registers).length`,
+    ],
+  ]),
+  ...inFile('apps/api/src/completions/complete.ts', [
+    [
+      'a-second-completion-takes-a-new-number',
+      'An audit that is reopened and completed again has two report numbers.',
+      `if (earlier !== undefined) return earlier`,
+      `if (earlier === null) return earlier`,
+    ],
+    [
+      'the-lead-is-said-to-have-completed-it',
+      'A completion names the lead of the audit as who completed it.',
+      `completedBy: caller.userId,`,
+      `completedBy: row.leadId,`,
+    ],
+  ]),
+  ...inFile('apps/api/src/review/edit-answer.ts', [
+    [
+      'a-reviewer-leaves-the-finding-out',
+      'An answer is changed in review to what nobody could have submitted.',
+      `    refuseUnfit(body.value)\n`,
+      ``,
+    ],
+    [
+      'a-reviewer-changes-it-at-any-time',
+      'An answer is changed by a reviewer after it was completed.',
+      `mayEditInReview({ status: row.status,`,
+      `mayEditInReview({ status: 'in-review',`,
+    ],
+  ]),
 ]
