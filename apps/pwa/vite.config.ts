@@ -54,9 +54,6 @@ export default defineConfig({
               test: /[\\/](zod|contracts|open-calls)\b(?![\\/]src[\\/]problem-keys)/,
               priority: 3,
             },
-            // What draws figures is for report pages alone, though several of them share it.
-            { name: 'drawing', test: /[\\/](recharts|@mantine[\\/]charts)[\\/]/, priority: 3 },
-            { name: 'figure', test: /[\\/]ui[\\/]chart[\\/](?!drawing)/, priority: 3 },
             // By their places in the app: the folder that all of it lies in may have any name.
             { name: 'tablet', test: /[\\/](dexie[a-z-]*|src[\\/]sync)[\\/]/, priority: 2 },
           ],

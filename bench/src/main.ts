@@ -12,6 +12,7 @@ import { measureReplay } from './replay/replays.ts'
 import { measureSaves } from './save/saves.ts'
 import { measureBatches } from './server/batches.ts'
 import { measureCalls } from './server/calls.ts'
+import { measureDashboards } from './server/dashboards.ts'
 import { measureFlood } from './server/flood.ts'
 import { measureLibrary } from './server/library.ts'
 import { measureLists } from './server/lists.ts'
@@ -25,6 +26,7 @@ import { tableOf } from './table.ts'
 const measurements: Readonly<Record<string, readonly (() => Promise<Figure[]>)[]>> = {
   server: [measureBatches, measureCalls],
   lists: [measureLists, measureLibrary],
+  dashboards: [measureDashboards],
   flood: [measureFlood],
   load: [measureLoad],
   save: [measureSaves],

@@ -55,6 +55,10 @@ import { Route as SignedInOrganizationsAddOrganizationRouteImport } from './rout
 import { Route as SignedInQuestionEditQuestionIdRouteImport } from './routes/_signed-in/question-edit.$questionId'
 import { Route as SignedInReferenceManagementIndexRouteImport } from './routes/_signed-in/reference-management.index'
 import { Route as SignedInReferenceManagementAddReferenceRouteImport } from './routes/_signed-in/reference-management.add-reference'
+import { Route as SignedInReportsAuditPerformanceRouteImport } from './routes/_signed-in/reports.audit-performance'
+import { Route as SignedInReportsAuditorPerformanceRouteImport } from './routes/_signed-in/reports.auditor-performance'
+import { Route as SignedInReportsHomeRouteImport } from './routes/_signed-in/reports.home'
+import { Route as SignedInReportsUserReportRouteImport } from './routes/_signed-in/reports.user-report'
 import { Route as SignedInReviewIndexRouteImport } from './routes/_signed-in/review.index'
 import { Route as SignedInReviewAssessmentIdRouteImport } from './routes/_signed-in/review.$assessmentId'
 import { Route as SignedInSubCategoryEditSubCategoryIdRouteImport } from './routes/_signed-in/sub-category-edit.$subCategoryId'
@@ -329,6 +333,29 @@ const SignedInReferenceManagementAddReferenceRoute =
     path: '/reference-management/add-reference',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInReportsAuditPerformanceRoute =
+  SignedInReportsAuditPerformanceRouteImport.update({
+    id: '/reports/audit-performance',
+    path: '/reports/audit-performance',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInReportsAuditorPerformanceRoute =
+  SignedInReportsAuditorPerformanceRouteImport.update({
+    id: '/reports/auditor-performance',
+    path: '/reports/auditor-performance',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInReportsHomeRoute = SignedInReportsHomeRouteImport.update({
+  id: '/reports/home',
+  path: '/reports/home',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInReportsUserReportRoute =
+  SignedInReportsUserReportRouteImport.update({
+    id: '/reports/user-report',
+    path: '/reports/user-report',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInReviewIndexRoute = SignedInReviewIndexRouteImport.update({
   id: '/review/',
   path: '/review/',
@@ -516,6 +543,10 @@ export interface FileRoutesByFullPath {
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/reports/audit-performance': typeof SignedInReportsAuditPerformanceRoute
+  '/reports/auditor-performance': typeof SignedInReportsAuditorPerformanceRoute
+  '/reports/home': typeof SignedInReportsHomeRoute
+  '/reports/user-report': typeof SignedInReportsUserReportRoute
   '/review/$assessmentId': typeof SignedInReviewAssessmentIdRoute
   '/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
@@ -586,6 +617,10 @@ export interface FileRoutesByTo {
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/reports/audit-performance': typeof SignedInReportsAuditPerformanceRoute
+  '/reports/auditor-performance': typeof SignedInReportsAuditorPerformanceRoute
+  '/reports/home': typeof SignedInReportsHomeRoute
+  '/reports/user-report': typeof SignedInReportsUserReportRoute
   '/review/$assessmentId': typeof SignedInReviewAssessmentIdRoute
   '/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
@@ -660,6 +695,10 @@ export interface FileRoutesById {
   '/_signed-in/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/_signed-in/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/_signed-in/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/_signed-in/reports/audit-performance': typeof SignedInReportsAuditPerformanceRoute
+  '/_signed-in/reports/auditor-performance': typeof SignedInReportsAuditorPerformanceRoute
+  '/_signed-in/reports/home': typeof SignedInReportsHomeRoute
+  '/_signed-in/reports/user-report': typeof SignedInReportsUserReportRoute
   '/_signed-in/review/$assessmentId': typeof SignedInReviewAssessmentIdRoute
   '/_signed-in/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/_signed-in/team/add-user': typeof SignedInTeamAddUserRoute
@@ -732,6 +771,10 @@ export interface FileRouteTypes {
     | '/organizations/add-organization'
     | '/question-edit/$questionId'
     | '/reference-management/add-reference'
+    | '/reports/audit-performance'
+    | '/reports/auditor-performance'
+    | '/reports/home'
+    | '/reports/user-report'
     | '/review/$assessmentId'
     | '/sub-category-edit/$subCategoryId'
     | '/team/add-user'
@@ -802,6 +845,10 @@ export interface FileRouteTypes {
     | '/organizations/add-organization'
     | '/question-edit/$questionId'
     | '/reference-management/add-reference'
+    | '/reports/audit-performance'
+    | '/reports/auditor-performance'
+    | '/reports/home'
+    | '/reports/user-report'
     | '/review/$assessmentId'
     | '/sub-category-edit/$subCategoryId'
     | '/team/add-user'
@@ -875,6 +922,10 @@ export interface FileRouteTypes {
     | '/_signed-in/organizations/add-organization'
     | '/_signed-in/question-edit/$questionId'
     | '/_signed-in/reference-management/add-reference'
+    | '/_signed-in/reports/audit-performance'
+    | '/_signed-in/reports/auditor-performance'
+    | '/_signed-in/reports/home'
+    | '/_signed-in/reports/user-report'
     | '/_signed-in/review/$assessmentId'
     | '/_signed-in/sub-category-edit/$subCategoryId'
     | '/_signed-in/team/add-user'
@@ -1237,6 +1288,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReferenceManagementAddReferenceRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/reports/audit-performance': {
+      id: '/_signed-in/reports/audit-performance'
+      path: '/reports/audit-performance'
+      fullPath: '/reports/audit-performance'
+      preLoaderRoute: typeof SignedInReportsAuditPerformanceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reports/auditor-performance': {
+      id: '/_signed-in/reports/auditor-performance'
+      path: '/reports/auditor-performance'
+      fullPath: '/reports/auditor-performance'
+      preLoaderRoute: typeof SignedInReportsAuditorPerformanceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reports/home': {
+      id: '/_signed-in/reports/home'
+      path: '/reports/home'
+      fullPath: '/reports/home'
+      preLoaderRoute: typeof SignedInReportsHomeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reports/user-report': {
+      id: '/_signed-in/reports/user-report'
+      path: '/reports/user-report'
+      fullPath: '/reports/user-report'
+      preLoaderRoute: typeof SignedInReportsUserReportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/review/': {
       id: '/_signed-in/review/'
       path: '/review'
@@ -1487,6 +1566,10 @@ interface SignedInRouteChildren {
   SignedInOrganizationsAddOrganizationRoute: typeof SignedInOrganizationsAddOrganizationRoute
   SignedInQuestionEditQuestionIdRoute: typeof SignedInQuestionEditQuestionIdRoute
   SignedInReferenceManagementAddReferenceRoute: typeof SignedInReferenceManagementAddReferenceRoute
+  SignedInReportsAuditPerformanceRoute: typeof SignedInReportsAuditPerformanceRoute
+  SignedInReportsAuditorPerformanceRoute: typeof SignedInReportsAuditorPerformanceRoute
+  SignedInReportsHomeRoute: typeof SignedInReportsHomeRoute
+  SignedInReportsUserReportRoute: typeof SignedInReportsUserReportRoute
   SignedInReviewAssessmentIdRoute: typeof SignedInReviewAssessmentIdRoute
   SignedInSubCategoryEditSubCategoryIdRoute: typeof SignedInSubCategoryEditSubCategoryIdRoute
   SignedInTeamAddUserRoute: typeof SignedInTeamAddUserRoute
@@ -1553,6 +1636,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInQuestionEditQuestionIdRoute: SignedInQuestionEditQuestionIdRoute,
   SignedInReferenceManagementAddReferenceRoute:
     SignedInReferenceManagementAddReferenceRoute,
+  SignedInReportsAuditPerformanceRoute: SignedInReportsAuditPerformanceRoute,
+  SignedInReportsAuditorPerformanceRoute:
+    SignedInReportsAuditorPerformanceRoute,
+  SignedInReportsHomeRoute: SignedInReportsHomeRoute,
+  SignedInReportsUserReportRoute: SignedInReportsUserReportRoute,
   SignedInReviewAssessmentIdRoute: SignedInReviewAssessmentIdRoute,
   SignedInSubCategoryEditSubCategoryIdRoute:
     SignedInSubCategoryEditSubCategoryIdRoute,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstWeekdayOf, monthLater, weeksOf } from './month-days.ts'
+import { firstWeekdayOf } from '../../i18n/first-weekday.ts'
+import { monthLater, weeksOf } from './month-days.ts'
 
 test.each([
   // November 2026 begins on a Sunday and has 30 days.

@@ -22,12 +22,3 @@ export function monthLater(month: string, later: number): string {
   const [year = 1970, at = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, at - 1 + later, 1)).toISOString().slice(0, 7)
 }
-
-/** On which day a week begins, Sunday 0: Sunday in the Gulf, elsewhere what the language's region says. */
-export function firstWeekdayOf(language: string): number {
-  if (language === 'ar') return 0
-  const locale = new Intl.Locale(language).maximize() as Intl.Locale & {
-    getWeekInfo?: () => { firstDay: number }
-  }
-  return (locale.getWeekInfo?.().firstDay ?? 7) % 7
-}

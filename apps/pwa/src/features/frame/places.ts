@@ -5,6 +5,7 @@ import { table } from '@apron/contracts/table.ts'
 import {
   IconBook,
   IconBuildings,
+  IconChartBar,
   IconClipboardCheck,
   IconClipboardList,
   IconFileText,
@@ -35,6 +36,7 @@ type Place = {
   readonly isMailbox?: true
 }
 
+const readsReports = (role: Role): boolean => holds(role, 'report.read')
 const isAdmin = (role: Role): boolean => holds(role, 'installation.edit')
 
 /** The side navigation, from top to bottom. */
@@ -64,6 +66,19 @@ const places = [
     text: 'shell:nav.build',
     Icon: IconPlus,
     access: 'audit.create',
+  },
+  {
+    to: '/reports/home',
+    text: 'shell:nav.reports',
+    Icon: IconChartBar,
+    access: 'report.read',
+  },
+  {
+    to: '/reports/auditor-performance',
+    text: 'shell:nav.reports',
+    Icon: IconChartBar,
+    access: table['report.auditors'].access,
+    isNotFor: readsReports,
   },
   { to: '/tray', text: 'shell:nav.tray', Icon: IconInbox },
   {

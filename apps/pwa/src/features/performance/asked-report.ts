@@ -1,0 +1,9 @@
+import type { AuditsReport } from '@apron/contracts/dashboard.ts'
+
+/** The report of audits as its figures are given it: null until it is there. */
+export type AskedReport = {
+  readonly report: AuditsReport | null
+  /** Why it could not be had, in words. */
+  readonly fault: string | undefined
+  readonly onRetry: () => void
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+import type { Bilingual } from '@apron/contracts/text.ts'
+import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { Code } from '../../ui/code.tsx'
+import { IsolatedText } from '../../ui/isolated-text.tsx'
+import { TextLink } from '../../ui/links.tsx'
+
+/** An assessment in a report: its title, which leads to it, and its location. */
+export function AuditName({
+  audit: { id, title, location },
+}: {
+  audit: { id: string; title: string; location: { code: string; name: Bilingual } }
+}) {
+  return (
+    <>
+      <TextLink
+        to="/audits/assessment/$assessmentId"
+        params={{ assessmentId: id }}
+        fw={600}
+        py="xs"
+      >
+        <bdi>
+          <IsolatedText text={title} />
+        </bdi>
+      </TextLink>
+      <Text size="sm" c="dimmed" component="div">
+        <Code>{location.code}</Code> <BilingualText text={location.name} quiet />
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+import { type CompleteScene, createCompleteScene } from './testing/complete-scene.ts'
+
+let scene: CompleteScene
+beforeEach(async () => {
+  scene = await createCompleteScene()
+})
+afterEach(() => scene.app.close())
+
+test('an auditor sees their own figures, with what is counted', async () => {
+  const { app, lead, auditor } = scene
+  const { t } = await openPage(app, { path: '/audits/home', as: lead })
+  const way = await screen.findByRole('link', { name: t('shell:nav.reports') })
+  expect(way.getAttribute('href')).toBe('/reports/auditor-performance')
+  way.click()
+  await screen.findByText(t('performance:auditors.own'))
+  const table = await screen.findByRole('table', { name: t('performance:auditors.title') })
+  expect(within(table).getAllByRole('row')).toHaveLength(2)
+  within(table).getByRole('link', { name: `${lead.firstName} ${lead.lastName}` })
+  expect(screen.queryByText(`${auditor.firstName} ${auditor.lastName}`)).toBeNull()
+  expect(screen.queryByRole('navigation', { name: t('performance:reports') })).toBeNull()
+})

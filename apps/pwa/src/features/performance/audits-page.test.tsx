@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+import { type CompleteScene, createCompleteScene } from './testing/complete-scene.ts'
+
+let scene: CompleteScene
+beforeEach(async () => {
+  scene = await createCompleteScene()
+})
+afterEach(() => scene.app.close())
+
+test('audits show how fast and how well they were completed, each figure with its table', async () => {
+  const { app, supervisor } = scene
+  const { t, user } = await openPage(app, { path: '/reports/audit-performance', as: supervisor })
+  const figure = await screen.findByRole('figure', { name: t('performance:aspect.categories') })
+  await within(figure).findByText('Perimeter')
+  expect(figure.textContent).toContain('50.0%')
+  await user.click(within(figure).getByRole('button', { name: t('chart:as-table') }))
+  const [, row] = within(figure).getAllByRole('row')
+  expect(row?.textContent).toBe('Perimeter50.0%100100100.0%')
+  for (const name of ['speed.title', 'locations.title', 'aspect.sub-categories', 'months.title'])
+    screen.getByRole('figure', { name: t(`performance:${name}`) })
+  screen.getByRole('table', { name: t('performance:per-day.calendar') })
+  await user.click(screen.getByRole('link', { name: t('performance:view.recommended') }))
+  await screen.findByText('Mend the fence.')
+  await user.click(screen.getByRole('link', { name: t('performance:view.found') }))
+  await screen.findByText('No fence at all.')
+  await user.selectOptions(
+    screen.getByLabelText(t('performance:found.repeats')),
+    t('performance:found.repeats-only'),
+  )
+  await screen.findByText(t('performance:found.none'))
+})

@@ -1,0 +1,40 @@
+import type { StatusFilter } from '@apron/scoring/assessment-status.ts'
+import { Link } from '@tanstack/react-router'
+import classes from './performance.module.css'
+
+/** A figure with its change, which leads to the assessments that it counts. */
+export function ChangeTile({
+  name,
+  value,
+  change,
+  note,
+  status,
+  tone,
+  isWide = false,
+}: {
+  name: string
+  value: string
+  change: string
+  note?: string
+  status: StatusFilter
+  tone?: 'danger' | undefined
+  isWide?: boolean
+}) {
+  return (
+    <div className={classes.tile} data-tone={tone} data-wide={isWide || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <Link
+          to="/audits/home"
+          search={{ status }}
+          className={classes.value}
+          aria-label={`${name}: ${value}`}
+        >
+          {value}
+        </Link>
+        <span className={classes.change}>{change}</span>
+        {note !== undefined && <span className={classes.note}>{note}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { dayLater } from '@apron/scoring/zoned-day.ts'
+import { useTranslation } from 'react-i18next'
+import { firstWeekdayOf } from '../../i18n/first-weekday.ts'
+import { intlTag } from '../../i18n/language.ts'
+import { useReportWords } from './use-report-words.ts'
+import classes from './performance.module.css'
+
+type Day = { readonly on: string; readonly completed: number }
+
+/** The same days in weeks: which weekdays are busy is seen at once. */
+export function DaysCalendar({ days }: { days: readonly Day[] }) {
+  const { t, i18n } = useTranslation('performance')
+  const words = useReportWords()
+  const byDay = new Map(days.map((day) => [day.on, day.completed]))
+  const weeks = weeksAround(days, firstWeekdayOf(i18n.language))
+  const weekday = new Intl.DateTimeFormat(intlTag(i18n.language), {
+    weekday: 'short',
+    timeZone: 'UTC',
+  })
+  return (
+    <table className={classes.calendar} aria-label={t('performance:per-day.calendar')}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col">
+              {weekday.format(new Date(`${day}T00:00:00Z`))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => {
+              const completed = byDay.get(day) ?? 0
+              return (
+                <td
+                  key={day}
+                  data-some={completed > 0 || undefined}
+                  data-beside={!byDay.has(day) || undefined}
+                >
+                  <time dateTime={day}>{words.shortDay(day)}</time>
+                  {completed > 0 && <strong>{words.number(completed)}</strong>}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Whole weeks that hold all the days, from `firstWeekday` on (Sunday 0). */
+function weeksAround(days: readonly Day[], firstWeekday: number): string[][] {
+  const [first, last] = [days[0]?.on, days.at(-1)?.on]
+  if (first === undefined || last === undefined) return []
+  const back = (new Date(`${first}T00:00:00Z`).getUTCDay() - firstWeekday + 7) % 7
+  const weeks: string[][] = []
+  for (let day = dayLater(first, -back); day <= last; day = dayLater(day, 7))
+    weeks.push(Array.from({ length: 7 }, (_, at) => dayLater(day, at)))
+  return weeks
+}

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+import { type CompleteScene, createCompleteScene } from './testing/complete-scene.ts'
+
+let scene: CompleteScene
+beforeEach(async () => {
+  scene = await createCompleteScene()
+})
+afterEach(() => scene.app.close())
+
+test('the overview says where all stands, what needs attention and what is new, and leads there', async () => {
+  const { app, supervisor, assessment } = scene
+  const { t, user } = await openPage(app, { path: '/reports/home?days=7', as: supervisor })
+  await screen.findByRole('heading', { name: t('performance:home.overall') })
+  const average = screen.getByRole('link', { name: `${t('performance:home.average')}: 50.0` })
+  expect(average.getAttribute('href')).toBe('/audits/home?status=complete')
+  screen.getByRole('link', { name: `${t('performance:home.complete')}: 1` })
+  screen.getByText(/^\+1 since 15 Nov 2026/)
+  screen.getByText(t('performance:alert.serious', { count: 1, number: '1' }))
+  expect(screen.getAllByRole('link', { name: assessment.title }).length).toBeGreaterThan(2)
+  screen.getByText(t('performance:counted'))
+  await user.click(screen.getByRole('link', { name: t('performance:alert.all-serious') }))
+  const table = await screen.findByRole('table', { name: t('performance:view.found') })
+  within(table).getByText('No fence at all.')
+  expect(location.search).toContain('level=serious-deficiency')
+})

@@ -1,0 +1,66 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { faultKey, useReply } from '../../tablet/online.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { AlertsPanel } from './alerts-panel.tsx'
+import { HomeFigures } from './home-figures.tsx'
+import { LatestPanel, RecentPanel } from './newest-panels.tsx'
+import type { PerformanceSearch } from './performance-search.ts'
+import { DaysChoice } from './period-choice.tsx'
+import { ReportPage } from './report-page.tsx'
+import classes from './performance.module.css'
+
+type Props = { search: PerformanceSearch; onSearch: (search: PerformanceSearch) => void }
+
+/** What stands where, how it changed, what is new, and what asks for attention. */
+export default function HomePage({ search, onSearch }: Props) {
+  const { days = '28' } = search
+  return (
+    <ReportPage
+      report="/reports/home"
+      actions={
+        <DaysChoice
+          value={days}
+          onChange={(chosen) => onSearch(chosen === undefined ? {} : { days: chosen })}
+        />
+      }
+    >
+      <Home days={Number(days)} />
+    </ReportPage>
+  )
+}
+
+function Home({ days }: { days: number }) {
+  const { t } = useTranslation('performance')
+  const { api } = useTablet()
+  const { data, error, refetch } = useReply('report.home', { query: { days } }, { api })
+  if (error !== null && data === undefined) {
+    return (
+      <ErrorPanel
+        title={t('performance:failed')}
+        cause={t(faultKey(error))}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (data === undefined) {
+    return (
+      <Stack component="output" aria-label={t('performance:loading')}>
+        <Skeleton height="12rem" radius="lg" />
+        <Skeleton height="16rem" radius="lg" />
+        <Skeleton height="16rem" radius="lg" />
+      </Stack>
+    )
+  }
+  return (
+    <>
+      <HomeFigures report={data} />
+      <AlertsPanel report={data} days={days} />
+      <div className={classes.pair}>
+        <LatestPanel latest={data.latest} />
+        <RecentPanel recent={data.recent} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Output } from '@apron/contracts/endpoint.ts'
+import type { Table } from '@apron/contracts/table.ts'
+import { Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { faultKey } from '../../tablet/online.tsx'
+import { useList } from '../../tablet/use-list.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { CsvButton } from '../../ui/list/csv-button.tsx'
+import { List } from '../../ui/list/list.tsx'
+import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import { AuditName } from './audit-name.tsx'
+import { useReportWords } from './use-report-words.ts'
+import classes from './performance.module.css'
+
+type Row = Output<Table['report.recommended']>['recommended'][number]
+
+/** What completed audits recommend, the newest first. */
+export function RecommendedList({ months }: { months: number }) {
+  const { t } = useTranslation('performance')
+  const { api } = useTablet()
+  const { outcome, tell } = useOutcome()
+  const list = useList('report.recommended', {
+    api,
+    query: { months },
+    rowsOf: ({ recommended }) => recommended,
+  })
+  const columns = useRecommendedColumns()
+  return (
+    <>
+      <OutcomeNotice outcome={outcome} />
+      <p className={classes.note}>{t('performance:recommended.defines')}</p>
+      <Group>
+        <CsvButton
+          name={t('performance:recommended.file')}
+          list={list}
+          columns={columns}
+          onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+        />
+      </Group>
+      <List
+        label={t('performance:view.recommended')}
+        list={list}
+        columns={columns}
+        idOf={({ id }) => id}
+        empty={<EmptyState title={t('performance:recommended.none')} />}
+      />
+    </>
+  )
+}
+
+function useRecommendedColumns(): readonly Column<Row>[] {
+  const { t } = useTranslation('performance')
+  const { day } = useReportWords()
+  return [
+    {
+      key: 'audit',
+      label: t('performance:column.audit'),
+      cell: (row) => <AuditName audit={row} />,
+      file: ({ title, location }) => `${location.code} ${title}`,
+    },
+    {
+      key: 'text',
+      label: t('performance:column.recommendation'),
+      cell: ({ text }) => (
+        <Text component="span" dir="auto" className={classes.said}>
+          {text}
+        </Text>
+      ),
+      file: ({ text }) => text,
+    },
+    {
+      key: 'on',
+      label: t('performance:column.completed-on'),
+      cell: ({ completedOn }) => day(completedOn),
+      file: ({ completedOn }) => completedOn,
+    },
+  ]
+}
