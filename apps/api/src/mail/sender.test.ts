@@ -7,7 +7,8 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Deliver, OutgoingMail } from './deliver.ts'
 import { openMailbox } from './mailbox.ts'
 import { queueMail } from './queue.ts'
-import { backoff, createSender } from './sender.ts'
+import { pauseAfter } from '../rounds.ts'
+import { createSender } from './sender.ts'
 import { writeLetter } from './write-letter.ts'
 
 const minute = 60_000
@@ -61,10 +62,10 @@ describe('the sender', () => {
     const sent: OutgoingMail[] = []
     const restarted = senderWith(async (mail) => void sent.push(mail))
     expect(await restarted.run()).toBe(0)
-    app.clock.advance(backoff(1))
+    app.clock.advance(pauseAfter(1))
     expect(await restarted.run()).toBe(1)
     expect(JSON.stringify(app.lines)).not.toMatch(/canary|noor@/)
-    expect([1, 2, 3, 8, 12].map((attempts) => backoff(attempts) / 1000)).toEqual([
+    expect([1, 2, 3, 8, 12].map((attempts) => pauseAfter(attempts) / 1000)).toEqual([
       30, 60, 120, 3600, 3600,
     ])
   })

@@ -1,5 +1,6 @@
 import type { Db } from '../handler.ts'
 import type { Log } from '../log.ts'
+import { createRounds, pauseAfter, type Rounds } from '../rounds.ts'
 import type { Deliver } from './deliver.ts'
 import { prepareMail, type MailRow } from './prepare.ts'
 
@@ -11,19 +12,6 @@ const lease = 2 * minute
 const mostAttempts = 12
 /** Milliseconds that a mail which is done with stays: its row has somebody's address. */
 const keptFor = 30 * day
-
-/** Milliseconds to wait after so many attempts: half a minute, doubled, at most an hour. */
-export const backoff = (attempts: number): number =>
-  Math.min(30 * second * 2 ** (attempts - 1), 60 * minute)
-
-export type Sender = {
-  /** Sends everything that is due, and says how many mails were delivered. */
-  readonly run: () => Promise<number>
-  /** Looks every so many milliseconds, until it is stopped. */
-  readonly start: (every: number) => void
-  /** Resolves once nothing is under way. */
-  readonly stop: () => Promise<void>
-}
 
 export type SenderOptions = {
   readonly db: Db
@@ -38,44 +26,16 @@ export type SenderOptions = {
  * Sends what the table of outgoing mail has. Several processes may do so at once: whoever takes a mail
  * up has it alone for `lease`. What fails is tried again, also after a restart.
  */
-export function createSender(options: SenderOptions): Sender {
-  const { db, clock, log } = options
-  let timer: ReturnType<typeof setInterval> | undefined
-  let underWay: Promise<number> | null = null
-  let isStopped = false
-
-  const runOnce = async (): Promise<number> => {
+export const createSender = (options: SenderOptions): Rounds =>
+  createRounds('mail', options.log, async (isStopped) => {
+    const { db, clock } = options
     await forgetOld(db, clock())
-    let delivered = 0
-    for (;;) {
-      const mail = isStopped ? null : await takeNext(db, clock())
+    for (let delivered = 0; ;) {
+      const mail = isStopped() ? null : await takeNext(db, clock())
       if (mail === null) return delivered
       if (await sendOne(mail, options)) delivered += 1
     }
-  }
-  const run = (): Promise<number> => {
-    underWay ??= runOnce().finally(() => {
-      underWay = null
-    })
-    return underWay
-  }
-  const look = (): void => {
-    run().catch((error: unknown) => log({ level: 'error', path: 'mail', detail: String(error) }))
-  }
-  return {
-    run,
-    start: (every) => {
-      timer = setInterval(look, every)
-      timer.unref()
-      look()
-    },
-    stop: async () => {
-      isStopped = true
-      clearInterval(timer)
-      await underWay?.catch(() => 0)
-    },
-  }
-}
+  })
 
 async function takeNext(db: Db, time: number): Promise<MailRow | null> {
   const now = iso(time)
@@ -120,7 +80,7 @@ async function sendOne(
   } catch (error) {
     const fault = faultOf(error)
     const state = row.attempts >= mostAttempts ? ('failed' as const) : ('queued' as const)
-    const nextAt = iso(clock() + backoff(row.attempts))
+    const nextAt = iso(clock() + pauseAfter(row.attempts))
     log({ level: 'warn', mailId: row.id, kind: row.kind, attempts: row.attempts, state, fault })
     await db.updateTable('mail').set({ state, nextAt, fault }).where('id', '=', row.id).execute()
     return false

@@ -1,6 +1,7 @@
 import type { Files } from '../../files/files.ts'
 import type { InputOf } from '../../handler.ts'
-import { createJobs, type JobWorker } from '../../jobs/worker.ts'
+import { createJobs } from '../../jobs/worker.ts'
+import type { Rounds } from '../../rounds.ts'
 import { makeSealKey } from '../../sealing/make-seal-key.ts'
 import { hashPassword } from '../../sessions/password.ts'
 import { createScene } from '../../sync/testing/scene.ts'
@@ -23,7 +24,7 @@ export const baseUrl = 'https://audits.example.org'
 export function workerOf(
   app: TestApp,
   { files = app.files, tsaUrl = null }: { files?: Files; tsaUrl?: string | null } = {},
-): JobWorker {
+): Rounds {
   const { db, newId, clock } = app
   const issuing = { db, files, newId, baseUrl }
   const sealing = { ...issuing, sealKey, tsaUrl }

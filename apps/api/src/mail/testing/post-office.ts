@@ -1,11 +1,12 @@
 import type { TestApp } from '../../testing/test-app.ts'
-import { createSender, type Sender } from '../sender.ts'
+import type { Rounds } from '../../rounds.ts'
+import { createSender } from '../sender.ts'
 import { smtpDelivery } from '../smtp.ts'
 import { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts'
 
 export type PostOffice = {
   readonly server: MailServer
-  readonly sender: Sender
+  readonly sender: Rounds
   /** Sends what is queued and gives the latest mail to this address, as its server received it. */
   readonly fetchMail: (to: string) => Promise<ReceivedMail>
   readonly close: () => Promise<void>
