@@ -26,6 +26,7 @@ export const historyActs = [
   'take-in',
   'decline',
   'hand-in',
+  'report.sign',
 ] as const satisfies readonly Act[]
 export type HistoryAct = (typeof historyActs)[number]
 

@@ -52,6 +52,13 @@ describe('signing', () => {
     expect(rows[0]?.assessmentId).toBe(scene.assessment.id)
     for (const { sha256 } of report!.files) expect(rows[0]?.body).toContain(sha256)
     expect(rows[0]?.body).not.toContain('Riverside')
+    const { entries } = await scene.app.want(
+      'assessment.history',
+      { params: scene.params, query: {} },
+      { as: scene.lead },
+    )
+    const told = entries.filter(({ act }) => act === 'report.sign')
+    expect(told.map((it) => it.actorId)).toEqual([scene.supervisor.id, scene.lead.id])
   })
 
   test('nobody signs for the lead, before the lead, twice, or what nobody could read yet', async () => {

@@ -37,6 +37,7 @@ const actKey = {
   'take-in': 'audits:history.take-in',
   decline: 'audits:history.decline',
   'hand-in': 'audits:history.hand-in',
+  'report.sign': 'audits:history.report-sign',
 } as const satisfies Record<HistoryAct, string>
 
 /** Who did what to an assessment, the latest first, a page at a time. */

@@ -18,6 +18,12 @@ import { AwaitedFile } from './awaited-file.tsx'
 import { Signing } from './signing.tsx'
 
 const download = { en: 'issued:download.en', ar: 'issued:download.ar' } as const
+const languages = { en: 'issued:language.en', ar: 'issued:language.ar' } as const
+const stages = {
+  issued: 'issued:stage.issued',
+  signed: 'issued:stage.signed',
+  stamped: 'issued:stage.stamped',
+} as const
 /** Milliseconds between two looks while a report is being made. */
 const pause = 3000
 
@@ -68,6 +74,10 @@ function OneReport({ assessmentId, report }: { assessmentId: string; report: Iss
             t('issued:effective-on'),
             effectiveOn === null ? null : <Day key="effective" value={effectiveOn} />,
           ],
+          ...files.map(({ language, stage }): [string, string] => [
+            t(languages[language]),
+            t(stages[stage]),
+          ]),
         ]}
       />
       <Signing assessmentId={assessmentId} report={report} />

@@ -36,7 +36,9 @@ export function Signing({ assessmentId, report }: { assessmentId: string; report
               </Text>
             ) : (
               <span key={part}>
-                <bdi>{signed.name}</bdi> ({t(roleKey[signed.role])}) · <Instant value={signed.at} />
+                <bdi>{signed.name}</bdi> ({t(roleKey[signed.role])})
+                <br />
+                <Instant value={signed.at} />
               </span>
             ),
           ]
