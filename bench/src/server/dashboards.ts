@@ -190,6 +190,11 @@ async function addAudit(db: Db, given: New): Promise<number> {
     isSelfAssessment: 0 as const,
   }
   await db.insertInto('completion').values(completion).execute()
+  // Without it the server would begin by making what its report is from.
+  await db
+    .insertInto('issuedReport')
+    .values({ assessmentId: row.id, revision: 1, code: row.id, issuedOn: on, material: '' })
+    .execute()
   const asked = judged.map(({ id, category, subCategory, level }, at) => ({
     id,
     version: 1,
