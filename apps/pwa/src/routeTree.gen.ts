@@ -38,6 +38,7 @@ import { Route as OpenRequestAccessThankYouRouteImport } from './routes/_open/re
 import { Route as OpenSetPasswordCodeRouteImport } from './routes/_open/set-password.$code'
 import { Route as OpenSetUpCodeRouteImport } from './routes/_open/set-up.$code'
 import { Route as OpenVerificationVerificationTokenRouteImport } from './routes/_open/verification.$verificationToken'
+import { Route as SignedInAirlineAirlineIdRouteImport } from './routes/_signed-in/airline.$airlineId'
 import { Route as SignedInAirlinesManagementIndexRouteImport } from './routes/_signed-in/airlines-management.index'
 import { Route as SignedInAirlinesManagementLocationIdRouteImport } from './routes/_signed-in/airlines-management.$locationId'
 import { Route as SignedInAirlinesManagementAddAirlineRouteImport } from './routes/_signed-in/airlines-management.add-airline'
@@ -46,6 +47,7 @@ import { Route as SignedInAirportManagementIndexRouteImport } from './routes/_si
 import { Route as SignedInAirportManagementLocationIdRouteImport } from './routes/_signed-in/airport-management.$locationId'
 import { Route as SignedInAirportManagementAddAirportRouteImport } from './routes/_signed-in/airport-management.add-airport'
 import { Route as SignedInAirportManagementImportRouteImport } from './routes/_signed-in/airport-management.import'
+import { Route as SignedInAirportAirportIdRouteImport } from './routes/_signed-in/airport.$airportId'
 import { Route as SignedInAuditsCreateAuditTemplateRouteImport } from './routes/_signed-in/audits.create-audit-template'
 import { Route as SignedInAuditsHomeRouteImport } from './routes/_signed-in/audits.home'
 import { Route as SignedInCategoryEditCategoryIdRouteImport } from './routes/_signed-in/category-edit.$categoryId'
@@ -232,6 +234,12 @@ const OpenVerificationVerificationTokenRoute =
     path: '/verification/$verificationToken',
     getParentRoute: () => OpenRoute,
   } as any)
+const SignedInAirlineAirlineIdRoute =
+  SignedInAirlineAirlineIdRouteImport.update({
+    id: '/airline/$airlineId',
+    path: '/airline/$airlineId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAirlinesManagementIndexRoute =
   SignedInAirlinesManagementIndexRouteImport.update({
     id: '/airlines-management/',
@@ -278,6 +286,12 @@ const SignedInAirportManagementImportRoute =
   SignedInAirportManagementImportRouteImport.update({
     id: '/airport-management/import',
     path: '/airport-management/import',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAirportAirportIdRoute =
+  SignedInAirportAirportIdRouteImport.update({
+    id: '/airport/$airportId',
+    path: '/airport/$airportId',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInAuditsCreateAuditTemplateRoute =
@@ -530,12 +544,14 @@ export interface FileRoutesByFullPath {
   '/set-password/$code': typeof OpenSetPasswordCodeRoute
   '/set-up/$code': typeof OpenSetUpCodeRoute
   '/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
+  '/airline/$airlineId': typeof SignedInAirlineAirlineIdRoute
   '/airlines-management/$locationId': typeof SignedInAirlinesManagementLocationIdRoute
   '/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
   '/airlines-management/import': typeof SignedInAirlinesManagementImportRoute
   '/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
   '/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
   '/airport-management/import': typeof SignedInAirportManagementImportRoute
+  '/airport/$airportId': typeof SignedInAirportAirportIdRoute
   '/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
   '/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
@@ -604,12 +620,14 @@ export interface FileRoutesByTo {
   '/set-password/$code': typeof OpenSetPasswordCodeRoute
   '/set-up/$code': typeof OpenSetUpCodeRoute
   '/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
+  '/airline/$airlineId': typeof SignedInAirlineAirlineIdRoute
   '/airlines-management/$locationId': typeof SignedInAirlinesManagementLocationIdRoute
   '/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
   '/airlines-management/import': typeof SignedInAirlinesManagementImportRoute
   '/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
   '/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
   '/airport-management/import': typeof SignedInAirportManagementImportRoute
+  '/airport/$airportId': typeof SignedInAirportAirportIdRoute
   '/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
   '/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
@@ -682,12 +700,14 @@ export interface FileRoutesById {
   '/_open/set-password/$code': typeof OpenSetPasswordCodeRoute
   '/_open/set-up/$code': typeof OpenSetUpCodeRoute
   '/_open/verification/$verificationToken': typeof OpenVerificationVerificationTokenRoute
+  '/_signed-in/airline/$airlineId': typeof SignedInAirlineAirlineIdRoute
   '/_signed-in/airlines-management/$locationId': typeof SignedInAirlinesManagementLocationIdRoute
   '/_signed-in/airlines-management/add-airline': typeof SignedInAirlinesManagementAddAirlineRoute
   '/_signed-in/airlines-management/import': typeof SignedInAirlinesManagementImportRoute
   '/_signed-in/airport-management/$locationId': typeof SignedInAirportManagementLocationIdRoute
   '/_signed-in/airport-management/add-airport': typeof SignedInAirportManagementAddAirportRoute
   '/_signed-in/airport-management/import': typeof SignedInAirportManagementImportRoute
+  '/_signed-in/airport/$airportId': typeof SignedInAirportAirportIdRoute
   '/_signed-in/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/_signed-in/audits/home': typeof SignedInAuditsHomeRoute
   '/_signed-in/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
@@ -758,12 +778,14 @@ export interface FileRouteTypes {
     | '/set-password/$code'
     | '/set-up/$code'
     | '/verification/$verificationToken'
+    | '/airline/$airlineId'
     | '/airlines-management/$locationId'
     | '/airlines-management/add-airline'
     | '/airlines-management/import'
     | '/airport-management/$locationId'
     | '/airport-management/add-airport'
     | '/airport-management/import'
+    | '/airport/$airportId'
     | '/audits/create-audit-template'
     | '/audits/home'
     | '/category-edit/$categoryId'
@@ -832,12 +854,14 @@ export interface FileRouteTypes {
     | '/set-password/$code'
     | '/set-up/$code'
     | '/verification/$verificationToken'
+    | '/airline/$airlineId'
     | '/airlines-management/$locationId'
     | '/airlines-management/add-airline'
     | '/airlines-management/import'
     | '/airport-management/$locationId'
     | '/airport-management/add-airport'
     | '/airport-management/import'
+    | '/airport/$airportId'
     | '/audits/create-audit-template'
     | '/audits/home'
     | '/category-edit/$categoryId'
@@ -909,12 +933,14 @@ export interface FileRouteTypes {
     | '/_open/set-password/$code'
     | '/_open/set-up/$code'
     | '/_open/verification/$verificationToken'
+    | '/_signed-in/airline/$airlineId'
     | '/_signed-in/airlines-management/$locationId'
     | '/_signed-in/airlines-management/add-airline'
     | '/_signed-in/airlines-management/import'
     | '/_signed-in/airport-management/$locationId'
     | '/_signed-in/airport-management/add-airport'
     | '/_signed-in/airport-management/import'
+    | '/_signed-in/airport/$airportId'
     | '/_signed-in/audits/create-audit-template'
     | '/_signed-in/audits/home'
     | '/_signed-in/category-edit/$categoryId'
@@ -1169,6 +1195,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenVerificationVerificationTokenRouteImport
       parentRoute: typeof OpenRoute
     }
+    '/_signed-in/airline/$airlineId': {
+      id: '/_signed-in/airline/$airlineId'
+      path: '/airline/$airlineId'
+      fullPath: '/airline/$airlineId'
+      preLoaderRoute: typeof SignedInAirlineAirlineIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/airlines-management/': {
       id: '/_signed-in/airlines-management/'
       path: '/airlines-management'
@@ -1223,6 +1256,13 @@ declare module '@tanstack/react-router' {
       path: '/airport-management/import'
       fullPath: '/airport-management/import'
       preLoaderRoute: typeof SignedInAirportManagementImportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/airport/$airportId': {
+      id: '/_signed-in/airport/$airportId'
+      path: '/airport/$airportId'
+      fullPath: '/airport/$airportId'
+      preLoaderRoute: typeof SignedInAirportAirportIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/audits/create-audit-template': {
@@ -1553,12 +1593,14 @@ interface SignedInRouteChildren {
   SignedInToSignRoute: typeof SignedInToSignRoute
   SignedInTrailRoute: typeof SignedInTrailRoute
   SignedInTrayRoute: typeof SignedInTrayRoute
+  SignedInAirlineAirlineIdRoute: typeof SignedInAirlineAirlineIdRoute
   SignedInAirlinesManagementLocationIdRoute: typeof SignedInAirlinesManagementLocationIdRoute
   SignedInAirlinesManagementAddAirlineRoute: typeof SignedInAirlinesManagementAddAirlineRoute
   SignedInAirlinesManagementImportRoute: typeof SignedInAirlinesManagementImportRoute
   SignedInAirportManagementLocationIdRoute: typeof SignedInAirportManagementLocationIdRoute
   SignedInAirportManagementAddAirportRoute: typeof SignedInAirportManagementAddAirportRoute
   SignedInAirportManagementImportRoute: typeof SignedInAirportManagementImportRoute
+  SignedInAirportAirportIdRoute: typeof SignedInAirportAirportIdRoute
   SignedInAuditsCreateAuditTemplateRoute: typeof SignedInAuditsCreateAuditTemplateRoute
   SignedInAuditsHomeRoute: typeof SignedInAuditsHomeRoute
   SignedInCategoryEditCategoryIdRoute: typeof SignedInCategoryEditCategoryIdRoute
@@ -1615,6 +1657,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInToSignRoute: SignedInToSignRoute,
   SignedInTrailRoute: SignedInTrailRoute,
   SignedInTrayRoute: SignedInTrayRoute,
+  SignedInAirlineAirlineIdRoute: SignedInAirlineAirlineIdRoute,
   SignedInAirlinesManagementLocationIdRoute:
     SignedInAirlinesManagementLocationIdRoute,
   SignedInAirlinesManagementAddAirlineRoute:
@@ -1625,6 +1668,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAirportManagementAddAirportRoute:
     SignedInAirportManagementAddAirportRoute,
   SignedInAirportManagementImportRoute: SignedInAirportManagementImportRoute,
+  SignedInAirportAirportIdRoute: SignedInAirportAirportIdRoute,
   SignedInAuditsCreateAuditTemplateRoute:
     SignedInAuditsCreateAuditTemplateRoute,
   SignedInAuditsHomeRoute: SignedInAuditsHomeRoute,

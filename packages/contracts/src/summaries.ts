@@ -129,6 +129,7 @@ export const summaries: Record<EndpointName, string> = {
   'organization.set-status': 'Close an organization, or open it again',
   'organizations.listed': 'Organizations that a request for access may name',
   'assessments.stats': 'How many assessments are in which state',
+  'location.open-findings': 'What audits of a place left open',
   'assessments.by-airports': 'Assessments with their scores, by location',
   'assessments.completed': 'Complete assessments, by page',
   'assessments.completed-per-day': 'How many assessments were completed on each day',

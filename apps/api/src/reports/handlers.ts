@@ -3,6 +3,7 @@ import { auditorsPerformance } from './auditors.ts'
 import { auditsReport } from './audits.ts'
 import { foundReport, recommendedReport } from './found.ts'
 import { homeReport } from './home.ts'
+import { listOpenFindings } from './open-findings.ts'
 import { scorePerAirport } from './score-per-airport.ts'
 import { usersReport } from './users.ts'
 
@@ -14,4 +15,5 @@ export const reportHandlers = {
   'report.audits': auditsReport,
   'report.found': foundReport,
   'report.recommended': recommendedReport,
+  'location.open-findings': listOpenFindings,
 } satisfies Partial<Handlers>

@@ -12,6 +12,8 @@ import {
   recommendedQuery,
 } from '../dashboard.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { locationKey } from '../location.ts'
+import { openFindings, openFindingsQuery } from '../place-report.ts'
 import {
   airportsQuery,
   assessmentStats,
@@ -69,6 +71,15 @@ export const reportsTable = {
     query: scorePerAirportQuery,
     problems: ['not-found'],
     response: scorePerAirport,
+  },
+  'location.open-findings': {
+    method: 'GET',
+    path: '/api/location-management/open-findings/:locationId',
+    access: anyAudit,
+    params: locationKey,
+    query: openFindingsQuery,
+    problems: ['not-found'],
+    response: openFindings,
   },
   /** Only what nobody has worked on; the handler asks for the creator or audit.assign. */
   'assessment.delete': {

@@ -20,17 +20,26 @@ export default function BuildPage(search: BuildSearch) {
   )
 }
 
-function Chosen({ edit, from }: BuildSearch) {
+function Chosen({ edit, from, ...place }: BuildSearch) {
   if (edit !== undefined) return <Known id={edit} isEdited />
   if (from !== undefined) return <From id={from} />
-  return <Fresh />
+  return <Fresh {...place} />
 }
 
-function Fresh() {
+function Fresh({ location, grouping }: Pick<BuildSearch, 'location' | 'grouping'>) {
   const { t } = useTranslation('build')
+  const place = {
+    ...(location === undefined ? {} : { locationId: location }),
+    ...(grouping === undefined ? {} : { grouping }),
+  }
   return (
     <Page title={t('build:title.new')} maxWidth="64rem">
-      <BuildForm name="build-new" initial={noValues} plan={null} isEdited={false} />
+      <BuildForm
+        name={location === undefined ? 'build-new' : `build-at-${location}`}
+        initial={{ ...noValues, ...place }}
+        plan={null}
+        isEdited={false}
+      />
     </Page>
   )
 }

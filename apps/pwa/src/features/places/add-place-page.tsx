@@ -8,8 +8,14 @@ import { PlaceForm } from './place-form.tsx'
 import { type Kind, kinds } from './place-kinds.ts'
 import { changesOf, noPlace } from './place-values.ts'
 
+type Props = {
+  kind: Kind
+  /** The airport that a new facility stands at. */
+  airport?: string | undefined
+}
+
 /** A new airport, facility or airline. */
-export default function AddPlacePage(props: { kind: Kind }) {
+export default function AddPlacePage(props: Props) {
   const { me } = useTablet()
   return (
     <Online owner={me.id}>
@@ -20,7 +26,7 @@ export default function AddPlacePage(props: { kind: Kind }) {
 
 type Body = Input<Table['airport.create']>['body']
 
-function AddPlace({ kind }: { kind: Kind }) {
+function AddPlace({ kind, airport }: Props) {
   const { t } = useTranslation('places')
   const { api } = useTablet()
   const create = useSend(kinds[kind].create, { api, refreshes: [kinds[kind].list] })
@@ -30,9 +36,13 @@ function AddPlace({ kind }: { kind: Kind }) {
       maxWidth="60rem"
     >
       <PlaceForm
-        name={`place-new-${kind}`}
+        name={airport === undefined ? `place-new-${kind}` : `facility-new-${airport}`}
         kind={kind}
-        initial={noPlace}
+        initial={
+          airport === undefined
+            ? noPlace
+            : { ...noPlace, locationType: 'cargo-facility', airportId: airport }
+        }
         isNew
         failed={t('places:failed.create')}
         onSend={async (values) => {

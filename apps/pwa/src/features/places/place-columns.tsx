@@ -3,11 +3,11 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { Code } from '../../ui/code.tsx'
-import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { InUseBadge, inUseKey } from '../../ui/in-use-badge.tsx'
 import { locationTypeKey } from '../../ui/word-keys.ts'
-import { type Kind, kinds } from './place-kinds.ts'
+import type { Kind } from './place-kinds.ts'
+import { PlaceLink } from './place-link.tsx'
 
 type Place = LocationDetails
 
@@ -25,9 +25,9 @@ export function usePlaceColumns(kind: Kind): readonly Column<Place>[] {
       sort: 'name',
       cell: ({ id, name, municipality }) => (
         <>
-          <TextLink to={kinds[kind].edit} params={{ locationId: id }} fw={600} py="xs">
+          <PlaceLink kind={kind} id={id}>
             <BilingualText text={name} quiet />
-          </TextLink>
+          </PlaceLink>
           {(municipality.en ?? municipality.ar) !== null && (
             <Text size="sm" c="dimmed">
               <BilingualText text={municipality} quiet />

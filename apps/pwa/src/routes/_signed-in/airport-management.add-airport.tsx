@@ -6,5 +6,10 @@ const AddPlacePage = lazyScreen(() => import('../../features/places/add-place-pa
 export const Route = createFileRoute('/_signed-in/airport-management/add-airport')({
   staticData: { access: 'installation.edit' },
   loader: AddPlacePage.begin,
-  component: () => <AddPlacePage kind="airports" />,
+  validateSearch: (search): { airport?: string } =>
+    typeof search.airport === 'string' ? { airport: search.airport } : {},
+  component: function AddPlace() {
+    const { airport } = Route.useSearch()
+    return <AddPlacePage key={airport ?? ''} kind="airports" airport={airport} />
+  },
 })

@@ -9,13 +9,8 @@ export const Route = createFileRoute('/_signed-in/audits/create-audit-template')
   validateSearch: readBuildSearch,
   loader: BuildPage.begin,
   component: function Build() {
-    const { edit, from } = Route.useSearch()
-    return (
-      <BuildPage
-        key={`${edit ?? ''} ${from ?? ''}`}
-        {...(edit === undefined ? {} : { edit })}
-        {...(from === undefined ? {} : { from })}
-      />
-    )
+    const search = Route.useSearch()
+    const { edit = '', from = '', location = '' } = search
+    return <BuildPage key={`${edit} ${from} ${location}`} {...search} />
   },
 })

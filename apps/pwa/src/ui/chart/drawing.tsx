@@ -30,7 +30,8 @@ export default function Drawing<Row>(props: DrawingProps<Row>) {
   }))
   const nameAt = (at: unknown): string => {
     const row = rows[Number(at)]
-    return row === undefined ? '' : nameOf(row)
+    // The drawing goes from left to right, and what stands along it by its own letters.
+    return row === undefined ? '' : `\u2068${nameOf(row)}\u2069`
   }
   const renderTip = ({ payload, active }: Shown) => {
     const row = rows[placeOf(payload)]
