@@ -90,6 +90,34 @@ test('in the running audit two auditors disagree on one question, each in their 
   expect(assessment.answeredCount).toBeLessThan(assessment.questionCount)
 })
 
+test('a facility of each kind, airlines and airports were audited, and each of them has a score', async () => {
+  const query = { days: 28 as const }
+  for (const [locationType, codes] of [
+    ['airport', ['BAH', 'DMM', 'JED']],
+    ['airline', ['DSX', 'PGX']],
+    ['cargo-facility', ['RCH']],
+    ['catering-facility', ['JCK']],
+  ] as const) {
+    const { locations } = await app.want(
+      'assessments.score-per-airport',
+      { query: { ...query, locationType } },
+      { as: user('viewer') },
+    )
+    expect(locations.map(({ code }) => code)).toEqual(codes)
+  }
+  const airports = await app.db
+    .selectFrom('location')
+    .innerJoin('location as airport', 'airport.id', 'location.airportId')
+    .select(['location.code', 'airport.code as at'])
+    .where('location.locationType', '=', 'cargo-facility')
+    .orderBy('location.code')
+    .execute()
+  expect(airports).toEqual([
+    { code: 'DCH', at: 'DMM' },
+    { code: 'RCH', at: 'RUH' },
+  ])
+})
+
 test('the running audit shows what the last one of this location said', async () => {
   const { questions } = await launch('RUH security and facilitation audit')
   for (const { previous } of questions) {

@@ -4,6 +4,7 @@ import { wordFault } from '../imports/row-fault.ts'
 import type { ImportKind } from '@apron/contracts/import.ts'
 import { importFile } from '../imports/import-file.ts'
 import { demoPassword } from './people.ts'
+import { addPlaces } from './places.ts'
 import { play } from './play.ts'
 import {
   forgetSessions,
@@ -46,15 +47,17 @@ export async function makeDemo(context: DemoContext): Promise<void> {
   const stage = createStage({ db, newId, users })
   const questions = await loadDemoQuestions(db)
   await markSamples(db, questions, { category: 'CAT', most: 12 })
+  stage.setTime(Date.parse(founded) + day)
   const airports = await loadAirportIds(db)
-  const airportId = (code: string): string => {
-    const id = airports.get(code)
-    if (id === undefined) throw new Error(`no airport ${code}`)
+  const places = await addPlaces(stage, (code) => airports.get(code) ?? '')
+  const idOf = (code: string): string => {
+    const id = places.get(code) ?? airports.get(code)
+    if (id === undefined) throw new Error(`no place ${code}`)
     return id
   }
   await playTogether(
     stage,
-    stories.map((story) => play(stage, story, { now, questions, airportId })),
+    stories.map((story) => play(stage, story, { now, questions, placeId: idOf })),
   )
   await saveRequests({ db, newId }, now)
   await forgetSessions(db)

@@ -13,7 +13,7 @@ export type Ground = {
   /** Now, milliseconds since 1970: all days of a story count from it. */
   readonly now: number
   readonly questions: ReadonlyMap<string, readonly DemoQuestion[]>
-  readonly airportId: (code: string) => string
+  readonly placeId: (code: string) => string
 }
 
 const minute = 60_000
@@ -66,7 +66,7 @@ async function create(stage: Stage, story: Story, ground: Ground): Promise<strin
   const { assessment } = await stage.call(story.creator, 'assessment.create', {
     body: {
       title: story.title,
-      locationId: ground.airportId(story.location),
+      locationId: ground.placeId(story.location),
       auditType: story.auditType,
       isFocused: story.isFocused ?? false,
       grouping: story.grouping ?? 'airport',

@@ -3,11 +3,12 @@ import type { LocationType } from '@apron/contracts/location.ts'
 import type { Language } from './judgement.ts'
 import type { PersonName } from './people.ts'
 import { writtenTexts, type AuditTexts } from './written-texts.ts'
+import { finishedElsewhere } from './finished-elsewhere.ts'
 
 /** One assessment of the demo and what became of it. Days count from now; the past is negative. */
 export type Story = {
   readonly title: string
-  /** IATA code of an airport. */
+  /** Code of an airport, or of a facility or an airline of `places.ts`. */
   readonly location: string
   readonly grouping?: LocationType
   readonly auditType: (typeof auditTypes)[number]
@@ -43,8 +44,12 @@ export type Story = {
 const byAuthority = { creator: 'supervisor', lead: 'auditor', colleague: 'auditor2' } as const
 const everything = ['ORG', 'ACC', 'PAX', 'HBG', 'CGO', 'ACF', 'STF', 'FAL', 'RSP', 'QCT', 'CYB']
 
-/** One assessment in each status, a finished one before the running one, and two of other organizations. */
+/**
+ * One assessment in each status, a finished one before the running one, finished ones of every kind of place, and two of
+ * other organizations.
+ */
 export const stories: readonly Story[] = [
+  ...finishedElsewhere,
   {
     ...byAuthority,
     title: 'RUH annual security audit',
@@ -67,15 +72,15 @@ export const stories: readonly Story[] = [
     auditType: 'central-security-agency',
     language: 'en',
     categories: ['PAX', 'HBG', 'FAL'],
-    createdOn: -52,
-    dueOn: -36,
+    createdOn: -45,
+    dueOn: -29,
     seed: 2,
     serious: ['FAL'],
     isWeak: true,
-    work: { on: -44, lead: 0.5, colleague: 0.5 },
-    submittedOn: -40,
+    work: { on: -37, lead: 0.5, colleague: 0.5 },
+    submittedOn: -33,
     texts: writtenTexts.screening,
-    end: { to: 'complete', on: -33 },
+    end: { to: 'complete', on: -26 },
   },
   {
     ...byAuthority,
@@ -157,7 +162,7 @@ export const stories: readonly Story[] = [
   },
   {
     title: 'Cargo hall self-assessment',
-    location: 'DMM',
+    location: 'DCH',
     grouping: 'cargo-facility',
     auditType: 'civil-aviation-authority',
     language: 'en',
@@ -172,7 +177,7 @@ export const stories: readonly Story[] = [
   },
   {
     title: 'Catering unit self-check',
-    location: 'BAH',
+    location: 'BFK',
     grouping: 'catering-facility',
     auditType: 'civil-aviation-authority',
     language: 'en',

@@ -78,4 +78,47 @@ export const writtenTexts = {
       { name: 'عبير الزهراني', function: 'رئيسة فريق تفتيش الركاب' },
     ],
   },
+  cargo: {
+    summary: {
+      summary:
+        'The audit followed consignments from the gate of the cargo hall to the aircraft, by day and in one night. People know what to do with what looks suspicious; declarations and seals are where it falls short.',
+      recommendations:
+        'Refuse a consignment whose declaration names nobody. Count seals at every handover. Keep screened and unscreened goods on different sides of the hall.',
+      findings:
+        'Screening of cargo is sound. Not every declaration is complete, and the handover at night leaves no trace.',
+      takeaways: 'Good practice to share: drivers are identified before they reach the ramp.',
+      'immediate-vulnerabilities':
+        'Nothing was found that could not wait for the corrective actions.',
+    },
+    interviewees: [
+      { name: 'Abdullah Al-Mutairi', function: 'Manager of the cargo hall' },
+      { name: 'Joseph Mathew', function: 'Training coordinator' },
+    ],
+  },
+  airline: {
+    summary: {
+      summary:
+        'The audit looked at the carrier on the ground: searches of aircraft, baggage in its hands, and the people and systems behind both. The programme is followed; some of it is not written down.',
+      recommendations:
+        'Note every search of an aircraft with its time. Reconcile bags before the doors close. Withdraw accounts on the last day of work.',
+      findings:
+        'Searches are done and their records have gaps. Suppliers are checked once and not again.',
+      takeaways: 'Good practice to share: cabin crew and security are briefed together.',
+      'immediate-vulnerabilities':
+        'Nothing was found that could not wait for the corrective actions.',
+    },
+    interviewees: [{ name: 'Huda Al-Shehri', function: 'Head of security' }],
+  },
+  kitchenInArabic: {
+    summary: {
+      summary:
+        'شمل التدقيق مسار التموين من استلام المواد حتى تسليمها إلى الطائرة. التدابير مطبقة كما يصفها البرنامج، وتتركز مواطن الضعف في سجلات الأختام وفي مراقبة الموردين.',
+      recommendations:
+        'مطابقة أرقام الأختام عند كل تسليم، والتحقق من الموردين سنويًا، وفصل مسار العاملين عن مسار المواد المجهزة.',
+      findings: 'إعداد المواد وتخزينها سليمان. وفي سجلات الأختام ثغرات أثناء مناوبة الليل.',
+      takeaways: 'ممارسة جديرة بالتعميم: يوقّع السائق ومسؤول المطبخ معًا على كل عربة.',
+      'immediate-vulnerabilities': 'لم تُرصد أثناء التدقيق مواطن ضعف تستدعي إجراءً فوريًا.',
+    },
+    interviewees: [{ name: 'سمير حداد', function: 'مدير المطبخ' }],
+  },
 } as const satisfies Record<string, AuditTexts>
