@@ -1,5 +1,5 @@
 import { dispositionOf, type GivenFile } from '@apron/contracts/given-file.ts'
-import type { Rule } from '@apron/contracts/settings.ts'
+import type { About, Rule } from '@apron/contracts/settings.ts'
 import { marker, markerHeader, nonceHeader, timeHeader } from '@apron/contracts/sync.ts'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { AiBudget } from './ai/budget.ts'
@@ -56,6 +56,8 @@ export type AppConfig = {
   backups?: Pick<Backups, 'isFailing'>
   /** What the server's environment decides, as admins may read it. */
   rules?: readonly Rule[]
+  /** Where maps have pictures of the ground from. */
+  tiles?: About['tiles']
   /** Opens /metrics to whoever sends it. */
   metricsToken?: string
   /** Answers everything outside /api; without it there is only the API. */

@@ -22,6 +22,7 @@ test('an empty environment is a whole configuration, and an empty variable is on
     metrics: { port: null, token: null },
     files: null,
     backups: null,
+    tiles: null,
     isDevelopment: false,
   }
   expect(parse({})).toEqual(plain)
@@ -70,6 +71,8 @@ test('every variable arrives where it belongs', () => {
       AI_BASE_URL: 'https://ai.example.org/v1/',
       AI_API_KEY: 'secret',
       AI_MODEL: 'small',
+      MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png?key=1',
+      MAP_TILES_ATTRIBUTION: '© Somebody',
       METRICS_PORT: '9464',
       METRICS_TOKEN: 'sixteen-or-more-letters',
       FILES_URL: 's3://ID:secret@s3.example.org/bucket',
@@ -102,6 +105,7 @@ test('every variable arrives where it belongs', () => {
       prefix: '',
     },
     backups: { dir: '/var/backups', every: 6 * 60 * 60_000, keep: 28 },
+    tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png?key=1', attribution: '© Somebody' },
     isDevelopment: true,
   })
 })
@@ -111,6 +115,11 @@ test.each([
   [{ PORT: '80a' }, /^PORT must be a number from 0 to 65535$/],
   [{ PORT: '70000' }, /PORT must be/],
   [{ PORT: '-1' }, /PORT must be/],
+  [{ MAP_TILES_URL: 'https://tiles.example.org/' }, /^MAP_TILES_URL must be an address such as/],
+  [{ MAP_TILES_URL: 'http://tiles.example.org/{z}/{x}/{y}' }, /^MAP_TILES_URL must be/],
+  [{ MAP_TILES_URL: 'https://{x}.example.org/{z}/{x}/{y}' }, /^MAP_TILES_URL must be/],
+  [{ MAP_TILES_URL: 'https://t.example.org/{z}/{x}/{y};script-src' }, /^MAP_TILES_URL must be/],
+  [{ MAP_TILES_ATTRIBUTION: 'Somebody' }, /^MAP_TILES_URL is not set/],
   [{ METRICS_PORT: 'yes' }, /^METRICS_PORT must be a number/],
   [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters$/],
   [{ CORS_ORIGINS: '*' }, /^CORS_ORIGINS must name origins/],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { About } from '@apron/contracts/settings.ts'
 import * as z from 'zod/mini'
 import { aiFault, type AiSettings } from './ai/settings.ts'
 import type { BackupPlan } from './backup/automatic.ts'
@@ -44,11 +45,15 @@ export type Config = {
   metrics: { port: number | null; token: string | null }
   /** The bucket that files are kept in; null keeps them in the data folder. */
   files: S3Place | null
+  /** Where maps have pictures of the ground from; null leaves them the outline. */
+  tiles: Tiles | null
   /** Backups that the server makes by itself; null where it makes none. */
   backups: BackupPlan | null
   /** NODE_ENV is `development`. */
   isDevelopment: boolean
 }
+
+export type Tiles = NonNullable<About['tiles']>
 
 /** A fault of the environment, in words for whoever starts the server. */
 export class ConfigError extends Error {
@@ -89,6 +94,7 @@ export function parseConfig(
     ai: aiOf(parsed.data),
     metrics: metricsOf(parsed.data),
     files: parseFilesUrl(parsed.data.FILES_URL ?? ''),
+    tiles: tilesOf(parsed.data),
     backups: backupsOf(parsed.data, folder),
     isDevelopment: NODE_ENV === 'development',
   }
@@ -121,6 +127,14 @@ function smtpOf(
     throw new ConfigError('SMTP_URL is set and PUBLIC_URL is not: the links of mails lead there.')
   }
   return { url: SMTP_URL, from: MAIL_FROM ?? `Apron <no-reply@${new URL(publicUrl).hostname}>` }
+}
+
+function tilesOf(env: z.infer<typeof environment>): Tiles | null {
+  const { MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = env
+  if (MAP_TILES_URL !== undefined)
+    return { url: MAP_TILES_URL, attribution: MAP_TILES_ATTRIBUTION ?? null }
+  if (MAP_TILES_ATTRIBUTION === undefined) return null
+  throw new ConfigError('MAP_TILES_URL is not set: MAP_TILES_ATTRIBUTION speaks of it.')
 }
 
 const minutes: Readonly<Record<string, number>> = { m: 1, h: 60, d: 24 * 60 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseFilesUrl } from './files/files-url.ts'
+import { isLoopback } from './http/caller-address.ts'
 
 const empty = (value: unknown): unknown => (value === '' ? undefined : value)
 const optionalText = z.pipe(z.transform(empty), z.optional(z.string()))
@@ -22,6 +23,22 @@ function isPlain(text: string): boolean {
 
 const isWithoutUser = (text: string): boolean =>
   !URL.canParse(text) || new URL(text).username + new URL(text).password === ''
+
+/** `https`, or this machine; an address of its own for each tile. */
+function isTiles(text: string): boolean {
+  const whole = text.replaceAll(/\{[zxy]\}/g, '1')
+  if (!URL.canParse(whole) || !['{z}', '{x}', '{y}'].every((part) => text.includes(part)))
+    return false
+  const { protocol, hostname, username, password } = new URL(whole)
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+  return (
+    isSecure &&
+    username + password === '' &&
+    !/[\s;,'"]/.test(whole) &&
+    !hostnameOf(text).includes('{')
+  )
+}
+const hostnameOf = (text: string): string => text.split('/')[2] ?? ''
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
@@ -142,6 +159,20 @@ export const environment = z.object({
           ),
         ),
     ),
+  ),
+  MAP_TILES_URL: z.pipe(
+    z.transform(empty),
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(isTiles, 'must be an address such as https://tiles.example.org/{z}/{x}/{y}.png'),
+        ),
+    ),
+  ),
+  MAP_TILES_ATTRIBUTION: z.pipe(
+    z.transform(empty),
+    z.optional(z.string().check(z.maxLength(200, 'must have at most 200 characters'))),
   ),
   BACKUP_DIR: optionalText,
   BACKUP_EVERY: z.pipe(

@@ -1,5 +1,5 @@
 import { accountHandlers } from './accounts/handlers.ts'
-import type { Rule } from '@apron/contracts/settings.ts'
+import type { About, Rule } from '@apron/contracts/settings.ts'
 import type { AiBudget } from './ai/budget.ts'
 import { aiHandlers } from './ai/handlers.ts'
 import type { Writer } from './ai/writer.ts'
@@ -53,6 +53,7 @@ export const handlersWith = (
     rules = [],
     files = memoryFiles(),
     seal = null,
+    tiles = null,
   }: {
     isDevelopment?: boolean
     mailbox?: Mailbox
@@ -62,6 +63,7 @@ export const handlersWith = (
     rules?: readonly Rule[]
     files?: Files
     seal?: OpenSeal | null
+    tiles?: About['tiles']
   } = {},
   ownPassword = createOwnPassword(),
 ): Handlers => ({
@@ -72,7 +74,7 @@ export const handlersWith = (
   ...trailHandlers,
   ...completionHandlers,
   ...reviewHandlers,
-  ...settingsHandlers(rules, async (db) => mailbox !== undefined && isDemo(db)),
+  ...settingsHandlers(rules, async (db) => mailbox !== undefined && isDemo(db), tiles),
   ...historyHandlers,
   ...importHandlers,
   ...locationHandlers,

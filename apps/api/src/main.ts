@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   const host = hostFor(config, hasDemo)
   const usesTls = config.tls !== null || (config.publicUrl ?? '').startsWith('https:')
   const isBuilt = existsSync(`${pagesFolder}/index.html`)
-  const pages = isBuilt ? { pages: staticFiles(pagesFolder, { usesTls }) } : {}
+  const pages = isBuilt ? { pages: staticFiles(pagesFolder, { usesTls, tiles: config.tiles }) } : {}
   const log = jsonLog((text) => process.stdout.write(text), clock)
   const {
     smtp,
@@ -98,6 +98,7 @@ async function start(): Promise<void> {
       files,
       seal,
       ...(backups === null ? {} : { backups }),
+      tiles: config.tiles,
       ...(config.ai === null ? {} : { writer: createWriter(config.ai, noteAiFault) }),
     },
   })

@@ -57,6 +57,7 @@ import { Route as SignedInOrganizationsAddOrganizationRouteImport } from './rout
 import { Route as SignedInQuestionEditQuestionIdRouteImport } from './routes/_signed-in/question-edit.$questionId'
 import { Route as SignedInReferenceManagementIndexRouteImport } from './routes/_signed-in/reference-management.index'
 import { Route as SignedInReferenceManagementAddReferenceRouteImport } from './routes/_signed-in/reference-management.add-reference'
+import { Route as SignedInReportsAirportPerformanceRouteImport } from './routes/_signed-in/reports.airport-performance'
 import { Route as SignedInReportsAuditPerformanceRouteImport } from './routes/_signed-in/reports.audit-performance'
 import { Route as SignedInReportsAuditorPerformanceRouteImport } from './routes/_signed-in/reports.auditor-performance'
 import { Route as SignedInReportsHomeRouteImport } from './routes/_signed-in/reports.home'
@@ -347,6 +348,12 @@ const SignedInReferenceManagementAddReferenceRoute =
     path: '/reference-management/add-reference',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInReportsAirportPerformanceRoute =
+  SignedInReportsAirportPerformanceRouteImport.update({
+    id: '/reports/airport-performance',
+    path: '/reports/airport-performance',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInReportsAuditPerformanceRoute =
   SignedInReportsAuditPerformanceRouteImport.update({
     id: '/reports/audit-performance',
@@ -559,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
   '/reports/audit-performance': typeof SignedInReportsAuditPerformanceRoute
   '/reports/auditor-performance': typeof SignedInReportsAuditorPerformanceRoute
   '/reports/home': typeof SignedInReportsHomeRoute
@@ -635,6 +643,7 @@ export interface FileRoutesByTo {
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
   '/reports/audit-performance': typeof SignedInReportsAuditPerformanceRoute
   '/reports/auditor-performance': typeof SignedInReportsAuditorPerformanceRoute
   '/reports/home': typeof SignedInReportsHomeRoute
@@ -715,6 +724,7 @@ export interface FileRoutesById {
   '/_signed-in/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/_signed-in/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
   '/_signed-in/reference-management/add-reference': typeof SignedInReferenceManagementAddReferenceRoute
+  '/_signed-in/reports/airport-performance': typeof SignedInReportsAirportPerformanceRoute
   '/_signed-in/reports/audit-performance': typeof SignedInReportsAuditPerformanceRoute
   '/_signed-in/reports/auditor-performance': typeof SignedInReportsAuditorPerformanceRoute
   '/_signed-in/reports/home': typeof SignedInReportsHomeRoute
@@ -793,6 +803,7 @@ export interface FileRouteTypes {
     | '/organizations/add-organization'
     | '/question-edit/$questionId'
     | '/reference-management/add-reference'
+    | '/reports/airport-performance'
     | '/reports/audit-performance'
     | '/reports/auditor-performance'
     | '/reports/home'
@@ -869,6 +880,7 @@ export interface FileRouteTypes {
     | '/organizations/add-organization'
     | '/question-edit/$questionId'
     | '/reference-management/add-reference'
+    | '/reports/airport-performance'
     | '/reports/audit-performance'
     | '/reports/auditor-performance'
     | '/reports/home'
@@ -948,6 +960,7 @@ export interface FileRouteTypes {
     | '/_signed-in/organizations/add-organization'
     | '/_signed-in/question-edit/$questionId'
     | '/_signed-in/reference-management/add-reference'
+    | '/_signed-in/reports/airport-performance'
     | '/_signed-in/reports/audit-performance'
     | '/_signed-in/reports/auditor-performance'
     | '/_signed-in/reports/home'
@@ -1328,6 +1341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReferenceManagementAddReferenceRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/reports/airport-performance': {
+      id: '/_signed-in/reports/airport-performance'
+      path: '/reports/airport-performance'
+      fullPath: '/reports/airport-performance'
+      preLoaderRoute: typeof SignedInReportsAirportPerformanceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/reports/audit-performance': {
       id: '/_signed-in/reports/audit-performance'
       path: '/reports/audit-performance'
@@ -1608,6 +1628,7 @@ interface SignedInRouteChildren {
   SignedInOrganizationsAddOrganizationRoute: typeof SignedInOrganizationsAddOrganizationRoute
   SignedInQuestionEditQuestionIdRoute: typeof SignedInQuestionEditQuestionIdRoute
   SignedInReferenceManagementAddReferenceRoute: typeof SignedInReferenceManagementAddReferenceRoute
+  SignedInReportsAirportPerformanceRoute: typeof SignedInReportsAirportPerformanceRoute
   SignedInReportsAuditPerformanceRoute: typeof SignedInReportsAuditPerformanceRoute
   SignedInReportsAuditorPerformanceRoute: typeof SignedInReportsAuditorPerformanceRoute
   SignedInReportsHomeRoute: typeof SignedInReportsHomeRoute
@@ -1680,6 +1701,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInQuestionEditQuestionIdRoute: SignedInQuestionEditQuestionIdRoute,
   SignedInReferenceManagementAddReferenceRoute:
     SignedInReferenceManagementAddReferenceRoute,
+  SignedInReportsAirportPerformanceRoute:
+    SignedInReportsAirportPerformanceRoute,
   SignedInReportsAuditPerformanceRoute: SignedInReportsAuditPerformanceRoute,
   SignedInReportsAuditorPerformanceRoute:
     SignedInReportsAuditorPerformanceRoute,

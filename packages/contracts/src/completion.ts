@@ -5,7 +5,7 @@ import { day, id, instant } from './text.ts'
 const share = z.nullable(z.number())
 
 /** What must stand wherever a score stands, beside the serious deficiencies; shares in percent. */
-const besideScore = z.object({
+export const besideScore = z.object({
   effectiveImplementation: share,
   notConfirmed: z.int(),
   notApplicable: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listEnd } from './list.ts'
-import { locationType } from './location.ts'
+import { besideScore } from './completion.ts'
+import { locationType, position } from './location.ts'
 import { bilingual, day, id, instant, search } from './text.ts'
 import { person, role } from './user.ts'
 
@@ -16,6 +17,14 @@ const days = z.optional(
       z.refine((it) => performanceRanges.some((range) => range === it), 'One of 7, 14 and 28'),
     ),
 )
+
+/** Up to today, or from one day to another; the last 28 days where nothing is said. */
+export const askedPeriod = {
+  days,
+  from: z.optional(day),
+  /** The last day, counted too; today where it is left out. */
+  to: z.optional(day),
+}
 
 /** `organizationId` narrows what an admin sees; everybody else sees their own organization only. */
 export const statsFilter = z.object({
@@ -66,8 +75,8 @@ export const completedPerDay = z.object({
 })
 
 export const scorePerAirportQuery = z.object({
-  /** Only what was completed in so many days up to today. */
-  days,
+  /** Only what was completed in these days; whenever it was where nothing is said. */
+  ...askedPeriod,
   /** Airports where nothing is said. */
   locationType: z.optional(locationType),
   search,
@@ -86,6 +95,11 @@ export const scorePerAirport = z.object({
       last: z.number(),
       lastAt: instant,
       count: z.int(),
+      /** Of the latest: its band, and what stands beside its score. */
+      band: z.nullable(z.enum(['green', 'amber', 'red'])),
+      seriousDeficiencies: z.int(),
+      beside: besideScore,
+      ...position.shape,
     }),
   ),
 })

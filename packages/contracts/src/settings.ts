@@ -78,6 +78,11 @@ export const about = z.object({
   logoAt: z.nullable(instant),
   /** A demo keeps its mails instead of sending them: its admin reads them at `/mailbox`. */
   hasMailbox: z.boolean(),
+  /**
+   * Where maps have pictures of the ground from, with `{z}`, `{x}` and `{y}`, and who made them; null where the
+   * outline is all. A server of before says nothing.
+   */
+  tiles: z.optional(z.nullable(z.object({ url: z.string(), attribution: z.nullable(z.string()) }))),
 })
 export type About = z.infer<typeof about>
 export const logo = z.object({ logo: z.string(), changedAt: instant })

@@ -144,6 +144,8 @@ const own: Readonly<Record<string, string>> = {
   'PUT api/organization-management/{}': 'Its name, its kind, and whether strangers may choose it.',
   'PUT api/organization-management/{}/status': 'Closes it, or opens it again.',
   'GET api/listed-organizations': 'Whoever asks for access chooses among these.',
+  'GET api/location-management/open-findings/{}': 'What audits of a place left open.',
+  'GET api/reports/airport-performance': 'Places beside each other and beside the mean of all.',
   'GET api/mailbox': 'Mails of a demo, which sends none.',
   'GET api/installation': 'Whose installation it is, and how it writes numbers and times.',
   'GET api/installation/logo': 'A picture travels apart.',

@@ -129,6 +129,7 @@ export const summaries: Record<EndpointName, string> = {
   'organization.set-status': 'Close an organization, or open it again',
   'organizations.listed': 'Organizations that a request for access may name',
   'assessments.stats': 'How many assessments are in which state',
+  'report.compare-places': 'Up to four places beside each other and the mean of all',
   'location.open-findings': 'What audits of a place left open',
   'assessments.by-airports': 'Assessments with their scores, by location',
   'assessments.completed': 'Complete assessments, by page',

@@ -18,7 +18,7 @@ export const isStanding = (eb: ExpressionBuilder<Tables, 'completion'>): Express
   )
 
 /** The figures of the whole, as JSON: those of each category are left where they are. */
-const whole = (db: Db) =>
+export const whole = (db: Db) =>
   isPostgres(db)
     ? sql<string>`((completion."figures"::json) -> 'whole')::text`
     : sql<string>`json_extract(completion."figures", '$.whole')`
@@ -47,7 +47,7 @@ export async function loadStanding(
   )
 }
 
-function besideOf(whole: string): BesideScore {
+export function besideOf(whole: string): BesideScore {
   const { effectiveImplementation, notConfirmed, notApplicable, coverage } = JSON.parse(
     whole,
   ) as BesideScore

@@ -1,14 +1,14 @@
 /**
  * What a page of the app may load: everything from this server, scripts from nowhere else. Data may come from
- * the server that the app was built for.
+ * the server that the app was built for, and pictures of the ground from the one that maps have them from.
  * Styles may be inline because Mantine writes style attributes and one style element.
  */
-const pagePolicy = (apiBase: string): string =>
+const pagePolicy = (apiBase: string, tiles: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles === '' ? '' : ` ${tiles}`}`,
     "font-src 'self'",
     `connect-src 'self'${apiBase === '' ? '' : ` ${apiBase}`}`,
     "manifest-src 'self'",
@@ -28,10 +28,17 @@ const common = {
 }
 const hsts = { 'strict-transport-security': 'max-age=31536000' }
 
-/** Headers of every page and file of the app; `apiBase` is the other server that it was built to call. */
-export const pageHeaders = (usesTls: boolean, apiBase = ''): Record<string, string> => ({
+/**
+ * Headers of every page and file of the app; `apiBase` is the other server that it was built to call, `tiles` the
+ * origin that maps have pictures of the ground from.
+ */
+export const pageHeaders = (
+  usesTls: boolean,
+  apiBase = '',
+  tiles = '',
+): Record<string, string> => ({
   ...common,
-  'content-security-policy': pagePolicy(apiBase),
+  'content-security-policy': pagePolicy(apiBase, tiles),
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   ...(usesTls ? hsts : {}),
 })

@@ -38,10 +38,15 @@ type File = {
  */
 export function staticFiles(
   folder: string,
-  { usesTls }: { usesTls: boolean },
+  { usesTls, tiles = null }: { usesTls: boolean; tiles?: { readonly url: string } | null },
 ): (request: Request) => Promise<Response> {
   const files = readFolder(folder)
-  const security = pageHeaders(usesTls, apiBaseOf(files))
+  const security = pageHeaders(
+    usesTls,
+    apiBaseOf(files),
+    // Its origin alone: no part of a tile's place stands before it.
+    tiles === null ? '' : new URL(tiles.url.replaceAll(/[{}]/g, '')).origin,
+  )
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { ...security, allow: 'GET, HEAD' } })

@@ -3,6 +3,7 @@ import { auditorsPerformance } from './auditors.ts'
 import { auditsReport } from './audits.ts'
 import { foundReport, recommendedReport } from './found.ts'
 import { homeReport } from './home.ts'
+import { comparePlaces } from './compare-places.ts'
 import { listOpenFindings } from './open-findings.ts'
 import { scorePerAirport } from './score-per-airport.ts'
 import { usersReport } from './users.ts'
@@ -16,4 +17,5 @@ export const reportHandlers = {
   'report.found': foundReport,
   'report.recommended': recommendedReport,
   'location.open-findings': listOpenFindings,
+  'report.compare-places': comparePlaces,
 } satisfies Partial<Handlers>

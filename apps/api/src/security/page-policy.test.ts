@@ -94,3 +94,16 @@ describe.each([true, false])('with TLS: %s', (usesTls) => {
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/)
   })
 })
+
+test('pages may have pictures from the server of tiles, from its origin alone, and nothing else from there', async () => {
+  const folder = fileURLToPath(new URL('public/', pwa))
+  const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png?key=1', attribution: null }
+  const pages = staticFiles(folder, { usesTls: true, tiles })
+  const app = await createTestApp({ config: { pages, tiles } })
+  const { headers } = await app.fetch('/audits/home')
+  const policy = headers.get('content-security-policy')
+  expect(directives(policy)['img-src']).toBe("'self' data: blob: https://tiles.example.org")
+  expect(policy?.split('tiles.example.org')).toHaveLength(2)
+  expect((await app.want('installation.about', {})).tiles).toEqual(tiles)
+  await app.close()
+})

@@ -1,4 +1,4 @@
-import type { Rule, Settings } from '@apron/contracts/settings.ts'
+import type { About, Rule, Settings } from '@apron/contracts/settings.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Db, Handler, Handlers } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
@@ -7,7 +7,10 @@ import { loadLogo, loadLogoAt, loadSettings } from './queries.ts'
 import { readLogo } from './read-logo.ts'
 
 const aboutWith =
-  (hasMailbox: (db: Db) => Promise<boolean>): Handler<'installation.about'> =>
+  (
+    hasMailbox: (db: Db) => Promise<boolean>,
+    tiles: About['tiles'],
+  ): Handler<'installation.about'> =>
   async (_, { db }) => {
     const { operatorName, timeZone, digits, allowsTrials } = await loadSettings(db)
     const logoAt = await loadLogoAt(db)
@@ -18,6 +21,7 @@ const aboutWith =
       allowsTrials,
       logoAt,
       hasMailbox: await hasMailbox(db),
+      tiles: tiles ?? null,
     }
   }
 
@@ -104,13 +108,17 @@ function refuseZone(timeZone: string): void {
   }
 }
 
-/** `rules` is what the server's environment decides, shown beside; `hasMailbox`: mails are read here. */
+/**
+ * `rules` is what the server's environment decides, shown beside; `hasMailbox`: mails are read here; `tiles`: what
+ * maps show of the ground.
+ */
 export const settingsHandlers = (
   rules: readonly Rule[],
   hasMailbox: (db: Db) => Promise<boolean>,
+  tiles: About['tiles'] = null,
 ) =>
   ({
-    'installation.about': aboutWith(hasMailbox),
+    'installation.about': aboutWith(hasMailbox, tiles),
     'installation.logo': showLogo,
     'settings.one': async (_: unknown, { db }: { db: Db }) => describe(db, rules),
     'settings.change': changeWith(rules),

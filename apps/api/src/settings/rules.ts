@@ -15,9 +15,16 @@ const plain: ReadonlySet<string> = new Set([
   'BACKUP_KEEP',
   'CORS_ORIGINS',
   'SIGNING_P12',
+  'MAP_TILES_ATTRIBUTION',
 ])
 /** Addresses that may hold a password: the server's name alone is shown. */
-const addresses: ReadonlySet<string> = new Set(['SMTP_URL', 'AI_BASE_URL', 'FILES_URL', 'TSA_URL'])
+const addresses: ReadonlySet<string> = new Set([
+  'SMTP_URL',
+  'AI_BASE_URL',
+  'FILES_URL',
+  'TSA_URL',
+  'MAP_TILES_URL',
+])
 
 /** Every variable that the server reads, as a screen may show it: of a secret that it is set, and no more. */
 export const rulesOf = (env: Readonly<Record<string, string | undefined>>): Rule[] =>

@@ -17,6 +17,7 @@ const own: Installation = {
   logoAt: null,
   logo: null,
   hasMailbox: false,
+  tiles: null,
 }
 
 const listeners = new Set<() => void>()

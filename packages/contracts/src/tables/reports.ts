@@ -13,7 +13,12 @@ import {
 } from '../dashboard.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { locationKey } from '../location.ts'
-import { openFindings, openFindingsQuery } from '../place-report.ts'
+import {
+  comparedPlaces,
+  comparePlacesQuery,
+  openFindings,
+  openFindingsQuery,
+} from '../place-report.ts'
 import {
   airportsQuery,
   assessmentStats,
@@ -72,13 +77,20 @@ export const reportsTable = {
     problems: ['not-found'],
     response: scorePerAirport,
   },
+  'report.compare-places': {
+    method: 'GET',
+    path: '/api/reports/airport-performance',
+    access: 'report.read',
+    query: comparePlacesQuery,
+    problems: ['not-found'],
+    response: comparedPlaces,
+  },
   'location.open-findings': {
     method: 'GET',
     path: '/api/location-management/open-findings/:locationId',
     access: anyAudit,
     params: locationKey,
     query: openFindingsQuery,
-    problems: ['not-found'],
     response: openFindings,
   },
   /** Only what nobody has worked on; the handler asks for the creator or audit.assign. */

@@ -14,6 +14,7 @@ import {
   IconInbox,
   IconLanguage,
   IconMail,
+  IconMap2,
   IconMapPin,
   IconPlane,
   IconPlus,
@@ -81,6 +82,12 @@ const places = [
     isNotFor: readsReports,
   },
   { to: '/tray', text: 'shell:nav.tray', Icon: IconInbox },
+  {
+    to: '/reports/airport-performance',
+    text: 'shell:nav.performance',
+    Icon: IconMap2,
+    access: 'report.read',
+  },
   {
     to: '/user-management',
     text: 'shell:nav.users',

@@ -13,7 +13,14 @@ import { useFigure } from '../../ui/use-figure.ts'
 import { Day } from '../../ui/when.tsx'
 
 /** What audits of a place left open: no later one found it mended. */
-export function PlaceFindings({ locationId }: { locationId: string }) {
+export function PlaceFindings({
+  locationId,
+  of,
+}: {
+  locationId: string
+  /** Whose, where the page is of several places. */
+  of?: string
+}) {
   const { t } = useTranslation(['places', 'shell'])
   const { api } = useTablet()
   const { number } = useFigure()
@@ -23,7 +30,9 @@ export function PlaceFindings({ locationId }: { locationId: string }) {
     { api },
   )
   return (
-    <Panel title={t('places:part.findings')}>
+    <Panel
+      title={of === undefined ? t('places:part.findings') : t('places:findings.of', { name: of })}
+    >
       {error !== null && (
         <ErrorPanel
           title={t('shell:list.failed')}

@@ -7,6 +7,7 @@ import { chooseText } from '../../ui/choose-text.ts'
 import { lazyScreen } from '../../ui/lazy-screen.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { usePositionWords } from './use-position-words.ts'
+import { useTiles } from './use-tiles.ts'
 
 const PlaceMap = lazyScreen(() => import('../../ui/map/place-map.tsx'), 'map')
 
@@ -55,7 +56,7 @@ function Shown({
       <PlaceMap
         label={t('places:map.label', { name, position: words })}
         places={[{ id: place.id, position, code: place.code, name, band: null }]}
-        tiles={null}
+        tiles={useTiles()}
       />
       <Text mt="xs">
         {t(isAirport ? 'places:map.at-airport' : 'places:map.at', { position: words })}

@@ -1,4 +1,5 @@
 import type { Band } from '@apron/scoring/band.ts'
+import type { Side } from './labels.ts'
 import type { Point } from './view.ts'
 import classes from './map.module.css'
 
@@ -14,15 +15,17 @@ export function Mark({
   point,
   unit,
   band,
-  word,
+  word = '',
+  side = null,
   name,
 }: {
   point: Point
   /** A pixel in the map's own measure: a mark is as large however near the map. */
   unit: number
   band: Band | null
-  /** Null where it has no room. */
-  word: string | null
+  word?: string
+  /** Where its word is; null where it has no room. */
+  side?: Side | null
   name: string
 }) {
   const { outline, sign } = band === null ? none : shapes[band]
@@ -31,8 +34,13 @@ export function Mark({
       <title>{name}</title>
       <path d={outline} className={classes.mark} />
       <path d={sign} className={classes.sign} />
-      {word !== null && (
-        <text x="14" y="5" className={classes.word}>
+      {side !== null && (
+        <text
+          x={side === 'right' ? 14 : -14}
+          y="5"
+          textAnchor={side === 'right' ? 'start' : 'end'}
+          className={classes.word}
+        >
           {word}
         </text>
       )}
@@ -43,6 +51,6 @@ export function Mark({
 /** The same shape beside words. */
 export const BandMark = ({ band }: { band: Band | null }) => (
   <svg viewBox="-12 -12 24 24" width="20" height="20" aria-hidden className={classes.sample}>
-    <Mark point={{ x: 0, y: 0 }} unit={1} band={band} word={null} name="" />
+    <Mark point={{ x: 0, y: 0 }} unit={1} band={band} name="" />
   </svg>
 )

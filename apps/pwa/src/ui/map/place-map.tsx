@@ -8,7 +8,7 @@ import { useElementSize } from '@mantine/hooks'
 import { IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { labelled } from './labels.ts'
-import { Mark } from './mark.tsx'
+import { BandMark, Mark } from './mark.tsx'
 import { tilesOf } from './tiles.ts'
 import { useView } from './use-view.ts'
 import { pointOf } from './view.ts'
@@ -25,6 +25,8 @@ export type MapPlace = {
   readonly band: Band | null
 }
 
+const noLegend: readonly { band: Band; words: string }[] = []
+
 /** Where pictures of the ground come from, and who made them. */
 export type MapTiles = { readonly url: string; readonly attribution: string | null }
 
@@ -37,11 +39,14 @@ export default function PlaceMap({
   label,
   places,
   tiles,
+  legend = noLegend,
 }: {
   /** What is shown, in words, for who does not see it. */
   label: string
   places: readonly MapPlace[]
   tiles: MapTiles | null
+  /** What the marks mean, below. */
+  legend?: readonly { readonly band: Band; readonly words: string }[]
 }) {
   const { t } = useTranslation('map')
   const { ref, ...size } = useElementSize<HTMLDivElement>()
@@ -64,67 +69,79 @@ export default function PlaceMap({
   )
   const top = view.y - (height * unit) / 2
   return (
-    <div className={classes.map} ref={ref}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys move what is seen. */}
-      <div
-        ref={picture}
-        className={classes.picture}
-        role="group"
-        aria-label={t('map:moves')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Who has no mouse moves it by keys.
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        {...pointers}
-      >
-        <svg
-          role="img"
-          aria-label={label}
-          viewBox={`${view.x - view.width / 2} ${top} ${view.width} ${height * unit}`}
-          preserveAspectRatio="xMidYMid slice"
+    <>
+      <div className={classes.map} ref={ref}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys move what is seen. */}
+        <div
+          ref={picture}
+          className={classes.picture}
+          role="group"
+          aria-label={t('map:moves')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Who has no mouse moves it by keys.
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          {...pointers}
         >
-          <path d={world.land} className={classes.land} />
-          <path d={world.borders} className={classes.border} />
-          {tiles !== null &&
-            tilesOf(view, width, height / width, tiles.url).map(
-              ({ key, url, x, y, size: side }) => (
-                <image key={key} href={url} x={x} y={y} width={side} height={side} />
-              ),
-            )}
-          {shown
-            .map(({ place, point }, index) => (
-              <Mark
-                key={place.id}
-                point={point}
-                unit={unit}
-                band={place.band}
-                name={place.name}
-                word={words.has(index) ? place.code : null}
-              />
-            ))
-            // The first lie on top.
-            .toReversed()}
-        </svg>
+          <svg
+            role="img"
+            aria-label={label}
+            viewBox={`${view.x - view.width / 2} ${top} ${view.width} ${height * unit}`}
+            preserveAspectRatio="xMidYMid slice"
+          >
+            <path d={world.land} className={classes.land} />
+            <path d={world.borders} className={classes.border} />
+            {tiles !== null &&
+              tilesOf(view, width, height / width, tiles.url).map(
+                ({ key, url, x, y, size: side }) => (
+                  <image key={key} href={url} x={x} y={y} width={side} height={side} />
+                ),
+              )}
+            {shown
+              .map(({ place, point }, index) => (
+                <Mark
+                  key={place.id}
+                  point={point}
+                  unit={unit}
+                  band={place.band}
+                  name={place.name}
+                  word={place.code}
+                  side={words.get(index) ?? null}
+                />
+              ))
+              // The first lie on top.
+              .toReversed()}
+          </svg>
+        </div>
+        <div className={classes.tools}>
+          <ActionIcon variant="default" size="lg" aria-label={t('map:nearer')} onClick={zoomIn}>
+            <IconPlus size={20} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" size="lg" aria-label={t('map:farther')} onClick={zoomOut}>
+            <IconMinus size={20} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('map:all')}
+            disabled={!isMoved}
+            onClick={showAll}
+          >
+            <IconZoomReset size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+        {tiles !== null && tiles.attribution !== null && (
+          <small className={classes.attribution}>{tiles.attribution}</small>
+        )}
       </div>
-      <div className={classes.tools}>
-        <ActionIcon variant="default" size="lg" aria-label={t('map:nearer')} onClick={zoomIn}>
-          <IconPlus size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label={t('map:farther')} onClick={zoomOut}>
-          <IconMinus size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={t('map:all')}
-          disabled={!isMoved}
-          onClick={showAll}
-        >
-          <IconZoomReset size={20} aria-hidden />
-        </ActionIcon>
-      </div>
-      {tiles !== null && tiles.attribution !== null && (
-        <small className={classes.attribution}>{tiles.attribution}</small>
+      {legend.length > 0 && (
+        <ul className={classes.legend}>
+          {legend.map(({ band, words: meaning }) => (
+            <li key={band}>
+              <BandMark band={band} /> {meaning}
+            </li>
+          ))}
+        </ul>
       )}
-    </div>
+    </>
   )
 }

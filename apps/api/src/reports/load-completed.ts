@@ -1,0 +1,38 @@
+import type { CompletionFigures } from '@apron/contracts/completion.ts'
+import { isReportedComplete } from '../assessments/reported.ts'
+import { isStanding } from '../completions/standing.ts'
+import type { Caller, Db } from '../handler.ts'
+import type { ReportPeriod } from './period.ts'
+
+export type Completed = {
+  readonly assessmentId: string
+  readonly locationId: string
+  readonly completedOn: string
+  readonly score: number | null
+  readonly figures: CompletionFigures
+}
+
+/**
+ * The completions that stand, that the caller may see and that fall into the period, the earliest first, of one kind of
+ * location.
+ */
+export async function loadCompleted(
+  db: Db,
+  caller: Caller,
+  { since, until }: ReportPeriod,
+  { organizationId }: { organizationId?: string | undefined },
+): Promise<Completed[]> {
+  const rows = await db
+    .selectFrom('completion')
+    .innerJoin('assessment', 'assessment.id', 'completion.assessmentId')
+    .select(['completion.assessmentId', 'assessment.locationId', 'completion.completedOn'])
+    .select(['completion.score', 'completion.figures'])
+    .where('completion.completedAt', '>=', since)
+    .where('completion.completedAt', '<', until)
+    .where((eb) => isStanding(eb as never))
+    .where((eb) => isReportedComplete(caller, organizationId)(eb as never))
+    .orderBy('completion.completedAt')
+    .orderBy('completion.assessmentId')
+    .execute()
+  return rows.map((row) => ({ ...row, figures: JSON.parse(row.figures) as CompletionFigures }))
+}

@@ -1,0 +1,107 @@
+import type { ComparedPlaces } from '@apron/contracts/place-report.ts'
+import { useTranslation } from 'react-i18next'
+import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
+import { chooseText } from '../../ui/choose-text.ts'
+import { formatDay } from '../../ui/format.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { useFigure } from '../../ui/use-figure.ts'
+import { looks } from './compared-looks.ts'
+
+type Category = ComparedPlaces['categories'][number]
+/** One bar: a category at one of the places, or over all of them. */
+type Bar = {
+  readonly category: Category
+  readonly place: number | null
+  readonly score: number | null
+}
+
+/** Each category at each place beside the mean of all, where a place is farthest below it first. */
+export function CategoriesFigure({ compared }: { compared: ComparedPlaces }) {
+  const { t, i18n } = useTranslation('places')
+  const { decimal } = useFigure()
+  const { places, categories, from, to } = compared
+  const asked = categories
+    .filter((it) => it.places.some((mean) => mean !== null))
+    .toSorted((a, b) => gapOf(a) - gapOf(b))
+  const bars = asked.flatMap((category): Bar[] => [
+    ...category.places.flatMap((score, place) =>
+      score === null ? [] : [{ category, place, score }],
+    ),
+    { category, place: null, score: category.all },
+  ])
+  const whose = ({ place }: Bar): string =>
+    place === null ? t('places:performance.all') : (places[place]?.code ?? '')
+  const nameOf = (bar: Bar): string =>
+    `${chooseText(bar.category.name, i18n.language)?.text ?? ''}: ${whose(bar)}`
+  const worst = asked[0]
+  const day = (value: string): string => formatDay(value, i18n.language)
+  return (
+    <ChartFigure
+      title={t('places:performance.categories')}
+      definition={t('places:performance.categories-definition', { from: day(from), to: day(to) })}
+      said={
+        worst === undefined
+          ? ''
+          : t('places:performance.categories-said', {
+              name: chooseText(worst.name, i18n.language)?.text ?? '',
+              lowest: decimal(lowestOf(worst)),
+              all: decimal(worst.all),
+            })
+      }
+      shape="rows"
+      rows={bars}
+      idOf={({ category, place }) => `${category.id} ${place}`}
+      nameOf={nameOf}
+      series={[
+        ...places.map((place, index) => ({
+          key: place.id,
+          label: place.code,
+          look: looks[index] ?? ('first' as const),
+          valueOf: (bar: Bar) => (bar.place === index ? bar.score : null),
+        })),
+        {
+          key: 'all',
+          label: t('places:performance.all'),
+          look: 'not-applicable' as const,
+          valueOf: (bar: Bar) => (bar.place === null ? bar.score : null),
+        },
+      ]}
+      columns={useBarColumns(whose, nameOf)}
+      format={decimal}
+      whole={100}
+      file={t('places:performance.file')}
+      none={t('places:performance.none-compared')}
+    />
+  )
+}
+
+function useBarColumns(
+  whose: (bar: Bar) => string,
+  nameOf: (bar: Bar) => string,
+): readonly Column<Bar>[] {
+  const { t } = useTranslation('places')
+  const { decimal } = useFigure()
+  return [
+    {
+      key: 'category',
+      label: t('places:performance.category'),
+      cell: (bar) => (
+        <>
+          <BilingualText text={bar.category.name} quiet />: {whose(bar)}
+        </>
+      ),
+      file: nameOf,
+    },
+    {
+      key: 'mean',
+      label: t('places:performance.mean'),
+      cell: ({ score }) => <strong>{decimal(score)}</strong>,
+      file: ({ score }) => score ?? '',
+    },
+  ]
+}
+
+const lowestOf = ({ places }: Category): number => Math.min(...places.flatMap((mean) => mean ?? []))
+/** How far the lowest place is above the mean of all; below it where negative. */
+const gapOf = (category: Category): number => lowestOf(category) - (category.all ?? 0)

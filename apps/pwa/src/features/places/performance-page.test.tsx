@@ -1,0 +1,59 @@
+import { createScene, type Scene } from '@apron/api/sync/testing/scene.ts'
+import { judged } from '@apron/api/sync/testing/tablet.ts'
+import { makeUser } from '@apron/api/testing/builders.ts'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await createScene(2)
+})
+afterEach(() => scene.app.close())
+
+test('a viewer sees places on a map and in a table, and one of them against the mean of all', async () => {
+  const { app, lead, first, second, params, organization, assessment } = scene
+  await app.db
+    .updateTable('location')
+    .set({ code: 'RUH', latitude: '24.9576', longitude: '46.6988' })
+    .where('id', '=', assessment.locationId)
+    .execute()
+  const tablet = scene.tabletOf(lead)
+  await tablet.push(
+    tablet.answer(first, judged('serious-deficiency', 'The gate stands open.')),
+    tablet.answer(second, judged('fully-compliant')),
+  )
+  await scene.setStatus('in-review')
+  const here = { organizationId: organization.id }
+  const analyst = await makeUser(app, 'quality-analyst', here)
+  const body = { move: { to: 'complete' as const } }
+  await app.want('assessment.change', { params, body }, { as: analyst })
+
+  const viewer = await makeUser(app, 'viewer', here)
+  const { user, t } = await openPage(app, { path: '/reports/airport-performance', as: viewer })
+  const counted = { number: '1', green: '0', amber: '0', red: '1' }
+  await screen.findByText(
+    t('places:performance.scores-said', { count: 1, score: '50.0', lowest: 'RUH', number: '1' }),
+  )
+  const map = await screen.findByRole('img', { name: t('places:performance.map-label', counted) })
+  expect(map.querySelector('[data-band="red"] title')?.textContent).toBe('RUH Riverside: 50.0')
+  const [table] = await screen.findAllByRole('button', { name: t('chart:as-table') })
+  if (table === undefined) throw new Error('no table')
+  await user.click(table)
+  await screen.findByText(/Effective implementation 50\.0%/)
+
+  await user.click(screen.getByRole('checkbox', { name: 'RUH' }))
+  const said = { code: 'RUH', mean: '50.0', audits: '1', open: '1', serious: '1' }
+  await screen.findByText(t('places:performance.place-said', said))
+  await screen.findByText(
+    t('places:performance.categories-said', { name: 'Perimeter', lowest: '50.0', all: '50.0' }),
+  )
+  const findings = await screen.findByRole('region', {
+    name: t('places:findings.of', { name: 'RUH Riverside' }),
+  })
+  await within(findings).findByText('The gate stands open.')
+
+  await user.selectOptions(screen.getByLabelText(t('places:column.kind')), 'airline')
+  await screen.findByText(t('places:performance.none'))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
