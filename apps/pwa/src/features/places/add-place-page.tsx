@@ -44,7 +44,6 @@ function AddPlace({ kind, airport }: Props) {
             : { ...noPlace, locationType: 'cargo-facility', airportId: airport }
         }
         isNew
-        failed={t('places:failed.create')}
         onSend={async (values) => {
           await create.mutateAsync({ body: changesOf(values, noPlace) as Body })
         }}

@@ -39,7 +39,7 @@ export default function EditPlacePage({ kind, locationId }: Props) {
 }
 
 function Known({ place, kind }: { place: LocationDetails; kind: Kind }) {
-  const { t, i18n } = useTranslation('places')
+  const { i18n } = useTranslation('places')
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()
   const change = useSend('location.change', {
@@ -65,7 +65,6 @@ function Known({ place, kind }: { place: LocationDetails; kind: Kind }) {
           kind={kind}
           initial={before}
           isNew={false}
-          failed={t('places:failed.update')}
           onSend={async (values) => {
             const params = { locationId: place.id }
             await change.mutateAsync({ params, body: changesOf(values, before) })

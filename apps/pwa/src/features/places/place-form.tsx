@@ -6,8 +6,8 @@ import { SavingForm } from '../../ui/saving-form.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { checkPlace, refused } from './check-place.ts'
-import { type Kind, kinds } from './place-kinds.ts'
-import type { PlaceField, PlaceValues } from './place-values.ts'
+import { failedKeys, type Kind, kinds } from './place-kinds.ts'
+import { type PlaceField, type PlaceValues, typeOf } from './place-values.ts'
 
 /** An airport, a facility or an airline as a form. */
 export function PlaceForm({
@@ -15,19 +15,19 @@ export function PlaceForm({
   kind,
   initial,
   isNew,
-  failed,
   onSend,
 }: {
   name: string
   kind: Kind
   initial: PlaceValues
   isNew: boolean
-  failed: string
   onSend: (values: PlaceValues) => Promise<void>
 }) {
   const { t } = useTranslation('places')
   const navigate = useNavigate()
   const fields = useFields<PlaceField>(name, initial, [], checkPlace)
+  const type = kind === 'airlines' ? 'airline' : typeOf(fields.values)
+  const failed = t(failedKeys[type][isNew ? 'create' : 'update'])
   const { save, tell, ...saving } = useSaving(fields, initial, { refused, failed })
   const to = kinds[kind].path
   const onSaved = async (): Promise<void> => {

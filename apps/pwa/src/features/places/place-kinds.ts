@@ -1,3 +1,5 @@
+import type { LocationType } from '@apron/contracts/location.ts'
+
 /** Airports with the facilities at them, and airlines: the same pages over calls of their own. */
 export const kinds = {
   airports: {
@@ -23,3 +25,17 @@ export type Kind = keyof typeof kinds
 
 /** What may stand in the list of airports. */
 export const placeTypes = ['airport', 'cargo-facility', 'catering-facility'] as const
+
+/** Facilities are run by companies, which the specification tells from locations (sections 1 and 8). */
+const company = {
+  create: 'places:failed.create.company',
+  update: 'places:failed.update.company',
+} as const
+
+/** What is said of a place that could not be saved. */
+export const failedKeys = {
+  airport: { create: 'places:failed.create.location', update: 'places:failed.update.location' },
+  airline: { create: 'places:failed.create.airline', update: 'places:failed.update.airline' },
+  'cargo-facility': company,
+  'catering-facility': company,
+} as const satisfies Record<LocationType, object>

@@ -7,6 +7,7 @@ import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { chooseText } from '../../ui/choose-text.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
+import { failedKeys } from './place-kinds.ts'
 
 /** In use or not: taken back as easily, so it is not asked about. */
 export function PlaceMenu({
@@ -24,7 +25,7 @@ export function PlaceMenu({
     api,
     refreshes: ['airports.list', 'airlines.list', 'airport.one', 'airline.one'],
   })
-  const { id, code, status } = place
+  const { id, code, locationType, status } = place
   const name = `${code} ${chooseText(place.name, i18n.language)?.text ?? ''}`.trim()
   const set = async (next: typeof status, isUndo = false): Promise<void> => {
     forget()
@@ -36,7 +37,8 @@ export function PlaceMenu({
       const onUndo = (): void => void set(status, true)
       tell({ tone: 'good', text, ...(isUndo ? {} : { onUndo }) })
     } catch (error) {
-      tell({ tone: 'danger', text: `${t('places:failed.update')} ${t(faultKey(error))}` })
+      const failed = t(failedKeys[locationType].update)
+      tell({ tone: 'danger', text: `${failed} ${t(faultKey(error))}` })
     }
   }
   return (

@@ -88,11 +88,13 @@ export const valuesOf = (place: LocationDetails): PlaceValues => ({
   airportId: place.airport?.id ?? '',
 })
 
+/** What of the list of airports it is. */
+export const typeOf = ({ locationType }: PlaceValues): (typeof placeTypes)[number] =>
+  placeTypes.find((known) => known === locationType) ?? 'airport'
+
 const parts: Readonly<Record<PlaceField, (values: PlaceValues) => object>> = {
   code: ({ code }) => ({ code: code.trim().toUpperCase() }),
-  locationType: ({ locationType }) => ({
-    locationType: placeTypes.find((known) => known === locationType) ?? 'airport',
-  }),
+  locationType: (values) => ({ locationType: typeOf(values) }),
   nameEn: ({ nameEn }) => ({ name: { en: nameEn } }),
   nameAr: ({ nameAr }) => ({ name: { ar: nameAr } }),
   companyNameEn: ({ companyNameEn }) => ({ companyName: { en: companyNameEn } }),

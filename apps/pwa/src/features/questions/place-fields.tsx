@@ -1,9 +1,9 @@
 import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
-import { NativeSelect, SimpleGrid, Stack, Switch } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
 import { useTranslation } from 'react-i18next'
 import { ManyField } from '../../ui/fields/many-field.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { inUseKey } from '../../ui/in-use-badge.tsx'
 import { useFieldProps } from '../../ui/use-field-props.ts'
@@ -37,11 +37,11 @@ export function PlaceFields({ fields }: { fields: Fields }) {
           options={locationTypes.map((value) => ({ value, label: t(locationTypeKey[value]) }))}
           onChange={(chosen) => fields.set('groupings', joinList(chosen.toSorted()))}
         />
-        <Switch
+        <SwitchField
           label={t('questions:field.sample')}
           description={t('questions:field.sample-advice')}
-          checked={fields.values.sample === 'yes'}
-          onChange={(event) => fields.set('sample', event.currentTarget.checked ? 'yes' : '')}
+          isOn={fields.values.sample === 'yes'}
+          onTurn={(isOn) => fields.set('sample', isOn ? 'yes' : '')}
         />
       </Stack>
     </Panel>

@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Switch } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import type { ReactNode } from 'react'
 
-/** Yes or no, saved with its form. */
+/** Yes or no, saved with its form: the one switch that there is. */
 export const SwitchField = ({
   label,
   description,
@@ -17,7 +17,7 @@ export const SwitchField = ({
   isOn: boolean
   onTurn: (isOn: boolean) => void
 }) => (
-  <Checkbox
+  <Switch
     label={label}
     description={description}
     error={error}
