@@ -6,6 +6,7 @@ import { openDatabase } from '@apron/api/db/open.ts'
 import type { Db } from '@apron/api/handler.ts'
 import { createIds } from '@apron/api/new-id.ts'
 import { startSession } from '@apron/api/sessions/session.ts'
+import { allotSeq } from '@apron/api/trail/seq.ts'
 import { keepTally } from '@apron/api/tallies/keep-tally.ts'
 import {
   makeAssessment,
@@ -110,13 +111,12 @@ async function fill(file: string): Promise<string> {
       questions.push(...(await makeQuestions(ground, questionsEach / categories)))
     const places = []
     for (let at = 0; at < 30; at++) places.push((await makeLocation(ground)).id)
-    let seq = 0
     for (let at = 0; at < audits; at++) {
       // Spread over two years, the last of them today.
       const completed = new Date(now - Math.floor(((audits - 1 - at) * 730) / audits) * dayLength)
       const locationId = places[at % places.length]!
       const completedAt = completed.toISOString()
-      seq = await addAudit(tx, { ground, lead, locationId, completedAt, questions, random, seq })
+      await addAudit(tx, { ground, lead, locationId, completedAt, questions, random })
     }
     const session = { id: newId(), userId: supervisor.id, now: clock.iso(), agent: 'bench' }
     return (await startSession(tx, session)).token
@@ -132,12 +132,10 @@ type New = {
   readonly completedAt: string
   readonly questions: readonly Question[]
   readonly random: () => number
-  /** The last number of the log. */
-  readonly seq: number
 }
 
 /** One complete audit with its answers, their rows of the log, and what reports count of it. */
-async function addAudit(db: Db, given: New): Promise<number> {
+async function addAudit(db: Db, given: New): Promise<void> {
   const { ground, lead, locationId, completedAt, questions, random } = given
   const judged = questions.map(({ id, subCategoryId, categoryId }) => ({
     id,
@@ -207,7 +205,7 @@ async function addAudit(db: Db, given: New): Promise<number> {
     previous: null,
   }))
   await keepTally(db, row, completion, { questions: asked, texts: {} } as never)
-  const { seq } = given
+  const seq = (await allotSeq(db, judged.length)) - judged.length
   await addRegisters(
     db,
     judged.map(({ id, level }, at) => ({
@@ -243,7 +241,6 @@ async function addAudit(db: Db, given: New): Promise<number> {
       hash: '',
     })),
   )
-  return seq + judged.length
 }
 
 const addRegisters = insertMany('register', [

@@ -19,6 +19,17 @@ type Submitted = { readonly id: string; readonly leadId: string; readonly submit
 export const reported = (db: Db, { caller, organizationId }: Range) =>
   db.selectFrom('assessment').where((eb) => isReported(caller, organizationId)(eb as never))
 
+/**
+ * Rows of the log since the range began. It is read by its numbers and gathered before it meets the
+ * assessments: from their side every answer ever given would be looked at.
+ */
+export const lately = (db: Db, { firstSeq, since }: Range, kind: string) =>
+  db
+    .selectFrom('log')
+    .where('log.seq', '>=', firstSeq)
+    .where('log.receivedAt', '>=', since)
+    .where('log.kind', '=', kind)
+
 /** By lead: how many are open, how many were completed; and each that was submitted in the range. */
 export async function countLed(
   db: Db,
@@ -89,17 +100,19 @@ export async function loadStarts(
 
 /** Different questions that each person answered. */
 export async function countAnswered(db: Db, range: Range): Promise<Map<string, number>> {
-  const rows = await reported(db, range)
-    .innerJoin('log', 'log.assessmentId', 'assessment.id')
+  const answered = lately(db, range, 'answer')
+    .where('log.status', '=', 'applied')
     .select([
       'log.actorId',
-      sql<number | string>`count(distinct log."assessmentId" || log."register")`.as('count'),
+      'log.assessmentId',
+      sql<number | string>`count(distinct log."register")`.as('count'),
     ])
-    .where('log.seq', '>=', range.firstSeq)
-    .where('log.receivedAt', '>=', range.since)
-    .where('log.kind', '=', 'answer')
-    .where('log.status', '=', 'applied')
-    .groupBy('log.actorId')
+    .groupBy(['log.actorId', 'log.assessmentId'])
+    .as('answered')
+  const rows = await reported(db, range)
+    .innerJoin(answered, 'answered.assessmentId', 'assessment.id')
+    .select((eb) => ['answered.actorId', eb.fn.sum<number | string>('answered.count').as('count')])
+    .groupBy('answered.actorId')
     .execute()
   return new Map(rows.map((row) => [row.actorId ?? '', Number(row.count)]))
 }
@@ -108,17 +121,18 @@ const moveBody = z.object({ after: z.object({ status: z.string() }) })
 
 /** How often assessments were returned, by who leads them. */
 export async function countReturned(db: Db, range: Range): Promise<Map<string, number>> {
+  const moved = lately(db, range, 'move')
+    .select(['log.seq', 'log.assessmentId', 'log.body'])
+    .distinct()
+    .as('moved')
   const rows = await reported(db, range)
-    .innerJoin('log', 'log.assessmentId', 'assessment.id')
-    .select(['assessment.leadId', 'log.body'])
-    .where('log.seq', '>=', range.firstSeq)
-    .where('log.receivedAt', '>=', range.since)
-    .where('log.kind', '=', 'move')
+    .innerJoin(moved, 'moved.assessmentId', 'assessment.id')
+    .select(['assessment.leadId', 'moved.body'])
     .execute()
   const counts = new Map<string, number>()
   for (const { leadId, body } of rows) {
-    const moved = z.safeParse(moveBody, JSON.parse(body))
-    if (!moved.success || moved.data.after.status !== 'returned') continue
+    const move = z.safeParse(moveBody, JSON.parse(body))
+    if (!move.success || move.data.after.status !== 'returned') continue
     counts.set(leadId, (counts.get(leadId) ?? 0) + 1)
   }
   return counts
