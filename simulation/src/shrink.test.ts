@@ -12,7 +12,7 @@ const simulate = (...args: string[]): Promise<string[]> =>
 
 test('a broken history is made small by itself, and the command that it prints breaks it again', async () => {
   const flaw = ['--planted', 'overlay-forgets-done']
-  const [command = '', ...schedule] = await simulate('--seed', '1', '--shrink', ...flaw)
+  const [command = '', ...schedule] = await simulate('--seed', '2', '--shrink', ...flaw)
   const acts = /--only (\S+)/.exec(command)?.[1]?.split(',') ?? []
   expect(acts.length).toBeLessThanOrEqual(3)
   expect(schedule.join('\n')).toContain('broke I')

@@ -12,16 +12,19 @@ export type OpenPage = RenderResult & {
 }
 
 const day = 86_400_000
+let isOpen = false
 const localesUrl = new URL('../../../../locales/', import.meta.url)
 
 /**
  * Opens a path of the whole app as a person who signed in to `app`, the real server in this process, with
- * an IndexedDB in memory. Each test file has one page, as each tab has.
+ * an IndexedDB in memory. Each test file has one page, as each tab has: throws for a second one.
  */
 export async function openPage(
   app: TestApp,
   { path, as, language = 'en' }: { path: string; as?: { id: string }; language?: Language },
 ): Promise<OpenPage> {
+  if (isOpen) throw new Error('a test file opens one page: the second belongs into its own file')
+  isOpen = true
   connect(app)
   history.replaceState(null, '', path)
   localStorage.setItem('i18nextLng', language)

@@ -45,13 +45,3 @@ test('the lead signs with their password; a wrong one and a network that is gone
   await waitFor(() => expect(screen.queryByText(t('issued:sign.confirm'))).toBeNull())
   expect((await scene.list())[0]?.signatures).toMatchObject([{ part: 'lead' }])
 })
-
-test('a supervisor countersigns; whoever comes too late is told, and then sees who did', async () => {
-  await scene.sign(scene.lead, 'lead')
-  const { user, t } = await openPage(scene.app, { path: path(), as: scene.supervisor })
-  await user.click(await screen.findByText(t('issued:sign.as-counter')))
-  await scene.sign(scene.admin, 'counter')
-  await user.type(field(t('issued:sign.password')), password)
-  await user.click(screen.getByText(t('issued:sign.confirm')))
-  await screen.findByText(new RegExp(t('shell:problem.already-signed')))
-})
