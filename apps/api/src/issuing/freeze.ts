@@ -36,7 +36,7 @@ export async function freezeReport(
       code: randomBytes(16).toString('base64url'),
       issuedOn: completedOn,
       effectiveOn: null,
-      material: await packInput(input),
+      material: packInput(input),
     })
     .execute()
   for (const language of issueLanguages) {
