@@ -130,7 +130,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
       status = fault.problem.status
       extra = { ...fault.headers }
       const language = readerLanguage(request.headers.get('accept-language'))
-      const error = problemSentence(fault.problem.code, language)
+      const error = problemSentence(fault.problem, language)
       answered = JSON.stringify({ ...fault.problem, error })
     }
     const { body, headers: ofBody } = await bodyOf(answered, request)

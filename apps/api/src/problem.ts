@@ -1,5 +1,6 @@
 import {
   problemStatus,
+  type ConflictSubject,
   type Issue,
   type Problem,
   type ProblemCode,
@@ -8,6 +9,8 @@ import {
 type Rest = {
   issues?: Issue[]
   expected?: number
+  /** What a status-conflict is about: its sentence follows it. */
+  about?: ConflictSubject
   /** Seconds, for the header of this name. */
   retryAfter?: number
   /** The methods that a path has, for the header of this name. */
@@ -19,6 +22,8 @@ export class ProblemError extends Error {
   readonly problem: Problem
   readonly retryAfter: number | undefined
   readonly allow: string | undefined
+  constructor(code: 'status-conflict', title: string, rest: Rest & { about: ConflictSubject })
+  constructor(code: Exclude<ProblemCode, 'status-conflict'>, title: string, rest?: Rest)
   constructor(code: ProblemCode, title: string, { retryAfter, allow, ...rest }: Rest = {}) {
     super(`${code}: ${title}`)
     this.problem = { code, status: problemStatus[code], title, ...rest }

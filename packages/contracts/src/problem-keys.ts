@@ -1,7 +1,6 @@
-import type { ProblemCode } from './problem.ts'
+import type { ConflictSubject, ProblemCode } from './problem.ts'
 
-/** The key of the sentence that says what a problem is, on the screen and in the answer alike. */
-export const problemKeys = {
+const problemKeys = {
   'not-found': 'shell:problem.not-found',
   'method-not-allowed': 'shell:problem.fault',
   'sign-in-needed': 'shell:problem.sign-in-needed',
@@ -37,3 +36,34 @@ export const problemKeys = {
   'server-busy': 'shell:problem.server-busy',
   'server-fault': 'shell:problem.fault',
 } as const satisfies Record<ProblemCode, string>
+
+const conflictKeys = {
+  request: 'shell:problem.conflict.request',
+  account: 'shell:problem.conflict.account',
+  address: 'shell:problem.conflict.address',
+  password: 'shell:problem.conflict.password',
+  deletion: 'shell:problem.conflict.deletion',
+  change: 'shell:problem.conflict.change',
+  move: 'shell:problem.conflict.move',
+  review: 'shell:problem.conflict.review',
+  arrival: 'shell:problem.conflict.arrival',
+  signature: 'shell:problem.conflict.signature',
+  category: 'shell:problem.conflict.category',
+  question: 'shell:problem.conflict.question',
+  order: 'shell:problem.conflict.order',
+} as const satisfies Record<ConflictSubject, string>
+
+/**
+ * The key of the sentence that says what a problem is, on the screen and in the answer alike; null for a
+ * code that this version does not know.
+ */
+export function sentenceKey({
+  code,
+  about,
+}: {
+  readonly code: string
+  readonly about?: ConflictSubject | undefined
+}): string | null {
+  if (code === 'status-conflict' && about !== undefined) return conflictKeys[about]
+  return Object.hasOwn(problemKeys, code) ? problemKeys[code as ProblemCode] : null
+}

@@ -40,6 +40,24 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus
 export const problemCodes = Object.keys(problemStatus) as ProblemCode[]
 
+/** What a status-conflict may be about: one code, and for each a sentence of its own. */
+export const conflictSubjects = [
+  'request',
+  'account',
+  'address',
+  'password',
+  'deletion',
+  'change',
+  'move',
+  'review',
+  'arrival',
+  'signature',
+  'category',
+  'question',
+  'order',
+] as const
+export type ConflictSubject = (typeof conflictSubjects)[number]
+
 /** One fault of the input: where (`body.mutations.0.id`), and a code the reader's language is chosen for. */
 export const issue = z.object({ path: z.string(), code: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issue>
@@ -48,6 +66,7 @@ export type Issue = z.infer<typeof issue>
  * The only error shape. `title` is English and for logs; screens word the `code`, and a
  * plain client shows `error`.
  * `expected` is the n that a lane goes on from (lane-gap).
+ * `about` is what a status-conflict is about; one that this version does not know is left out.
  */
 export const problem = z.object({
   code: z.enum(problemCodes as [ProblemCode, ...ProblemCode[]]),
@@ -55,6 +74,8 @@ export const problem = z.object({
   title: z.string(),
   /** The same as a sentence for the caller, in the language that they asked in. */
   error: z.optional(z.string()),
+  // oxlint-disable-next-line promise/valid-params -- a catch of zod, not of a promise.
+  about: z.catch(z.optional(z.enum(conflictSubjects)), undefined),
   issues: z.optional(z.array(issue)),
   expected: z.optional(z.int()),
   requestId: z.optional(z.string()),

@@ -61,6 +61,11 @@ test('every problem is sent with the status that its code has', () => {
   }
 })
 
+test('a problem that is about something newer than this version keeps its code', () => {
+  const sent = { code: 'status-conflict', status: 409, title: '', about: 'something newer' }
+  expect(z.parse(problem, sent)).toMatchObject({ code: 'status-conflict', about: undefined })
+})
+
 test('the OpenAPI document has every row, once', () => {
   const { paths } = openapiOf('1') as {
     paths: Record<string, Record<string, { operationId: string; summary: string }>>

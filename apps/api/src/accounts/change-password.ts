@@ -28,7 +28,10 @@ export const changePassword =
         .where('passwordHash', '=', present)
         .returning(['email', 'organizationId'])
         .executeTakeFirstOrThrow(
-          () => new ProblemError('status-conflict', 'The password was changed meanwhile.'),
+          () =>
+            new ProblemError('status-conflict', 'The password was changed meanwhile.', {
+              about: 'password',
+            }),
         )
       await voidLinks(here, userId, now)
       await forgetQueuedLinks(here, email)

@@ -48,7 +48,9 @@ async function beginTrial(
     .where('email', '=', request.email)
     .executeTakeFirst()
   if (taken !== undefined) {
-    throw new ProblemError('status-conflict', 'There is an account of this address already.')
+    throw new ProblemError('status-conflict', 'There is an account of this address already.', {
+      about: 'address',
+    })
   }
   const organizationId = newId()
   const kind = request.organizationKind ?? 'other'

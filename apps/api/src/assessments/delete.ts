@@ -27,7 +27,9 @@ export const deleteAssessment: Handler<'assessment.delete'> = async ({ params },
       .limit(1)
       .executeTakeFirst()
     if (row.status !== 'scheduled' || sent !== undefined) {
-      throw new ProblemError('status-conflict', 'Work on it has begun: cancel it instead.')
+      throw new ProblemError('status-conflict', 'Work on it has begun: cancel it instead.', {
+        about: 'deletion',
+      })
     }
     const { title, notes, locationId, auditType, leadId, dueOn } = row
     const before = { title, notes, locationId, auditType, leadId, dueOn }

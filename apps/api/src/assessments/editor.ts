@@ -65,7 +65,9 @@ export async function checkMayEdit(
   if (caller.role === 'trial') await checkTrialLasts(db, caller, now)
   const editable = fieldsEditableIn(row.status)
   if (editable.length === 0) {
-    throw new ProblemError('status-conflict', 'It is over: nothing of it may be changed.')
+    throw new ProblemError('status-conflict', 'It is over: nothing of it may be changed.', {
+      about: 'change',
+    })
   }
   const message = 'While it is in review this stays as it was submitted.'
   const issues = fields

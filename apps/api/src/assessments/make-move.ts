@@ -80,7 +80,9 @@ function refusalOf(because: MoveRefusal): ProblemError {
   switch (because) {
     case 'no-such-move':
     case 'obstacles':
-      return new ProblemError('status-conflict', 'There is no such move from this status.')
+      return new ProblemError('status-conflict', 'There is no such move from this status.', {
+        about: 'move',
+      })
     case 'had-part':
       return new ProblemError('own-audit', 'Nobody reviews an audit that they had a part in.')
     case 'not-on-team':

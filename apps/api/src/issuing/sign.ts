@@ -112,6 +112,8 @@ function problemOf(refusal: SignRefusal): ProblemError {
     case 'opened-again':
     case 'not-made':
     case 'lead-first':
-      return new ProblemError('status-conflict', `It cannot be signed now: ${refusal}.`)
+      return new ProblemError('status-conflict', `It cannot be signed now: ${refusal}.`, {
+        about: 'signature',
+      })
   }
 }

@@ -79,7 +79,7 @@ function checkIsEmpty({ questionCount }: CategoryDetails): void {
   if (questionCount === 0) return
   const message = 'Remove associated questions to activate!'
   const issues = [{ path: 'body.status', code: 'remove-associated-questions', message }]
-  throw new ProblemError('status-conflict', message, { issues })
+  throw new ProblemError('status-conflict', message, { about: 'category', issues })
 }
 
 /** An order names each sub-category of the category once, and nothing else. */

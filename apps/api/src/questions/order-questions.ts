@@ -105,5 +105,8 @@ function checkIsSame(now: readonly string[], was: readonly string[]): void {
     .map((id): Issue => ({ path: 'body.was', code: 'added', message: `${id} is new there.` }))
   const moved: Issue = { path: 'body.was', code: 'moved', message: 'Their order is another.' }
   const issues = gone.length + added.length > 0 ? [...gone, ...added] : [moved]
-  throw new ProblemError('status-conflict', 'The list is another by now.', { issues })
+  throw new ProblemError('status-conflict', 'The list is another by now.', {
+    about: 'order',
+    issues,
+  })
 }

@@ -63,7 +63,7 @@ function checkIsNewest({ version }: ListedQuestion, edited: number | undefined):
   if (edited === undefined || edited === version) return
   const message = `It is at version ${version} by now.`
   const issues = [{ path: 'body.version', code: 'newer-version', message }]
-  throw new ProblemError('status-conflict', message, { issues })
+  throw new ProblemError('status-conflict', message, { about: 'question', issues })
 }
 
 /** Writes what is other than before, and gives those parts as they were and are. */

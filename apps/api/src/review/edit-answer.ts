@@ -38,7 +38,9 @@ export const editAnswer: Handler<'review.edit-answer'> = async ({ params, body }
     }
     const mayEdit = caller.may('audit.edit')
     if (!mayEditInReview({ status: row.status, wasOnTeam: isOwn, mayEdit })) {
-      throw new ProblemError('status-conflict', 'Answers are changed by others in review alone.')
+      throw new ProblemError('status-conflict', 'Answers are changed by others in review alone.', {
+        about: 'review',
+      })
     }
     if (!(await loadPins(tx, row.id, [params.questionId])).has(params.questionId)) throw notFound()
     refuseUnfit(body.value)

@@ -87,7 +87,7 @@ async function takeIn(
   if (register === undefined) throw new Error(`register ${it.register} was not opened`)
   const counts = await countBounded(db, assessment.id, registers)
   const tooMany = findTooMany(it.register, register, counts)
-  if (tooMany !== null) throw new ProblemError('status-conflict', tooMany)
+  if (tooMany !== null) throw new ProblemError('status-conflict', tooMany, { about: 'arrival' })
   const first = await allotSeq(db, 1)
   const isHead = layOver(register, it, {
     revision: sent.id,
@@ -125,7 +125,8 @@ async function takeIn(
 /** What the mutation writes, if the assessment still takes answers and the question is pinned. */
 async function loadTakeable(db: Db, assessment: AssessmentRow, sent: LogRow): Promise<Understood> {
   const it = understand(sent.body)
-  const conflict = (title: string) => new ProblemError('status-conflict', title)
+  const conflict = (title: string) =>
+    new ProblemError('status-conflict', title, { about: 'arrival' })
   if (it === undefined) throw conflict('This was never understood, so it cannot be taken in.')
   const writers = Object.values(kindRowOf(it.register)?.writers ?? {})
   if (!writers.some(({ isOpen }) => isOpen(assessment.status))) {

@@ -40,7 +40,9 @@ async function activate(
 ): Promise<void> {
   const { db, now, newId } = here
   if (request.status !== 'awaiting-approval') {
-    throw new ProblemError('status-conflict', 'The request does not wait for a decision.')
+    throw new ProblemError('status-conflict', 'The request does not wait for a decision.', {
+      about: 'request',
+    })
   }
   const { id, email, firstName, lastName, title, jobTitle, language, requestedAt } = request
   await refuseTaken(db, email, null)

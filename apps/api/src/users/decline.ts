@@ -14,7 +14,9 @@ export const declineRequest: Handler<'request.decline'> = async ({ params, body 
     const { id, email, language } = request
     // An address that nobody confirmed may be anybody's: what an admin writes does not go there.
     if (request.status !== 'awaiting-approval') {
-      throw new ProblemError('status-conflict', 'The request does not wait for a decision.')
+      throw new ProblemError('status-conflict', 'The request does not wait for a decision.', {
+        about: 'request',
+      })
     }
     const { reason } = body
     const after = { status: 'declined' as const, declinedAt: now, reason }
@@ -34,7 +36,9 @@ export const takeBackDecline: Handler<'request.take-back'> = async ({ params }, 
     const request = await loadRequest(db, params.requestId)
     const { id, reason } = request
     if (request.status !== 'declined') {
-      throw new ProblemError('status-conflict', 'The request was not declined.')
+      throw new ProblemError('status-conflict', 'The request was not declined.', {
+        about: 'request',
+      })
     }
     const after = { status: 'awaiting-approval' as const, declinedAt: null, reason: null }
     await db.updateTable('accessRequest').set(after).where('id', '=', id).execute()

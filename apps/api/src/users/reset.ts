@@ -80,5 +80,7 @@ const purposeOf = ({ hasPassword }: ManagedUser) =>
 async function loadEntering({ db, caller }: Context, userId: string): Promise<ManagedUser> {
   const user = await loadManaged(db, userId, caller)
   if (user.status === 'active') return user
-  throw new ProblemError('status-conflict', 'An inactive account has no use for a password.')
+  throw new ProblemError('status-conflict', 'An inactive account has no use for a password.', {
+    about: 'account',
+  })
 }

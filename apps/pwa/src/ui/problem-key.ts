@@ -1,16 +1,14 @@
-import type { ProblemCode } from '@apron/contracts/problem.ts'
-import { problemKeys } from '@apron/contracts/problem-keys.ts'
+import type { ConflictSubject } from '@apron/contracts/problem.ts'
+import { sentenceKey } from '@apron/contracts/problem-keys.ts'
 
 /** The key of what to tell a person about a call that failed: the cause, and what to do. */
 export function problemKey({
   problem,
   status,
 }: {
-  problem: { code: string } | null
+  problem: { code: string; about?: ConflictSubject | undefined } | null
   status: number
 }): string {
-  if (problem !== null && Object.hasOwn(problemKeys, problem.code)) {
-    return problemKeys[problem.code as ProblemCode]
-  }
-  return status === 0 ? 'shell:problem.no-answer' : 'shell:problem.fault'
+  const known = problem === null ? null : sentenceKey(problem)
+  return known ?? (status === 0 ? 'shell:problem.no-answer' : 'shell:problem.fault')
 }

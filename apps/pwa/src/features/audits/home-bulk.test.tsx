@@ -35,7 +35,7 @@ test('who assigns gives several another lead at once, and reads which could not 
   })
   await user.selectOptions(field, other.id)
   await user.click(screen.getByRole('button', { name: t('audits:bulk.confirm') }))
-  await screen.findByText(new RegExp(t('shell:problem.status-conflict')))
+  await screen.findByText(new RegExp(t('shell:problem.conflict.change')))
   const found = await app.db.selectFrom('assessment').select(['id', 'leadId']).execute()
   expect(new Map(found.map((row) => [row.id, row.leadId]))).toEqual(
     new Map([

@@ -4,13 +4,12 @@ import { roles } from '@apron/contracts/role.ts'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReply, useSend } from '../../tablet/online.tsx'
+import { faultKey, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/code.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { organizationKindKey, roleKey } from '../../ui/word-keys.ts'
-import { userFaultKey } from './user-fault.ts'
 
 const asNew = 'new'
 
@@ -101,7 +100,7 @@ export function ApproveDialog({
         </Text>
         {approval.error !== null && (
           <Notice tone="danger" live>
-            {t('people:failed.update')} {t(userFaultKey(approval.error))}
+            {t('people:failed.update')} {t(faultKey(approval.error))}
           </Notice>
         )}
         <Group justify="flex-end">

@@ -3,14 +3,13 @@ import { reasonLength, type RequestedUser } from '@apron/contracts/managed-user.
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReply, useSend } from '../../tablet/online.tsx'
+import { faultKey, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { textFault } from '../../ui/field-faults.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { textDirection } from '../../ui/text-direction.ts'
 import { useKept } from '../../ui/use-kept.ts'
-import { userFaultKey } from './user-fault.ts'
 
 /** Declines a request with a reason that the person reads. What was typed is kept until it is sent. */
 export function DeclineDialog({
@@ -75,7 +74,7 @@ export function DeclineDialog({
         />
         {decline.error !== null && (
           <Notice tone="danger" live>
-            {t('people:failed.update')} {t(userFaultKey(decline.error))}
+            {t('people:failed.update')} {t(faultKey(decline.error))}
           </Notice>
         )}
         <Group justify="flex-end">

@@ -2,14 +2,13 @@ import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReply, useSend } from '../../tablet/online.tsx'
+import { faultKey, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ReplyState } from '../../tablet/reply-state.tsx'
 import { ShownLink } from './shown-link.tsx'
 import { nameOf } from './user-columns.tsx'
-import { userFaultKey } from './user-fault.ts'
 
 /** The ways to a new password: a link that is mailed, or one that an admin copies and hands over. */
 export function ResetDialog({
@@ -59,7 +58,7 @@ export function ResetDialog({
         )}
         {link.error !== null && (
           <Notice tone="danger" live>
-            {t('people:failed.reset')} {t(userFaultKey(link.error))}
+            {t('people:failed.reset')} {t(faultKey(link.error))}
           </Notice>
         )}
         <Group justify="flex-end">

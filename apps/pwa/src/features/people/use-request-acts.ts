@@ -1,9 +1,8 @@
 import type { RequestedUser } from '@apron/contracts/managed-user.ts'
 import { useTranslation } from 'react-i18next'
-import { useSend } from '../../tablet/online.tsx'
+import { faultKey, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
-import { userFaultKey } from './user-fault.ts'
 
 /** What is done with a request without more being asked, and what came of it. */
 export function useRequestActs(tell: (outcome: Outcome) => void, forget: () => void) {
@@ -17,7 +16,7 @@ export function useRequestActs(tell: (outcome: Outcome) => void, forget: () => v
     try {
       tell({ tone: 'good', text: await act() })
     } catch (error) {
-      tell({ tone: 'danger', text: `${t('people:failed.update')} ${t(userFaultKey(error))}` })
+      tell({ tone: 'danger', text: `${t('people:failed.update')} ${t(faultKey(error))}` })
     }
   }
   const remove = (request: RequestedUser): Promise<void> =>

@@ -1,10 +1,9 @@
 import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import { useTranslation } from 'react-i18next'
-import { useSend } from '../../tablet/online.tsx'
+import { faultKey, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { nameOf } from './user-columns.tsx'
-import { userFaultKey } from './user-fault.ts'
 
 export type Act = 'reset-password' | 'activate' | 'deactivate' | 'delete'
 
@@ -36,7 +35,7 @@ export function useUserActs(
     try {
       tell(await act())
     } catch (error) {
-      tell({ tone: 'danger', text: `${t(failed)} ${t(userFaultKey(error))}` })
+      tell({ tone: 'danger', text: `${t(failed)} ${t(faultKey(error))}` })
     }
   }
   const run = (act: Act): Promise<void> => {

@@ -7,7 +7,6 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
-import { headingFault } from './heading-fault.ts'
 import { nameIn } from './headings.ts'
 import { refreshed } from './refreshed.ts'
 import { turnKeys } from './turn-keys.ts'
@@ -44,7 +43,7 @@ export function CategoryMenu({
     } catch (error) {
       tell({
         tone: 'danger',
-        text: `${t('questions:category.failed.update')} ${t(headingFault(error))}`,
+        text: `${t('questions:category.failed.update')} ${t(faultKey(error))}`,
       })
     }
   }

@@ -76,7 +76,7 @@ function Known({ category, place }: { category: CategoryDetails; place: Place })
           </TextLink>
         </HeadingFacts>
         {category.status === 'inactive' && category.questionCount > 0 && (
-          <Text>{t('questions:category.remove-associated')}</Text>
+          <Text>{t('shell:problem.conflict.category')}</Text>
         )}
         <HeadingForm
           name={`category-${categoryId}`}

@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowsSort, IconCircleCheck, IconCircleX, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
-import { Online, useSend } from '../../tablet/online.tsx'
+import { faultKey, Online, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
@@ -11,7 +11,6 @@ import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { HeadingFacts } from './heading-facts.tsx'
-import { headingFault } from './heading-fault.ts'
 import { HeadingForm } from './heading-form.tsx'
 import { nameIn } from './headings.ts'
 import { OrderDialog } from './order-dialog.tsx'
@@ -62,7 +61,7 @@ function Known({ subCategory, place }: { subCategory: SubCategoryDetails; place:
     } catch (error) {
       tell({
         tone: 'danger',
-        text: `${t('questions:sub-category.failed.update')} ${t(headingFault(error))}`,
+        text: `${t('questions:sub-category.failed.update')} ${t(faultKey(error))}`,
       })
     }
   }
