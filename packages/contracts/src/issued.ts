@@ -18,6 +18,11 @@ export const issuedFileKey = z.object({ ...issuedKey.shape, language })
 /** 128 bits of chance. */
 export const verifyKey = z.object({ code: z.string().check(z.regex(/^[\w-]{22}$/)) })
 
+/** What an issued report can be pasted from: its findings and answers. */
+export const copyFormats = ['xlsx'] as const
+export type CopyFormat = (typeof copyFormats)[number]
+export const issuedCopyKey = z.object({ ...issuedFileKey.shape, format: z.enum(copyFormats) })
+
 /** A file that is to be had. */
 const file = z.object({
   language,

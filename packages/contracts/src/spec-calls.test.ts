@@ -132,6 +132,7 @@ const own: Readonly<Record<string, string>> = {
   'GET api/user-management/users/{}/devices': 'What the tablets of somebody still hold.',
   'GET api/reports/issued/{}': 'A report has reference name, issued date, effective date, signed.',
   'GET api/reports/issued/{}/{}/{}': 'The file of one that was issued.',
+  'GET api/reports/issued/{}/{}/{}/{}': 'The same for a spreadsheet, for those who must paste.',
   'POST api/reports/issued/{}/{}/again': 'What could not be made is tried again.',
   'POST api/reports/issued/{}/{}/sign': 'A report is signed within 30 days.',
   'GET api/reports/to-sign': 'Those whose signature is due.',

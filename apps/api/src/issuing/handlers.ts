@@ -11,6 +11,7 @@ import { giveCertificate } from './certificate.ts'
 import { describeIssued, newestFiles } from './describe-issued.ts'
 import { issueLanguages } from './freeze.ts'
 import { issueKey, sealKey, stampKey } from './job-keys.ts'
+import { giveCopy } from './give-copy.ts'
 import { listToSign } from './list-to-sign.ts'
 import { findByCode, findIssued, listFiles, listIssued } from './queries.ts'
 import { signReport } from './sign.ts'
@@ -79,6 +80,7 @@ export const issuingHandlers = (files: Files, seal: OpenSeal | null, ownPassword
   ({
     'report.issued': listReports,
     'report.file': giveReport(files),
+    'report.copy': giveCopy,
     'report.again': tryAgain,
     'report.sign': signReport(ownPassword),
     'reports.to-sign': listToSign,

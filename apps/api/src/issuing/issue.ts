@@ -1,12 +1,10 @@
-import type { ReportInput, ReportOptions, ReportSignature } from '@apron/report/input.ts'
+import type { ReportOptions, ReportSignature } from '@apron/report/input.ts'
 import * as z from 'zod/mini'
-import type { Db } from '../handler.ts'
 import type { Work } from '../jobs/worker.ts'
 import type { SealOrder } from '../sealing/seal-pdf.ts'
+import { loadIssuedInput } from './issued-input.ts'
 import type { FileOrder } from './job-keys.ts'
 import { type Made, makeInThread } from './make-in-thread.ts'
-import { unpackInput } from './material.ts'
-import { loadIssued, loadMaterial } from './queries.ts'
 import { type Ground, keepFile } from './write-file.ts'
 
 export type IssueGround = Ground & {
@@ -35,24 +33,13 @@ export const issueWork =
  * the same again is the same bytes.
  */
 export async function makeFile(
-  { db, baseUrl }: Pick<IssueGround, 'db' | 'baseUrl'>,
+  ground: Pick<IssueGround, 'db' | 'baseUrl'>,
   order: FileOrder,
   signatures: readonly ReportSignature[],
   seal?: SealOrder,
 ): Promise<Made> {
-  const { code, issuedOn, effectiveOn } = await loadIssued(db, order)
-  const input = await unpackInput(await loadMaterial(db, order))
-  const { completion } = input
-  if (completion === null) throw new Error('what was frozen is of no completion')
-  const issue = {
-    verifyUrl: `${baseUrl}/verify/${code}`,
-    issuedOn,
-    effectiveOn,
-    replaces: await findReplaced(db, order),
-    signatures,
-  }
   return makeInThread({
-    input: { ...input, completion: { ...completion, issue } } satisfies ReportInput,
+    input: await loadIssuedInput(ground, order, signatures),
     options: optionsIn(order.language),
     ...(seal && { seal }),
   })
@@ -65,13 +52,3 @@ const optionsIn = (language: 'en' | 'ar'): ReportOptions => ({
   size: 'LETTER',
   hasQuestions: true,
 })
-
-const findReplaced = async (db: Db, { assessmentId, revision }: FileOrder) =>
-  (await db
-    .selectFrom('completion')
-    .select(['revision', 'completedOn'])
-    .where('assessmentId', '=', assessmentId)
-    .where('revision', '<', revision)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? null

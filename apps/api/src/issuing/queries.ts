@@ -1,3 +1,4 @@
+import type { ReportSignature } from '@apron/report/input.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import type { FileOrder } from './job-keys.ts'
@@ -75,3 +76,12 @@ export const listSignatures = async (
     .where('assessmentId', '=', assessmentId)
     .orderBy('signedAt')
     .execute()
+
+/** As the report of a revision names them. */
+export const signaturesOf = async (
+  db: Db,
+  { assessmentId, revision }: Key,
+): Promise<ReportSignature[]> =>
+  (await listSignatures(db, assessmentId))
+    .filter((it) => it.revision === revision)
+    .map(({ part, name, role, signedAt }) => ({ part, name, role, at: signedAt }))

@@ -3,7 +3,7 @@ import { queueJob } from '../jobs/queue.ts'
 import type { SealKey } from '../sealing/seal-key.ts'
 import { type IssueGround, makeFile, readOrder } from './issue.ts'
 import { stampKey } from './job-keys.ts'
-import { listFiles, listSignatures, loadIssued } from './queries.ts'
+import { listFiles, loadIssued, signaturesOf } from './queries.ts'
 import { keepFile } from './write-file.ts'
 
 export type Sealing = IssueGround & {
@@ -22,10 +22,7 @@ export const sealWork =
     const order = readOrder(payload)
     const { db, newId, sealKey, tsaUrl } = ground
     const { number } = await loadIssued(db, order)
-    const rows = await listSignatures(db, order.assessmentId)
-    const signatures = rows
-      .filter((it) => it.revision === order.revision)
-      .map(({ part, name, role, signedAt }) => ({ part, name, role, at: signedAt }))
+    const signatures = await signaturesOf(db, order)
     const reason = `${number} R${order.revision}`
     const made = await makeFile(ground, order, signatures, { key: sealKey, reason, at: now })
     const { pages, unsealed } = made

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
-import type { Language, ReportInput, ReportOptions } from '@apron/report/input.ts'
+import type { ReportInput, ReportOptions } from '@apron/report/input.ts'
 import { makeReport } from '@apron/report/make-report.ts'
-import { namespaces, type Texts } from '@apron/report/words.ts'
 import type { SealOrder } from '../sealing/seal-pdf.ts'
+import { reportTexts } from './report-texts.ts'
 
 export type Asked = {
   readonly input: ReportInput
@@ -28,16 +28,8 @@ const family = '@expo-google-fonts/ibm-plex-sans-arabic'
 const font = (file: string): Uint8Array =>
   new Uint8Array(readFileSync(ofReports.resolve(`${family}/${file}`)))
 
-const textsIn = (language: Language): Texts['en'] => {
-  const read = (name: string): object => {
-    const url = new URL(`../../../../locales/${language}/${name}.json`, import.meta.url)
-    return JSON.parse(readFileSync(url, 'utf8')) as object
-  }
-  return Object.fromEntries(namespaces.map((name) => [name, read(name)])) as Texts['en']
-}
-
 // In a thread of its own: setting 1,500 questions takes seconds, in which calls are answered.
-const texts: Texts = { en: textsIn('en'), ar: textsIn('ar') }
+const texts = reportTexts()
 const fonts = {
   regular: font('400Regular/IBMPlexSansArabic_400Regular.ttf'),
   bold: font('700Bold/IBMPlexSansArabic_700Bold.ttf'),

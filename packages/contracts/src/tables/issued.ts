@@ -3,6 +3,7 @@ import { assessmentKey } from '../assessment.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { givenFile } from '../given-file.ts'
 import {
+  issuedCopyKey,
   issuedFileKey,
   issuedKey,
   issuedReports,
@@ -32,6 +33,14 @@ export const issuedTable = {
     path: '/api/reports/issued/:assessmentId/:revision/:language',
     access: anyAudit,
     params: issuedFileKey,
+    givesFile: true,
+    response: givenFile,
+  },
+  'report.copy': {
+    method: 'GET',
+    path: '/api/reports/issued/:assessmentId/:revision/:language/:format',
+    access: anyAudit,
+    params: issuedCopyKey,
     givesFile: true,
     response: givenFile,
   },

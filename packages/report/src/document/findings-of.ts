@@ -23,5 +23,9 @@ export function findingsOf({ questions }: Pick<ReportInput, 'questions'>): reado
     }))
 }
 
+/** Serious deficiencies first; within that in the order of the questions. */
+export const bySeverity = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((a, b) => Number(b.isSerious) - Number(a.isSerious))
+
 const repeatsIn = ({ previous }: ReportQuestion): number =>
   previous === null ? 0 : (previous.repeats ?? repeatsOf([previous.level]))

@@ -1,5 +1,5 @@
-import { dueClocks, dueDays } from '@apron/scoring/due-clocks.ts'
 import type { Node } from '../setter/node.ts'
+import { immediateOf, markOf, planOf, previousOf } from './finding-facts.ts'
 import type { Finding } from './findings-of.ts'
 import { nameOfCategory } from './names.ts'
 import { fitsOnePage } from './fits-one-page.ts'
@@ -12,7 +12,7 @@ export function findingCard(page: Page, finding: Finding): Node {
   const { number, question, isRepeated } = finding
   const { level } = question
   const look = palette.levels[level ?? 'not-confirmed']
-  const mark = page.input.completion === null ? number : `${page.input.completion.number}/${number}`
+  const mark = markOf(page, finding)
   const small = { fontSize: 9 }
   return {
     table: {
@@ -49,12 +49,9 @@ export function findingCard(page: Page, finding: Finding): Node {
                   [voice.t('words:figure.category'), nameOfCategory(page, question.categoryId)],
                   [voice.t('report:finding.regulations'), autoOrNull(question.regulations)],
                   [voice.t('report:finding.references'), listOrNull(question.references)],
-                  [voice.t('report:finding.previous'), previousOf(page, finding)],
+                  [voice.t('report:finding.previous'), previousOf(page, question)],
                   [voice.t('report:finding.plan'), planOf(page)],
-                  [
-                    voice.t('report:finding.immediate'),
-                    finding.isSerious ? immediateOf(page) : null,
-                  ],
+                  [voice.t('report:finding.immediate'), immediateOf(page, finding)],
                 ]),
               },
             ],
@@ -80,20 +77,3 @@ const autoOrNull = (text: string): Node | null =>
   text === '' ? null : written(text, { alignment: 'start' })
 const listOrNull = (texts: readonly string[]): Node | null =>
   texts.length === 0 ? null : { stack: texts.map((text) => written(text, { alignment: 'start' })) }
-
-function previousOf({ voice }: Page, { question: { previous } }: Finding): Node | null {
-  if (previous === null) return null
-  const level = voice.t(`words:level.${previous.level}`)
-  return voice.t('report:finding.previous-on', { level, on: voice.day(previous.completedOn) })
-}
-
-const planOf = ({ voice, input: { completion } }: Page): string =>
-  completion === null
-    ? voice.t('report:finding.within', { count: dueDays.report })
-    : voice.day(dueClocks(completion.completedOn, 0).dueOn)
-
-const immediateOf = ({ voice, input: { completion } }: Page): string | null => {
-  if (completion === null) return voice.t('report:finding.within', { count: dueDays.immediate })
-  const { immediateDueOn } = dueClocks(completion.completedOn, 1)
-  return immediateDueOn === null ? null : voice.day(immediateDueOn)
-}

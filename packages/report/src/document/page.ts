@@ -13,3 +13,6 @@ export type Page = {
   /** Points between the margins that this language has. */
   readonly width: number
 }
+
+/** Enough for what is said and not drawn. */
+export type Writing = Pick<Page, 'input' | 'voice'>

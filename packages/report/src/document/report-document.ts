@@ -4,7 +4,7 @@ import { conclusions, hasConclusions } from './conclusions.ts'
 import { contents } from './contents.ts'
 import { cover, logo } from './cover.ts'
 import { findingCard } from './findings.ts'
-import { findingsOf } from './findings-of.ts'
+import { bySeverity, findingsOf } from './findings-of.ts'
 import { fitsOnePage } from './fits-one-page.ts'
 import { interviewees } from './interviewees.ts'
 import { method } from './method.ts'
@@ -40,7 +40,9 @@ export function reportDocument(
         chapterHeading(page, 'findings'),
         ...(page.findings.length === 0 ? [page.voice.t('report:finding.no-findings')] : []),
       ]),
-      ...bySeverity(first).map((finding) => beside((page) => [findingCard(page, finding)])),
+      ...bySeverity(first.findings).map((finding) =>
+        beside((page) => [findingCard(page, finding)]),
+      ),
     ],
     interviewees: () => [
       beside((page) => [chapterHeading(page, 'interviewees'), interviewees(page)]),
@@ -111,10 +113,6 @@ function sideBySide(
     columnGap: gap,
   }
 }
-
-/** Serious deficiencies first; within that in the order of the questions. */
-const bySeverity = ({ findings }: Page) =>
-  findings.toSorted((a, b) => Number(b.isSerious) - Number(a.isSerious))
 
 /**
  * Every question below its category and sub-category, as parts that each language writes; a heading stays

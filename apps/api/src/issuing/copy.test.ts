@@ -1,0 +1,90 @@
+import { answerRegister } from '@apron/scoring/register.ts'
+import { readXlsx } from 'hucre/xlsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeUser } from '../testing/builders.ts'
+import { partsOf } from '../testing/archive.ts'
+import { textOf } from '../texts.ts'
+import { readWorkbook } from '../workbooks/read-workbook.ts'
+import { judged } from '../sync/testing/tablet.ts'
+import { createIssuingScene, type IssuingScene } from './testing/issuing-scene.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const tricky = '=HYPERLINK("http://x","y") _x000D_ فتحة قرب B12'
+let scene: IssuingScene
+beforeEach(async () => {
+  scene = await createIssuingScene()
+  const { app, first, lead } = scene
+  const { revision } = await app.db
+    .selectFrom('head')
+    .select('revision')
+    .where('register', '=', answerRegister(first.id))
+    .executeTakeFirstOrThrow()
+  const tablet = scene.tabletOf(lead)
+  await tablet.push(tablet.answer(first, judged('non-compliant', tricky), [revision]))
+  await scene.complete()
+})
+afterEach(() => scene.app.close())
+
+const ask = (language: 'en' | 'ar', by: { id: string } = scene.lead, revision = 1) =>
+  scene.app.call(
+    'report.copy',
+    { params: { ...scene.params, revision, language, format: 'xlsx' } },
+    { as: by },
+  )
+
+/** Every sheet by its name, read by the library, as texts. */
+async function sheetsOf(bytes: Uint8Array) {
+  const { sheets } = await readXlsx(bytes)
+  return sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map(String)) }))
+}
+
+test('findings and answers are given as sheets in the words of the language, without waiting for the PDF', async () => {
+  const { value } = await ask('en')
+  const [report] = await scene.list()
+  expect(value?.name).toBe(`${report?.number}-R1-en.xlsx`)
+  const [about, findings, answers] = await sheetsOf(value!.bytes)
+  expect(about?.name).toBe(textOf('en', 'report:sheet.about'))
+  expect(about?.rows.flat()).toContain(textOf('en', 'report:standing.editable'))
+  expect(about?.rows.flat()).toContain(report?.number)
+  expect(findings?.rows[0]).toContain(textOf('en', 'report:finding.plan'))
+  expect(findings?.rows.slice(1).map(([number]) => number)).toEqual([
+    `${report?.number}/F02`,
+    `${report?.number}/F01`,
+  ])
+  expect(answers?.rows).toHaveLength(3)
+  expect(answers?.rows[2]).toContain('No fence at all.')
+  expect(answers?.rows[2]).toContain(textOf('en', 'words:level.serious-deficiency'))
+})
+
+test('Arabic sheets stand from the right, and what begins with = stays a text', async () => {
+  const { value } = await ask('ar')
+  const [, findings] = await sheetsOf(value!.bytes)
+  expect(findings?.name).toBe(textOf('ar', 'report:chapter.findings'))
+  expect(findings?.rows[2]).toContain(tricky)
+  const xml = partsOf(value!.bytes)
+    .filter(({ name }) => /sheet\d\.xml$/.test(name))
+    .map(({ data }) => Buffer.from(data).toString())
+  expect(xml).toHaveLength(3)
+  for (const sheet of xml) {
+    expect(sheet).toContain('rightToLeft="1"')
+    expect(sheet).not.toMatch(/<f[ >]/)
+  }
+  expect(await readWorkbook(value!.bytes)).toMatchObject({
+    name: textOf('ar', 'report:sheet.about'),
+    odd: [],
+  })
+})
+
+test('it is of the revision that was asked for, as that was completed', async () => {
+  await scene.reopen()
+  await scene.app.db.updateTable('assessment').set({ title: 'Another title' }).execute()
+  const [about] = await sheetsOf((await ask('en')).value!.bytes)
+  expect(about?.rows[0]?.[1]).not.toBe('Another title')
+  expect((await ask('en', scene.lead, 2)).problem?.code).toBe('not-found')
+})
+
+test('who may not see the assessment learns of no copy', async () => {
+  const stranger = await makeUser(scene.app, 'quality-analyst')
+  expect((await ask('en', stranger)).problem?.code).toBe('not-found')
+})

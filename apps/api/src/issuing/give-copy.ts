@@ -1,0 +1,23 @@
+import { loadAssessment } from '../assessments/visible.ts'
+import type { Handler } from '../handler.ts'
+import { notFound } from '../problem.ts'
+import { copyInAThread } from './copy-in-a-thread.ts'
+import { loadIssuedInput } from './issued-input.ts'
+import { findIssued, signaturesOf } from './queries.ts'
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** An issued report in a form that can be pasted from: written anew each time, and never kept. */
+export const giveCopy: Handler<'report.copy'> = async ({ params }, { db, caller }) => {
+  const { assessmentId, revision, language, format } = params
+  const { id } = await loadAssessment(db, assessmentId, caller)
+  const key = { assessmentId: id, revision }
+  const report = await findIssued(db, key)
+  if (report === undefined) throw notFound()
+  // Without an address of its check: what is checked is the PDF.
+  const input = await loadIssuedInput({ db, baseUrl: '' }, key, await signaturesOf(db, key))
+  const bytes = await copyInAThread({ input, language, format }, caller.userId)
+  return { name: `${report.number}-R${revision}-${language}.${format}`, type: types[format], bytes }
+}

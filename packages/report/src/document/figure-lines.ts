@@ -1,0 +1,54 @@
+import { greenFrom } from '@apron/scoring/band.ts'
+import type { Score } from '@apron/scoring/score-assessment.ts'
+import type { Writing } from './page.ts'
+
+export type FigureLine = { readonly label: string; readonly value: string; readonly note: string }
+
+/** The score and the four figures that it never stands without, the score first. */
+export function figureLines({ voice }: Writing, score: Score): FigureLine[] {
+  const line = (figure: string, value: string, note = ''): FigureLine => ({
+    label: voice.t(`words:figure.${figure}`),
+    value,
+    note,
+  })
+  const { band } = score
+  return [
+    line(
+      'score',
+      voice.percent(score.score),
+      band === null ? voice.t('report:summary.no-score') : voice.t(`words:band.${band}`),
+    ),
+    line('effective', voice.percent(score.effectiveImplementation)),
+    line('serious', voice.number(score.seriousDeficiencies)),
+    line(
+      'excluded',
+      voice.number(score.excluded),
+      voice.t('words:figure.excluded-parts', {
+        notConfirmed: voice.number(score.notConfirmed),
+        notApplicable: voice.number(score.notApplicable),
+      }),
+    ),
+    line(
+      'coverage',
+      voice.percent(score.coverage),
+      voice.t('words:figure.answered-of', {
+        done: voice.number(score.answered),
+        total: voice.number(score.total),
+      }),
+    ),
+  ]
+}
+
+/** Why the band is what it is, and what makes the score say little. */
+export const figureNotes = ({ voice }: Writing, score: Score): string[] =>
+  [
+    score.band === null
+      ? null
+      : voice.t('report:summary.band', { why: voice.t(`words:band.why.${whyOf(score)}`) }),
+    score.warnsNotConfirmed ? voice.t('words:figure.many-not-confirmed') : null,
+  ].filter((text) => text !== null)
+
+function whyOf({ band, score }: Score): string {
+  if (band === 'amber' && score !== null && score >= greenFrom) return 'serious'
+  return band ?? ''
+}

@@ -1,0 +1,26 @@
+import { coverFacts } from '../document/cover-facts.ts'
+import { figureLines, figureNotes } from '../document/figure-lines.ts'
+import { figuresOf } from '../document/figures-of.ts'
+import type { Writing } from '../document/page.ts'
+import { standingOf } from '../document/standing.ts'
+
+/** What the sheets beside it are of, how far they may be believed, and the figures of the whole. */
+export function aboutRows(writing: Writing): string[][] {
+  const { input, voice } = writing
+  const { whole } = figuresOf(input)
+  const facts = coverFacts(writing).flatMap(([label, value]) => (value ? [[label, value]] : []))
+  return [
+    [voice.t('report:title'), input.title],
+    ['', voice.t('report:standing.editable')],
+    ...standingOf(writing).map((text) => ['', text]),
+    ['', voice.t('report:restricted')],
+    [voice.t('report:sheet.operator'), voice.choose(input.operator)],
+    [
+      voice.t('report:sheet.location'),
+      `${voice.choose(input.location.name)} (${input.location.code})`,
+    ],
+    ...facts,
+    ...figureLines(writing, whole).map(({ label, value, note }) => [label, value, note]),
+    ...figureNotes(writing, whole).map((text) => ['', text]),
+  ]
+}

@@ -1,0 +1,41 @@
+import { previousOf } from '../document/finding-facts.ts'
+import { nameOfCategory, nameOfSubCategory } from '../document/names.ts'
+import type { Writing } from '../document/page.ts'
+import type { ReportQuestion } from '../input.ts'
+
+/** The keys of the columns of `answerRow`. */
+export const answerColumns = [
+  'report:sheet.number',
+  'words:figure.category',
+  'report:sheet.sub-category',
+  'report:sheet.question',
+  'report:finding.regulations',
+  'report:level',
+  'report:sheet.finding',
+  'report:finding.references',
+  'report:finding.previous',
+  'report:finding.repeated',
+] as const
+
+/** One question with its answer; references are one a line. */
+export const answerRow = (
+  writing: Writing,
+  question: ReportQuestion,
+  isRepeated: boolean,
+): string[] => [
+  question.number,
+  nameOfCategory(writing, question.categoryId),
+  nameOfSubCategory(writing, question.categoryId, question.subCategoryId),
+  writing.voice.choose(question.text),
+  question.regulations,
+  levelOf(writing, question),
+  question.finding,
+  question.references.join('\n'),
+  previousOf(writing, question) ?? '',
+  isRepeated ? writing.voice.t('report:sheet.yes') : '',
+]
+
+export function levelOf({ voice }: Writing, { level, isConflict }: ReportQuestion): string {
+  if (level !== null) return voice.t(`words:level.${level}`)
+  return voice.t(isConflict ? 'report:in-conflict' : 'report:unanswered')
+}

@@ -1,0 +1,43 @@
+import { immediateOf, markOf, planOf, previousOf } from '../document/finding-facts.ts'
+import { bySeverity, type Finding } from '../document/findings-of.ts'
+import { nameOfCategory, nameOfSubCategory } from '../document/names.ts'
+import type { Writing } from '../document/page.ts'
+import { levelOf } from './answer-rows.ts'
+
+/** The keys of the columns of `findingRows`. */
+export const findingColumns = [
+  'report:sheet.finding-number',
+  'report:sheet.number',
+  'words:figure.category',
+  'report:sheet.sub-category',
+  'report:sheet.question',
+  'report:level',
+  'report:sheet.finding',
+  'report:finding.regulations',
+  'report:finding.references',
+  'report:finding.previous',
+  'report:finding.repeated',
+  'report:finding.plan',
+  'report:finding.immediate',
+] as const
+
+/** The findings in the order of the report; references are one a line. */
+export const findingRows = (writing: Writing, findings: readonly Finding[]): string[][] =>
+  bySeverity(findings).map((finding) => {
+    const { question, isRepeated } = finding
+    return [
+      markOf(writing, finding),
+      question.number,
+      nameOfCategory(writing, question.categoryId),
+      nameOfSubCategory(writing, question.categoryId, question.subCategoryId),
+      writing.voice.choose(question.text),
+      levelOf(writing, question),
+      question.finding,
+      question.regulations,
+      question.references.join('\n'),
+      previousOf(writing, question) ?? '',
+      isRepeated ? writing.voice.t('report:sheet.yes') : '',
+      planOf(writing),
+      immediateOf(writing, finding) ?? '',
+    ]
+  })
