@@ -1,0 +1,31 @@
+import { createSetUpCode } from '@apron/api/installation/set-up.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setNetwork } from '../../../testing/network.ts'
+import { openPostPage, type PostPage } from './testing/post-page.tsx'
+
+let it: PostPage
+beforeEach(async () => {
+  it = await openPostPage()
+})
+afterEach(() => it.close())
+
+test('the first admin is set up by the link of the log, with every fault at its field, and is signed in', async () => {
+  const { app, open, press, told, type, choosePassword } = it
+  await open(`/set-up/${await createSetUpCode(app.db, app.clock.iso())}`)
+  await press('account:set-up.send')
+  for (const field of ['first-name', 'last-name', 'organization', 'email'])
+    await told(`shell:fault.${field}-missing`)
+  await type('account:field.first-name', 'Noor')
+  await type('account:field.last-name', 'Haddad')
+  await type('account:field.organization', 'Civil Aviation Authority')
+  await type('account:field.email', 'noor@apron.example')
+  await choosePassword()
+  setNetwork('server-down')
+  await press('account:set-up.send')
+  await told('shell:problem.no-answer')
+  setNetwork('there')
+  await press('account:set-up.send')
+  await vi.waitFor(() => expect(location.pathname).toBe('/audits/home'), { timeout: 10_000 })
+  const rows = await app.db.selectFrom('user').select(['email', 'role']).execute()
+  expect(rows).toEqual([{ email: 'noor@apron.example', role: 'admin' }])
+})
