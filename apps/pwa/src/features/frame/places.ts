@@ -81,13 +81,13 @@ const places = [
     access: table['report.auditors'].access,
     isNotFor: readsReports,
   },
-  { to: '/tray', text: 'shell:nav.tray', Icon: IconInbox },
   {
     to: '/reports/airport-performance',
     text: 'shell:nav.performance',
     Icon: IconMap2,
     access: 'report.read',
   },
+  { to: '/tray', text: 'shell:nav.tray', Icon: IconInbox },
   {
     to: '/user-management',
     text: 'shell:nav.users',
