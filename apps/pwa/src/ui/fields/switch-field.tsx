@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** Yes or no, saved with its form: the one switch that there is. */
 export const SwitchField = ({
@@ -16,12 +16,17 @@ export const SwitchField = ({
   error?: ReactNode
   isOn: boolean
   onTurn: (isOn: boolean) => void
-}) => (
-  <Switch
-    label={label}
-    description={description}
-    error={error}
-    checked={isOn}
-    onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
-  />
-)
+}) => {
+  const id = useId()
+  return (
+    <Switch
+      // The whole of it is a label that can be tapped; its name is the label alone, without what it means.
+      aria-labelledby={id}
+      label={<span id={id}>{label}</span>}
+      description={description}
+      error={error}
+      checked={isOn}
+      onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
+    />
+  )
+}
