@@ -6,6 +6,7 @@ import { openDatabase } from '@apron/api/db/open.ts'
 import type { Db } from '@apron/api/handler.ts'
 import { createIds } from '@apron/api/new-id.ts'
 import { startSession } from '@apron/api/sessions/session.ts'
+import { insertRows } from '@apron/api/trail/log.ts'
 import { allotSeq } from '@apron/api/trail/seq.ts'
 import { keepTally } from '@apron/api/tallies/keep-tally.ts'
 import {
@@ -217,7 +218,7 @@ async function addAudit(db: Db, given: New): Promise<void> {
       version: 1,
     })),
   )
-  await addLog(
+  await insertRows(
     db,
     judged.map(({ id, level }, at) => ({
       seq: seq + at + 1,
@@ -251,28 +252,6 @@ const addRegisters = insertMany('register', [
   'inConflict',
   'version',
 ])
-const addLog = insertMany('log', [
-  'seq',
-  'id',
-  'kind',
-  'organizationId',
-  'assessmentId',
-  'actorId',
-  'deviceId',
-  'n',
-  'register',
-  'body',
-  'bodyHash',
-  'status',
-  'reason',
-  'detail',
-  'target',
-  'at',
-  'offset',
-  'receivedAt',
-  'hash',
-])
-
 /** One answer in ten is not compliant. */
 function levelBy(chance: number): ComplianceLevel {
   const at = chance < 0.75 ? 0 : chance < 0.85 ? 1 : chance < 0.93 ? 2 : chance < 0.95 ? 3 : 5

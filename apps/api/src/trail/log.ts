@@ -5,7 +5,8 @@ import { insertMany } from '../db/insert-many.ts'
 
 export type { LogRow } from './chain.ts'
 
-const insertRows = insertMany('log', [
+/** Rows as they are. Whoever has no numbers and hashes for them yet wants `appendLog`. */
+export const insertRows = insertMany('log', [
   'seq',
   'id',
   'kind',

@@ -1,18 +1,17 @@
 import type { LocationDetails } from '@apron/contracts/location.ts'
 import { Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { OneOf } from '../../tablet/one-of.tsx'
-import { Online, useSend } from '../../tablet/online.tsx'
+import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { chooseText } from '../../ui/choose-text.ts'
 import { Code } from '../../ui/code.tsx'
-import { ButtonLink } from '../../ui/links.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
 import { InUseBadge } from '../../ui/in-use-badge.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { type Kind, kinds } from './place-kinds.ts'
+import { OnePlace } from './one-place.tsx'
 import { PlaceMenu } from './place-menu.tsx'
 import { changesOf, valuesOf } from './place-values.ts'
 
@@ -20,21 +19,10 @@ type Props = { kind: Kind; locationId: string }
 
 /** One place with all its fields, to be changed or taken out of use. */
 export default function EditPlacePage({ kind, locationId }: Props) {
-  const { t } = useTranslation('places')
-  const { me } = useTablet()
   return (
-    <Online owner={me.id}>
-      <OneOf
-        call={kinds[kind].one}
-        input={{ params: { locationId } }}
-        title={t('places:one')}
-        failed={t('places:failed.fetch')}
-        missing={t('places:missing')}
-        back={<ButtonLink to={kinds[kind].path}>{t('places:to-list')}</ButtonLink>}
-      >
-        {({ location }) => <Known key={locationId} place={location} kind={kind} />}
-      </OneOf>
-    </Online>
+    <OnePlace kind={kind} locationId={locationId}>
+      {(place) => <Known key={locationId} place={place} kind={kind} />}
+    </OnePlace>
   )
 }
 

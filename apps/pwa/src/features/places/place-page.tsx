@@ -2,8 +2,6 @@ import type { LocationDetails } from '@apron/contracts/location.ts'
 import { Group, Stack } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { OneOf } from '../../tablet/one-of.tsx'
-import { Online } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { chooseText } from '../../ui/choose-text.ts'
@@ -20,27 +18,17 @@ import { PlaceFacts } from './place-facts.tsx'
 import { PlaceFindings } from './place-findings.tsx'
 import { type Kind, kinds } from './place-kinds.ts'
 import { PlaceMapPanel } from './place-map-panel.tsx'
+import { OnePlace } from './one-place.tsx'
 import { PlaceMenu } from './place-menu.tsx'
 
 type Props = { kind: Kind; locationId: string }
 
 /** One place: what it is, where it lies, what stands at it, how its audits went and what they left open. */
 export default function PlacePage({ kind, locationId }: Props) {
-  const { t } = useTranslation('places')
-  const { me } = useTablet()
   return (
-    <Online owner={me.id}>
-      <OneOf
-        call={kinds[kind].one}
-        input={{ params: { locationId } }}
-        title={t('places:one')}
-        failed={t('places:failed.fetch')}
-        missing={t('places:missing')}
-        back={<ButtonLink to={kinds[kind].path}>{t('places:to-list')}</ButtonLink>}
-      >
-        {({ location }) => <Known key={locationId} place={location} kind={kind} />}
-      </OneOf>
-    </Online>
+    <OnePlace kind={kind} locationId={locationId}>
+      {(place) => <Known key={locationId} place={place} kind={kind} />}
+    </OnePlace>
   )
 }
 
