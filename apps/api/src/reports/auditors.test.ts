@@ -74,6 +74,15 @@ test('days on which somebody answered, by when the answers were given, and what 
   expect(await rowOf(supervisor, lead)).toMatchObject({ completed: 1, findings: 1 })
 })
 
+test('an answer that came too late is no answered question, and its day no day with answers', async () => {
+  const { supervisor, lead, first } = scene
+  await scene.setStatus('in-review')
+  const tablet = scene.tabletOf(lead)
+  const [receipt] = await tablet.push(tablet.answer(first, judged('fully-compliant')))
+  expect(receipt?.status).toBe('parked')
+  expect(await rowOf(supervisor, lead)).toMatchObject({ answered: 0, activeDays: 0 })
+})
+
 test('what lies before the range does not count', async () => {
   const { app, supervisor, lead } = scene
   await answerAndSubmit()
