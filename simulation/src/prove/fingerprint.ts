@@ -19,9 +19,11 @@ export const engineFiles = [
   'apps/api/src/db/*.ts',
   'apps/api/src/db/migrations/00[0-7]*.ts',
   'apps/api/src/{body,handler,mount,session}.ts',
-  'packages/scoring/src/**/*.ts',
   `packages/contracts/src/{${wire}}.ts`,
 ]
+/** The rules that these rest on, with what those rest on; rules of other parts are none of theirs. */
+const rules = 'packages/scoring/src/'
+const importedRule = /from '(?:@apron\/scoring|\.)\/([a-z0-9-]+\.ts)'/g
 /** What plays the histories and judges them. */
 export const harnessFiles = ['simulation/src/**/*.ts', 'apps/api/src/testing/*.ts']
 /** What only starts the histories, tells of them, or breaks the engine on purpose. */
@@ -34,13 +36,29 @@ const besides = [
 export type Fingerprint = { readonly engine: string; readonly harness: string }
 
 export const fingerprint = (): Fingerprint => ({
-  engine: hashOf(engineFiles),
-  harness: hashOf(harnessFiles),
+  engine: hashOf(enginePaths()),
+  harness: hashOf(namesOf(harnessFiles)),
 })
 
+/** Every file of the engine, the rules that it rests on among them. */
+export const enginePaths = (): readonly string[] => withRules(namesOf(engineFiles))
+
+const namesOf = (patterns: readonly string[]): string[] =>
+  globSync(patterns, { cwd: root, exclude: ['**/*.test.ts', ...besides] })
+
+/** The files and every rule that one of them imports, or that one of those rules imports. */
+function withRules(files: readonly string[]): readonly string[] {
+  const found = new Set(files)
+  for (const file of found) {
+    const isRule = file.startsWith(rules)
+    for (const [line, name] of readFileSync(root + file, 'utf8').matchAll(importedRule))
+      if (isRule || line.includes('@apron/scoring')) found.add(rules + name!)
+  }
+  return [...found]
+}
+
 /** SHA-256 over names and contents, in the order of the names. */
-function hashOf(patterns: readonly string[]): string {
-  const names = globSync(patterns, { cwd: root, exclude: ['**/*.test.ts', ...besides] })
+function hashOf(names: readonly string[]): string {
   const hash = createHash('sha256')
   for (const name of [...new Set(names)].toSorted())
     hash.update(`${name}\0${readFileSync(root + name, 'utf8')}\0`)

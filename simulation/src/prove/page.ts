@@ -37,7 +37,7 @@ export function tellProof(
     ...plantedOf(faults),
     ...browsersOf(browsers),
     '## What the hashes are of',
-    `Engine: ${listOf(engineFiles)}. Harness: ${listOf(harnessFiles)}. SHA-256 over names and contents, without tests.`,
+    `Engine: ${listOf(engineFiles)}, and the rules of packages/scoring that these import. Harness: ${listOf(harnessFiles)}. SHA-256 over names and contents, without tests.`,
   ]
   return `${parts.join('\n\n')}\n`
 }

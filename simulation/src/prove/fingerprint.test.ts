@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { enginePaths } from './fingerprint.ts'
+
+const rules = 'packages/scoring/src'
+
+test('the engine is what keeps an answer with the rules it rests on, also those of a rule', () => {
+  const paths = enginePaths()
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'apps/pwa/src/sync/drain.ts',
+      'apps/api/src/sync/write-registers.ts',
+      `${rules}/merge-heads.ts`,
+      `${rules}/compliance-level.ts`,
+    ]),
+  )
+})
+
+test('a rule that serves reports alone, a test and a screen are no part of it', () => {
+  const paths = enginePaths()
+  expect(paths).not.toContain(`${rules}/percentile.ts`)
+  expect(paths.filter((it) => it.includes('.test.') || it.includes('/features/'))).toEqual([])
+})
