@@ -18,8 +18,8 @@ export const issuedFileKey = z.object({ ...issuedKey.shape, language })
 /** 128 bits of chance. */
 export const verifyKey = z.object({ code: z.string().check(z.regex(/^[\w-]{22}$/)) })
 
-/** What an issued report can be pasted from: its findings and answers. */
-export const copyFormats = ['xlsx'] as const
+/** What an issued report can be pasted from: its findings and answers as sheets, and the whole of it as text. */
+export const copyFormats = ['xlsx', 'docx'] as const
 export type CopyFormat = (typeof copyFormats)[number]
 export const issuedCopyKey = z.object({ ...issuedFileKey.shape, format: z.enum(copyFormats) })
 

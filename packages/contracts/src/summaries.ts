@@ -146,7 +146,7 @@ export const summaries: Record<EndpointName, string> = {
   'finding.write': 'Propose a wording of a finding',
   'report.issued': 'Reports that were issued of an assessment, and those still being made',
   'report.file': 'An issued report as PDF',
-  'report.copy': 'Findings and answers of an issued report as XLSX',
+  'report.copy': 'An issued report to paste from: findings and answers as XLSX, the whole as DOCX',
   'report.again': 'Try again to make a report that failed',
   'report.sign': 'Sign a report as its lead, or countersign it',
   'reports.to-sign': 'Reports that wait for a signature',

@@ -3,6 +3,7 @@ import type { CopyFormat } from '@apron/contracts/issued.ts'
 import type { Language, ReportInput } from '@apron/report/input.ts'
 import { reportSheets } from '@apron/report/sheets/report-sheets.ts'
 import { wordsOf } from '@apron/report/words.ts'
+import { readPixels } from '../read-pixels.ts'
 import { writeWorkbook } from '../workbooks/write-workbook.ts'
 import { reportTexts } from './report-texts.ts'
 
@@ -13,7 +14,15 @@ export type CopyOrder = {
 }
 
 // In a thread of its own, so that calls are answered while a long report is written.
-const { input, language } = workerData as CopyOrder
+const { input, language, format } = workerData as CopyOrder
 const words = await wordsOf(reportTexts())
-const bytes = await writeWorkbook(reportSheets(input, language, words))
+const write = {
+  xlsx: () => writeWorkbook(reportSheets(input, language, words)),
+  // It is read only where it is wanted: it is as large as all the rest.
+  docx: async () => {
+    const { reportWord } = await import('@apron/report/word/report-word.ts')
+    return reportWord(input, language, words, (bytes) => readPixels(Buffer.from(bytes)))
+  },
+} as const satisfies Record<CopyFormat, () => Promise<Uint8Array<ArrayBuffer>>>
+const bytes = await write[format]()
 parentPort?.postMessage(bytes, [bytes.buffer])

@@ -1,3 +1,4 @@
+import type { CopyFormat } from '@apron/contracts/issued.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -26,10 +27,15 @@ beforeEach(async () => {
 })
 afterEach(() => scene.app.close())
 
-const ask = (language: 'en' | 'ar', by: { id: string } = scene.lead, revision = 1) =>
+const ask = (
+  language: 'en' | 'ar',
+  by: { id: string } = scene.lead,
+  revision = 1,
+  format: CopyFormat = 'xlsx',
+) =>
   scene.app.call(
     'report.copy',
-    { params: { ...scene.params, revision, language, format: 'xlsx' } },
+    { params: { ...scene.params, revision, language, format } },
     { as: by },
   )
 
@@ -74,6 +80,32 @@ test('Arabic sheets stand from the right, and what begins with = stays a text', 
     name: textOf('ar', 'report:sheet.about'),
     odd: [],
   })
+})
+
+test('the whole is given as a file of Word, with the logo, and marked as a copy on every page', async () => {
+  const dot =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+  await scene.app.call(
+    'settings.change-logo',
+    { body: { logo: `data:image/png;base64,${dot}` } },
+    { as: scene.admin },
+  )
+  await scene.reopen()
+  await scene.complete()
+  const { value } = await ask('ar', scene.lead, 2, 'docx')
+  const [report] = await scene.list()
+  expect(value?.name).toBe(`${report?.number}-R2-ar.docx`)
+  const parts = new Map(
+    partsOf(value!.bytes).map(({ name, data }) => [name, Buffer.from(data).toString()]),
+  )
+  expect([...parts.keys()].filter((name) => name.endsWith('.png'))).toHaveLength(1)
+  const text = parts.get('word/document.xml')!
+  expect(text).toContain('_x000D_')
+  expect(text).toContain('<w:bidiVisual/>')
+  expect(text).toContain(textOf('ar', 'words:level.serious-deficiency'))
+  expect(parts.get('word/head.xml')).toContain(
+    textOf('ar', 'report:standing.editable').slice(0, 10),
+  )
 })
 
 test('it is of the revision that was asked for, as that was completed', async () => {

@@ -7,6 +7,7 @@ import { findIssued, signaturesOf } from './queries.ts'
 
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
 
 /** An issued report in a form that can be pasted from: written anew each time, and never kept. */

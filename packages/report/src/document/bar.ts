@@ -1,4 +1,5 @@
 import { complianceLevels, type ComplianceLevel } from '@apron/scoring/compliance-level.ts'
+import type { Share } from '../setter/node.ts'
 import type { Palette } from './palette.ts'
 
 const patterns: Readonly<Record<string, string>> = {
@@ -14,6 +15,9 @@ const defsOf = (fills: readonly string[]): string => {
   return used.length === 0 ? '' : `<defs>${used.join('')}</defs>`
 }
 
+/** A bar as a drawing, and as what it is made of. */
+type Drawing = { readonly svg: string; readonly shares: readonly Share[] }
+
 const drawing = (width: number, height: number, fills: readonly string[], inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${defsOf(fills)}${inside}</svg>`
 
@@ -26,7 +30,7 @@ export function levelBar(
   total: number,
   { levels: looks }: Palette,
   { width, height = 9, dir }: { width: number; height?: number; dir: 'ltr' | 'rtl' },
-): string {
+): Drawing {
   const used = complianceLevels.filter((level) => levels[level] > 0)
   let from = 0
   const parts = used.map((level) => {
@@ -37,12 +41,15 @@ export function levelBar(
   })
   const frame = box(0.5, width - 1, height, '#ffffff')
   const fills = used.map((level) => looks[level].fill)
-  return drawing(width, height, fills, frame + parts.join(''))
+  const shares = used.map((level, at) => ({ part: levels[level] / total, fill: fills[at]! }))
+  return { svg: drawing(width, height, fills, frame + parts.join('')), shares }
 }
 
 /** The sign of a level in a legend. */
-export const levelSign = (level: ComplianceLevel, { levels }: Palette): string =>
-  drawing(12, 9, [levels[level].fill], box(0.5, 11, 9, fillOf(levels[level].fill)))
+export function levelSign(level: ComplianceLevel, { levels }: Palette): Drawing {
+  const { fill } = levels[level]
+  return { svg: drawing(12, 9, [fill], box(0.5, 11, 9, fillOf(fill))), shares: [{ part: 1, fill }] }
+}
 
 const box = (x: number, width: number, height: number, fill: string): string =>
   `<rect x="${round(x)}" y="0.5" width="${round(width)}" height="${height - 1}" fill="${fill}" stroke="#404040" stroke-width="0.5"/>`

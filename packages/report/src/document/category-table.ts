@@ -18,7 +18,7 @@ export function categoryTable(page: Page, categories: readonly CategoryScore[]):
       ...(isSub ? { color: palette.faint, margin: [10, 0, 0, 0] as const } : { bold: true }),
     },
     {
-      svg: levelBar(score.levels, score.total, palette, { width: bar, dir: voice.dir }),
+      ...levelBar(score.levels, score.total, palette, { width: bar, dir: voice.dir }),
       margin: [0, 2, 0, 0],
     },
     { text: voice.percent(score.score), alignment: 'end', bold: !isSub },

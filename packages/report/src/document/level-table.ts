@@ -17,7 +17,7 @@ export function levelTable(page: Page, { levels, answered, total }: Score): Node
         ? []
         : [
             {
-              svg: levelBar(levels, total, palette, { width, height: 14, dir: voice.dir }),
+              ...levelBar(levels, total, palette, { width, height: 14, dir: voice.dir }),
               margin: [0, 0, 0, 6] as const,
             },
           ]),
@@ -34,7 +34,7 @@ export function levelTable(page: Page, { levels, answered, total }: Score): Node
               { text: voice.t('report:how-many'), ...head, alignment: 'end' },
             ],
             ...complianceLevels.map((level) => [
-              { svg: levelSign(level, palette), margin: [0, 2, 0, 0] as const },
+              { ...levelSign(level, palette), margin: [0, 2, 0, 0] as const },
               { text: voice.t(`words:level.${level}`), color: palette.levels[level].text },
               {
                 text: isScored(level)

@@ -137,7 +137,12 @@ function allQuestions({ input }: Page): { isKept: boolean; write: (page: Page) =
   })
 }
 
-const subHeading = (text: string): Block => ({ text, bold: true, margin: [0, 4, 0, 4] })
+const subHeading = (text: string): Block => ({
+  text,
+  heading: 3,
+  bold: true,
+  margin: [0, 4, 0, 4],
+})
 
 const bookmark = ({ voice }: Page, category: string): Block =>
   voice.isFirst

@@ -18,6 +18,7 @@ export const chapters = Object.keys(chapterKeys) as Chapter[]
 export function chapterHeading({ voice, palette }: Page, chapter: Chapter): Block {
   return {
     text: voice.t(chapterKeys[chapter]),
+    heading: 1,
     fontSize: voice.isNarrow ? 14 : 18,
     bold: true,
     color: palette.brand,
@@ -29,6 +30,7 @@ export function chapterHeading({ voice, palette }: Page, chapter: Chapter): Bloc
 /** A heading within a chapter. */
 export const heading = ({ palette, voice }: Page, text: string, more: Block = {}): Block => ({
   text,
+  heading: 2,
   fontSize: voice.isNarrow ? 11 : 12.5,
   bold: true,
   color: palette.brand,

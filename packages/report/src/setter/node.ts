@@ -37,6 +37,9 @@ type TableNode = {
   readonly table: { readonly body: readonly unknown[]; readonly widths: readonly unknown[] }
 }
 
+/** A stretch of a bar: its part of the whole, and its colour. */
+export type Share = { readonly part: number; readonly fill: string }
+
 export type Block = Style & {
   readonly id?: string
   /** `rtl` and `ltr` rule everything inside; `auto` is a paragraph's own, by its first letter. */
@@ -48,6 +51,8 @@ export type Block = Style & {
   readonly colSpan?: number
   readonly pageBreak?: 'before' | 'after'
   readonly unbreakable?: boolean
+  /** What an office program takes for a heading, and of which rank; on paper its style says so. */
+  readonly heading?: 1 | 2 | 3
   /** A bookmark, below the one with this id. */
   readonly outline?: boolean
   readonly outlineText?: string
@@ -67,6 +72,8 @@ export type Block = Style & {
   }
   readonly layout?: Layout
   readonly svg?: string
+  /** A bar once more, for those who draw it of what they have. */
+  readonly shares?: readonly Share[]
   readonly image?: string
   readonly fit?: readonly [number, number]
 }

@@ -3,6 +3,7 @@ import { ownDirection } from '../bidi/scripts.ts'
 import { flatten, type RunStyle } from './flatten.ts'
 import { mirrorLayout, mirrorRow, mirrorSides } from './mirror.ts'
 import type { Block, Inlines, Node } from './node.ts'
+import { sideOf } from './side-of.ts'
 
 type Direction = 'ltr' | 'rtl'
 /** What the setter is given: its own language, which we write and never read. */
@@ -15,8 +16,21 @@ type Show = (text: string) => string
  */
 export function prepare(node: Node, direction: Direction, show: Show): Prepared {
   if (typeof node === 'string') return prepare({ text: node }, direction, show)
-  const { dir, margin, border, alignment, text, stack, columns, ul, ol, table, layout, ...rest } =
-    node
+  const {
+    dir,
+    margin,
+    border,
+    alignment,
+    text,
+    stack,
+    columns,
+    ul,
+    ol,
+    table,
+    layout,
+    heading: _,
+    ...rest
+  } = node
   const own = dir === 'rtl' || dir === 'ltr' ? dir : direction
   const isRtl = own === 'rtl'
   const within = (inner: Node): Prepared => prepare(inner, own, show)
@@ -56,11 +70,6 @@ const listed = (mark: string, inner: Node): Block => ({
   ],
   columnGap: 2,
 })
-
-function sideOf(alignment: NonNullable<Block['alignment']>, direction: Direction): string {
-  if (alignment !== 'start' && alignment !== 'end') return alignment
-  return (alignment === 'start') === (direction === 'ltr') ? 'left' : 'right'
-}
 
 function paragraph(node: Block, text: Inlines, direction: Direction, show: Show): Prepared {
   const runs = flatten(text, show)

@@ -1,7 +1,7 @@
 import type { GivenFile } from '@apron/contracts/given-file.ts'
 import { type CopyFormat, copyFormats, type IssuedReport } from '@apron/contracts/issued.ts'
 import { Button, Group, Text } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -15,6 +15,7 @@ type Asked = { readonly language: 'en' | 'ar'; readonly format: 'pdf' | CopyForm
 const download = { en: 'issued:download.en', ar: 'issued:download.ar' } as const
 const copies = {
   xlsx: { en: 'issued:copy.xlsx-en', ar: 'issued:copy.xlsx-ar', icon: IconFileSpreadsheet },
+  docx: { en: 'issued:copy.docx-en', ar: 'issued:copy.docx-ar', icon: IconFileText },
 } as const
 
 /** What is to be had of one report: its files, and copies to paste from; a failure is said below. */
