@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What the set-up of one project writes into the environment, all others would run on too. */
 const sqlite = { provide: { database: 'sqlite' }, env: { APRON_TEST_POSTGRES: '' } }
@@ -11,6 +12,17 @@ const sqlite = { provide: { database: 'sqlite' }, env: { APRON_TEST_POSTGRES: ''
  */
 const shared = { isolate: false }
 
+/** They take minutes: begun last, one of them would go on alone on its core. */
+const longest = ['planted.test.ts', 'histories.test.ts']
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      longest.some((name) => moduleId.endsWith(`simulation/src/${name}`))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 /** One project a package, so that `vitest run --project api` runs one of them. */
 const project = (name: string, root: string, rest: object = {}) => ({
   test: { name, root, include: ['**/*.test.{ts,tsx}'], ...sqlite, ...rest },
@@ -20,6 +32,7 @@ export default defineConfig({
   test: {
     // One fewer is the default: on two cores half of the time nothing would be computed.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('scoring', 'packages/scoring', shared),
       project('contracts', 'packages/contracts', shared),

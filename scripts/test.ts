@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
+import { atOnce } from './at-once.ts'
 import { add, countKills, countPlaywright, countVitest, type Counts } from './counts.ts'
 import { findChromium } from './browser.ts'
 import { bin, root, run } from './run.ts'
@@ -36,11 +37,18 @@ const count = (more: Counts): void => {
   counts = add(counts, more)
 }
 
-for (const name of packages) count(await check(`types of ${name}`, bin('tsc'), ['-p', name]))
-count(await check('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']))
-count(await check('format', bin('oxfmt'), ['--check', '.']))
-count(await check('nothing unused', bin('knip'), []))
-count(await check('build', process.execPath, ['scripts/build.ts']))
+// Most of them compute on one core.
+const checks: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
+  ...packages.map((name) => [`types of ${name}`, bin('tsc'), ['-p', name]] as const),
+  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['format', bin('oxfmt'), ['--check', '.']],
+  ['nothing unused', bin('knip'), []],
+  ['build', process.execPath, ['scripts/build.ts']],
+]
+for (const counted of await atOnce(2, checks, ([name, command, args]) =>
+  check(name, command, args),
+))
+  count(counted)
 
 const vitest = `${reports}/vitest.json`
 await run(bin('vitest'), [
