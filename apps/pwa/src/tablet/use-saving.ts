@@ -50,5 +50,5 @@ export function useSaving<Field extends string>(
     }
     setBusy(false)
   }
-  return { save, outcome, tell, isBusy, isChanged }
+  return { save, outcome, tell, isBusy, isChanged, onLeave: fields.forget }
 }

@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Asks before a page is left on which something was changed and not sent: by link, by back, by closing. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+export function LeaveGuard({
+  isChanged,
+  onLeave,
+}: {
+  isChanged: boolean
+  /** What is changed is discarded then; without it, it is still there at the next visit. */
+  onLeave?: () => void
+}) {
   const { t } = useTranslation('shell')
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
@@ -18,9 +25,12 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
       confirmLabel={t('shell:leave.leave')}
       color="red"
       onClose={reset}
-      onConfirm={proceed}
+      onConfirm={() => {
+        onLeave?.()
+        proceed()
+      }}
     >
-      <Text>{t('shell:leave.means')}</Text>
+      <Text>{t(onLeave ? 'shell:leave.discards' : 'shell:leave.means')}</Text>
     </ConfirmDialog>
   )
 }

@@ -46,6 +46,9 @@ test('a form asks before it is left with what was typed, is sent once, and asks 
   const again = within(await screen.findByRole('dialog'))
   await user.click(again.getByRole('button', { name: t('shell:leave.leave') }))
   await waitFor(() => expect(location.pathname).toBe('/library/references'))
+  // What was left knowingly is gone: it does not stand there as a change at the next visit.
+  await user.click(await screen.findByRole('link', { name: 'ICAO Annex 17, 12th edition' }))
+  expect(((await title()) as HTMLInputElement).value).toBe('ICAO Annex 17, 12th edition')
   const rows = await app.db.selectFrom('reference').select('title').execute()
   expect(rows).toEqual([{ title: 'ICAO Annex 17, 12th edition' }])
 })

@@ -8,6 +8,7 @@ export function SavingForm({
   outcome,
   isBusy,
   isChanged,
+  onLeave,
   isNew = false,
   label,
   back,
@@ -17,6 +18,8 @@ export function SavingForm({
   outcome: Outcome | null
   isBusy: boolean
   isChanged: boolean
+  /** Forgets what was typed, where somebody leaves it knowingly. */
+  onLeave?: () => void
   /** What is new can be sent as it is; what exists only once something was changed. */
   isNew?: boolean
   label: string
@@ -36,7 +39,7 @@ export function SavingForm({
           </Button>
           {back}
         </Group>
-        <LeaveGuard isChanged={isChanged && !isBusy} />
+        <LeaveGuard isChanged={isChanged && !isBusy} {...(onLeave && { onLeave })} />
       </Stack>
     </form>
   )

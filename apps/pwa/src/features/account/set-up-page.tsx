@@ -30,8 +30,13 @@ export default function SetUpPage({ code }: { code: string }) {
     const result = await openClient('installation.set-up', { body: { code, ...admin } })
     if (result.ok) {
       fields.forget()
-      await signIn(result.value)
-      router.history.push('/audits/home')
+      try {
+        await signIn(result.value)
+        router.history.push('/audits/home')
+      } catch {
+        // The account is there, and this tablet could not be made ready for it: the link is used up.
+        router.history.push('/login')
+      }
       return
     }
     setBusy(false)
