@@ -28,6 +28,7 @@ import * as issuedReports from './migrations/0180-issued-reports.ts'
 import * as signing from './migrations/0185-signing.ts'
 import * as tallies from './migrations/0190-tallies.ts'
 import * as facilitiesOfAirports from './migrations/0195-facilities-of-airports.ts'
+import * as figuresIndex from './migrations/0210-figures-index.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0185-signing': signing,
   '0190-tallies': tallies,
   '0195-facilities-of-airports': facilitiesOfAirports,
+  '0210-figures-index': figuresIndex,
 }
 
 /** The newest version of the data that this program knows. */

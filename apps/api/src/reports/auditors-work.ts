@@ -122,6 +122,8 @@ const moveBody = z.object({ after: z.object({ status: z.string() }) })
 /** How often assessments were returned, by who leads them. */
 export async function countReturned(db: Db, range: Range): Promise<Map<string, number>> {
   const moved = lately(db, range, 'move')
+    // As the index of moves has it, which answers are no part of.
+    .where(sql<boolean>`"log"."kind" in ('start', 'submit', 'move')`)
     .select(['log.seq', 'log.assessmentId', 'log.body'])
     .distinct()
     .as('moved')

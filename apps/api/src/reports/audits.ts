@@ -50,11 +50,7 @@ export const auditsReport: Handler<'report.audits'> = async ({ query }, { db, ca
       performance: await sumPeriod(tx, period),
       speed: await measureSpeed(tx, period),
       locations: await listFrequencies(tx, period),
-      aspects: {
-        categories: await sumAspects(tx, period, 'category'),
-        subCategories: await sumAspects(tx, period, 'sub-category'),
-        regulations: await sumAspects(tx, period, 'regulation'),
-      },
+      aspects: await sumAspects(tx, period),
       months: await sumMonths(tx, period),
     }
   })

@@ -8,18 +8,22 @@ const most = 200
 
 /** How often each location was audited in a period, the most often first. */
 export async function listFrequencies(db: Db, period: Period) {
-  const rows = await db
+  const counted = db
     .selectFrom('tally')
-    .innerJoin('location', 'location.id', 'tally.locationId')
-    .select(['location.id', 'location.code', 'location.nameEn', 'location.nameAr'])
+    .select('tally.locationId')
     .select((eb) => [
       eb.fn.countAll<number | string>().as('count'),
       eb.fn.min<string>('tally.completedOn').as('firstOn'),
       eb.fn.max<string>('tally.completedOn').as('lastOn'),
     ])
     .where(isWithin('tally', period))
-    .groupBy(['location.id', 'location.code', 'location.nameEn', 'location.nameAr'])
-    .orderBy('count', 'desc')
+    .groupBy('tally.locationId')
+  const rows = await db
+    .selectFrom(counted.as('counted'))
+    .innerJoin('location', 'location.id', 'counted.locationId')
+    .select(['location.id', 'location.code', 'location.nameEn', 'location.nameAr'])
+    .select(['counted.count', 'counted.firstOn', 'counted.lastOn'])
+    .orderBy('counted.count', 'desc')
     .orderBy('location.code')
     .limit(most)
     .execute()

@@ -1,7 +1,7 @@
 import { sumLevels } from '@apron/scoring/sum-levels.ts'
 import { isReported } from '../assessments/reported.ts'
 import type { Db } from '../handler.ts'
-import { levelsOf } from '../tallies/count-aspects.ts'
+import { countColumns, levelsOf } from '../tallies/count-aspects.ts'
 import type { Place } from './count-states.ts'
 
 const few = 5
@@ -29,33 +29,42 @@ export const namedColumns = [
 
 /** What changed last of what the caller may see. */
 export async function listRecent(db: Db, { caller, organizationId }: Place) {
-  const rows = await db
+  const newest = db
     .selectFrom('assessment')
-    .innerJoin('location', 'location.id', 'assessment.locationId')
-    .select(namedColumns)
-    .select(['assessment.status', 'assessment.dueOn'])
+    .select('assessment.id')
     .where((eb) => isReported(caller, organizationId)(eb as never))
     .orderBy('assessment.seq', 'desc')
     .orderBy('assessment.id', 'desc')
     .limit(few)
+  const rows = await db
+    .selectFrom(newest.as('newest'))
+    .innerJoin('assessment', 'assessment.id', 'newest.id')
+    .innerJoin('location', 'location.id', 'assessment.locationId')
+    .select(namedColumns)
+    .select(['assessment.status', 'assessment.dueOn'])
+    .orderBy('assessment.seq', 'desc')
+    .orderBy('assessment.id', 'desc')
     .execute()
   return rows.map((row) => ({ ...named(row), status: row.status, dueOn: row.dueOn }))
 }
 
 /** What was completed last, of one organization or, for null, of all. */
 export async function listLatest(db: Db, organizationId: string | null) {
-  const rows = await db
+  const latest = db
     .selectFrom('tally')
+    .select(['assessmentId', 'completedOn', 'completedAt', 'tenths', ...countColumns])
+    .$if(organizationId !== null, (it) => it.where('organizationId', '=', organizationId ?? ''))
+    .orderBy('completedOn', 'desc')
+    .orderBy('completedAt', 'desc')
+    .limit(few)
+  const rows = await db
+    .selectFrom(latest.as('tally'))
     .innerJoin('assessment', 'assessment.id', 'tally.assessmentId')
     .innerJoin('location', 'location.id', 'assessment.locationId')
     .select(namedColumns)
     .selectAll('tally')
-    .$if(organizationId !== null, (it) =>
-      it.where('tally.organizationId', '=', organizationId ?? ''),
-    )
     .orderBy('tally.completedOn', 'desc')
     .orderBy('tally.completedAt', 'desc')
-    .limit(few)
     .execute()
   return rows.map((row) => ({
     ...named(row),
