@@ -23,6 +23,7 @@ import { questionHandlers } from './questions/handlers.ts'
 import { referenceHandlers } from './references/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
+import { scheduleHandlers } from './schedules/handlers.ts'
 import type { FailedSignIns } from './sessions/failed-sign-ins.ts'
 import { createOwnPassword } from './sessions/own-password.ts'
 import { login, sessionHandlers } from './sessions/handlers.ts'
@@ -74,6 +75,7 @@ export const handlersWith = (
   ...trailHandlers,
   ...completionHandlers,
   ...reviewHandlers,
+  ...scheduleHandlers(files),
   ...settingsHandlers(rules, async (db) => mailbox !== undefined && isDemo(db), tiles),
   ...historyHandlers,
   ...importHandlers,

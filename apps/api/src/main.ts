@@ -19,6 +19,7 @@ import { folderFiles } from './files/folder-files.ts'
 import { s3Files } from './files/s3-files.ts'
 import type { Db } from './handler.ts'
 import { repeat, startHousekeeping } from './housekeeping.ts'
+import { takeBackBroken } from './imports/run.ts'
 import { closeFolder } from './installation/close-folder.ts'
 import { freezeMissing } from './issuing/freeze-missing.ts'
 import { issueWork } from './issuing/issue.ts'
@@ -34,6 +35,8 @@ import { createIds } from './new-id.ts'
 import { openTo } from './security/cross-origin.ts'
 import { metricsDoor } from './security/metrics-door.ts'
 import { thisMachineOnly } from './security/this-machine-only.ts'
+import { createScheduleClock } from './schedules/clock.ts'
+import { scheduleWork } from './schedules/run.ts'
 import { openSeal, type OpenSeal } from './sealing/open-seal.ts'
 import { openTokenKey } from './sessions/token-key.ts'
 import { serve, type Serving } from './http/serve.ts'
@@ -46,6 +49,8 @@ const pagesFolder = fileURLToPath(new URL('../../pwa/dist', import.meta.url))
 const mailPause = 1000
 /** Milliseconds between two looks for jobs to do. */
 const jobPause = 1000
+/** Milliseconds between two looks for schedules that are due. */
+const schedulePause = 1000
 /** Milliseconds between two looks at whether a backup is due. */
 const backupPause = 60 * 1000
 /** Milliseconds between two notes of how far the log has come. */
@@ -109,7 +114,7 @@ async function start(): Promise<void> {
   const baseUrl = config.publicUrl ?? address
   const deliver =
     smtp === null ? mailbox.deliver : smtpDelivery(smtp.url, smtp.from, !rules.some(isMailFrom))
-  const sender = createSender({ db, clock, newId, baseUrl, deliver, log })
+  const sender = createSender({ db, clock, newId, baseUrl, deliver, files, log })
   sender.start(mailPause)
   const issuing = { db, files, newId, baseUrl }
   const sealing = { ...issuing, sealKey: seal.key, tsaUrl: config.tsaUrl }
@@ -117,12 +122,15 @@ async function start(): Promise<void> {
     'report.issue': issueWork(issuing),
     'report.seal': sealWork(sealing),
     'report.stamp': stampWork(sealing),
+    'schedule.run': scheduleWork(issuing),
   }
   const jobs = createJobs({ db, clock, log, works })
   const begun = freezeMissing({ db, now: new Date(clock()).toISOString(), newId })
     .then(() => tallyMissing(db))
     .catch((error: unknown) => log({ level: 'error', path: 'issuing', detail: String(error) }))
   jobs.start(jobPause)
+  const schedules = createScheduleClock({ db, clock, newId, log })
+  schedules.start(schedulePause)
   const stopHousekeeping = startHousekeeping({ db, files, clock, newId, log }, housekeepingPause)
   const tellFailures = (): Promise<void> =>
     app.tellFailedSignIns().catch((error: unknown) => {
@@ -135,6 +143,7 @@ async function start(): Promise<void> {
   // Before anybody is told that it serves, and may ask it to end.
   endOnSignal(async () => {
     await Promise.all([stop(), metrics?.stop()])
+    await schedules.stop()
     await Promise.all([sender.stop(), stopHousekeeping(), backups?.stop(), jobs.stop(), begun])
     await stopTelling().then(tellFailures)
     await stopMark()
@@ -183,6 +192,8 @@ async function open(config: Config): Promise<Opened> {
     const fault = mark === null ? null : await tellBackwards(opened.db, mark)
     if (fault !== null) throw new ConfigError(fault)
     const isShared = isPostgresUrl(database)
+    // Nobody else can be at one: this server has the file alone.
+    if (!isShared) await takeBackBroken(opened.db, now, 0)
     const keys = { db: opened.db, dataDir, isShared, now }
     await openTokenKey({ ...keys, given: config.tokenKey })
     const seal = await openSeal({ ...keys, given: config.signingP12 })

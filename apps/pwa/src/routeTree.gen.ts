@@ -64,6 +64,10 @@ import { Route as SignedInReportsHomeRouteImport } from './routes/_signed-in/rep
 import { Route as SignedInReportsUserReportRouteImport } from './routes/_signed-in/reports.user-report'
 import { Route as SignedInReviewIndexRouteImport } from './routes/_signed-in/review.index'
 import { Route as SignedInReviewAssessmentIdRouteImport } from './routes/_signed-in/review.$assessmentId'
+import { Route as SignedInScheduledReportDeliveryIdRouteImport } from './routes/_signed-in/scheduled-report.$deliveryId'
+import { Route as SignedInSchedulesIndexRouteImport } from './routes/_signed-in/schedules.index'
+import { Route as SignedInSchedulesScheduleIdRouteImport } from './routes/_signed-in/schedules.$scheduleId'
+import { Route as SignedInSchedulesAddRouteImport } from './routes/_signed-in/schedules.add'
 import { Route as SignedInSubCategoryEditSubCategoryIdRouteImport } from './routes/_signed-in/sub-category-edit.$subCategoryId'
 import { Route as SignedInTeamIndexRouteImport } from './routes/_signed-in/team.index'
 import { Route as SignedInTeamAddUserRouteImport } from './routes/_signed-in/team.add-user'
@@ -388,6 +392,28 @@ const SignedInReviewAssessmentIdRoute =
     path: '/review/$assessmentId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInScheduledReportDeliveryIdRoute =
+  SignedInScheduledReportDeliveryIdRouteImport.update({
+    id: '/scheduled-report/$deliveryId',
+    path: '/scheduled-report/$deliveryId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInSchedulesIndexRoute = SignedInSchedulesIndexRouteImport.update({
+  id: '/schedules/',
+  path: '/schedules/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSchedulesScheduleIdRoute =
+  SignedInSchedulesScheduleIdRouteImport.update({
+    id: '/schedules/$scheduleId',
+    path: '/schedules/$scheduleId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInSchedulesAddRoute = SignedInSchedulesAddRouteImport.update({
+  id: '/schedules/add',
+  path: '/schedules/add',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSubCategoryEditSubCategoryIdRoute =
   SignedInSubCategoryEditSubCategoryIdRouteImport.update({
     id: '/sub-category-edit/$subCategoryId',
@@ -572,6 +598,9 @@ export interface FileRoutesByFullPath {
   '/reports/home': typeof SignedInReportsHomeRoute
   '/reports/user-report': typeof SignedInReportsUserReportRoute
   '/review/$assessmentId': typeof SignedInReviewAssessmentIdRoute
+  '/scheduled-report/$deliveryId': typeof SignedInScheduledReportDeliveryIdRoute
+  '/schedules/$scheduleId': typeof SignedInSchedulesScheduleIdRoute
+  '/schedules/add': typeof SignedInSchedulesAddRoute
   '/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
@@ -581,6 +610,7 @@ export interface FileRoutesByFullPath {
   '/organizations/': typeof SignedInOrganizationsIndexRoute
   '/reference-management/': typeof SignedInReferenceManagementIndexRoute
   '/review/': typeof SignedInReviewIndexRoute
+  '/schedules/': typeof SignedInSchedulesIndexRoute
   '/team/': typeof SignedInTeamIndexRoute
   '/user-management/': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -649,6 +679,9 @@ export interface FileRoutesByTo {
   '/reports/home': typeof SignedInReportsHomeRoute
   '/reports/user-report': typeof SignedInReportsUserReportRoute
   '/review/$assessmentId': typeof SignedInReviewAssessmentIdRoute
+  '/scheduled-report/$deliveryId': typeof SignedInScheduledReportDeliveryIdRoute
+  '/schedules/$scheduleId': typeof SignedInSchedulesScheduleIdRoute
+  '/schedules/add': typeof SignedInSchedulesAddRoute
   '/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
@@ -658,6 +691,7 @@ export interface FileRoutesByTo {
   '/organizations': typeof SignedInOrganizationsIndexRoute
   '/reference-management': typeof SignedInReferenceManagementIndexRoute
   '/review': typeof SignedInReviewIndexRoute
+  '/schedules': typeof SignedInSchedulesIndexRoute
   '/team': typeof SignedInTeamIndexRoute
   '/user-management': typeof SignedInUserManagementIndexRoute
   '/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -730,6 +764,9 @@ export interface FileRoutesById {
   '/_signed-in/reports/home': typeof SignedInReportsHomeRoute
   '/_signed-in/reports/user-report': typeof SignedInReportsUserReportRoute
   '/_signed-in/review/$assessmentId': typeof SignedInReviewAssessmentIdRoute
+  '/_signed-in/scheduled-report/$deliveryId': typeof SignedInScheduledReportDeliveryIdRoute
+  '/_signed-in/schedules/$scheduleId': typeof SignedInSchedulesScheduleIdRoute
+  '/_signed-in/schedules/add': typeof SignedInSchedulesAddRoute
   '/_signed-in/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/_signed-in/team/add-user': typeof SignedInTeamAddUserRoute
   '/_signed-in/user-management/add-user': typeof SignedInUserManagementAddUserRoute
@@ -739,6 +776,7 @@ export interface FileRoutesById {
   '/_signed-in/organizations/': typeof SignedInOrganizationsIndexRoute
   '/_signed-in/reference-management/': typeof SignedInReferenceManagementIndexRoute
   '/_signed-in/review/': typeof SignedInReviewIndexRoute
+  '/_signed-in/schedules/': typeof SignedInSchedulesIndexRoute
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
   '/_signed-in/user-management/': typeof SignedInUserManagementIndexRoute
   '/_signed-in/assessment/launch/$assessmentId': typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -809,6 +847,9 @@ export interface FileRouteTypes {
     | '/reports/home'
     | '/reports/user-report'
     | '/review/$assessmentId'
+    | '/scheduled-report/$deliveryId'
+    | '/schedules/$scheduleId'
+    | '/schedules/add'
     | '/sub-category-edit/$subCategoryId'
     | '/team/add-user'
     | '/user-management/add-user'
@@ -818,6 +859,7 @@ export interface FileRouteTypes {
     | '/organizations/'
     | '/reference-management/'
     | '/review/'
+    | '/schedules/'
     | '/team/'
     | '/user-management/'
     | '/assessment/launch/$assessmentId'
@@ -886,6 +928,9 @@ export interface FileRouteTypes {
     | '/reports/home'
     | '/reports/user-report'
     | '/review/$assessmentId'
+    | '/scheduled-report/$deliveryId'
+    | '/schedules/$scheduleId'
+    | '/schedules/add'
     | '/sub-category-edit/$subCategoryId'
     | '/team/add-user'
     | '/user-management/add-user'
@@ -895,6 +940,7 @@ export interface FileRouteTypes {
     | '/organizations'
     | '/reference-management'
     | '/review'
+    | '/schedules'
     | '/team'
     | '/user-management'
     | '/assessment/launch/$assessmentId'
@@ -966,6 +1012,9 @@ export interface FileRouteTypes {
     | '/_signed-in/reports/home'
     | '/_signed-in/reports/user-report'
     | '/_signed-in/review/$assessmentId'
+    | '/_signed-in/scheduled-report/$deliveryId'
+    | '/_signed-in/schedules/$scheduleId'
+    | '/_signed-in/schedules/add'
     | '/_signed-in/sub-category-edit/$subCategoryId'
     | '/_signed-in/team/add-user'
     | '/_signed-in/user-management/add-user'
@@ -975,6 +1024,7 @@ export interface FileRouteTypes {
     | '/_signed-in/organizations/'
     | '/_signed-in/reference-management/'
     | '/_signed-in/review/'
+    | '/_signed-in/schedules/'
     | '/_signed-in/team/'
     | '/_signed-in/user-management/'
     | '/_signed-in/assessment/launch/$assessmentId'
@@ -1390,6 +1440,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReviewAssessmentIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/scheduled-report/$deliveryId': {
+      id: '/_signed-in/scheduled-report/$deliveryId'
+      path: '/scheduled-report/$deliveryId'
+      fullPath: '/scheduled-report/$deliveryId'
+      preLoaderRoute: typeof SignedInScheduledReportDeliveryIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/schedules/': {
+      id: '/_signed-in/schedules/'
+      path: '/schedules'
+      fullPath: '/schedules/'
+      preLoaderRoute: typeof SignedInSchedulesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/schedules/$scheduleId': {
+      id: '/_signed-in/schedules/$scheduleId'
+      path: '/schedules/$scheduleId'
+      fullPath: '/schedules/$scheduleId'
+      preLoaderRoute: typeof SignedInSchedulesScheduleIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/schedules/add': {
+      id: '/_signed-in/schedules/add'
+      path: '/schedules/add'
+      fullPath: '/schedules/add'
+      preLoaderRoute: typeof SignedInSchedulesAddRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/sub-category-edit/$subCategoryId': {
       id: '/_signed-in/sub-category-edit/$subCategoryId'
       path: '/sub-category-edit/$subCategoryId'
@@ -1634,6 +1712,9 @@ interface SignedInRouteChildren {
   SignedInReportsHomeRoute: typeof SignedInReportsHomeRoute
   SignedInReportsUserReportRoute: typeof SignedInReportsUserReportRoute
   SignedInReviewAssessmentIdRoute: typeof SignedInReviewAssessmentIdRoute
+  SignedInScheduledReportDeliveryIdRoute: typeof SignedInScheduledReportDeliveryIdRoute
+  SignedInSchedulesScheduleIdRoute: typeof SignedInSchedulesScheduleIdRoute
+  SignedInSchedulesAddRoute: typeof SignedInSchedulesAddRoute
   SignedInSubCategoryEditSubCategoryIdRoute: typeof SignedInSubCategoryEditSubCategoryIdRoute
   SignedInTeamAddUserRoute: typeof SignedInTeamAddUserRoute
   SignedInUserManagementAddUserRoute: typeof SignedInUserManagementAddUserRoute
@@ -1642,6 +1723,7 @@ interface SignedInRouteChildren {
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute
   SignedInReferenceManagementIndexRoute: typeof SignedInReferenceManagementIndexRoute
   SignedInReviewIndexRoute: typeof SignedInReviewIndexRoute
+  SignedInSchedulesIndexRoute: typeof SignedInSchedulesIndexRoute
   SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
   SignedInUserManagementIndexRoute: typeof SignedInUserManagementIndexRoute
   SignedInAssessmentLaunchAssessmentIdRoute: typeof SignedInAssessmentLaunchAssessmentIdRoute
@@ -1709,6 +1791,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInReportsHomeRoute: SignedInReportsHomeRoute,
   SignedInReportsUserReportRoute: SignedInReportsUserReportRoute,
   SignedInReviewAssessmentIdRoute: SignedInReviewAssessmentIdRoute,
+  SignedInScheduledReportDeliveryIdRoute:
+    SignedInScheduledReportDeliveryIdRoute,
+  SignedInSchedulesScheduleIdRoute: SignedInSchedulesScheduleIdRoute,
+  SignedInSchedulesAddRoute: SignedInSchedulesAddRoute,
   SignedInSubCategoryEditSubCategoryIdRoute:
     SignedInSubCategoryEditSubCategoryIdRoute,
   SignedInTeamAddUserRoute: SignedInTeamAddUserRoute,
@@ -1718,6 +1804,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
   SignedInReferenceManagementIndexRoute: SignedInReferenceManagementIndexRoute,
   SignedInReviewIndexRoute: SignedInReviewIndexRoute,
+  SignedInSchedulesIndexRoute: SignedInSchedulesIndexRoute,
   SignedInTeamIndexRoute: SignedInTeamIndexRoute,
   SignedInUserManagementIndexRoute: SignedInUserManagementIndexRoute,
   SignedInAssessmentLaunchAssessmentIdRoute:

@@ -6,6 +6,7 @@ import {
 } from '@apron/scoring/assessment-status.ts'
 import { scoredLevels } from '@apron/scoring/compliance-level.ts'
 import { questionsMax } from '@apron/scoring/edit-assessment.ts'
+import { readable } from '@apron/scoring/plain-text.ts'
 import * as z from 'zod/mini'
 import { completionHead } from './completion.ts'
 import { location, locationType } from './location.ts'
@@ -145,7 +146,7 @@ export const assessmentPage = z.object({
   counts: z.optional(counts),
 })
 
-const title = written(120).check(z.minLength(3))
+const title = written(120).check(z.minLength(3), z.regex(readable))
 const notes = typed(5000)
 
 export const newAssessment = z.strictObject({

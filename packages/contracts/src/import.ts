@@ -8,8 +8,6 @@ const kind = z.enum(importKinds)
 
 /** Largest import file, in bytes. */
 export const importMaxBytes = 50 * 1024 * 1024
-/** What four thirds of it and the rest of the body take. */
-export const importBodyMaxBytes = 70 * 1024 * 1024
 /** Faults, and rows of each state, that a preview shows; it counts all of them. */
 export const previewMost = 200
 
@@ -64,26 +62,35 @@ export const importFault = z.object({
 })
 export type ImportFault = z.infer<typeof importFault>
 
-/** A file as it is sent, and what its columns are to be taken for. */
+/** What a column is said to be, by its place in the header from 0; null passes it over. */
+export type SaidColumn = { readonly at: number; readonly column: string | null }
+const saidMost = 200
+const said = /^(\d{1,3}:[a-z0-9_]{0,40}(,|$)){0,200}$/
+
+/** As a call takes them. */
+export const writeSaid = (columns: readonly SaidColumn[]): string =>
+  columns.map(({ at, column }) => `${at}:${column ?? ''}`).join(',')
+
+const readSaid = (text: string): SaidColumn[] =>
+  text
+    .split(',')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [at, column = ''] = part.split(':')
+      return { at: Number(at), column: column === '' ? null : column }
+    })
+
+/** What is said of a file that is sent: its bytes are the body. */
 const sent = {
   kind,
   /** Its name, for the trail. */
   name: written(200),
-  /** The file, in base64. */
-  data: z.string().check(z.maxLength(importBodyMaxBytes), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
-  /** By their place in the header, from 0; null passes a column over. What is left out goes by its name. */
+  /** What its columns are to be taken for, `0:source_id,3:`; what is left out goes by its name. */
   columns: z.optional(
-    z
-      .array(
-        z.strictObject({
-          at: z.int().check(z.minimum(0), z.maximum(500)),
-          column: z.nullable(z.string().check(z.maxLength(40))),
-        }),
-      )
-      .check(z.maxLength(200)),
+    z.pipe(z.string().check(z.maxLength(saidMost * 45), z.regex(said)), z.transform(readSaid)),
   ),
 }
-export const importFile = z.strictObject(sent)
+export const sentImport = z.strictObject(sent)
 export const importOrder = z.strictObject({
   ...sent,
   /** `digest` of the preview that was looked at: nothing else than what it showed is done. */

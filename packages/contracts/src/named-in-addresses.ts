@@ -29,3 +29,21 @@ export const keptTexts = ['category', 'sub-category', 'question', 'consideration
 export type KeptText = (typeof keptTexts)[number]
 /** How far a text is: in one language only, in both, or checked in both. */
 export const translationStates = ['untranslated', 'unchecked', 'checked'] as const
+
+/** The reports that can be mailed on schedule. */
+export const scheduledReports = ['home', 'audits', 'auditors', 'places', 'users'] as const
+export type ScheduledReport = (typeof scheduledReports)[number]
+export const scheduleFormats = ['pdf', 'csv'] as const
+export type ScheduleFormat = (typeof scheduleFormats)[number]
+/** What a scheduled report looks back on, from the day on which it is made. */
+export const schedulePeriods = [
+  '7-days',
+  '14-days',
+  '28-days',
+  '30-days',
+  'last-month',
+  '3-months',
+  '6-months',
+  '12-months',
+] as const
+export type SchedulePeriod = (typeof schedulePeriods)[number]

@@ -1,5 +1,6 @@
 import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import { questionsMax } from '@apron/scoring/edit-assessment.ts'
+import { readable } from '@apron/scoring/plain-text.ts'
 import * as z from 'zod/mini'
 import { assessment } from './assessment.ts'
 import { day, id, instant, written } from './text.ts'
@@ -57,7 +58,7 @@ export const templates = z.object({ templates: z.array(template) })
 export const oneTemplate = z.object({ template })
 export const templateKey = z.object({ templateId: id })
 
-const name = written(120).check(z.minLength(3))
+const name = written(120).check(z.minLength(3), z.regex(readable))
 const questions = z.array(id).check(z.minLength(1), z.maxLength(questionsMax))
 export const newTemplate = z.strictObject({ name, questions })
 export const templateChange = z.strictObject({

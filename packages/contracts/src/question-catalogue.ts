@@ -19,6 +19,12 @@ export const questionFilter = z.object({
 /** A question as a row of the catalogue, at its newest version. */
 export const catalogueQuestion = z.object({
   ...listedQuestion.shape,
+  /** What it is known by in the file that it came from. */
+  sourceId: z.nullable(z.string()),
+  categoryName: bilingual,
+  subCategoryName: bilingual,
+  /** Of all references that it names, in their order. */
+  referenceTitles: z.array(z.string()),
   /** When its newest version was made. */
   changedAt: instant,
   /** Assessments that pinned it, at whatever version. */

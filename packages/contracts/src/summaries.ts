@@ -166,4 +166,15 @@ export const summaries: Record<EndpointName, string> = {
   'settings.one': 'Settings of the installation, and what the environment rules',
   'settings.change': 'Change settings of the installation',
   'settings.change-logo': "Change or remove the operator's logo",
+  'schedules.list':
+    'Reports that are mailed on schedule: one’s own, or those of the organization, by page',
+  'schedules.recipients': 'Whom reports may be mailed to, and which the caller may schedule',
+  'schedule.create': 'Have a report mailed daily, weekly or monthly',
+  'schedule.one': 'One schedule with whom it is for, and how its last run ended',
+  'schedule.change': 'Change a schedule, pause it, or have it go on',
+  'schedule.delete': 'Remove a schedule with its history',
+  'schedule.run': 'Make and mail a scheduled report now',
+  'schedule.runs':
+    'The runs of a schedule, the newest first, with whom each reached and what failed',
+  'schedule.file': 'A scheduled report that was mailed to the caller',
 }

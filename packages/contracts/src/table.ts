@@ -37,6 +37,7 @@ import { questionsTable } from './tables/questions.ts'
 import { referencesTable } from './tables/references.ts'
 import { translationsTable } from './tables/translations.ts'
 import { reviewTable } from './tables/review.ts'
+import { schedulesTable } from './tables/schedules.ts'
 import { settingsTable } from './tables/settings.ts'
 import { trailTable } from './tables/trail.ts'
 import { reportsTable } from './tables/reports.ts'
@@ -141,7 +142,12 @@ export const table = {
     path: '/api/audits/assessment/:assessmentId',
     access: anyAudit,
     params: assessmentKey,
-    response: z.object({ assessment, unsent: z.optional(z.array(unsentWork)) }),
+    response: z.object({
+      assessment,
+      unsent: z.optional(z.array(unsentWork)),
+      /** Every tablet of the team that it is on, those among them that hold nothing unsent. */
+      tablets: z.optional(z.array(unsentWork)),
+    }),
   },
   'assessment.change': {
     method: 'PUT',
@@ -262,6 +268,7 @@ export const table = {
   ...reportsTable,
   ...issuedTable,
   ...reviewTable,
+  ...schedulesTable,
   ...trailTable,
   ...settingsTable,
 } as const satisfies Record<string, Endpoint>

@@ -29,6 +29,8 @@ import * as signing from './migrations/0185-signing.ts'
 import * as tallies from './migrations/0190-tallies.ts'
 import * as facilitiesOfAirports from './migrations/0195-facilities-of-airports.ts'
 import * as figuresIndex from './migrations/0210-figures-index.ts'
+import * as peopleIndexes from './migrations/0225-people-indexes.ts'
+import * as schedules from './migrations/0228-schedules.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -60,6 +62,8 @@ const migrations: Record<string, Migration> = {
   '0190-tallies': tallies,
   '0195-facilities-of-airports': facilitiesOfAirports,
   '0210-figures-index': figuresIndex,
+  '0225-people-indexes': peopleIndexes,
+  '0228-schedules': schedules,
 }
 
 /** The newest version of the data that this program knows. */

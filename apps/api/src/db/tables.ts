@@ -8,6 +8,7 @@ import type { JobTables } from '../jobs/tables.ts'
 import type { LocationTables } from '../locations/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { QuestionTables } from '../questions/tables.ts'
+import type { ScheduleTables } from '../schedules/tables.ts'
 import type { SettingsTables } from '../settings/tables.ts'
 import type { SyncTables } from '../sync/tables.ts'
 import type { TallyTables } from '../tallies/tables.ts'
@@ -29,6 +30,7 @@ export type Tables = UserTables &
   TranslationTables &
   HistoryTables &
   SettingsTables &
+  ScheduleTables &
   JobTables &
   IssuingTables &
   MailTables

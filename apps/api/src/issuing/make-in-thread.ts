@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { JobFault } from '../jobs/job-fault.ts'
-import type { Asked, Told } from './thread.ts'
+import type { Asked, AskedTables, Told } from './thread.ts'
 
 export type Made = Exclude<Told, { fault: string }>
 
@@ -18,13 +18,16 @@ let turn: Promise<unknown> = Promise.resolve()
  * Sets a report in a thread of its own, one after the other. Throws a JobFault `setter` where it cannot be
  * set.
  */
-export function makeInThread(asked: Asked): Promise<Made> {
+export const makeInThread = (asked: Asked): Promise<Made> => setInThread(asked)
+
+/** The same for figures in tables. */
+export function setInThread(asked: Asked | AskedTables): Promise<Made> {
   const made = turn.then(() => makeNext(asked))
   turn = made.catch(() => undefined)
   return made
 }
 
-async function makeNext(asked: Asked): Promise<Made> {
+async function makeNext(asked: Asked | AskedTables): Promise<Made> {
   clearTimeout(idle)
   const worker = (thread ??= begin())
   const over = new AbortController()

@@ -4,6 +4,9 @@ import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import type { ReportInput, ReportOptions } from '@apron/report/input.ts'
 import { makeReport } from '@apron/report/make-report.ts'
+import { makePdf } from '@apron/report/setter/make-pdf.ts'
+import { tableDocument } from '@apron/report/tables/table-document.ts'
+import type { TableReport } from '@apron/report/tables/table-report.ts'
 import type { SealOrder } from '../sealing/seal-pdf.ts'
 import { reportTexts } from './report-texts.ts'
 
@@ -12,6 +15,8 @@ export type Asked = {
   readonly options: ReportOptions
   readonly seal?: SealOrder
 }
+/** Figures in tables, which are set by the same setter: it is in one thread. */
+export type AskedTables = { readonly tables: TableReport }
 /** What a file was before it was sealed: the beginning of what it is now. */
 export type Unsealed = { readonly sha256: string; readonly size: number }
 export type Told =
@@ -34,8 +39,13 @@ const fonts = {
   regular: font('400Regular/IBMPlexSansArabic_400Regular.ttf'),
   bold: font('700Bold/IBMPlexSansArabic_700Bold.ttf'),
 }
-const make = async ({ input, options, seal }: Asked): Promise<Told> => {
+const make = async (asked: Asked | AskedTables): Promise<Told> => {
   try {
+    if ('tables' in asked) {
+      const set = await makePdf(tableDocument(asked.tables), fonts)
+      return { ...set, missing: [...set.missing.keys()] }
+    }
+    const { input, options, seal } = asked
     const { bytes, pages, missing } = await makeReport(input, options, texts, fonts)
     const made = { bytes, pages, missing: [...missing.keys()] }
     if (seal === undefined) return made
@@ -55,6 +65,6 @@ async function sealAndCheck(bytes: Uint8Array, seal: SealOrder): Promise<Uint8Ar
   if (!isIntact || !isTrusted) throw new Error('the seal does not hold')
   return sealed
 }
-parentPort?.on('message', (asked: Asked) => {
+parentPort?.on('message', (asked: Asked | AskedTables) => {
   void make(asked).then((told) => parentPort?.postMessage(told))
 })

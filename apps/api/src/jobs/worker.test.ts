@@ -23,7 +23,12 @@ const workerOf = (work: Work) =>
     db: app.db,
     clock: app.clock.now,
     log: () => undefined,
-    works: { 'report.issue': work, 'report.seal': work, 'report.stamp': work },
+    works: {
+      'report.issue': work,
+      'report.seal': work,
+      'report.stamp': work,
+      'schedule.run': work,
+    },
   })
 const nothing: Outcome = async () => undefined
 

@@ -1,6 +1,12 @@
 import type { Language } from '@apron/contracts/user.ts'
 import type { Written } from './write-letter.ts'
 
+export type Attachment = {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
 export type OutgoingMail = Written & {
   readonly id: string
   /** ISO. */
@@ -9,6 +15,7 @@ export type OutgoingMail = Written & {
   /** Whose name it comes from, where nothing of the environment says so. */
   readonly sender: string | null
   readonly language: Language
+  readonly attachment?: Attachment
 }
 
 /** Hands a mail on, or throws; it may be called again for the same one. */

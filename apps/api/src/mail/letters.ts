@@ -8,7 +8,7 @@ export type Letter = {
   readonly note: string | null
   /** Whoever did not expect it has to do something. */
   readonly isWarning?: true
-  /** Where the button leads; `:code` is the one-time code. */
+  /** Where the button leads; `:code` is the one-time code, `:about` the id of what it is about. */
   readonly path: string
 }
 
@@ -87,5 +87,29 @@ export const letters: Readonly<Record<MailKind, Letter>> = {
     button: 'mail:open.button',
     note: null,
     path: '/login',
+  },
+  'scheduled-report': {
+    subject: 'mail:scheduled-report.subject',
+    text: 'mail:scheduled-report.text',
+    button: 'mail:scheduled-report.button',
+    note: 'mail:scheduled-report.note',
+    isWarning: true,
+    path: '/scheduled-report/:about',
+  },
+  'schedule-stopped': {
+    subject: 'mail:schedule-stopped.subject',
+    text: 'mail:schedule-stopped.text',
+    button: 'mail:schedule-stopped.button',
+    note: null,
+    isWarning: true,
+    path: '/schedules/:about',
+  },
+  'schedule-failed': {
+    subject: 'mail:schedule-failed.subject',
+    text: 'mail:schedule-failed.text',
+    button: 'mail:schedule-failed.button',
+    note: null,
+    isWarning: true,
+    path: '/schedules/:about',
   },
 }

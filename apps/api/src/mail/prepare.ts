@@ -1,8 +1,10 @@
 import type { Language } from '@apron/contracts/user.ts'
+import type { Files } from '../files/files.ts'
 import type { Db } from '../handler.ts'
+import { findReported, findTold } from '../schedules/mailed.ts'
 import { loadSettings, operatorIn } from '../settings/queries.ts'
 import type { LinkPurpose, UserTables } from '../users/tables.ts'
-import type { OutgoingMail } from './deliver.ts'
+import type { Attachment, OutgoingMail } from './deliver.ts'
 import { letters } from './letters.ts'
 import { linkFor } from './link-for.ts'
 import type { MailKind, MailTables } from './tables.ts'
@@ -16,6 +18,7 @@ export type Preparing = {
   readonly newId: () => string
   /** How people reach this server, without a slash at the end. */
   readonly baseUrl: string
+  readonly files: Files
 }
 export type Recipient = {
   readonly userId: string | null
@@ -26,6 +29,10 @@ export type Recipient = {
   readonly name: string | null
   /** What an admin wrote to them. */
   readonly said?: string
+  /** What its words name. */
+  readonly values?: Readonly<Record<string, string>>
+  readonly more?: string
+  readonly attachment?: Attachment | undefined
 }
 
 const purposes: Readonly<Partial<Record<MailKind, LinkPurpose>>> = {
@@ -42,22 +49,26 @@ export async function prepareMail(
   row: MailRow,
   preparing: Preparing,
 ): Promise<OutgoingMail | null> {
-  const recipient = await findRecipient(preparing.db, row)
+  const recipient = await findRecipient(preparing, row)
   if (recipient === null) return null
   const purpose = purposes[row.kind]
   const code = purpose === undefined ? '' : await linkFor(row, purpose, recipient, preparing)
   if (code === null) return null
-  const link = preparing.baseUrl + letters[row.kind].path.replace(':code', code)
-  const { language, name, said } = recipient
+  const link =
+    preparing.baseUrl +
+    letters[row.kind].path.replace(':code', code).replace(':about', row.aboutId ?? '')
+  const { language, name, said, values, more, attachment } = recipient
   const { id, createdAt: at, email: to } = row
   const settings = await loadSettings(preparing.db)
   const operator = operatorIn(settings, language)
   const sender = settings.senderName ?? operator
-  const letter = writeLetter(row.kind, { language, name, link, said, operator })
-  return { id, at, to, sender, language, ...letter }
+  const letter = writeLetter(row.kind, { language, name, link, said, operator, values, more })
+  return { id, at, to, sender, language, ...letter, ...(attachment && { attachment }) }
 }
 
-async function findRecipient(db: Db, row: MailRow): Promise<Recipient | null> {
+async function findRecipient({ db, files }: Preparing, row: MailRow): Promise<Recipient | null> {
+  if (row.kind === 'scheduled-report') return findReported(db, files, row)
+  if (row.kind === 'schedule-stopped' || row.kind === 'schedule-failed') return findTold(db, row)
   const status = requestIn[row.kind]
   if (status !== undefined) return findRequest(db, row, status)
   // Nobody has this address any more: it is said to whoever reads its mail, in the words of that day.

@@ -8,6 +8,7 @@ type Mail = {
   readonly email: string
   readonly language: Language
   readonly requestId?: string
+  readonly aboutId?: string
   readonly now: string
   /** When it may go; at once where nothing is said. */
   readonly notBefore?: string
@@ -23,10 +24,11 @@ export const queueMail = async (db: Db, mail: Mail): Promise<void> => queueMails
 export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return
   const state = { state: 'queued' as const, attempts: 0, sentAt: null, fault: null }
-  const rows = mails.map(({ now, requestId = null, notBefore = now, ...rest }) => ({
+  const rows = mails.map(({ now, requestId = null, aboutId = null, notBefore = now, ...rest }) => ({
     ...rest,
     ...state,
     requestId,
+    aboutId,
     createdAt: now,
     nextAt: notBefore,
   }))

@@ -27,6 +27,7 @@ const senderWith = (deliver: Deliver) =>
     newId: app.newId,
     baseUrl: 'https://audits.example.org',
     deliver,
+    files: app.files,
     log: (line) => void app.lines.push(line),
   })
 const queue = () =>

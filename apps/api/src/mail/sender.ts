@@ -1,3 +1,4 @@
+import type { Files } from '../files/files.ts'
 import type { Db } from '../handler.ts'
 import type { Log } from '../log.ts'
 import { createRounds, pauseAfter, type Rounds } from '../rounds.ts'
@@ -19,6 +20,7 @@ export type SenderOptions = {
   readonly newId: () => string
   readonly baseUrl: string
   readonly deliver: Deliver
+  readonly files: Files
   readonly log: Log
 }
 
@@ -64,11 +66,11 @@ async function takeNext(db: Db, time: number): Promise<MailRow | null> {
 
 async function sendOne(
   row: MailRow,
-  { db, clock, newId, baseUrl, deliver, log }: SenderOptions,
+  { db, clock, newId, baseUrl, deliver, files, log }: SenderOptions,
 ): Promise<boolean> {
   const now = iso(clock())
   try {
-    const mail = await prepareMail(row, { db, now, newId, baseUrl })
+    const mail = await prepareMail(row, { db, now, newId, baseUrl, files })
     if (mail === null) {
       await db.deleteFrom('mail').where('id', '=', row.id).execute()
       return false

@@ -13,7 +13,7 @@ export function smtpDelivery(url: string, from: string, mayRename = false): Deli
     { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
     { from },
   )
-  return async ({ id, at, to, sender, subject, text, html, language }) => {
+  return async ({ id, at, to, sender, subject, text, html, language, attachment }) => {
     const isNamed = mayRename && sender !== null
     await transport.sendMail({
       ...(isNamed && { from: { name: sender, address: addressOf(from) } }),
@@ -24,6 +24,15 @@ export function smtpDelivery(url: string, from: string, mayRename = false): Deli
       date: new Date(at),
       messageId: `<${id}@${domainOf(from)}>`,
       headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      ...(attachment && {
+        attachments: [
+          {
+            filename: attachment.name,
+            contentType: attachment.type,
+            content: Buffer.from(attachment.bytes),
+          },
+        ],
+      }),
       // Nothing of a mail may make this server read a file or an address.
       disableFileAccess: true,
       disableUrlAccess: true,

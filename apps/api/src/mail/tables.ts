@@ -11,6 +11,9 @@ export type MailKind =
   | 'address-changed'
   | 'request-waiting'
   | 'trial-begun'
+  | 'scheduled-report'
+  | 'schedule-stopped'
+  | 'schedule-failed'
 
 export type MailTables = {
   /** What is to be sent. Links are made when it is sent, so that no code is ever stored. */
@@ -22,6 +25,8 @@ export type MailTables = {
     language: Language
     /** Of the access request that it is for or about. */
     requestId: string | null
+    /** What it brings or is about: a delivery of a scheduled report, or a schedule. */
+    aboutId: string | null
     state: 'queued' | 'sent' | 'failed'
     attempts: number
     createdAt: string

@@ -21,6 +21,12 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) 
 const looksLikeLink = (name: string): boolean =>
   /\/\/|[\\@:]|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}|www/iu.test(name.normalize('NFKC'))
 
+/** What people called their things, where no program makes a link of it. */
+const plainValues = (values: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, looksLikeLink(value) ? '…' : value]),
+  )
+
 /**
  * A mail as it is sent. `name` is null for people who have not confirmed that the address is theirs:
  * what a stranger typed never goes to an address that a stranger typed.
@@ -35,11 +41,16 @@ export function writeLetter(
     readonly said?: string | undefined
     /** Whoever runs this installation; null where it has not said so. */
     readonly operator?: string | null
+    /** What its words name. */
+    readonly values?: Readonly<Record<string, string>> | undefined
+    /** Said after its text. */
+    readonly more?: string | undefined
   },
 ): Written {
-  const { language, name, link, said, operator = null } = to
+  const { language, name, link, said, operator = null, more } = to
   const letter = letters[kind]
-  const say = (key: string): string => textOf(language, key)
+  const values = plainValues(to.values)
+  const say = (key: string): string => textOf(language, key, values)
   const greeting =
     name === null || looksLikeLink(name)
       ? say('mail:greeting.plain')
@@ -47,6 +58,7 @@ export function writeLetter(
   const note = letter.note === null ? [] : [say(letter.note)]
   const ends = letter.isWarning ? note : [...note, say('mail:note.not-you')]
   const [text, button] = [say(letter.text), say(letter.button)]
+  const extra = more === undefined ? [] : [say(more)]
   const product = say('mail:signature.product')
   const signature = operator === null ? product : `${operator} · ${product}`
   const direction = language === 'ar' ? 'rtl' : 'ltr'
@@ -58,7 +70,7 @@ export function writeLetter(
 <body style="margin:0;padding:24px;background:#f4f6f8;color:#12263a;font:16px/1.6 'Segoe UI',Tahoma,Arial,sans-serif;text-align:start">
 <div dir="${direction}" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
 ${paragraph(greeting)}
-${paragraph(text)}
+${[text, ...extra].map(paragraph).join('\n')}
 ${said === undefined ? '' : quote(said)}<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b2a4a;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a></p>
 <p dir="ltr" style="word-break:break-all;font-size:13px">${escapeHtml(link)}</p>
 ${ends.map(paragraph).join('\n')}
@@ -68,6 +80,7 @@ ${ends.map(paragraph).join('\n')}
   const lines = [
     greeting,
     text,
+    ...extra,
     ...(said === undefined ? [] : [said]),
     `${button}\n${link}`,
     ...ends,

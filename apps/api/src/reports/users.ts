@@ -7,7 +7,7 @@ import { holdsSearch } from '../db/search.ts'
 import type { Db, Handler } from '../handler.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 import { readConsistently } from '../db/read-consistently.ts'
-import { selectManaged } from '../users/managed.ts'
+import { organizationName, selectManaged } from '../users/managed.ts'
 import { lastDays } from '../assessments/last-days.ts'
 import { findFirstSeq } from './first-seq.ts'
 import { checkOrganization } from '../organizations/queries.ts'
@@ -51,7 +51,7 @@ export const usersReport: Handler<'report.users'> = async ({ query }, { db, call
         rows
           .select(['user.id', 'user.email', 'user.firstName', 'user.lastName', 'user.role'])
           .select(['user.status', 'user.signedUpAt', 'user.organizationId'])
-          .select(['organization.name as organizationName', seenAt.as('lastActiveAt')]),
+          .select([organizationName, seenAt.as('lastActiveAt')]),
       order,
       { cursor, limit },
     )

@@ -2,7 +2,16 @@ import type { AnyInput } from '@apron/contracts/request.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-const owned = ['organization', 'user', 'assessment', 'template', 'session', 'log'] as const
+const owned = [
+  'organization',
+  'user',
+  'assessment',
+  'template',
+  'schedule',
+  'scheduleDelivery',
+  'session',
+  'log',
+] as const
 
 /** The same input with ids that nobody has in the place of those of rows that belong to somebody. */
 export async function withoutOwned(

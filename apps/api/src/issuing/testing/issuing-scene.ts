@@ -1,5 +1,6 @@
 import type { Files } from '../../files/files.ts'
 import type { InputOf } from '../../handler.ts'
+import { scheduleWork } from '../../schedules/run.ts'
 import { createJobs } from '../../jobs/worker.ts'
 import type { Rounds } from '../../rounds.ts'
 import { makeSealKey } from '../../sealing/make-seal-key.ts'
@@ -32,6 +33,7 @@ export function workerOf(
     'report.issue': issueWork(issuing),
     'report.seal': sealWork(sealing),
     'report.stamp': stampWork(sealing),
+    'schedule.run': scheduleWork(issuing),
   }
   return createJobs({ db, clock: clock.now, log: (line) => void app.lines.push(line), works })
 }

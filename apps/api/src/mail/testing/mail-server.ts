@@ -8,6 +8,12 @@ export type ReceivedMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments: readonly ReceivedFile[]
+}
+export type ReceivedFile = {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
 }
 export type MailServer = {
   /** For SMTP_URL. */
@@ -58,19 +64,42 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 function readMail(raw: string): Omit<ReceivedMail, 'to' | 'from'> {
-  const { headers, body } = cut(raw)
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? ''
-  const parts = body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => cut(part.trimStart()))
+  const { headers } = cut(raw)
+  const parts = partsOf(raw)
   const partOf = (type: string): string => {
     const part = parts.find((it) => it.headers['content-type']?.startsWith(type))
     return part === undefined ? '' : decode(part).replaceAll('\r\n', '\n')
   }
   const subject = decodeWords(headers['subject'] ?? '')
-  return { headers, subject, text: partOf('text/plain'), html: partOf('text/html') }
+  return {
+    headers,
+    subject,
+    text: partOf('text/plain'),
+    html: partOf('text/html'),
+    attachments: filesIn(parts),
+  }
 }
+
+type Part = ReturnType<typeof cut>
+
+/** The parts of a mail, and of those of them that have parts themselves. */
+function partsOf(raw: string): Part[] {
+  const { headers, body } = cut(raw)
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
+  if (boundary === undefined) return [{ headers, body }]
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => partsOf(part.trimStart()))
+}
+
+const filesIn = (parts: readonly Part[]): ReceivedFile[] =>
+  parts.flatMap(({ headers, body }) => {
+    const name = /^attachment;.*filename="?([^";]+)/.exec(headers['content-disposition'] ?? '')?.[1]
+    if (name === undefined) return []
+    const [type = ''] = (headers['content-type'] ?? '').split(/; name=/)
+    return [{ name, type, bytes: new Uint8Array(Buffer.from(body, 'base64')) }]
+  })
 
 function cut(raw: string): { headers: Record<string, string>; body: string } {
   const [head = '', ...rest] = raw.split('\r\n\r\n')

@@ -23,6 +23,7 @@ export async function openPostOffice(app: TestApp): Promise<PostOffice> {
     newId: app.newId,
     baseUrl,
     deliver: smtpDelivery(server.url, 'Apron <audits@example.org>'),
+    files: app.files,
     log: (line) => void app.lines.push(line),
   })
   return {

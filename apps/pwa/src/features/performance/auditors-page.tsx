@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { faultKey, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { CsvButton } from '../../ui/list/csv-button.tsx'
+import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import type { PerformanceSearch } from './performance-search.ts'
@@ -59,7 +59,7 @@ function Auditors({ days }: { days: number }) {
       <OutcomeNotice outcome={outcome} />
       <p>{t(seesAll ? 'performance:auditors.all' : 'performance:auditors.own')}</p>
       <Group>
-        <CsvButton
+        <FileButtons
           name={t('performance:auditors.file')}
           list={list}
           columns={columns}

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { levelKey } from '../../ui/level-look.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { CsvButton } from '../../ui/list/csv-button.tsx'
+import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import { changed } from '../../ui/list/list-search.ts'
 import { ListFilter } from '../../ui/list/list-tools.tsx'
 import { List } from '../../ui/list/list.tsx'
@@ -60,7 +60,7 @@ export function FoundList({ search, onSearch }: Props) {
           options={[{ value: 'only', label: t('performance:found.repeats-only') }]}
           onChange={(chosen) => onSearch(changed(search, { repeats: chosen }))}
         />
-        <CsvButton
+        <FileButtons
           name={t('performance:found.file')}
           list={list}
           columns={columns}

@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultKey, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -11,10 +12,15 @@ import { DaysChoice } from './period-choice.tsx'
 import { ReportPage } from './report-page.tsx'
 import classes from './performance.module.css'
 
-type Props = { search: PerformanceSearch; onSearch: (search: PerformanceSearch) => void }
+type Props = {
+  search: PerformanceSearch
+  onSearch: (search: PerformanceSearch) => void
+  /** What stands below: another feature's. */
+  children?: ReactNode
+}
 
 /** What stands where, how it changed, what is new, and what asks for attention. */
-export default function HomePage({ search, onSearch }: Props) {
+export default function HomePage({ search, onSearch, children }: Props) {
   const { days = '28' } = search
   return (
     <ReportPage
@@ -27,6 +33,7 @@ export default function HomePage({ search, onSearch }: Props) {
       }
     >
       <Home days={Number(days)} />
+      {children}
     </ReportPage>
   )
 }

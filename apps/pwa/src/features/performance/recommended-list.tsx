@@ -7,7 +7,7 @@ import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { CsvButton } from '../../ui/list/csv-button.tsx'
+import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { AuditName } from './audit-name.tsx'
@@ -32,7 +32,7 @@ export function RecommendedList({ months }: { months: number }) {
       <OutcomeNotice outcome={outcome} />
       <p className={classes.note}>{t('performance:recommended.defines')}</p>
       <Group>
-        <CsvButton
+        <FileButtons
           name={t('performance:recommended.file')}
           list={list}
           columns={columns}

@@ -4,7 +4,7 @@ import { lazyScreen } from '../../ui/lazy-screen.tsx'
 
 const PerformancePage = lazyScreen(
   () => import('../../features/places/performance-page.tsx'),
-  'places',
+  ['places', 'performance'],
 )
 
 export const Route = createFileRoute('/_signed-in/reports/airport-performance')({

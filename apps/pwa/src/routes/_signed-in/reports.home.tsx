@@ -2,6 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readPerformanceSearch } from '../../features/performance/performance-search.ts'
 import { lazyScreen } from '../../ui/lazy-screen.tsx'
 
+const SchedulePanel = lazyScreen(
+  () => import('../../features/schedules/schedule-panel.tsx'),
+  'schedules',
+)
 const HomePage = lazyScreen(() => import('../../features/performance/home-page.tsx'), 'performance')
 
 export const Route = createFileRoute('/_signed-in/reports/home')({
@@ -14,7 +18,9 @@ export const Route = createFileRoute('/_signed-in/reports/home')({
       <HomePage
         search={Route.useSearch()}
         onSearch={(search) => void navigate({ search, replace: true })}
-      />
+      >
+        <SchedulePanel />
+      </HomePage>
     )
   },
 })

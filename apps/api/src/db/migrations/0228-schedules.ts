@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+
+/** Reports that are mailed again and again: whom they are for, when they were made, and what became of each mail. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('schedule')
+    .addColumn('id', 'text', (it) => it.notNull().primaryKey())
+    .addColumn('organizationId', 'text', (it) => it.notNull().references('organization.id'))
+    .addColumn('ownerId', 'text', (it) => it.notNull().references('user.id'))
+    .addColumn('name', 'text', (it) => it.notNull())
+    .addColumn('report', 'text', (it) => it.notNull())
+    .addColumn('places', 'text', (it) => it.notNull())
+    .addColumn('period', 'text', (it) => it.notNull())
+    .addColumn('format', 'text', (it) => it.notNull())
+    .addColumn('language', 'text', (it) => it.notNull())
+    .addColumn('cadence', 'text', (it) => it.notNull())
+    .addColumn('time', 'text', (it) => it.notNull())
+    .addColumn('timeZone', 'text', (it) => it.notNull())
+    .addColumn('state', 'text', (it) => it.notNull())
+    .addColumn('stoppedFor', 'text')
+    .addColumn('nextAt', 'text')
+    .addColumn('createdAt', 'text', (it) => it.notNull())
+    .execute()
+  await index(db, 'schedule', ['nextAt'])
+  await index(db, 'schedule', ['organizationId'])
+  await index(db, 'schedule', ['ownerId'])
+  await db.schema
+    .createTable('scheduleRecipient')
+    .addColumn('scheduleId', 'text', (it) => it.notNull().references('schedule.id'))
+    .addColumn('userId', 'text', (it) => it.notNull().references('user.id'))
+    .addPrimaryKeyConstraint('scheduleRecipient_key', ['scheduleId', 'userId'])
+    .execute()
+  await db.schema
+    .createTable('scheduleRun')
+    .addColumn('id', 'text', (it) => it.notNull().primaryKey())
+    .addColumn('scheduleId', 'text', (it) => it.notNull().references('schedule.id'))
+    .addColumn('dueAt', 'text', (it) => it.notNull())
+    .addColumn('startedBy', 'text', (it) => it.references('user.id'))
+    .addColumn('state', 'text', (it) => it.notNull())
+    .addColumn('stoppedFor', 'text')
+    .addColumn('fault', 'text')
+    .addColumn('endedAt', 'text')
+    .execute()
+  await index(db, 'scheduleRun', ['scheduleId', 'dueAt'])
+  await index(db, 'scheduleRun', ['state'])
+  await db.schema
+    .createTable('scheduleDelivery')
+    .addColumn('id', 'text', (it) => it.notNull().primaryKey())
+    .addColumn('runId', 'text', (it) => it.notNull().references('scheduleRun.id'))
+    .addColumn('userId', 'text', (it) => it.notNull().references('user.id'))
+    .addColumn('state', 'text', (it) => it.notNull())
+    .addColumn('whyNot', 'text')
+    .addColumn('madeFor', 'text')
+    .addColumn('fileKey', 'text')
+    .addColumn('isLinked', 'integer', (it) => it.notNull())
+    .addColumn('fault', 'text')
+    .addColumn('sentAt', 'text')
+    .execute()
+  await index(db, 'scheduleDelivery', ['runId'])
+  await index(db, 'scheduleDelivery', ['state'])
+  await db.schema.alterTable('mail').addColumn('aboutId', 'text').execute()
+  await index(db, 'mail', ['aboutId'])
+}
+
+async function index(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
+  await db.schema
+    .createIndex(`${table}_by_${columns.join('_')}`)
+    .on(table)
+    .columns(columns)
+    .execute()
+}

@@ -1,0 +1,19 @@
+import type { Files } from '../files/files.ts'
+import type { Handlers } from '../handler.ts'
+import { giveFile } from './give-file.ts'
+import { list, one, recipients, runsOf } from './list.ts'
+import { runNow } from './run-now.ts'
+import { change, create, remove } from './save.ts'
+
+export const scheduleHandlers = (files: Files) =>
+  ({
+    'schedules.list': list,
+    'schedules.recipients': recipients,
+    'schedule.create': create,
+    'schedule.one': one,
+    'schedule.change': change,
+    'schedule.delete': remove,
+    'schedule.run': runNow,
+    'schedule.runs': runsOf,
+    'schedule.file': giveFile(files),
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,10 @@
+import type { ScheduledReport } from '@apron/contracts/named-in-addresses.ts'
+
+/** What each report is called. */
+export const reportKey = {
+  home: 'schedules:report.home',
+  audits: 'schedules:report.audits',
+  auditors: 'schedules:report.auditors',
+  places: 'schedules:report.places',
+  users: 'schedules:report.users',
+} as const satisfies Record<ScheduledReport, string>

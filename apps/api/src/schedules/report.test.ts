@@ -1,0 +1,103 @@
+import { copiedText, openPdf } from '@apron/report/testing/read-pdf.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { InputOf } from '../handler.ts'
+import { createIssuingScene } from '../issuing/testing/issuing-scene.ts'
+import { createJobs } from '../jobs/worker.ts'
+import { makeUser } from '../testing/builders.ts'
+import { scheduleWork } from './run.ts'
+import { createScheduleScene, type ScheduleScene } from './testing/schedule-scene.ts'
+
+const day = 24 * 60 * 60 * 1000
+let scene: ScheduleScene
+beforeEach(async () => {
+  scene = await createScheduleScene()
+})
+afterEach(() => scene.close())
+
+/** What somebody is mailed once it is time: its bytes. */
+async function mailed(
+  as: { id: string; email: string },
+  rest: Partial<InputOf<'schedule.create'>['body']>,
+): Promise<Uint8Array> {
+  const { id: scheduleId } = await scene.make(as, rest)
+  scene.app.clock.advance(day)
+  await scene.work()
+  const file = scene.post.server.mails.findLast(({ to }) => to.includes(as.email))?.attachments[0]
+  if (file === undefined) throw new Error('no file was mailed')
+  await scene.app.want('schedule.delete', { params: { scheduleId } }, { as })
+  return file.bytes
+}
+const textIn = (bytes: Uint8Array): string => Buffer.from(bytes).toString()
+
+/** An audit with a serious deficiency is complete, in an organization of its own. */
+async function complete() {
+  const made = await createIssuingScene(scene.app)
+  await made.complete()
+  const { assessment, analyst } = made
+  return { locationId: assessment.locationId, analyst }
+}
+
+test('the overview is mailed as a PDF in Arabic, which reads from right to left', async () => {
+  const { analyst } = await complete()
+  const bytes = await mailed(analyst, { format: 'pdf', language: 'ar' })
+  const pdf = await openPdf(bytes)
+  const { info } = await pdf.getMetadata()
+  expect(info).toMatchObject({ Title: 'نظرة عامة', Language: 'ar' })
+  const text = (await copiedText(bytes)).normalize('NFKC')
+  for (const word of ['الأداء', 'العام', 'متوسط', '50.0']) expect(text).toContain(word)
+  const mail = scene.post.server.mails.at(-1)
+  expect(mail?.subject).toBe('نظرة عامة: Every morning')
+  expect(mail?.html).toContain('dir="rtl"')
+})
+
+test('a score stands with its effective implementation, deficiencies, exclusions and coverage', async () => {
+  const { analyst, locationId } = await complete()
+  const report = textIn(await mailed(analyst, {}))
+  expect(report).toMatch(/\r\nAverage score,50,\r\nEffective implementation,50,/)
+  expect(report).toContain('Serious deficiencies,1,0\r\nNot confirmed,0,0\r\n')
+  const audits = textIn(await mailed(analyst, { report: 'audits', period: '3-months' }))
+  expect(audits).toContain('Completed,1\r\n')
+  expect(audits).toContain('Perimeter,50,1,0,0,100\r\n')
+  const places = { report: 'places' as const, places: [locationId] }
+  expect(textIn(await mailed(analyst, { ...places, period: '28-days' }))).toMatch(
+    /\r\nAll places,,1,50,,\r\n/,
+  )
+  expect(textIn(await mailed(analyst, { ...places, period: 'last-month' }))).toContain(
+    'Period,1 October 2026 to 31 October 2026',
+  )
+})
+
+test('an admin has the accounts mailed, everybody by name', async () => {
+  const admin = await makeUser(scene.app, 'admin', { firstName: '=cmd()', lastName: 'Evil' })
+  const text = textIn(await mailed(admin, { report: 'users', period: '30-days' }))
+  expect(text).toContain("'=cmd() Evil,")
+  expect(text).toContain(scene.viewer.email)
+  const bytes = await mailed(admin, { report: 'users', period: '30-days', format: 'pdf' })
+  expect(await copiedText(bytes)).toContain('Salma')
+})
+
+test('what is too large for a mail is fetched by whoever signs in, and is theirs alone', async () => {
+  const { app, analyst, viewer, supervisor, make, runsOf, clock, post } = scene
+  const { id } = await make(supervisor, { recipients: [analyst.id, viewer.id] })
+  app.clock.advance(day)
+  await clock.run()
+  const work = scheduleWork({ db: app.db, files: app.files, newId: app.newId, attachedMost: 100 })
+  const works = { 'report.issue': work, 'report.seal': work, 'report.stamp': work }
+  const { now } = app.clock
+  const log = () => undefined
+  await createJobs({ db: app.db, clock: now, log, works: { ...works, 'schedule.run': work } }).run()
+  await post.sender.run()
+  const mail = post.server.mails.find(({ to }) => to.includes(analyst.email))
+  expect(mail?.attachments).toEqual([])
+  expect(mail?.text).toContain('It is too large for a mail.')
+  const deliveries = (await runsOf(supervisor, id))[0]?.deliveries ?? []
+  expect(deliveries.map(({ isLinked }) => isLinked)).toEqual([true, true])
+  const own = deliveries.find(({ person }) => person.id === analyst.id)
+  expect(mail?.text).toContain(`/scheduled-report/${own?.id}\n`)
+  const params = { deliveryId: own?.id ?? '' }
+  const file = await app.want('schedule.file', { params }, { as: analyst })
+  expect(file).toMatchObject({ name: 'apron-home-2026-11-22.csv' })
+  expect(textIn(file.bytes)).toContain('Overall performance')
+  expect((await app.call('schedule.file', { params }, { as: viewer })).status).toBe(404)
+  expect((await app.call('schedule.file', { params })).status).toBe(401)
+})

@@ -1,0 +1,85 @@
+import type { Alert, HomeReport } from '@apron/contracts/dashboard.ts'
+import type { Section } from '@apron/report/tables/table-report.ts'
+import { besideCells, besideColumns, performanceRows, type Say, score } from './say.ts'
+
+const states = [
+  ['inProgress', 'performance:home.in-progress'],
+  ['inReview', 'performance:home.in-review'],
+  ['complete', 'performance:home.complete'],
+  ['outstanding', 'performance:home.outstanding'],
+  ['overdue', 'performance:home.overdue'],
+] as const
+const alerts = [
+  ['overdue', 'schedules:alert.overdue'],
+  ['serious', 'schedules:alert.serious'],
+  ['unsigned', 'schedules:alert.unsigned'],
+  ['silent', 'schedules:alert.silent'],
+  ['repeats', 'schedules:alert.repeats'],
+] as const satisfies readonly (readonly [keyof HomeReport['alerts'], string])[]
+
+/** The overview: what was completed, what stands where, what asks for attention, and what was completed last. */
+export function homeSections(report: HomeReport, say: Say): Section[] {
+  const { t } = say
+  const { performance, latest } = report
+  const none = t('schedules:none')
+  const figure = t('schedules:column.figure')
+  return [
+    {
+      heading: t('performance:home.overall'),
+      columns: [figure, t('schedules:column.period'), t('schedules:column.before')],
+      rows: performanceRows(say, [performance.now, performance.before]),
+      none,
+      note: t('schedules:note.performance'),
+    },
+    {
+      heading: t('schedules:heading.states'),
+      columns: [
+        t('schedules:column.state'),
+        t('schedules:column.now'),
+        t('schedules:column.began'),
+      ],
+      rows: states.map(([state, key]) => [
+        t(key),
+        { number: report.states.now[state] },
+        { number: report.states.before[state] },
+      ]),
+      none,
+      note: t('schedules:note.states'),
+    },
+    {
+      heading: t('performance:alert.title'),
+      columns: [figure, t('schedules:column.count'), t('schedules:column.first')],
+      rows: alerts.map(([kind, key]) => [
+        t(key),
+        { number: report.alerts[kind].count },
+        aboutOf(report.alerts[kind]),
+      ]),
+      none,
+      note: t('performance:alert.defines'),
+    },
+    {
+      heading: t('performance:home.latest'),
+      columns: [
+        t('performance:column.location'),
+        t('performance:column.audit'),
+        t('performance:column.completed-on'),
+        t('words:figure.score'),
+        ...besideColumns(say),
+      ],
+      rows: latest.map((it) => [
+        it.location.code,
+        it.title,
+        { day: it.completedOn },
+        score(it.score),
+        ...besideCells(it),
+      ]),
+      none: t('performance:home.no-latest'),
+    },
+  ]
+}
+
+const aboutOf = ({ about }: Alert): string => [...new Set(about.map(named))].join(' · ')
+
+/** Titles often begin with the code of their place. */
+const named = ({ location: { code }, title }: Alert['about'][number]): string =>
+  title.startsWith(code) ? title : `${code} ${title}`

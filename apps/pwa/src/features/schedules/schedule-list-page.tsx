@@ -1,0 +1,86 @@
+import type { Schedule } from '@apron/contracts/schedule.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconMailPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { faultKey, Online } from '../../tablet/online.tsx'
+import { useList } from '../../tablet/use-list.ts'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { DeskList } from '../../ui/list/desk-list.tsx'
+import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useScheduleColumns } from './schedule-columns.tsx'
+import { ScheduleMenu } from './schedule-menu.tsx'
+import { readScheduleSearch, type ScheduleSearch } from './schedule-search.ts'
+
+type Props = { search: ScheduleSearch; onSearch: (search: ScheduleSearch) => void }
+
+/** The reports that are mailed again and again: one's own, or those of the organization. */
+export default function ScheduleListPage(props: Props) {
+  const { me } = useTablet()
+  return (
+    <Online owner={me.id}>
+      <Schedules {...props} />
+    </Online>
+  )
+}
+
+function Schedules({ search, onSearch }: Props) {
+  const { t } = useTranslation('schedules')
+  const { api } = useTablet()
+  const { outcome, tell, forget } = useOutcome()
+  const { q, ...rest } = search
+  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
+  const list = useList('schedules.list', { api, query, rowsOf: ({ schedules }) => schedules })
+  useLookAgain(list.rows.some(isUnderWay))
+  return (
+    <Page
+      title={t('schedules:title')}
+      actions={
+        <ButtonLink to="/schedules/add" leftSection={<IconMailPlus size={20} aria-hidden />}>
+          {t('schedules:add')}
+        </ButtonLink>
+      }
+    >
+      <OutcomeNotice outcome={outcome} />
+      <DeskList
+        label={t('schedules:title')}
+        search={search}
+        onSearch={(next) => onSearch(readScheduleSearch(next))}
+        list={list}
+        columns={useScheduleColumns()}
+        idOf={({ id }) => id}
+        hint={t('schedules:search-hint')}
+        sorts={[
+          { value: 'next', label: t('schedules:column.next') },
+          { value: 'name', label: t('schedules:column.name') },
+        ]}
+        file={t('schedules:file')}
+        none={{ title: t('schedules:none-yet'), advice: t('schedules:none-advice') }}
+        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+        renderActions={(schedule) => (
+          <ScheduleMenu schedule={schedule} tell={tell} forget={forget} />
+        )}
+      />
+    </Page>
+  )
+}
+
+const isUnderWay = ({ lastRun }: Schedule): boolean =>
+  lastRun !== null && (lastRun.state === 'waiting' || lastRun.waiting > 0)
+
+/** Milliseconds between two looks while a report is made or mailed. */
+const pause = 3000
+
+function useLookAgain(isAwaited: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    const timer = setInterval(
+      () => void client.invalidateQueries({ queryKey: ['schedules.list'] }),
+      pause,
+    )
+    return () => clearInterval(timer)
+  }, [isAwaited, client])
+}

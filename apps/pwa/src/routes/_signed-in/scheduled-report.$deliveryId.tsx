@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+const ScheduledReportPage = lazyScreen(
+  () => import('../../features/schedules/scheduled-report-page.tsx'),
+  'schedules',
+)
+
+export const Route = createFileRoute('/_signed-in/scheduled-report/$deliveryId')({
+  loader: ScheduledReportPage.begin,
+  component: function ScheduledReport() {
+    return <ScheduledReportPage deliveryId={Route.useParams().deliveryId} />
+  },
+})
