@@ -2,6 +2,7 @@ import { forgetUnconfirmed } from './accounts/forget-unconfirmed.ts'
 import type { Files } from './files/files.ts'
 import { removeLoose } from './files/loose.ts'
 import type { Db } from './handler.ts'
+import { takeBackBroken } from './imports/run.ts'
 import type { Log } from './log.ts'
 import { endOldSessions } from './sessions/end-beyond.ts'
 import { forgetSessions } from './settings/forget-sessions.ts'
@@ -34,6 +35,7 @@ export function startHousekeeping(
       await endOldSessions(here)
       await forgetSessions(here, sessionDays)
       await removeLoose({ ...here, files })
+      await takeBackBroken(db, here.now)
     } catch (error) {
       log({ level: 'error', path: 'housekeeping', detail: String(error) })
     }

@@ -31,7 +31,7 @@ export const airportLayout: Layout<Column> = {
   needs: [['iata'], ['name_en', 'name_ar']],
   key: 'iata',
   // A facility may have the code of its airport.
-  keyParts: ['iata', 'location_type'],
+  keyOf: (cells) => `${cells.iata ?? ''} ${typeOf({ cells })}`,
   aliases: () => aliasesOf(headings),
 }
 
@@ -83,7 +83,7 @@ function typeNamed(word: string): PlaceType | null {
   )
 }
 
-const typeOf = ({ cells }: Row<Column>): PlaceType =>
+const typeOf = ({ cells }: Pick<Row<Column>, 'cells'>): PlaceType =>
   (cells.location_type === undefined ? null : typeNamed(cells.location_type)) ?? 'airport'
 
 function findTypeFault({ line, record, cells }: Row<Column>): Fault[] {

@@ -1,23 +1,44 @@
-/** A text and the encoding that it was read in. */
-export type Decoded = { readonly text: string; readonly encoding: string | null }
+import { isUtf8 } from 'node:buffer'
+
+/** A text in UTF-8 without its mark, every line of which ends in a newline, and the encoding that it was read in. */
+export type Decoded = { readonly bytes: Buffer; readonly encoding: string | null }
 
 /**
  * Reads UTF-8, UTF-16 by its mark or its zeros, and Windows-1256 where that gives Arabic. Null where it
  * cannot be told which encoding it is: the letters would be other ones, and nobody would notice.
+ * Most files are UTF-8, and are never made a text as a whole: it would take twice their size.
  */
 export function decodeText(bytes: Uint8Array): Decoded | null {
   const wide = wideEncoding(bytes)
-  if (wide !== null) return decodeAs(bytes, wide)
-  return decodeAs(bytes, 'utf-8') ?? decodeArabic(bytes)
+  if (wide !== null) return encoded(bytes, wide)
+  return isUtf8(bytes) ? { bytes: withNewlines(bytes), encoding: null } : decodeArabic(bytes)
 }
 
-function decodeAs(bytes: Uint8Array, encoding: string): Decoded | null {
+const [newline, carriageReturn] = [0x0a, 0x0d]
+
+function withNewlines(bytes: Uint8Array): Buffer {
+  const from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, bytes.byteLength - from)
+  if (!text.includes(carriageReturn)) return text
+  const made = Buffer.allocUnsafe(text.length)
+  let length = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const byte = text[at] ?? 0
+    if (byte === newline && text[at - 1] === carriageReturn) continue
+    made[length] = byte === carriageReturn ? newline : byte
+    length += 1
+  }
+  return made.subarray(0, length)
+}
+
+function encoded(bytes: Uint8Array, encoding: string): Decoded | null {
+  const text = decodeAs(bytes, encoding)
+  return text === null ? null : { bytes: withNewlines(Buffer.from(text)), encoding }
+}
+
+function decodeAs(bytes: Uint8Array, encoding: string): string | null {
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    return {
-      text: text.replaceAll(/\r\n?/g, '\n'),
-      encoding: encoding === 'utf-8' ? null : encoding,
-    }
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     return null
   }
@@ -44,9 +65,10 @@ const arabic =
 
 /** Every byte is a letter of some kind to Windows-1256: it is taken where nearly all of them are words of Arabic. */
 function decodeArabic(bytes: Uint8Array): Decoded | null {
-  const decoded = decodeAs(bytes, 'windows-1256')
-  if (decoded === null) return null
-  const count = (pattern: RegExp): number => decoded.text.match(pattern)?.length ?? 0
+  const text = decodeAs(bytes, 'windows-1256')
+  if (text === null) return null
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
   const all = count(foreign)
-  return count(arabic) >= all * 0.9 && count(amongLatin) <= all * 0.1 ? decoded : null
+  const isArabic = count(arabic) >= all * 0.9 && count(amongLatin) <= all * 0.1
+  return isArabic ? encoded(bytes, 'windows-1256') : null
 }

@@ -3,61 +3,60 @@ import type { Handler, Handlers } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { readConsistently } from '../db/read-consistently.ts'
 import { listPeople } from '../trail/queries.ts'
-import { applyFile } from './import-file.ts'
-import { readInAThread } from './in-a-thread.ts'
-import { digestOfPlan, planImport, type Tally } from './plan-import.ts'
-import { layouts, type ReadFile } from './read-file.ts'
+import { applyFile, planAsOf } from './import-file.ts'
+import { withPlanner } from './in-a-thread.ts'
+import type { Tally } from './plan-import.ts'
+import { type Asked, layouts } from './read-file.ts'
 import { refuseKind } from './refuse-kind.ts'
 import { makeTemplate } from './template.ts'
 import { undoImport } from './undo-import.ts'
 
 type Sent = {
-  readonly kind: ImportKind
-  readonly data: string
-  readonly columns?: readonly { at: number; column: string | null }[] | undefined
+  readonly query: {
+    readonly kind: ImportKind
+    readonly columns?: readonly { at: number; column: string | null }[] | undefined
+  }
+  readonly file: Uint8Array
 }
 
-const readSent = ({ kind, data, columns = [] }: Sent): Promise<ReadFile> =>
-  readInAThread({
-    kind,
-    bytes: new Uint8Array(Buffer.from(data, 'base64')),
-    mapping: new Map(columns.map(({ at, column }) => [at, column])),
-  })
+const askedOf = ({ query: { kind, columns = [] }, file }: Sent): Asked => ({
+  kind,
+  bytes: file,
+  mapping: new Map(columns.map(({ at, column }) => [at, column])),
+})
 
 /** What a file is, every fault of it, and what it would change. Writes nothing. */
-const preview: Handler<'import.preview'> = async ({ body }, { db, caller, newId }) => {
-  refuseKind(caller, body.kind)
-  const read = await readSent(body)
-  const { columns, needs } = layouts[body.kind]
-  const { headings, rows } = read.file
-  const isPlanned = read.file.faults.length === 0
-  const plan = isPlanned ? await readConsistently(db, (tx) => planImport(tx, read, newId)) : null
-  const faults = plan === null ? read.file.faults : plan.faults
-  return {
-    ...read.told,
-    otherSheets: read.told.otherSheets.slice(0, previewMost),
-    rowCount: rows.length,
-    headings: [...headings],
-    columns: [...columns],
-    needs: needs.map((group) => [...group]),
-    faultCount: faults.length,
-    faults: faults.slice(0, previewMost),
-    tallies: [...(plan?.tallies ?? [])],
-    rows: (['added', 'changed'] as const).flatMap((state) =>
-      (plan?.rows ?? []).filter((row) => row.state === state).slice(0, previewMost),
-    ),
-    digest: plan === null || faults.length > 0 ? null : digestOfPlan(plan, read.hash),
-  }
+const preview: Handler<'import.preview'> = async (sent, { db, caller, newId }) => {
+  const { kind } = sent.query
+  refuseKind(caller, kind)
+  return withPlanner(askedOf(sent), newId, async (planner) => {
+    const { told, headings, rowCount, faults: own } = planner.file
+    const plan = own.length === 0 ? (await planAsOf(db, planner)).plan : null
+    const faults = plan?.faults ?? own
+    const { columns, needs } = layouts[kind]
+    return {
+      ...told,
+      otherSheets: told.otherSheets.slice(0, previewMost),
+      rowCount,
+      headings: [...headings],
+      columns: [...columns],
+      needs: needs.map((group) => [...group]),
+      faultCount: faults.length,
+      faults: faults.slice(0, previewMost),
+      tallies: [...(plan?.tallies ?? [])],
+      rows: [...(plan?.rows ?? [])],
+      digest: plan === null || faults.length > 0 ? null : plan.digest,
+    }
+  })
 }
 
 /** Does what the preview showed, all or nothing. */
-const apply: Handler<'import.apply'> = async ({ body }, { db, caller, now, newId }) => {
-  refuseKind(caller, body.kind)
-  const { name, digest } = body
-  const outcome = await applyFile({ db, caller, now, newId }, await readSent(body), {
-    name,
-    digest,
-  })
+const apply: Handler<'import.apply'> = async (sent, { db, caller, now, newId }) => {
+  const { kind, name, digest } = sent.query
+  refuseKind(caller, kind)
+  const outcome = await withPlanner(askedOf(sent), newId, (planner) =>
+    applyFile({ db, caller, now, newId }, planner, { name, digest }),
+  )
   if (!outcome.ok) throw new ProblemError('changed-meanwhile', 'It has faults. Look again.')
   return { importId: outcome.importId, tallies: [...outcome.tallies] }
 }
@@ -70,6 +69,7 @@ const list: Handler<'imports.list'> = async ({ query }, { db, caller }) => {
       .selectFrom('importRun')
       .select(['id', 'kind', 'name', 'importedBy', 'importedAt', 'tallies'])
       .where('kind', '=', query.kind)
+      .where('digest', '!=', 'staged')
       .orderBy('importedAt', 'desc')
       .orderBy('id', 'desc')
       .limit(20)

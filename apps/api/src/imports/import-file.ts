@@ -4,12 +4,17 @@ import type { Caller, Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { actRow, appendLog } from '../trail/log.ts'
 import { refuseGone } from '../sessions/refuse-gone.ts'
-import { allotSeq } from '../trail/seq.ts'
-import { digestOfPlan, planImport, saveImport, type Tally } from './plan-import.ts'
-import { readImport, type ReadFile } from './read-file.ts'
+import { allotSeq, loadSeq } from '../trail/seq.ts'
+import { setImmediate as letOthers } from 'node:timers/promises'
+import { withPlanner } from './in-a-thread.ts'
+import { tellKnown } from './load-known.ts'
+import type { Batch } from './plan-batches.ts'
+import type { PlanTold, Planner } from './planner.ts'
+import type { Tally } from './plan-import.ts'
 import type { Fault } from './row-fault.ts'
 import { digestOfRun } from './run-digest.ts'
-import { undoOf } from './undo-of.ts'
+import { beginRun, hasOthersActed, settled, takeBackRun, writeStaged } from './run.ts'
+import { showStaged, writePart } from './write-batch.ts'
 
 export type ImportContext = {
   readonly db: Db
@@ -36,68 +41,140 @@ export const importFile = async (
   kind: ImportKind,
   bytes: Uint8Array,
   name = '',
-): Promise<ImportOutcome> => applyFile(context, await readImport({ kind, bytes }), { name })
+): Promise<ImportOutcome> =>
+  withPlanner({ kind, bytes }, context.newId, (planner) => applyFile(context, planner, { name }))
+
+/** How often it is begun anew because others changed the library meanwhile. */
+const attempts = 3
 
 /**
  * Takes in a file that was read: the whole of it or, where it has any fault, nothing. A second run of the
  * same file changes nothing and leaves no trace; a run that changed something leaves one row in the log,
  * `import`, and what it takes to take it back. Throws changed-meanwhile where it would not do what the
  * preview of this `digest` showed.
+ *
+ * Most of it is written in slices that nobody sees, so that others wait for a slice alone; one short
+ * transaction then makes it stand. Whoever changes the library in between has it begun anew.
  */
 export async function applyFile(
   context: ImportContext,
-  read: ReadFile,
-  { name, digest }: { name: string; digest?: string },
+  planner: Planner,
+  given: { name: string; digest?: string },
 ): Promise<ImportOutcome> {
-  const { ignored, faults } = read.file
+  const { ignored, faults } = planner.file
   if (faults.length > 0) return { ok: false, ignored, faults }
-  return context.db.transaction().execute(async (db): Promise<ImportOutcome> => {
-    await allotSeq(db, 0)
-    const { caller = null, newId } = context
-    if (caller !== null) await refuseGone(db, caller)
-    const plan = await planImport(db, read, newId)
-    if (digest !== undefined && digest !== digestOfPlan(plan, read.hash)) {
-      throw new ProblemError('changed-meanwhile', 'It would do something else by now. Look again.')
-    }
-    if (plan.faults.length > 0) return { ok: false, ignored, faults: plan.faults }
-    const { tallies } = plan
-    if (tallies.every(({ added, changed }) => added + changed === 0)) {
-      return { ok: true, ignored, tallies, importId: null }
-    }
-    await saveImport(db, plan, context.now)
-    const importId = newId()
-    const undo = undoOf(plan)
-    const run = {
-      id: importId,
-      kind: read.kind,
-      name,
-      importedBy: caller?.userId ?? null,
-      importedAt: context.now,
-      tallies: JSON.stringify(tallies),
-      undo: JSON.stringify(undo),
-      digest: await digestOfRun(db, undo),
-    }
-    await db.insertInto('importRun').values(run).execute()
-    await tell(db, context, { kind: 'import', target: importId, read, name, tallies })
-    return { ok: true, ignored, tallies, importId }
-  })
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const outcome = await attemptToApply(context, planner, given)
+    if (outcome !== 'overtaken') return outcome
+  }
+  throw new ProblemError('server-busy', 'Others change the library.', { retryAfter: 5 })
+}
+
+/** What the file would do to the library as it is, and the last number of the log by then. */
+export async function planAsOf(
+  db: Db,
+  planner: Planner,
+): Promise<{ asOf: number; plan: PlanTold }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const asOf = await loadSeq(db)
+    await planner.forget()
+    await tellKnown(db, planner.file.kind, planner)
+    if (attempt === attempts || !(await hasOthersActed(db, asOf)))
+      return { asOf, plan: await planner.plan() }
+  }
+}
+
+async function attemptToApply(
+  context: ImportContext,
+  planner: Planner,
+  { name, digest }: { name: string; digest?: string },
+): Promise<ImportOutcome | 'overtaken'> {
+  const { db, now, newId, caller = null } = context
+  const { ignored, kind } = planner.file
+  const { asOf, plan } = await planAsOf(db, planner)
+  if (digest !== undefined && digest !== plan.digest) {
+    throw new ProblemError('changed-meanwhile', 'It would do something else by now. Look again.')
+  }
+  if (plan.faults.length > 0) return { ok: false, ignored, faults: plan.faults }
+  const { tallies } = plan
+  if (tallies.every(({ added, changed }) => added + changed === 0)) {
+    return { ok: true, ignored, tallies, importId: null }
+  }
+  const undo = await planner.undo()
+  const run = {
+    id: newId(),
+    kind,
+    name,
+    importedBy: caller?.userId ?? null,
+    importedAt: now,
+    tallies: JSON.stringify(tallies),
+    undo: JSON.stringify(undo),
+  }
+  await beginRun(db, caller, run)
+  let stands = false
+  try {
+    await stage(planner, (part) => writeStaged(db, run.id, part, now))
+    const after = await db.transaction().execute(async (tx) => {
+      await allotSeq(tx, 0)
+      if (caller !== null) await refuseGone(tx, caller)
+      if (await hasOthersActed(tx, asOf)) return null
+      await showStaged(tx)
+      for (let part = await planner.next('settled'); part; part = await planner.next('settled'))
+        await writePart(tx, part, now)
+      await settled(tx, run.id, 'settled')
+      return tell(tx, context, { target: run.id, kind, name, tallies })
+    })
+    if (after === null) return 'overtaken'
+    stands = true
+    // What somebody changed before this was read, this run is not taken back over.
+    const left = await digestOfRun(db, undo)
+    await settled(db, run.id, (await hasOthersActed(db, after)) ? 'changed' : left)
+    return { ok: true, ignored, tallies, importId: run.id }
+  } finally {
+    if (!stands) await takeBackRun(db, { id: run.id, undo })
+  }
+}
+
+/** While one part is written the next is made; others are answered in between. */
+async function stage(
+  { next }: Planner,
+  write: (part: readonly Batch[]) => Promise<void>,
+): Promise<void> {
+  let coming = next('staged')
+  for (let part = await coming; part !== null; part = await coming) {
+    coming = next('staged')
+    // Where writing fails nobody asks for it any more.
+    coming.catch(() => undefined)
+    await write(part)
+    await letOthers()
+  }
 }
 
 type Told = {
-  readonly kind: string
   readonly target: string
-  readonly read: ReadFile
+  readonly kind: ImportKind
   readonly name: string
   readonly tallies: readonly Tally[]
 }
 
+/** The row of the log; gives its number. */
 async function tell(
   db: Db,
   { now, newId, caller = null }: ImportContext,
-  { kind, target, read, name, tallies }: Told,
-): Promise<void> {
-  const body = { kind: read.kind, tallies, ...(name !== '' && { file: name }) }
+  { target, kind, name, tallies }: Told,
+): Promise<number> {
+  const body = { kind, tallies, ...(name !== '' && { file: name }) }
   const seq = await allotSeq(db, 1)
-  const row = actRow({ seq, id: newId(), kind, assessment: null, caller, now, target, body })
+  const row = actRow({
+    seq,
+    id: newId(),
+    kind: 'import',
+    assessment: null,
+    caller,
+    now,
+    target,
+    body,
+  })
   await appendLog(db, [{ ...row, body: canonicalJson(body) }])
+  return seq
 }

@@ -1,7 +1,7 @@
-import type { ImportKind } from '@apron/contracts/import.ts'
+import { type ImportKind, writeSaid } from '@apron/contracts/import.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeArchive } from '../testing/archive.ts'
+import { makeArchive, partsOf } from '../testing/archive.ts'
 import { makeAssessment, makeUser, type User } from '../testing/builders.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { unpackedMaxBytes } from '../workbooks/sheet.ts'
@@ -17,18 +17,20 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const bodyOf = (file: string | Uint8Array, kind: ImportKind = 'questions') => ({
-  kind,
-  name: 'file',
-  data: Buffer.from(file).toString('base64'),
+const sentOf = (file: string | Uint8Array, kind: ImportKind = 'questions') => ({
+  query: { kind, name: 'file' },
+  file: new Uint8Array(Buffer.from(file)),
 })
 const look = (file: string | Uint8Array, kind?: ImportKind) =>
-  app.want('import.preview', { body: bodyOf(file, kind) }, { as: admin })
+  app.want('import.preview', sentOf(file, kind), { as: admin })
 async function take(file: string | Uint8Array, kind?: ImportKind) {
   const { digest } = await look(file, kind)
-  const body = { ...bodyOf(file, kind), digest: digest ?? '' }
-  return app.want('import.apply', { body }, { as: admin })
+  return app.want('import.apply', ordered(sentOf(file, kind), digest), { as: admin })
 }
+const ordered = (sent: ReturnType<typeof sentOf>, digest: string | null) => ({
+  ...sent,
+  query: { ...sent.query, digest: digest ?? '' },
+})
 const faultsOf = async (file: string | Uint8Array, kind?: ImportKind) => {
   const { faults, digest } = await look(file, kind)
   expect(digest === null).toBe(faults.length > 0)
@@ -95,8 +97,9 @@ describe('a preview', () => {
       { at: 0, column: 'source_id' },
       { at: 3, column: 'question_ar' },
     ]
-    const body = { ...bodyOf(workbook), columns }
-    const second = await app.want('import.preview', { body }, { as: admin })
+    const sent = sentOf(workbook)
+    const said = { ...sent, query: { ...sent.query, columns: writeSaid(columns) } }
+    const second = await app.want('import.preview', said, { as: admin })
     expect(second.headings.map(({ column }) => column)).toEqual([
       'source_id',
       'category_en',
@@ -104,8 +107,7 @@ describe('a preview', () => {
       'question_ar',
       null,
     ])
-    const order = { ...body, digest: second.digest ?? '' }
-    await app.want('import.apply', { body: order }, { as: admin })
+    await app.want('import.apply', ordered(said, second.digest), { as: admin })
     const question = await app.db.selectFrom('questionVersion').selectAll().execute()
     expect(question).toMatchObject([{ textAr: 'هل تُفحص؟', textEn: null }])
   })
@@ -116,8 +118,8 @@ describe('a preview', () => {
     const { digest } = await look(file)
     await take(library.replace('One?', 'Someone was quicker?'))
     const before = await everything()
-    const body = { ...bodyOf(file), digest: digest ?? '' }
-    const { problem } = await app.call('import.apply', { body }, { as: admin })
+    const order = ordered(sentOf(file), digest)
+    const { problem } = await app.call('import.apply', order, { as: admin })
     expect(problem?.code).toBe('changed-meanwhile')
     expect(await everything()).toEqual(before)
   })
@@ -163,8 +165,8 @@ describe('a bad file is named by what is wrong, at its place', () => {
   ])('%s', async (_, file, faults) => {
     const before = await everything()
     expect(await faultsOf(file)).toEqual(faults)
-    const body = { ...bodyOf(file), digest: '0'.repeat(64) }
-    const { problem } = await app.call('import.apply', { body }, { as: admin })
+    const order = ordered(sentOf(file), '0'.repeat(64))
+    const { problem } = await app.call('import.apply', order, { as: admin })
     expect(problem?.code).toBe('changed-meanwhile')
     expect(await everything()).toEqual(before)
   })
@@ -202,8 +204,45 @@ describe('a bad file is named by what is wrong, at its place', () => {
     ])
   })
 
+  test('texts in UTF-16 and Windows-1256 are read and told; one in no known encoding is refused', async () => {
+    const wide = Buffer.from(`\u{feff}${library}`, 'utf16le')
+    expect(await look(wide)).toMatchObject({ encoding: 'utf-16le', rowCount: 2, faultCount: 0 })
+    // «الشحن» as Windows writes Arabic.
+    const [before = '', after = ''] = `${header}Q1,Cargo,|,Screening,One?,,\n`.split('|')
+    const word = Buffer.from([0xc7, 0xe1, 0xd4, 0xcd, 0xe4])
+    const arabic = Buffer.concat([Buffer.from(before), word, Buffer.from(after)])
+    expect(await look(arabic)).toMatchObject({ encoding: 'windows-1256', faultCount: 0 })
+    const digest = (await look(arabic)).digest
+    await app.want('import.apply', ordered(sentOf(arabic), digest), { as: admin })
+    expect(await app.db.selectFrom('category').select('nameAr').execute()).toEqual([
+      { nameAr: 'الشحن' },
+    ])
+    const western = Buffer.from(`${header}Q1,Größe,,Höhe,One?,,\n`, 'latin1')
+    expect(await faultsOf(western)).toMatchObject([expect.stringContaining('file: ')])
+  })
+
+  test('cells that hold formulas are named by row and column', async () => {
+    const rows = [
+      ['source_id', 'category_en', 'sub_category_en', 'question_en'],
+      ['Q1', 'Cargo', 'Screening', 'One?'],
+    ]
+    const workbook = await writeWorkbook([{ name: 'Questions', rightToLeft: false, rows }])
+    const parts = partsOf(workbook).map(({ name, data }) => ({
+      name,
+      data: name.endsWith('sheet1.xml')
+        ? Buffer.from(
+            Buffer.from(data)
+              .toString()
+              .replace(/<c r="D2"[^>]*>.*?<\/c>/, '<c r="D2"><f>1+1</f><v>2</v></c>'),
+          )
+        : data,
+    }))
+    const faults = await faultsOf(makeArchive(parts))
+    expect(faults).toMatchObject([expect.stringContaining('line 2 (record 1), column question_en')])
+  })
+
   test('a body past the bound is refused before it is read', async () => {
-    const response = await app.fetch('/api/import-preview', {
+    const response = await app.fetch('/api/import-preview?kind=questions&name=large.csv', {
       method: 'POST',
       headers: {
         authorization: `Bearer ${await app.signIn(admin)}`,
@@ -309,7 +348,7 @@ test('an editor imports questions and no places', async () => {
   const answer = (kind: ImportKind) => app.call('imports.list', { query: { kind } }, { as: editor })
   expect((await answer('questions')).status).toBe(200)
   expect((await answer('airports')).problem?.code).toBe('not-permitted')
-  const places = { body: bodyOf('iata,name_en\nRUH,x\n', 'airports') }
+  const places = sentOf('iata,name_en\nRUH,x\n', 'airports')
   expect((await app.call('import.preview', places, { as: editor })).status).toBe(403)
 })
 
@@ -342,3 +381,10 @@ test.each(['questions', 'airports', 'airlines'] as const)(
     }
   },
 )
+
+test('an airport that is there twice, once without its type, is named and not written', async () => {
+  const file = 'iata,location_type,name_en\nRUH,,Riyadh\nRUH,airport,King Khalid\n'
+  expect(await faultsOf(file, 'airports')).toEqual([
+    'line 3 (record 2), column iata: “RUH” is used already on line 2 (record 1)',
+  ])
+})

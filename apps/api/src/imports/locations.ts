@@ -132,10 +132,11 @@ export function planLocations(
   return { added, changed, unchanged: rows.length - added.length - changed.length, unknown }
 }
 
-/** `24.50` and `24.5` are one place. */
+/** `24.50` and `24.5` are one place, and half of a place is none: no list shows it. */
 const isSame = (field: keyof LocationRow, row: LocationRow, before: Stored): boolean => {
   const [now, then] = [row[field], before[field]]
   const isDegrees = field === 'latitude' || field === 'longitude'
-  if (!isDegrees || typeof now !== 'string' || typeof then !== 'string') return now === then
-  return Number(now) === Number(then)
+  if (!isDegrees || typeof then !== 'string') return now === then
+  if (typeof now === 'string') return Number(now) === Number(then)
+  return before.latitude === null || before.longitude === null
 }

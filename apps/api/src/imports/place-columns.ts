@@ -60,6 +60,8 @@ export const placeHeadings: Readonly<Record<string, PlaceColumn | 'code' | 'icao
   'places:column.code': 'code',
   'places:column.icao': 'icao',
   'places:column.country': 'country',
+  'places:column.country-en': 'country_en',
+  'places:column.country-ar': 'country_ar',
   'places:field.municipality-en': 'municipality',
   'places:field.municipality-ar': 'municipality_ar',
   'places:field.company-en': 'company_en',
@@ -97,10 +99,10 @@ const longest: Readonly<Partial<Record<PlaceColumn, number>>> = {
 
 const patterns: Readonly<Partial<Record<PlaceColumn, readonly [RegExp, Fault['code']]>>> = {
   country: [/^[A-Z]{2}$/, 'bad-country'],
-  map_url: [/^https:\/\/\S{1,1990}$/, 'bad-map-url'],
+  map_url: [/^https:\/\/\S{1,1992}$/, 'bad-map-url'],
   annual_passengers: [/^\d{1,9}$/, 'bad-number'],
-  cargo_tonnage: [/^\d{1,8}(\.\d{1,3})?$/, 'bad-number'],
-  tonnage_shipped: [/^\d{1,8}(\.\d{1,3})?$/, 'bad-number'],
+  cargo_tonnage: [/^\d{1,9}(\.\d{1,3})?$/, 'bad-number'],
+  tonnage_shipped: [/^\d{1,9}(\.\d{1,3})?$/, 'bad-number'],
   authority: [new RegExp(`^(?:${authorities.join('|')})$`), 'bad-authority'],
 }
 

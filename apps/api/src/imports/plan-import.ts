@@ -1,10 +1,13 @@
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import type { PreviewRow } from '@apron/contracts/import.ts'
-import type { Db } from '../handler.ts'
 import { sha256 } from '../trail/hash.ts'
 import { planLocations, type LocationPlan, type LocationRow, type Stored } from './locations.ts'
-import { planQuestions, type QuestionPlan, type StoredQuestion } from './plan-questions.ts'
-import { loadCatalogue, loadLocations, saveLocations, saveQuestions } from './queries.ts'
+import {
+  planQuestions,
+  type Catalogue,
+  type QuestionPlan,
+  type StoredQuestion,
+} from './plan-questions.ts'
 import type { ReadFile } from './read-file.ts'
 import { type Fault, faultAt } from './row-fault.ts'
 
@@ -26,10 +29,14 @@ export type ImportPlan = {
   | { readonly of: 'locations'; readonly plan: LocationPlan }
 )
 
-/** What this file would change, without changing it. */
-export async function planImport(db: Db, read: ReadFile, newId: () => string): Promise<ImportPlan> {
+/** What this file would change among these, without changing it. */
+export function planImport(
+  read: ReadFile,
+  known: Catalogue & { readonly locations: readonly Stored[] },
+  newId: () => string,
+): ImportPlan {
   if (read.kind === 'questions') {
-    const plan = planQuestions(read.file.rows, await loadCatalogue(db), newId)
+    const plan = planQuestions(read.file.rows, known, newId)
     const lines = new Map(read.file.rows.map(({ sourceId, line }) => [sourceId, line]))
     return {
       of: 'questions',
@@ -44,12 +51,8 @@ export async function planImport(db: Db, read: ReadFile, newId: () => string): P
       ],
     }
   }
-  const types =
-    read.kind === 'airlines'
-      ? (['airline'] as const)
-      : (['airport', 'cargo-facility', 'catering-facility'] as const)
   const { rows, lines, airportCodes } = read.file
-  const plan = planLocations(rows, await loadLocations(db, types), newId, airportCodes)
+  const plan = planLocations(rows, known.locations, newId, airportCodes)
   return {
     of: 'locations',
     plan,
@@ -62,10 +65,6 @@ export async function planImport(db: Db, read: ReadFile, newId: () => string): P
     tallies: [tally(read.kind, plan)],
   }
 }
-
-/** Writes what was planned, inside the caller's transaction. */
-export const saveImport = async (db: Db, it: ImportPlan, now: string): Promise<void> =>
-  it.of === 'questions' ? saveQuestions(db, it.plan, now) : saveLocations(db, it.plan)
 
 /** Another file, or another library meanwhile, has another one. */
 export const digestOfPlan = (it: ImportPlan, hashOfFile: string): string =>

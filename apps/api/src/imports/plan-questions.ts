@@ -14,8 +14,6 @@ export type StoredQuestion = {
   readonly position: number
   readonly version: number
   readonly texts: Texts
-  /** Its texts as a search compares them, where that is known. */
-  readonly folded: string | null
   readonly references: readonly string[]
   readonly groupings: readonly LocationType[]
 }
@@ -79,7 +77,7 @@ export function planQuestions(
     const subCategoryId = subCategories.of(row).id
     const stays = before?.subCategoryId === subCategoryId
     const position = stays ? before.position : place(subCategoryId)
-    const ids = row.references?.map(references.of)
+    const ids = row.references && references.of(row.references, before?.references ?? [])
     return { before, after: questionOf(row, before, { subCategoryId, position, ids, newId }) }
   })
   const changed = pairs.flatMap(({ before, after }) =>
@@ -139,6 +137,7 @@ function planReferences(
   newId: () => string,
 ) {
   const ids = new Map(references.map(({ id, title }) => [title, id]))
+  const titleOf = new Map(references.map(({ id, title }) => [id, title]))
   const titles = [...new Set(rows.flatMap((row) => row.references ?? []))]
   const added = titles.filter((title) => !ids.has(title)).map((title) => ({ id: newId(), title }))
   for (const { id, title } of added) ids.set(title, id)
@@ -146,7 +145,14 @@ function planReferences(
     added,
     changed: [] as const,
     unchanged: titles.length - added.length,
-    of: (title: string): string => ids.get(title) ?? '',
+    /** Two may have one title: a question that cites these titles already goes on citing what it does. */
+    of: (wanted: readonly string[], cited: readonly string[]): readonly string[] => {
+      const titlesCited = [...new Set(cited.map((id) => titleOf.get(id) ?? ''))]
+      const isSame =
+        titlesCited.length === wanted.length &&
+        titlesCited.every((title, place) => title === wanted[place])
+      return isSame ? cited : wanted.map((title) => ids.get(title) ?? '')
+    },
   }
 }
 
@@ -175,12 +181,12 @@ function questionOf(
   before: StoredQuestion | undefined,
   { subCategoryId, position, ids, newId }: Place,
 ): StoredQuestion {
-  const texts = { ...(before?.texts ?? emptyTexts), ...row.texts }
-  const isNewText = before !== undefined && !sameTexts(before.texts, texts)
+  const written = { ...(before?.texts ?? emptyTexts), ...row.texts }
+  const isNewText = before !== undefined && !sameTexts(before.texts, written)
+  const texts = before === undefined || isNewText ? written : before.texts
   return {
     id: before?.id ?? newId(),
     sourceId: before === undefined ? row.sourceId : before.sourceId,
-    folded: before === undefined ? row.folded : null,
     subCategoryId,
     position,
     version: (before?.version ?? 1) + (isNewText ? 1 : 0),
@@ -192,7 +198,9 @@ function questionOf(
 
 const textNames = Object.keys(emptyTexts) as (keyof Texts)[]
 
-const sameTexts = (a: Texts, b: Texts): boolean => textNames.every((name) => a[name] === b[name])
+/** A form keeps the white space around a text, and a file has none: it is no other text for that. */
+const sameTexts = (a: Texts, b: Texts): boolean =>
+  textNames.every((name) => (a[name] ?? '').trim() === (b[name] ?? '').trim())
 
 const isOther = (before: StoredQuestion, after: StoredQuestion): boolean =>
   before.version !== after.version ||

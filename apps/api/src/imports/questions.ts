@@ -1,8 +1,8 @@
 import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
 import { foldText } from '@apron/scoring/fold-text.ts'
+import { readTitles } from '@apron/scoring/titles-cell.ts'
 import { textOf } from '../texts.ts'
-import { foldQuestion } from '../questions/fold-question.ts'
 import { aliasesOf } from './aliases.ts'
 import type { Written } from './headings.ts'
 import { areSwapped } from './are-swapped.ts'
@@ -37,6 +37,7 @@ export const questionLayout: Layout<Column> = {
   key: 'source_id',
   aliases: () =>
     aliasesOf<Column>({
+      'questions:file-column.source-id': 'source_id',
       'questions:file-column.category-en': 'category_en',
       'questions:file-column.category-ar': 'category_ar',
       'questions:file-column.sub-category-en': 'sub_category_en',
@@ -47,6 +48,7 @@ export const questionLayout: Layout<Column> = {
       'questions:field.considerations-ar': 'considerations_ar',
       'questions:field.regulations': 'regulations',
       'questions:field.guidance': 'guidance',
+      'questions:file-column.references': 'references',
       'questions:column.groupings': 'groupings',
     }),
 }
@@ -72,8 +74,6 @@ export type QuestionRow = {
   readonly references?: readonly string[]
   /** Absent where the cell is empty, too: a new question is then an airport's (specification, section 9). */
   readonly groupings?: readonly LocationType[]
-  /** Its texts as a search compares them, as long as nothing is added to them from elsewhere. */
-  readonly folded: string
 }
 
 export type QuestionFile = {
@@ -108,8 +108,7 @@ function questionOf({ line, cells }: Row<Column>): QuestionRow {
     category: { en: cells.category_en || null, ar: cells.category_ar || null },
     subCategory: { en: cells.sub_category_en || null, ar: cells.sub_category_ar || null },
     texts,
-    folded: foldQuestion({ ...emptyTexts, ...texts }),
-    ...(references === undefined ? {} : { references: titlesOf(references) }),
+    ...(references === undefined ? {} : { references: readTitles(references) }),
     ...(groupings ? { groupings: groupingsOf(groupings) } : {}),
   }
 }
@@ -131,19 +130,20 @@ function textsOf(cells: Row<Column>['cells']): Partial<Texts> {
 const nullable = (cell: string | undefined): string | null | undefined =>
   cell === '' ? null : cell
 
-const partsOf = (cell: string, separator: RegExp): string[] => [
+const wordsOf = (cell: string): string[] => [
   ...new Set(
     cell
-      .split(separator)
+      .split(/[;\n]/)
       .map((part) => part.trim())
       .filter((part) => part !== ''),
   ),
 ]
 
-// Not by commas: titles of laws hold them ("49 CFR § 1542.3, Airport security coordinator").
-const titlesOf = (cell: string): string[] => partsOf(cell, /[;\n]/)
-
-const wordsOf = (cell: string): string[] => partsOf(cell, /[;\n]/)
+/** Whether the cell says that it is asked nowhere, as the lists of either language say it. */
+const saysNone = (cell: string): boolean =>
+  (['en', 'ar'] as const).some(
+    (language) => foldText(textOf(language, 'questions:groupings.none')) === foldText(cell),
+  )
 
 /** By its name in the file, or as lists of either language say it. */
 function groupingNamed(word: string): LocationType | null {
@@ -172,7 +172,9 @@ const bilingualColumns = [
 
 const findFaults = ({ line, record, cells }: Row<Column>): Fault[] => [
   ...wordsOf(cells.groupings ?? '')
-    .filter((word) => groupingNamed(word) === null)
+    .filter(
+      (word, _, { length }) => groupingNamed(word) === null && !(length === 1 && saysNone(word)),
+    )
     .map((word) => {
       const values = { value: word.slice(0, 40), allowed: locationTypes.join(', ') }
       return faultAt({ line, record, column: 'groupings' }, 'no-grouping', values)

@@ -96,7 +96,7 @@ test('whatever stands in the cells comes back as it was, whichever line endings 
       const isEmpty = kept.length === 0
       expect(faults.map(({ code }) => code)).toEqual(isEmpty ? ['empty'] : [])
       const found = isEmpty ? [] : [header, ...records]
-      const mark = /^'(?=[=+\-@\t\r＝＋－＠])/u
+      const mark = /^'(?='*[=+\-@\t\r＝＋－＠])/u
       const bare = kept.map((row) => row.map((text) => text.replace(mark, '')))
       expect(found.map((record) => record?.cells)).toEqual(bare)
     }),

@@ -1,4 +1,5 @@
 import { importMaxBytes } from '@apron/contracts/import.ts'
+import { withoutFormulaMark } from '@apron/scoring/formula-mark.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
 import type { FileRecord, Records } from './records.ts'
@@ -19,7 +20,7 @@ export function readCsv(bytes: Uint8Array): Records {
   if (isOtherKind(bytes)) return failed('other-kind')
   const decoded = decodeText(bytes)
   if (decoded === null) return failed('other-encoding')
-  const { records, faults } = parseRecords(decoded.text)
+  const { records, faults } = parseRecords(decoded.bytes)
   const [header, ...rest] = records
   if (header === undefined && faults.length === 0) return failed('empty')
   return { header: header ?? null, records: rest, faults, told: told(decoded.encoding) }
@@ -50,12 +51,12 @@ const isOtherKind = (bytes: Uint8Array): boolean => {
   return beginnings.some((beginning) => head.startsWith(beginning))
 }
 
-function parseRecords(text: string): { records: FileRecord[]; faults: Fault[] } {
+function parseRecords(text: Buffer): { records: FileRecord[]; faults: Fault[] } {
   const records: FileRecord[] = []
   let linesRead = 0
   const keep = (raw: string[], { lines }: { lines: number }): null => {
     linesRead = lines
-    const cells = raw.map(withoutMark)
+    const cells = raw.map(withoutFormulaMark)
     const breaks = raw.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
     if (cells.some((cell) => cell.trim() !== '')) {
       records.push({ line: lines - breaks, record: records.length, cells })
@@ -72,10 +73,6 @@ function parseRecords(text: string): { records: FileRecord[]; faults: Fault[] } 
     return { records, faults: [faultOfError(at, error)] }
   }
 }
-
-/** An apostrophe before what a spreadsheet would compute. */
-const withoutMark = (cell: string): string =>
-  /^'[=+\-@\t\r＝＋－＠]/u.test(cell) ? cell.slice(1) : cell
 
 /** The parser's codes that such a file can raise, in the words of the person who mends it. */
 function faultOfError(at: { line: number; record?: number }, error: CsvError): Fault {

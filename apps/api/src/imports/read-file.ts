@@ -1,5 +1,5 @@
 import type { ImportKind } from '@apron/contracts/import.ts'
-import { sha256 } from '../trail/hash.ts'
+import { hash } from 'node:crypto'
 import { airlineLayout, readAirlines } from './airlines.ts'
 import { airportLayout, readAirports } from './airports.ts'
 import type { LocationFile } from './locations.ts'
@@ -28,7 +28,7 @@ export type Asked = {
 /** Reads a file whole and names every fault that can be told without the database. */
 export async function readImport({ kind, bytes, mapping }: Asked): Promise<ReadFile> {
   const records = await readRecords(bytes)
-  const both = { told: records.told, hash: sha256(Buffer.from(bytes).toString('base64')) }
+  const both = { told: records.told, hash: hash('sha256', bytes, 'hex') }
   switch (kind) {
     case 'questions':
       return { ...both, kind, file: readQuestions(records, mapping) }

@@ -15,7 +15,7 @@ export type Layout<C extends string> = {
   /** The column that names a record; no two records may have the same. */
   readonly key: C
   /** What is compared for that, where it is more than the key. */
-  readonly keyParts?: readonly C[]
+  readonly keyOf?: (cells: Row<C>['cells']) => string
   /** Other names that a column may have, as exports write them, folded. */
   readonly aliases?: () => ReadonlyMap<string, C>
 }
@@ -141,12 +141,12 @@ function findCellFault(
 
 function findDoubledKeys<C extends string>(
   rows: readonly Row<C>[],
-  { key, keyParts = [key] }: Layout<C>,
+  { key, keyOf = (cells) => cells[key] ?? '' }: Layout<C>,
 ): Fault[] {
   const first = new Map<string, Row<C>>()
   return rows.flatMap((row) => {
     const value = row.cells[key] ?? ''
-    const whole = keyParts.map((part) => row.cells[part] ?? '').join(' ')
+    const whole = keyOf(row.cells)
     const earlier = first.get(whole)
     if (value !== '' && earlier === undefined) first.set(whole, row)
     if (value === '' || earlier === undefined) return []

@@ -1,5 +1,6 @@
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { setImmediate as letOthers } from 'node:timers/promises'
 import type { Db } from '../handler.ts'
 import { inChunks } from './in-chunks.ts'
 import type { Undo } from './undo-of.ts'
@@ -13,16 +14,24 @@ export async function digestOfRun(db: Db, { added, before }: Undo): Promise<stri
     ...added[part],
     ...before[part].map(({ id }) => id),
   ]
-  const rows: unknown[] = []
+  const whole = createHash('sha256')
+  let isFirst = true
+  const tell = async (rows: readonly string[]): Promise<void> => {
+    for (const row of rows) {
+      whole.update(`${isFirst ? '[' : ','}${JSON.stringify(row)}`)
+      isFirst = false
+    }
+    await letOthers()
+  }
   for (const table of ['category', 'subCategory', 'question', 'location'] as const) {
     for (const ids of inChunks(both(table).toSorted())) {
       const found = await db.selectFrom(table).selectAll().where('id', 'in', ids).execute()
-      rows.push(...inOrder(found.map(asBefore)))
+      await tell(inOrder(found.map(asBefore)))
     }
   }
   for (const ids of inChunks(added.reference.toSorted())) {
     const found = await db.selectFrom('reference').selectAll().where('id', 'in', ids).execute()
-    rows.push(...inOrder(found))
+    await tell(inOrder(found))
   }
   for (const ids of inChunks(both('question').toSorted())) {
     const grouped = await db
@@ -35,9 +44,9 @@ export async function digestOfRun(db: Db, { added, before }: Undo): Promise<stri
       .selectAll()
       .where('questionId', 'in', ids)
       .execute()
-    rows.push(...inOrder([...grouped, ...cited]))
+    await tell(inOrder([...grouped, ...cited]))
   }
-  return hash('sha256', JSON.stringify(rows), 'hex')
+  return whole.update(isFirst ? '[]' : ']').digest('hex')
 }
 
 /** Runs of before facilities had an airport were told without it. */

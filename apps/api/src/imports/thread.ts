@@ -1,5 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readImport, type Asked } from './read-file.ts'
+import { createIds } from '../new-id.ts'
+import { createPlanner, type Planner } from './planner.ts'
+import type { Asked } from './read-file.ts'
 
-// In a thread of its own: unpacking, parsing and folding twenty thousand rows takes seconds.
-parentPort?.postMessage(await readImport(workerData as Asked))
+/** A call to the planner in its thread. */
+export type Call = {
+  readonly [N in Act]: { readonly act: N; readonly given: Parameters<Planner[N]> }
+}[Act]
+type Act = Exclude<keyof Planner, 'file'>
+
+// In a thread of its own: unpacking, parsing, comparing and folding twenty thousand rows takes seconds.
+const planner = await createPlanner(workerData as Asked, createIds(Date.now, Math.random))
+// What was read of them is kept; the bytes themselves are tens of megabytes.
+Reflect.deleteProperty(workerData as object, 'bytes')
+parentPort?.postMessage(planner.file)
+parentPort?.on('message', async ({ act, given }: Call) => {
+  const run = planner[act] as (...given: readonly unknown[]) => Promise<unknown>
+  parentPort?.postMessage(await run(...given))
+})

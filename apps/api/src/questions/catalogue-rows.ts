@@ -13,21 +13,48 @@ export async function catalogueRows(db: Db, ids: readonly string[]): Promise<Cat
     .groupBy('questionId')
     .execute()
   const countOf = new Map(pinned.map((row) => [row.questionId, row.count]))
-  const versions = await db
+  const facts = await db
     .selectFrom('question')
     .innerJoin('questionVersion as text', (join) =>
       join
         .onRef('text.questionId', '=', 'question.id')
         .onRef('text.version', '=', 'question.version'),
     )
-    .select(['question.id', 'text.createdAt'])
+    .innerJoin('subCategory', 'subCategory.id', 'question.subCategoryId')
+    .innerJoin('category', 'category.id', 'subCategory.categoryId')
+    .select(['question.id', 'question.sourceId', 'text.createdAt'])
+    .select(['category.nameEn as categoryEn', 'category.nameAr as categoryAr'])
+    .select(['subCategory.nameEn as subCategoryEn', 'subCategory.nameAr as subCategoryAr'])
     .where('question.id', 'in', ids)
     .execute()
-  const madeAt = new Map(versions.map((row) => [row.id, row.createdAt]))
-  return ids.flatMap((id) => {
+  const factsOf = new Map(facts.map((row) => [row.id, row]))
+  const titleOf = await loadTitles(db, [
+    ...new Set([...byId.values()].flatMap(({ references }) => references)),
+  ])
+  return ids.flatMap((id): CatalogueQuestion[] => {
     const question = byId.get(id)
-    return question === undefined
-      ? []
-      : { ...question, changedAt: madeAt.get(id) ?? '', assessmentCount: countOf.get(id) ?? 0 }
+    const its = factsOf.get(id)
+    if (question === undefined || its === undefined) return []
+    return [
+      {
+        ...question,
+        sourceId: its.sourceId,
+        categoryName: { en: its.categoryEn, ar: its.categoryAr },
+        subCategoryName: { en: its.subCategoryEn, ar: its.subCategoryAr },
+        referenceTitles: question.references.map((it) => titleOf.get(it) ?? ''),
+        changedAt: its.createdAt,
+        assessmentCount: countOf.get(id) ?? 0,
+      },
+    ]
   })
+}
+
+async function loadTitles(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('reference')
+    .select(['id', 'title'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }

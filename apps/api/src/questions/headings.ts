@@ -44,6 +44,8 @@ export async function loadSubHeadings(db: Db): Promise<SubCategoryDetails[]> {
   const counts = await db
     .selectFrom('question')
     .select((eb) => ['subCategoryId', 'status', eb.fn.countAll<number>().as('count')])
+    // At none belongs to an import that does not stand yet.
+    .where('version', '>', 0)
     .groupBy(['subCategoryId', 'status'])
     .execute()
   const countsOf = Map.groupBy(counts, (row) => row.subCategoryId)

@@ -11,6 +11,8 @@ export async function listVersions(db: Db, questionId: string): Promise<Question
     .selectFrom('questionVersion')
     .selectAll()
     .where('questionId', '=', questionId)
+    // One below zero belongs to an import that does not stand yet.
+    .where('version', '>', 0)
     .orderBy('version')
     .execute()
   if (rows.length === 0) throw notFound()

@@ -11,10 +11,12 @@ import { faultKey } from './import-words.ts'
 export function FaultList({ faults, total }: { faults: readonly ImportFault[]; total: number }) {
   const { t, i18n } = useTranslation('imports')
   const number = (value: number): string => formatNumber(value, i18n.language)
+  // Where one of two columns must have a value, the server names both.
+  const eitherOf = (column: string): string => column.split(' or ').join(t('imports:faults.or'))
   const placeOf = ({ line, column }: ImportFault): string =>
     [
       line === null ? t('imports:faults.file') : t('imports:faults.line', { line: number(line) }),
-      ...(column === null ? [] : [t('imports:faults.column', { column })]),
+      ...(column === null ? [] : [t('imports:faults.column', { column: eitherOf(column) })]),
     ].join(' · ')
   return (
     <Panel title={t('imports:faults.title', { count: total })}>

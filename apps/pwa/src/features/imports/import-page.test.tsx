@@ -21,6 +21,20 @@ test('an editor is told what is wrong, says what a column is, takes a file in, a
   const count = async () => (await app.db.selectFrom('question').selectAll().execute()).length
 
   const choose = await screen.findByLabelText(t('imports:choose'), { selector: 'input' })
+  const huge = file(good, 'huge.csv')
+  Object.defineProperty(huge, 'size', { value: 60 * 1024 * 1024 })
+  await user.upload(choose, huge)
+  await screen.findByText(t('imports:failed.too-large', { name: 'huge.csv', size: '60' }))
+  const of = (code: string, values = {}) => t(`imports:fault.${code}`, values)
+  for (const [bytes, told] of [
+    ['%PDF-1.7 no table', of('other-kind')],
+    [`${good}2,Cargo,Screening,"open\n`, of('quote-open')],
+    ['PK\u0003\u0004 and no more', of('broken')],
+  ] as const) {
+    await user.upload(choose, file(bytes, 'odd.csv'))
+    await screen.findByText(told)
+  }
+
   await user.upload(choose, file(bad))
   await screen.findByText(t('imports:faults.title', { count: 2 }))
   expect(screen.getAllByText(t('imports:fault.column-missing'))).toHaveLength(1)

@@ -1,4 +1,10 @@
-import { type ImportKind, importMaxBytes, type ImportPreview } from '@apron/contracts/import.ts'
+import {
+  type ImportKind,
+  importMaxBytes,
+  type ImportPreview,
+  type SaidColumn,
+  writeSaid,
+} from '@apron/contracts/import.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, faultKey, useSend } from '../../tablet/online.tsx'
@@ -7,12 +13,16 @@ import { formatNumber } from '../../ui/format.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { readSent, type SentFile } from './sent-file.ts'
 
-type Said = { readonly at: number; readonly column: string | null }
 export type Chosen = {
   readonly file: SentFile
-  readonly columns: readonly Said[]
+  readonly columns: readonly SaidColumn[]
   readonly preview: ImportPreview
 }
+
+const sentOf = (kind: ImportKind, { name, bytes }: SentFile, columns: readonly SaidColumn[]) => ({
+  query: { kind, name, columns: writeSaid(columns) },
+  file: bytes,
+})
 
 /** Every reading call that an import outdates. */
 const refreshes = [
@@ -37,9 +47,9 @@ export function useImport(
   const apply = useSend('import.apply', { api, refreshes })
   const fail = (why: string, error: unknown): void =>
     tell({ tone: 'danger', text: `${why} ${t(faultKey(error))}` })
-  const look = async (file: SentFile, columns: readonly Said[]): Promise<void> => {
+  const look = async (file: SentFile, columns: readonly SaidColumn[]): Promise<void> => {
     try {
-      const found = await preview.mutateAsync({ body: { kind, ...file, columns: [...columns] } })
+      const found = await preview.mutateAsync(sentOf(kind, file, columns))
       setChosen({ file, columns, preview: found })
     } catch (error) {
       fail(t('imports:failed.read'), error)
@@ -72,8 +82,9 @@ export function useImport(
       forget()
       const { file, columns } = chosen
       try {
-        const body = { kind, ...file, columns: [...columns], digest }
-        const { tallies } = await apply.mutateAsync({ body })
+        const sent = sentOf(kind, file, columns)
+        const query = { ...sent.query, digest }
+        const { tallies } = await apply.mutateAsync({ ...sent, query })
         const [first] = tallies
         const number = (value = 0): string => formatNumber(value, i18n.language)
         setChosen(null)

@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isPostgres } from '../db/dialect.ts'
+import { insertMany } from '../db/insert-many.ts'
+import type { Db } from '../handler.ts'
+import { inChunks } from './in-chunks.ts'
+import type { Batch } from './plan-batches.ts'
+
+const inserts = {
+  category: insertMany('category', ['id', 'nameEn', 'nameAr', 'position', 'status']),
+  subCategory: insertMany('subCategory', [
+    'id',
+    'categoryId',
+    'nameEn',
+    'nameAr',
+    'position',
+    'status',
+  ]),
+  reference: insertMany('reference', ['id', 'title', 'description', 'status']),
+  question: insertMany('question', [
+    'id',
+    'subCategoryId',
+    'sourceId',
+    'position',
+    'version',
+    'status',
+  ]),
+  questionVersion: insertMany('questionVersion', [
+    'questionId',
+    'version',
+    'textEn',
+    'textAr',
+    'considerationsEn',
+    'considerationsAr',
+    'regulations',
+    'guidance',
+    'createdAt',
+    'folded',
+  ]),
+  questionGrouping: insertMany('questionGrouping', ['questionId', 'grouping']),
+  questionReference: insertMany('questionReference', ['questionId', 'referenceId', 'position']),
+  location: insertMany('location', [
+    'id',
+    'locationType',
+    'code',
+    'icao',
+    'nameEn',
+    'nameAr',
+    'municipalityEn',
+    'municipalityAr',
+    'region',
+    'countryCode',
+    'countryEn',
+    'countryAr',
+    'latitude',
+    'longitude',
+    'status',
+    'addressLine1',
+    'addressLine2',
+    'postCode',
+    'terminals',
+    'mapUrl',
+    'manager',
+    'authority',
+    'companyNameEn',
+    'companyNameAr',
+    'annualPassengers',
+    'cargoTonnage',
+    'tonnageShipped',
+    'airportId',
+  ]),
+}
+
+/** Writes a part of an import, inside the caller's transaction. */
+export async function writePart(db: Db, part: readonly Batch[], now: string): Promise<void> {
+  for (const batch of part) await writeBatch(db, batch, now)
+}
+
+async function writeBatch(db: Db, batch: Batch, now: string): Promise<void> {
+  if ('insert' in batch) {
+    if (batch.insert === 'questionVersion')
+      return inserts.questionVersion(
+        db,
+        batch.rows.map((row) => ({ ...row, createdAt: now })),
+      )
+    const insert = inserts[batch.insert] as (db: Db, rows: readonly object[]) => Promise<void>
+    return insert(db, batch.rows)
+  }
+  if ('move' in batch) return moveQuestions(db, batch.move)
+  if ('use' in batch)
+    for (const ids of inChunks(batch.ids))
+      await db.updateTable(batch.use).set({ status: 'active' }).where('id', 'in', ids).execute()
+  else if ('name' in batch)
+    for (const { id, nameEn, nameAr } of batch.rows)
+      await db.updateTable(batch.name).set({ nameEn, nameAr }).where('id', '=', id).execute()
+  else if ('unlink' in batch)
+    for (const table of ['questionReference', 'questionGrouping'] as const)
+      await db.deleteFrom(table).where('questionId', 'in', batch.unlink).execute()
+  else
+    for (const { id, ...fields } of batch.replace)
+      await db.updateTable('location').set(fields).where('id', '=', id).execute()
+}
+
+/** One statement however many there are: others wait while it runs. */
+async function moveQuestions(db: Db, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return
+  const json = JSON.stringify(rows)
+  const from: RawBuilder<unknown> = isPostgres(db)
+    ? sql`json_to_recordset(${json}::json) as moved("id" text, "subCategoryId" text, "position" integer, "version" integer)`
+    : sql`(select value ->> 'id' as "id", value ->> 'subCategoryId' as "subCategoryId",
+        value ->> 'position' as "position", value ->> 'version' as "version" from json_each(${json})) as moved`
+  await sql`update "question" set "subCategoryId" = moved."subCategoryId",
+    "position" = moved."position", "version" = moved."version"
+    from ${from} where "question"."id" = moved."id"`.execute(db)
+}
+
+/** Shows new questions and newer versions: no other import is staged meanwhile. */
+export async function showStaged(db: Db): Promise<void> {
+  await db.updateTable('question').set({ version: 1 }).where('version', '=', 0).execute()
+  await sql`update "questionVersion" set "version" = -"version" where "version" < 0`.execute(db)
+}
