@@ -10,6 +10,9 @@ export const plainText =
   // oxlint-disable-next-line no-control-regex -- they are what is looked for.
   /^[^\0-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\u202a-\u202e\u2066-\u2069]*$/u
 
+/** Something that can be seen: a name without it is a row that nobody can read or open. */
+export const readable = /[\p{L}\p{N}]/u
+
 const newlines = /\r\n?|[\v\f\x85]/g
 const controls = /[^\P{Cc}\t\n]/gu
 const turns = /[\u202a-\u202e\u2066-\u2069]/g

@@ -44,6 +44,7 @@ function AddPlace({ kind, airport }: Props) {
             : { ...noPlace, locationType: 'cargo-facility', airportId: airport }
         }
         isNew
+        airport={airport}
         onSend={async (values) => {
           await create.mutateAsync({ body: changesOf(values, noPlace) as Body })
         }}

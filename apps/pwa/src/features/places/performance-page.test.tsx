@@ -35,6 +35,17 @@ test('a viewer sees places on a map and in a table, and one of them against the 
   await screen.findByText(
     t('places:performance.scores-said', { count: 1, score: '50.0', lowest: 'RUH', number: '1' }),
   )
+  const reports = screen.getByRole('navigation', { name: t('performance:reports') })
+  expect(
+    within(reports)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    t('performance:home.title'),
+    t('performance:audits.title'),
+    t('performance:auditors.title'),
+    t('places:performance.title'),
+  ])
   const map = await screen.findByRole('img', { name: t('places:performance.map-label', counted) })
   expect(map.querySelector('[data-band="red"] title')?.textContent).toBe('RUH Riverside: 50.0')
   const [table] = await screen.findAllByRole('button', { name: t('chart:as-table') })

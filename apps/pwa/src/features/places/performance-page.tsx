@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { faultKey, Online, useReply } from '../../tablet/online.tsx'
+import { ReportTabs } from '../../tablet/report-tabs.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { ManyField } from '../../ui/fields/many-field.tsx'
@@ -48,6 +49,7 @@ function Performance({ search, onSearch }: Props) {
   }
   return (
     <Page title={t('places:performance.title')}>
+      <ReportTabs report="/reports/airport-performance" />
       <Stack>
         <PerformanceTools search={search} onSearch={onSearch} />
         {error !== null && (

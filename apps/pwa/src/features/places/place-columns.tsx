@@ -62,6 +62,8 @@ export function usePlaceColumns(kind: Kind): readonly Column<Place>[] {
         (country.en ?? country.ar) === null ? null : <BilingualText text={country} quiet />,
       file: ({ countryCode }) => countryCode ?? '',
     },
+    inFile('places:column.country-en', ({ country }) => country.en),
+    inFile('places:column.country-ar', ({ country }) => country.ar),
     inFile('places:field.municipality-en', ({ municipality }) => municipality.en),
     inFile('places:field.municipality-ar', ({ municipality }) => municipality.ar),
     inFile('places:field.company-en', ({ companyName }) => companyName.en),
@@ -77,8 +79,8 @@ export function usePlaceColumns(kind: Kind): readonly Column<Place>[] {
     inFile('places:column.map-url', ({ mapUrl }) => mapUrl),
     ...(kind === 'airports'
       ? [
-          inFile('places:column.latitude', ({ latitude }) => latitude),
-          inFile('places:column.longitude', ({ longitude }) => longitude),
+          inFile('places:column.latitude', ({ latitude }) => degreesOf(latitude)),
+          inFile('places:column.longitude', ({ longitude }) => degreesOf(longitude)),
           inFile('places:column.airport', ({ airport }) => airport?.code ?? null),
         ]
       : []),
@@ -94,3 +96,7 @@ export function usePlaceColumns(kind: Kind): readonly Column<Place>[] {
     },
   ]
 }
+
+/** In digits alone: what is nearly none would be written by a power of ten. */
+const degreesOf = (degrees: number | null): number | string | null =>
+  degrees === null || degrees === 0 || Math.abs(degrees) >= 1e-6 ? degrees : degrees.toFixed(8)

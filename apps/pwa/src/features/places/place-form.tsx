@@ -15,12 +15,15 @@ export function PlaceForm({
   kind,
   initial,
   isNew,
+  airport,
   onSend,
 }: {
   name: string
   kind: Kind
   initial: PlaceValues
   isNew: boolean
+  /** The airport at whose page it was begun, and to which it leads back. */
+  airport?: string | undefined
   onSend: (values: PlaceValues) => Promise<void>
 }) {
   const { t } = useTranslation('places')
@@ -31,7 +34,14 @@ export function PlaceForm({
   const { save, tell, ...saving } = useSaving(fields, initial, { refused, failed })
   const to = kinds[kind].path
   const onSaved = async (): Promise<void> => {
-    if (isNew) await navigate({ to, search: {}, ignoreBlocker: true })
+    if (airport !== undefined)
+      await navigate({
+        to: '/airport/$airportId',
+        params: { airportId: airport },
+        search: {},
+        ignoreBlocker: true,
+      })
+    else if (isNew) await navigate({ to, search: {}, ignoreBlocker: true })
     else tell({ tone: 'good', text: t('places:saved') })
   }
   return (
@@ -42,9 +52,15 @@ export function PlaceForm({
         isNew ? (kind === 'airports' ? 'places:add-airport' : 'places:add-airline') : 'places:save',
       )}
       back={
-        <ButtonLink to={to} variant="default">
-          {t('places:to-list')}
-        </ButtonLink>
+        airport === undefined ? (
+          <ButtonLink to={to} variant="default">
+            {t('places:to-list')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/airport/$airportId" params={{ airportId: airport }} variant="default">
+            {t('places:to-airport')}
+          </ButtonLink>
+        )
       }
       onSend={(event) => save(event, () => onSend(fields.values), onSaved)}
     >

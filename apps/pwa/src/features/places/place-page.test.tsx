@@ -65,6 +65,16 @@ test('a place tells its fields in both languages, where it lies, what stands the
   const audits = await screen.findByRole('region', { name: t('places:part.audits') })
   expect(within(audits).getByText(assessment.title)).toBeTruthy()
 
+  // A facility that is added here is seen here.
+  await user.click(screen.getByRole('link', { name: t('places:facilities.add') }))
+  await screen.findByRole('link', { name: t('places:to-airport') })
+  await user.type(await screen.findByLabelText(/^Code/), 'kit')
+  await user.type(screen.getByLabelText(t('places:field.name-en')), 'New kitchen')
+  await user.selectOptions(screen.getByLabelText(/^Type/), 'catering-facility')
+  await user.click(screen.getByRole('button', { name: t('places:add-airport') }))
+  await screen.findByText('New kitchen')
+  expect(location.pathname).toBe(`/airport/${id}`)
+
   await user.click(screen.getByText('Cargo hall'))
   await screen.findByText(t('places:map.at-airport', { position }))
   await user.click(screen.getByText(t('places:edit')))

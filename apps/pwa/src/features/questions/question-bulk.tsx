@@ -3,13 +3,12 @@ import type { CatalogueQuestion, QuestionPlace } from '@apron/contracts/question
 import type { LocationType } from '@apron/contracts/location.ts'
 import type { CategoryDetails } from '@apron/contracts/question.ts'
 import { Button, NativeSelect } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkBar } from '../../ui/list/bulk-bar.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { locationTypeKey } from '../../ui/word-keys.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { useChangeMany } from './use-change-many.ts'
@@ -35,10 +34,6 @@ export function QuestionBulk({
   const { change, isBusy } = useChangeMany({ tell, forget })
   const go = async (part: Omit<QuestionPlace, 'id'>): Promise<void> => {
     if (await change(questions.map(({ id }) => ({ id, ...part })))) onClear()
-  }
-  const save = async (): Promise<void> => {
-    const { csvOf } = await import('../../ui/list/csv.ts')
-    saveFile(`${t('questions:file')}.csv`, csvOf(columns, questions), 'text/csv')
   }
   const grouping = (label: string, onChoose: (kind: LocationType) => void) => (
     <NativeSelect
@@ -69,13 +64,13 @@ export function QuestionBulk({
         </Button>
         {grouping(t('questions:act.add-to'), (addTo) => void go({ addTo }))}
         {grouping(t('questions:act.take-from'), (takeFrom) => void go({ takeFrom }))}
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={20} aria-hidden />}
-          onClick={() => void save()}
-        >
-          {t('questions:act.export')}
-        </Button>
+        <FileButtons
+          name={t('questions:file')}
+          list={{ rows: questions, readAll: async () => questions }}
+          columns={columns}
+          labels={{ csv: t('questions:act.export-csv'), xlsx: t('questions:act.export-xlsx') }}
+          onFault={() => tell({ tone: 'danger', text: t('shell:list.failed') })}
+        />
       </BulkBar>
       {isMoved && (
         <MoveDialog

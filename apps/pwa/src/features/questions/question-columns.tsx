@@ -1,4 +1,5 @@
 import type { CatalogueQuestion } from '@apron/contracts/question-catalogue.ts'
+import { writeTitles } from '@apron/scoring/titles-cell.ts'
 import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -6,15 +7,11 @@ import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { InUseBadge, inUseKey } from '../../ui/in-use-badge.tsx'
 import { locationTypeKey } from '../../ui/word-keys.ts'
-import type { Heading } from './headings.ts'
 import classes from './question-list.module.css'
 import { paths, type Place } from './question-paths.ts'
 
 /** What the list tells of a question; its file has all of it in both languages. */
-export function useQuestionColumns(
-  headings: ReadonlyMap<string, Heading>,
-  place: Place,
-): readonly Column<CatalogueQuestion>[] {
+export function useQuestionColumns(place: Place): readonly Column<CatalogueQuestion>[] {
   const { t, i18n } = useTranslation(['questions', 'words'])
   const kinds = ({ groupings }: CatalogueQuestion): string[] =>
     groupings.map((kind) => t(locationTypeKey[kind]))
@@ -27,40 +24,32 @@ export function useQuestionColumns(
     {
       key: 'question',
       label: t('questions:one'),
-      cell: ({ id, text, subCategoryId }) => {
-        const heading = headings.get(subCategoryId)
-        return (
-          <>
-            <TextLink
-              to={paths[place].one}
-              params={{ questionId: id }}
-              fw={600}
-              className={classes.text ?? ''}
-            >
-              <BilingualText text={text} />
-            </TextLink>
-            {heading !== undefined && (
-              <div className={classes.where}>
-                <BilingualText text={heading.category.name} quiet />
-                <span aria-hidden> › </span>
-                <BilingualText text={heading.subCategory.name} quiet />
-              </div>
-            )}
-          </>
-        )
-      },
+      cell: ({ id, text, categoryName, subCategoryName }) => (
+        <>
+          <TextLink
+            to={paths[place].one}
+            params={{ questionId: id }}
+            fw={600}
+            className={classes.text ?? ''}
+          >
+            <BilingualText text={text} />
+          </TextLink>
+          <div className={classes.where}>
+            <BilingualText text={categoryName} quiet />
+            <span aria-hidden> › </span>
+            <BilingualText text={subCategoryName} quiet />
+          </div>
+        </>
+      ),
     },
-    only('category-en', t('questions:file-column.category-en'), (it) => {
-      return headings.get(it.subCategoryId)?.category.name.en
-    }),
-    only('category-ar', t('questions:file-column.category-ar'), (it) => {
-      return headings.get(it.subCategoryId)?.category.name.ar
-    }),
+    only('source-id', t('questions:file-column.source-id'), ({ id, sourceId }) => sourceId ?? id),
+    only('category-en', t('questions:file-column.category-en'), (it) => it.categoryName.en),
+    only('category-ar', t('questions:file-column.category-ar'), (it) => it.categoryName.ar),
     only('sub-category-en', t('questions:file-column.sub-category-en'), (it) => {
-      return headings.get(it.subCategoryId)?.subCategory.name.en
+      return it.subCategoryName.en
     }),
     only('sub-category-ar', t('questions:file-column.sub-category-ar'), (it) => {
-      return headings.get(it.subCategoryId)?.subCategory.name.ar
+      return it.subCategoryName.ar
     }),
     only('text-en', t('questions:field.text-en'), ({ text }) => text.en),
     only('text-ar', t('questions:field.text-ar'), ({ text }) => text.ar),
@@ -68,6 +57,9 @@ export function useQuestionColumns(
     only('look-ar', t('questions:field.considerations-ar'), (it) => it.considerations.ar),
     only('regulations', t('questions:field.regulations'), (it) => it.regulations),
     only('guidance', t('questions:field.guidance'), (it) => it.guidance),
+    only('references', t('questions:file-column.references'), (it) => {
+      return writeTitles(it.referenceTitles)
+    }),
     {
       key: 'groupings',
       label: t('questions:column.groupings'),
@@ -78,7 +70,7 @@ export function useQuestionColumns(
             : kinds(question).map((kind) => <span key={kind}>{kind}</span>)}
         </span>
       ),
-      file: (question) => kinds(question).join('; '),
+      file: (question) => kinds(question).join('; ') || t('questions:groupings.none'),
     },
     {
       key: 'used',

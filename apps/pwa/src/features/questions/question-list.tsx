@@ -10,7 +10,7 @@ import { DeskList } from '../../ui/list/desk-list.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { inUseKey } from '../../ui/in-use-badge.tsx'
 import { locationTypeKey } from '../../ui/word-keys.ts'
-import { headingsOf, nameIn } from './headings.ts'
+import { nameIn } from './headings.ts'
 import { QuestionBulk } from './question-bulk.tsx'
 import { useQuestionColumns } from './question-columns.tsx'
 import { QuestionMenu } from './question-menu.tsx'
@@ -42,7 +42,7 @@ export function QuestionList({
   const list = useList('questions.list', { api, query, rowsOf: ({ questions }) => questions })
   // Whole rows: a question stays chosen while others are looked for.
   const [chosen, setChosen] = useState(noRows)
-  const columns = useQuestionColumns(headingsOf(categories), place)
+  const columns = useQuestionColumns(place)
   const onIds = (ids: ReadonlySet<string>): void => {
     const known = new Map([...chosen, ...list.rows.map((row) => [row.id, row] as const)])
     setChosen(new Map([...known].filter(([id]) => ids.has(id))))

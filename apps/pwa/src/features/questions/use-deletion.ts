@@ -6,7 +6,10 @@ import type { Outcome } from '../../ui/outcome.tsx'
 import { refreshed } from './refreshed.ts'
 
 /** A question that may be deleted, with all that it is made of again. */
-export type DeletedQuestion = Omit<CatalogueQuestion, 'changedAt'>
+export type DeletedQuestion = Omit<
+  CatalogueQuestion,
+  'changedAt' | 'sourceId' | 'categoryName' | 'subCategoryName' | 'referenceTitles'
+>
 
 /**
  * Deletes a question, or takes one out of use that assessments pinned; either can be taken back. One that

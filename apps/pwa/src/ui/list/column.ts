@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** Of a file: a number is one to a spreadsheet as well. */
+export type Cell = string | number
+
 /** One thing that a list tells of each row. The first of a list names the row. */
 export type Column<Row> = {
   readonly key: string
@@ -9,10 +12,19 @@ export type Column<Row> = {
   /** The server's word for this order. */
   readonly sort?: string
   /** As it stands in a file; a column without is not in it. */
-  readonly file?: (row: Row) => string | number
+  readonly file?: (row: Row) => Cell
 }
 
 export type ShownColumn<Row> = Column<Row> & { readonly cell: (row: Row) => ReactNode }
 
 export const isShown = <Row>(column: Column<Row>): column is ShownColumn<Row> =>
   column.cell !== undefined
+
+/** The columns that a file has, of all rows: their labels first. */
+export function fileRowsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] {
+  const inFile = columns.filter(({ file }) => file !== undefined)
+  return [
+    inFile.map(({ label }) => label),
+    ...rows.map((row) => inFile.map(({ file }) => file?.(row) ?? '')),
+  ]
+}

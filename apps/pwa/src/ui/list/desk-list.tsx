@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../empty-state.tsx'
 import type { Column } from './column.ts'
-import { CsvButton } from './csv-button.tsx'
+import { FileButtons } from './file-buttons.tsx'
 import type { ListRows } from './list-rows.ts'
 import { changed, isNarrowed } from './list-search.ts'
 import { ListFilter, ListTools } from './list-tools.tsx'
@@ -85,7 +85,7 @@ export function DeskList<Row>({
             onChange={(chosen) => onSearch(changed(search, { sort: chosen }))}
           />
         )}
-        <CsvButton name={file} list={list} columns={props.columns} onFault={onFault} />
+        <FileButtons name={file} list={list} columns={props.columns} onFault={onFault} />
       </ListTools>
       <List
         {...props}

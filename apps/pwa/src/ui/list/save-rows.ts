@@ -1,0 +1,27 @@
+import { saveBlob, saveFile } from '../save-file.ts'
+import type { Column } from './column.ts'
+import { csvOf } from './csv.ts'
+import { workbookOf, workbookType } from './workbook.ts'
+
+export type FileFormat = 'csv' | 'xlsx'
+
+/** Gives rows to the browser as a file to keep. */
+export async function saveRows<Row>(
+  format: FileFormat,
+  {
+    name,
+    columns,
+    rows,
+    language,
+  }: {
+    /** Without its ending. */
+    name: string
+    columns: readonly Column<Row>[]
+    rows: readonly Row[]
+    language: string
+  },
+): Promise<void> {
+  if (format === 'csv') return saveFile(`${name}.csv`, csvOf(columns, rows), 'text/csv')
+  const blob = await workbookOf(columns, rows, { name, isRightToLeft: language === 'ar' })
+  saveBlob(`${name}.xlsx`, new Blob([blob], { type: workbookType }))
+}

@@ -1,0 +1,87 @@
+import { readWorkbook } from '@apron/api/workbooks/read-workbook.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Cell, Column } from './column.ts'
+import { workbookOf } from './workbook.ts'
+
+type Row = readonly Cell[]
+const columns: readonly Column<Row>[] = [0, 1, 2].map((at) => ({
+  key: String(at),
+  label: `Column ${at}`,
+  file: (row) => row[at] ?? '',
+}))
+
+async function read(rows: readonly Row[], name = 'Questions', isRightToLeft = false) {
+  const blob = await workbookOf(columns, rows, { name, isRightToLeft })
+  const found = await readWorkbook(new Uint8Array(await blob.arrayBuffer()))
+  if (typeof found === 'string') throw new Error(found)
+  return found
+}
+
+const torture = fc.constantFrom(
+  '=1+1',
+  '@SUM(A1)',
+  "'=1",
+  '-2',
+  '007',
+  '12345678901234567890',
+  '1e5',
+  '1-2',
+  '2026-01-02',
+  'TRUE',
+  ' x ',
+  'a\nb',
+  '"a", b',
+  '_x000D_',
+  '_x005F_x000D_',
+  '<b>&amp;',
+  'هل يُفحص؟',
+  '\u200fع',
+)
+
+test('whatever stands in its cells is read as it was, by the reader of imports, and none is a formula', async () => {
+  const text = fc
+    .string({ unit: 'binary', maxLength: 40 })
+    .map((it) => it.replaceAll(/[\p{C}]/gu, ''))
+  const cell = fc.oneof(
+    text,
+    torture,
+    fc.integer(),
+    fc.integer().map((it) => it / 1000),
+  )
+  const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(rows, async (rows) => {
+      const { rows: found, odd } = await read(
+        rows.map(([first, ...rest]) => [`${first}.`, ...rest]),
+      )
+      expect(odd).toEqual([])
+      const cells = found.map((row) => [0, 1, 2].map((at) => row.cells[at] ?? ''))
+      expect(cells).toEqual([
+        ['Column 0', 'Column 1', 'Column 2'],
+        ...rows.map(([first, ...rest]) => [`${first}.`, ...rest.map(String)]),
+      ])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('its name is a name of a sheet, and what no cell may hold is cut where that is seen', async () => {
+  const { name, rows } = await read(
+    [['x'.repeat(40_000)]],
+    'Questions [all]: of 2026/27, and what else',
+    true,
+  )
+  expect(name).toBe('Questions  all   of 2026 27, an')
+  expect(rows[1]?.cells[0]).toHaveLength(32_767)
+  expect(rows[1]?.cells[0]).toMatch(/x…$/)
+})
+
+test('it reaches past the column Z', async () => {
+  const many = Array.from({ length: 60 }, (_, at): Column<null> => {
+    return { key: String(at), label: `c${at}`, file: () => at }
+  })
+  const blob = await workbookOf(many, [null], { name: 'x', isRightToLeft: false })
+  const found = await readWorkbook(new Uint8Array(await blob.arrayBuffer()))
+  expect(found).toMatchObject({ rows: [{ cells: many.map(({ label }) => label) }, { number: 2 }] })
+})
