@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText, holdsWords, wordsOf } from './fold-text.ts'
 
@@ -43,4 +44,12 @@ test.each([
 test('a blank search looks for nothing and finds everything', () => {
   expect(wordsOf('  \u200f ')).toEqual([])
   expect(holdsWords('anything', [])).toBe(true)
+})
+
+test('a text of plain letters is folded as it is beside others', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(foldText(`${text} é`)).toBe(`${foldText(text)} e`.trim())
+    }),
+  )
 })

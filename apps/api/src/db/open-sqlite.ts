@@ -1,4 +1,4 @@
-import { foldText } from '@apron/scoring/fold-text.ts'
+import { foldText, holdsWords } from '@apron/scoring/fold-text.ts'
 import Database from 'better-sqlite3'
 import {
   CompiledQuery,
@@ -64,6 +64,10 @@ export function openSqlite(file: string | Buffer): Db {
   // Its own `lower` knows ASCII alone.
   database.function('fold_text', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? foldText(text) : null,
+  )
+  // One call a row, however many words are looked for.
+  database.function('holds_words', { deterministic: true }, (words: unknown, text: unknown) =>
+    holdsWords(foldText(String(text)), String(words).split(' ')) ? 1 : 0,
   )
   const dialect: Dialect = {
     createDriver: () => new ImmediateDriver(database),

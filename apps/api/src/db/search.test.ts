@@ -25,6 +25,8 @@ test.each([
   ['ÖZTÜRK', ['ÖZTÜRK']],
   ['öztürk', ['ÖZTÜRK']],
   ['emile ozturk', ['ÖZTÜRK']],
+  // A word stands in one column, and none across two.
+  ['ozturkemile', []],
   ['Émile', ['ÖZTÜRK']],
   ['احمد', ['الفاطمة']],
   ['أَحْمَد', ['الفاطمة']],

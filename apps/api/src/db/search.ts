@@ -14,10 +14,16 @@ export function holdsSearch(
   columns: readonly string[],
   search: string,
 ): RawBuilder<SqlBool> {
-  return holdsWords(
-    columns.map((column) => folded(db, column)),
-    search,
-  )
+  if (isPostgres(db))
+    return holdsWords(
+      columns.map((column) => folded(db, column)),
+      search,
+    )
+  const words = wordsOf(search).slice(0, mostWords)
+  if (words.length === 0) return sql`1 = 1`
+  // No word has a space in it, so none is found across two columns.
+  const texts = columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`)
+  return sql`holds_words(${words.join(' ')}, ${sql.join(texts, sql` || ' ' || `)}) = 1`
 }
 
 /** The same of texts that are folded already. */

@@ -67,8 +67,9 @@ const placeOf = (row: Key): Place => [
 ]
 
 function compare(a: Place, b: Place): number {
-  for (const [index, part] of a.entries()) {
-    const other = b[index] ?? ''
+  // An iterator for each comparison costs as much again as all of it.
+  for (let index = 0; index < a.length; index += 1) {
+    const [part, other] = [a[index] ?? '', b[index] ?? '']
     if (part !== other) return part < other ? -1 : 1
   }
   return 0

@@ -67,6 +67,7 @@ async function loadUnsentBy(db: Db, userId: string, caller: Caller) {
     .selectFrom('unsent')
     .select(['assessmentId', 'deviceId', 'count', 'reportedAt'])
     .where('userId', '=', userId)
+    .where('count', '>', 0)
     .orderBy('reportedAt', 'desc')
     .orderBy('assessmentId')
     .limit(mostNotes)
