@@ -38,6 +38,29 @@ test('an answer to what is not here stands alone, and says what it is about', ()
   expect(threadsOf([comment('2', '1')])).toMatchObject([{ id: '2', on: 'q1', answers: [] }])
 })
 
+test('an answer to an answer stands in the thread, and one that names itself or a circle begins one', () => {
+  expect(shape([comment('1'), comment('2', '1'), comment('3', '2')])).toEqual([
+    ['1', false, '2', '3'],
+  ])
+  expect(shape([comment('1', '1')])).toEqual([['1', false]])
+  const circle = [comment('2', '4'), comment('3', '2'), comment('4', '3'), comment('5', '4')]
+  expect(shape(circle)).toEqual([['2', false, '3', '4', '5']])
+})
+
+test('whatever names what, everything that was said is in exactly one thread', () => {
+  const ids = ['1', '2', '3', '4', '5', '6']
+  fc.assert(
+    fc.property(
+      fc.array(fc.option(fc.constantFrom(...ids, 'gone')), { minLength: 6, maxLength: 6 }),
+      (named) => {
+        const threads = threadsOf(ids.map((id, place) => comment(id, named[place] ?? null)))
+        const told = threads.flatMap(({ id, answers }) => [id, ...answers.map((it) => it.id)])
+        expect(told.toSorted()).toEqual(ids)
+      },
+    ),
+  )
+})
+
 test.each([
   ['nobody', [], false],
   ['one who settled it', [true], true],

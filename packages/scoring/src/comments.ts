@@ -29,7 +29,8 @@ type Register = { readonly register: string; readonly heads: readonly Head[] }
 
 /**
  * The threads of an assessment, the earliest first: ids of mutations are in the order of time, and no
- * clock of a tablet decides. An answer to what is not here stands alone, about the same question.
+ * clock of a tablet decides. An answer to what is not here stands alone, about the same question; an answer to
+ * an answer stands with it. Whatever names what, everything that was said is in exactly one thread.
  */
 export function threadsOf(registers: Iterable<Register>): readonly Thread[] {
   const said = new Map<string, CommentValue & Said>()
@@ -44,19 +45,32 @@ export function threadsOf(registers: Iterable<Register>): readonly Thread[] {
     said.set(named.comment, { ...value, id: named.comment, author: head.author, at: head.at })
   }
   const all = [...said.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const answers = Map.groupBy(
-    all.filter(({ to }) => to !== null && said.has(to)),
-    ({ to }) => to ?? '',
-  )
+  const threads = Map.groupBy(all, ({ id }) => beginningOf(id, said))
   const plain = ({ id, text, author, at }: Said): Said => ({ id, text, author, at })
   return all
-    .filter(({ to }) => to === null || !said.has(to))
+    .filter(({ id }) => threads.has(id))
     .map((it) => ({
       ...plain(it),
       on: it.on,
       isSettled: settled.has(it.id),
-      answers: (answers.get(it.id) ?? []).map(plain),
+      answers: (threads.get(it.id) ?? []).filter(({ id }) => id !== it.id).map(plain),
     }))
+}
+
+/** The comment with which a thread begins; of those that name each other in a circle, the earliest. */
+function beginningOf(id: string, said: ReadonlyMap<string, CommentValue>): string {
+  const way = new Set<string>()
+  let at = id
+  for (;;) {
+    way.add(at)
+    const to = said.get(at)?.to ?? null
+    if (to === null || !said.has(to)) return at
+    if (way.has(to)) break
+    at = to
+  }
+  const circle = new Set<string>()
+  for (let it = at; !circle.has(it); it = said.get(it)?.to ?? it) circle.add(it)
+  return [...circle].toSorted()[0] ?? id
 }
 
 /**

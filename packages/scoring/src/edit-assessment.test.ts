@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { assessmentStatuses } from './assessment-status.ts'
-import { editableFields, type Editor, fieldsEditableIn, mayEdit } from './edit-assessment.ts'
+import {
+  editableFields,
+  type Editor,
+  fieldsEditableIn,
+  isAuditDay,
+  mayEdit,
+} from './edit-assessment.ts'
 
 const nobody: Editor = { mayAssign: false, isMaker: false, isTrial: false, othersAnswered: false }
 
@@ -33,4 +39,24 @@ test('what is reviewed stays as it was submitted', () => {
   for (const field of ['questions', 'locationId', 'auditType'] as const) {
     expect(fields).not.toContain(field)
   }
+})
+
+test('where and what it is stays once a report has its number', () => {
+  for (const status of ['in-progress', 'returned'] as const) {
+    const left = new Set(fieldsEditableIn(status, { isNumbered: true }))
+    const fixed = editableFields.filter((field) => !left.has(field))
+    expect(fixed).toEqual(['locationId', 'auditType'])
+  }
+  expect(fieldsEditableIn('in-review', { isNumbered: true })).toEqual(fieldsEditableIn('in-review'))
+})
+
+test.each([
+  ['0026-11-23', false],
+  ['1999-12-31', false],
+  ['2000-01-01', true],
+  ['2100-12-31', true],
+  ['2101-01-01', false],
+  ['9999-12-31', false],
+])('%s is a day to plan an audit for: %s', (day, expected) => {
+  expect(isAuditDay(day)).toBe(expected)
 })

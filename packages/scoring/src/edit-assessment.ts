@@ -5,6 +5,11 @@ export const questionsMax = 2500
 /** Most questions of a trial's assessment. */
 export const trialQuestionsMax = 20
 
+/** First and last day that an audit may be planned for: a year typed with two digits is none of them. */
+export const firstAuditDay = '2000-01-01'
+export const lastAuditDay = '2100-12-31'
+export const isAuditDay = (day: string): boolean => day >= firstAuditDay && day <= lastAuditDay
+
 /** What can be set of an assessment once it was made. */
 export const editableFields = [
   'title',
@@ -22,12 +27,26 @@ export const editableFields = [
 ] as const
 export type EditableField = (typeof editableFields)[number]
 
+/**
+ * What the number of a report says: with its first completion an assessment has one for good, and the figures
+ * that stand count where and what it was.
+ */
+const inNumber: readonly EditableField[] = ['locationId', 'auditType']
+
 /** What does not touch what is being reviewed: who is responsible, until when, and words about it. */
 const whileInReview: readonly EditableField[] = ['title', 'leadId', 'team', 'dueOn', 'notes']
 
-/** What may be edited in a status: all of it while the team owes it, nothing of it once it is over. */
-export function fieldsEditableIn(status: AssessmentStatus): readonly EditableField[] {
-  if (isOutstanding(status)) return editableFields
+/**
+ * What may be edited in a status: all of it while the team owes it, but what a report's number says, and nothing
+ * of it once it is over. `isNumbered`: it was complete before.
+ */
+export function fieldsEditableIn(
+  status: AssessmentStatus,
+  { isNumbered = false }: { readonly isNumbered?: boolean } = {},
+): readonly EditableField[] {
+  if (isOutstanding(status)) {
+    return isNumbered ? editableFields.filter((it) => !inNumber.includes(it)) : editableFields
+  }
   return status === 'in-review' ? whileInReview : []
 }
 

@@ -265,6 +265,29 @@ test('a log as it should be is not accused, to the submit and beyond', () => {
   expect(log.replay().charges).toEqual([])
 })
 
+test('in review a late comment may be taken in, and a late answer may not', () => {
+  const inReview = (): Log => {
+    const log = answered()
+    const digest = digestOf(log.replay().model.assessments.get(assessmentId)!)
+    const body = JSON.stringify({ ...submission, id: idOf(103), digest })
+    log.add({ kind: 'submit', register: null, body })
+    return log
+  }
+  const wrongly = (log: Log) =>
+    log.replay().charges.filter(({ text }) => text.includes(' in while '))
+  const ofAnswer = inReview()
+  const answer = ofAnswer.add({ status: 'parked', reason: 'submitted', base: [idOf(101)] })
+  ofAnswer.act('take-in', { isHead: true }, { target: answer.id, actorId: lead, register })
+  expect(wrongly(ofAnswer)).toHaveLength(1)
+
+  const ofComment = inReview()
+  const said = { kind: 'comment', register: `comment/${idOf(300)}` }
+  const comment = ofComment.add({ ...said, base: [], status: 'parked', reason: 'inactive' })
+  const { register: where } = said
+  ofComment.act('take-in', { isHead: true }, { target: comment.id, actorId: lead, register: where })
+  expect(wrongly(ofComment)).toEqual([])
+})
+
 test.each(['Observed: [what was seen, where and when]', 'ما لوحظ: [ما شوهد وأين ومتى]'])(
   'a submit over a draft that nobody filled in is refused, never applied: %s',
   (drafted) => {

@@ -18,6 +18,9 @@ import { verdictsOn, type Verdict } from './verdict.ts'
 
 const work = new Set(['answer', 'resolve', 'summary', 'interviewee'])
 const mutations = new Set([...work, 'comment', 'settle'])
+/** In which states a late arrival may be taken in. */
+const openForWork: readonly string[] = ['scheduled', 'in-progress', 'returned']
+const openForComments: readonly string[] = ['in-progress', 'in-review', 'returned']
 
 /** Takes the next row of the log; the answer says what must not be. */
 export function replay(model: Model, row: LogRow, facts: Facts): Charge[] {
@@ -154,7 +157,8 @@ function decided(model: Model, assessment: Assessment, row: LogRow, facts: Facts
     if ((row.detail ?? '').trim() === '') wrong('declined without a reason')
     return found
   }
-  if (!['scheduled', 'in-progress', 'returned'].includes(assessment.status)) {
+  const open = work.has(target.kind) ? openForWork : openForComments
+  if (!open.includes(assessment.status)) {
     wrong(`took ${target.id} in while ${assessment.status}`)
   }
   const [kind, question = ''] = (target.register ?? '').split('/')

@@ -43,7 +43,9 @@ export const change: Handler<'assessment.change'> = async ({ params, body }, con
       ...(await editVersions(here, row, body.questions)),
       ...(await editQuestions(here, row, body.questions)),
     ]
-    if (body.move !== undefined) acts.push(await makeMove(here, row, body.move))
+    // A completion is of what the same call has changed, and a report is sealed for good.
+    const edited: AssessmentRow = Object.assign({ ...row }, ...acts.map((act) => act.set))
+    if (body.move !== undefined) acts.push(await makeMove(here, edited, body.move))
     return {
       assessment: await describeAssessment(tx, await saveActs(here, row, acts), caller),
     }

@@ -1,4 +1,5 @@
 import type { Issue } from '@apron/contracts/problem.ts'
+import { firstAuditDay, isAuditDay, lastAuditDay } from '@apron/scoring/edit-assessment.ts'
 import type { Db } from '../handler.ts'
 
 /** What is wrong with auditing at this location; none where it is in use. */
@@ -19,9 +20,19 @@ type Days = {
   readonly toOn?: string | null | undefined
 }
 
-/** What is wrong with the days of an audit. */
+/** What is wrong with the days of an audit beside each other. */
 export function dayIssues({ fromOn, toOn }: Days): Issue[] {
   if (!fromOn || !toOn || toOn >= fromOn) return []
   const message = 'The audit cannot end before it begins.'
   return [{ path: 'body.toOn', code: 'before-start', message }]
 }
+
+/** What is wrong with days by themselves: those that are being set. */
+export const spanIssues = (days: Days & { readonly dueOn?: string | null | undefined }): Issue[] =>
+  (['fromOn', 'toOn', 'dueOn'] as const)
+    .filter((name) => typeof days[name] === 'string' && !isAuditDay(days[name]))
+    .map((name) => ({
+      path: `body.${name}`,
+      code: 'out-of-range',
+      message: `Audits are planned from ${firstAuditDay} to ${lastAuditDay}.`,
+    }))

@@ -146,6 +146,23 @@ test.each<[string, () => Promise<Partial<Body>>]>([
   expect(await scene.app.db.selectFrom('counter').select('seq').execute()).toEqual([{ seq: 0 }])
 })
 
+test.each([
+  ['body.dueOn', { dueOn: '0026-12-01' }],
+  ['body.fromOn', { fromOn: '1999-12-31', toOn: '2026-12-01' }],
+  ['body.toOn', { toOn: '9999-12-31' }],
+])('a day that no audit is planned for is named: %s out-of-range', async (path, days) => {
+  expect(await faults(days)).toEqual([`${path} out-of-range`])
+})
+
+test('the id of one that was deleted stays taken: its history is nobody else’s', async () => {
+  const { app, supervisor } = scene
+  const { value } = await create({ title: 'Not for others' })
+  const id = value?.assessment.id ?? ''
+  const params = { assessmentId: id }
+  await app.want('assessment.delete', { params }, { as: supervisor })
+  expect(await faults({ id })).toEqual(['body.id taken'])
+})
+
 test('every fault is named at once', async () => {
   const unknown = scene.app.newId()
   expect(await faults({ locationId: unknown, leadId: unknown, questions: [] })).toEqual([
@@ -177,6 +194,13 @@ test('a trial chooses 20 questions and has two assessments open', async () => {
     .execute()
   expect((await create(twenty, trial)).status).toBe(200)
 })
+
+test.each(['\u200b\u200b\u200b', '...', '\u2060 \u200f \u00ad'])(
+  '%j is no title: nobody could read it, or open it in a list',
+  async (title) => {
+    expect(await faults({ title })).toEqual(['body.title invalid_format'])
+  },
+)
 
 test.each(['a title \0', 'a title \u001b', 'a title \ud83d', 'a title \u202e'])(
   '%j is refused with its path, on either database',

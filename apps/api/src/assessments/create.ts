@@ -1,13 +1,13 @@
 import type { Issue } from '@apron/contracts/problem.ts'
 import { standardPoints } from '@apron/scoring/compliance-level.ts'
-import type { Context, Handler } from '../handler.ts'
+import type { Context, Db, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { insertMany } from '../db/insert-many.ts'
 import { actRow, appendLog } from '../trail/log.ts'
 import { refuseGone } from '../sessions/refuse-gone.ts'
 import { allotSeq } from '../trail/seq.ts'
 import { findAuditors, notAnAuditor } from './auditors.ts'
-import { dayIssues, placeIssues } from './check-place.ts'
+import { dayIssues, placeIssues, spanIssues } from './check-place.ts'
 import { describeAssessment } from './describe.ts'
 import { pickQuestions, type Pinned } from './pick-questions.ts'
 import { trialIssues } from './trial.ts'
@@ -38,20 +38,28 @@ export const create: Handler<'assessment.create'> = async ({ body }, context) =>
 
 async function findIssues({ db, caller }: Context, body: Body): Promise<Issue[]> {
   const issues: Issue[] = []
-  if (body.id !== undefined) {
-    const id = body.id
-    const taken = db.selectFrom('assessment').select('id').where('id', '=', id).executeTakeFirst()
-    if ((await taken) !== undefined) {
-      issues.push({ path: 'body.id', code: 'taken', message: 'This id is in use.' })
-    }
+  if (body.id !== undefined && (await isTaken(db, body.id))) {
+    issues.push({ path: 'body.id', code: 'taken', message: 'This id is in use.' })
   }
-  issues.push(...(await placeIssues(db, body.locationId)), ...dayIssues(body))
+  issues.push(...(await placeIssues(db, body.locationId)), ...dayIssues(body), ...spanIssues(body))
   const auditors = await findAuditors(db, caller.organizationId, [body.leadId, ...body.team])
   if (!auditors.has(body.leadId)) issues.push(notAnAuditor('body.leadId'))
   for (const [index, id] of body.team.entries()) {
     if (!auditors.has(id)) issues.push(notAnAuditor(`body.team.${index}`))
   }
   return issues
+}
+
+/** One that was deleted keeps its id: the log tells its history to whoever sees the assessment of that id. */
+async function isTaken(db: Db, id: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('log')
+    .select('seq')
+    .where('assessmentId', '=', id)
+    .limit(1)
+    .unionAll(db.selectFrom('assessment').select('seq').where('id', '=', id))
+    .execute()
+  return known.length > 0
 }
 
 const insertPins = insertMany('assessmentQuestion', [

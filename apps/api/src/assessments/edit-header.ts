@@ -2,7 +2,7 @@ import type { Context, InputOf } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { differenceOf } from '../trail/change-catalogue.ts'
 import type { EditAct } from './edit-act.ts'
-import { dayIssues, placeIssues } from './check-place.ts'
+import { dayIssues, placeIssues, spanIssues } from './check-place.ts'
 import type { AssessmentRow } from './visible.ts'
 
 type Body = InputOf<'assessment.change'>['body']
@@ -25,6 +25,7 @@ export async function editHeader(
   const issues = [
     ...(after.locationId === undefined ? [] : await placeIssues(db, after.locationId)),
     ...('fromOn' in after || 'toOn' in after ? dayIssues({ ...row, ...after }) : []),
+    ...spanIssues(after),
   ]
   if (issues.length > 0) throw new ProblemError('input-invalid', 'This cannot be.', { issues })
   return [{ kind: 'change', before, after, set: after }]

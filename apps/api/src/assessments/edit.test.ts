@@ -173,6 +173,7 @@ test.each<[string, () => Promise<Body>]>([
     async () => ({ locationId: (await makeLocation(scene.app, { status: 'inactive' })).id }),
   ],
   ['body.toOn before-start', async () => ({ fromOn: '2026-12-02', toOn: '2026-12-01' })],
+  ['body.dueOn out-of-range', async () => ({ dueOn: '0026-12-02' })],
   [
     'body.questions.add too_big',
     async () => ({ questions: { add: Array.from({ length: 2501 }, () => scene.first.id) } }),
@@ -241,6 +242,28 @@ test('while it is in review what was submitted stays, and who is responsible may
   expect(refused.status).toBe(422)
   expect(faults(refused)).toEqual(['body.grouping not-changeable', 'body.questions not-changeable'])
   await want({ title: 'Another', dueOn: '2026-12-24', leadId: scene.auditor.id })
+})
+
+test('where and what was audited stays once its report has a number', async () => {
+  const { app, first, second, third, lead, organization } = scene
+  const tablet = scene.tabletOf(lead)
+  await tablet.push(
+    ...[first, second, third].map((it) => tablet.answer(it, judged('not-confirmed'))),
+  )
+  await scene.setStatus('in-review')
+  const analyst = await makeUser(app, 'quality-analyst', { organizationId: organization.id })
+  await want({ move: { to: 'complete' } }, analyst)
+  await want({ move: { to: 'in-review', reason: 'Again.' } }, scene.admin)
+  await want({ move: { to: 'returned', reason: 'Again.' } }, analyst)
+  const { id: locationId } = await makeLocation(app)
+  const refused = await change({ locationId, auditType: 'customs', notes: 'Elsewhere' })
+  expect(refused.status).toBe(422)
+  expect(faults(refused)).toEqual(['body.locationId numbered', 'body.auditType numbered'])
+  expect(await scene.see()).toMatchObject({
+    notes: '',
+    location: { id: scene.assessment.locationId },
+  })
+  expect((await want({ notes: 'Here', grouping: 'airline' })).notes).toBe('Here')
 })
 
 test('an edit against an older revision changes nothing; answers that came meanwhile are none', async () => {

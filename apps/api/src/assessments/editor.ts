@@ -63,17 +63,34 @@ export async function checkMayEdit(
     throw new ProblemError('not-permitted', 'Only whoever assigns audits, or made it, edits it.')
   }
   if (caller.role === 'trial') await checkTrialLasts(db, caller, now)
-  const editable = fieldsEditableIn(row.status)
+  const isNumbered = await wasCompleted(db, row.id)
+  const editable = fieldsEditableIn(row.status, { isNumbered })
   if (editable.length === 0) {
     throw new ProblemError('status-conflict', 'It is over: nothing of it may be changed.', {
       about: 'change',
     })
   }
-  const message = 'While it is in review this stays as it was submitted.'
+  const submitted = {
+    code: 'not-changeable',
+    message: 'While it is in review this stays as it was submitted.',
+  }
+  const numbered = { code: 'numbered', message: 'Its report has a number, which says this.' }
+  const why = row.status === 'in-review' ? submitted : numbered
   const issues = fields
     .filter((field) => !editable.includes(field))
-    .map((field): Issue => ({ path: `body.${field}`, code: 'not-changeable', message }))
+    .map((field): Issue => ({ path: `body.${field}`, ...why }))
   if (issues.length > 0) throw new ProblemError('input-invalid', 'Not all may change.', { issues })
+}
+
+/** Whether it was ever complete: its report has a number then. */
+async function wasCompleted(db: Db, assessmentId: string): Promise<boolean> {
+  const completion = await db
+    .selectFrom('completion')
+    .select('revision')
+    .where('assessmentId', '=', assessmentId)
+    .limit(1)
+    .executeTakeFirst()
+  return completion !== undefined
 }
 
 /** Throws trial-expired of a trial whose thirty days are over. */

@@ -25,7 +25,9 @@ export const conditionsOf =
     if (heldFrom !== undefined) {
       conditions.push(eb(eb.fn.coalesce('toOn', 'fromOn'), '>=', heldFrom))
     }
-    if (heldTo !== undefined) conditions.push(eb('fromOn', '<=', heldTo))
+    if (heldTo !== undefined) {
+      conditions.push(eb(eb.fn.coalesce('fromOn', 'toOn'), '<=', heldTo))
+    }
     return conditions
   }
 

@@ -129,6 +129,9 @@ test('a list is narrowed by place, lead, due days and days of the audit', async 
   expect(await titles(lead, { heldFrom: '2026-10-03', heldTo: '2026-10-04' })).toEqual(['Held'])
   expect(await titles(lead, { heldFrom: '2026-10-04' })).toEqual(['One day'])
   expect(await titles(lead, { heldTo: '2026-10-04' })).toEqual(['Held'])
+  // Of one of which only the last day is planned, that day counts.
+  await make({ title: 'Until', toOn: '2026-09-30' })
+  expect(await titles(lead, { heldTo: '2026-09-30' })).toEqual(['Until'])
 })
 
 test('a list tells when it last heard of an assessment, and whether anybody leads it', async () => {

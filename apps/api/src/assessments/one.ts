@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
 import { readConsistently } from '../db/read-consistently.ts'
-import { loadUnsent } from '../sync/unsent.ts'
+import { loadTablets } from '../sync/unsent.ts'
 import { describeAssessment } from './describe.ts'
 import { loadAssessment } from './visible.ts'
 
@@ -9,5 +9,6 @@ export const one: Handler<'assessment.one'> = async ({ params }, { db, caller })
   readConsistently(db, async (tx) => {
     const row = await loadAssessment(tx, params.assessmentId, caller)
     const assessment = await describeAssessment(tx, row, caller)
-    return { assessment, unsent: await loadUnsent(tx, [row.id]) }
+    const tablets = await loadTablets(tx, [row.id])
+    return { assessment, unsent: tablets.filter(({ count }) => count > 0), tablets }
   })

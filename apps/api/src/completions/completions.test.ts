@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '../handler.ts'
+import { unpackInput } from '../issuing/material.ts'
 import { createScene, type Scene } from '../sync/testing/scene.ts'
 import { judged } from '../sync/testing/tablet.ts'
 import { makeAssessment, makeLocation, makeOrganization, makeUser } from '../testing/builders.ts'
@@ -133,6 +134,17 @@ describe('PUT /api/audits/assessment/:assessmentId, completing', () => {
     const now = await scene.see()
     expect((await move('complete', analyst, { seq: now.seq })).status).toBe(200)
   })
+})
+
+test('a report is of what the call that completes it has changed', async () => {
+  await toReview()
+  const body = { title: 'Riverside, winter', move: { to: 'complete' as const } }
+  await scene.app.want('assessment.change', { params: scene.params, body }, { as: scene.admin })
+  const { material } = await scene.app.db
+    .selectFrom('issuedReport')
+    .select('material')
+    .executeTakeFirstOrThrow()
+  expect((await unpackInput(material)).title).toBe('Riverside, winter')
 })
 
 describe('reopening', () => {

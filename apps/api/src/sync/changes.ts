@@ -16,6 +16,8 @@ import { loadUnsent, noteReports } from './unsent.ts'
 
 /** Rows of the log that one answer covers at most. */
 const pageSize = 500
+/** Assessments that are asked about at once, at most: who asks about as many may have more. */
+const mostAsked = 200
 
 /**
  * What changed since `since` in those of the asked assessments that the caller may see. In another
@@ -65,7 +67,8 @@ export const changes: Handler<'sync.changes'> = async ({ query }, context) => {
   const reports = told.flatMap(([id, count]): [string, number][] =>
     count === undefined || gone.has(id) ? [] : [[id, count]],
   )
-  await noteReports(context, query.deviceId, new Map(reports))
+  const isWhole = query.unsent !== undefined && query.assessments.length < mostAsked
+  await noteReports(context, query.deviceId, new Map(reports), isWhole)
   return answer
 }
 

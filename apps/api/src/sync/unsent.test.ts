@@ -14,7 +14,10 @@ afterEach(() => scene.app.close())
 
 const send = (unsent: number) =>
   tablet.send([tablet.answer(scene.first, judged('fully-compliant'))], { unsent })
-const ask = (as: { id: string }, rest: { deviceId?: string; unsent?: string } = {}) => {
+const ask = (
+  as: { id: string },
+  rest: { deviceId?: string; unsent?: string; assessments?: string } = {},
+) => {
   const query = {
     since: 0,
     epoch: '',
@@ -58,11 +61,44 @@ test('a tablet tells it while it asks what changed, and the note is as old as th
   expect(await told()).toEqual([])
 })
 
+test('the page of an assessment names every tablet of the team that it is on, those with work first, until it is taken off', async () => {
+  const { app, lead, auditor, supervisor, params } = scene
+  const tablets = async () =>
+    (await app.want('assessment.one', { params }, { as: lead })).tablets?.map((it) => [
+      it.device,
+      it.userId,
+      it.count,
+    ])
+  await send(2)
+  const quiet = { deviceId: app.newId(), unsent: '0' }
+  app.clock.advance(60_000)
+  await ask(lead, quiet)
+  await ask(supervisor, { deviceId: app.newId(), unsent: '0' })
+  const held = [
+    [tablet.deviceId, auditor.id, 2],
+    [quiet.deviceId, lead.id, 0],
+  ]
+  expect(await tablets()).toEqual(held)
+  // Only what is unsent is told to those who submit.
+  expect(await told()).toMatchObject([{ count: 2 }])
+
+  // Neither asks about it any more: it was taken off both, and one still has work there.
+  for (const [who, { deviceId }] of [
+    [lead, quiet],
+    [auditor, tablet],
+  ] as const)
+    await ask(who, { deviceId, assessments: app.newId(), unsent: '0' })
+  expect(await tablets()).toEqual(held.slice(0, 1))
+})
+
 test('who was never on the team is not named, and another organization is told nothing', async () => {
   const { app, supervisor, params, assessment } = scene
   await ask(supervisor, { unsent: '5' })
   const desk = scene.tabletOf(supervisor)
   await desk.send([desk.answer(scene.first, judged('fully-compliant'))], { unsent: 6 })
+  expect(await told()).toEqual([])
+  const theirs = await makeAssessment(app, { lead: supervisor, questions: scene.questions })
+  await ask(supervisor, { assessments: `${theirs.id},${assessment.id}`, unsent: '3,4' })
   expect(await told()).toEqual([])
   await send(2)
   const stranger = await makeUser(app, 'auditor')

@@ -8,11 +8,12 @@ import { loadTemplate, loadTemplates, setQuestions } from './queries.ts'
 const list: Handler<'templates.list'> = async (_, { db, caller }) =>
   readConsistently(db, async (tx) => ({ templates: await loadTemplates(tx, caller) }))
 
-/** Keeps a set of questions. 422 for a name that is taken in the organization, and unknown questions. */
+/** Keeps a set of questions. 422 for a name that is taken in the organization, unknown questions, and too many templates. */
 const create: Handler<'template.create'> = async ({ body }, context) =>
   changeCatalogue(context, async (here, tell) => {
     const { db, caller, now, newId } = here
     const questions = [...new Set(body.questions)]
+    await refuseTooMany(here)
     await check(here, { name: body.name, questions })
     const id = newId()
     await db
@@ -58,6 +59,21 @@ const remove: Handler<'template.delete'> = async ({ params }, context) =>
     tell({ kind: 'template.delete', target: id, before: { name, questions } })
     return { done: true as const }
   })
+
+/** Templates that one organization keeps: all of them are told at once. */
+const mostTemplates = 200
+
+async function refuseTooMany({ db, caller }: Context): Promise<void> {
+  const { kept } = await db
+    .selectFrom('template')
+    .select((eb) => eb.fn.countAll<number | string>().as('kept'))
+    .where('organizationId', '=', caller.organizationId)
+    .executeTakeFirstOrThrow()
+  if (Number(kept) < mostTemplates) return
+  const message = `An organization keeps at most ${mostTemplates} templates.`
+  const issues = [{ path: 'body', code: 'too-many', message }]
+  throw new ProblemError('input-invalid', 'There are too many templates.', { issues })
+}
 
 type Wanted = {
   readonly name: string

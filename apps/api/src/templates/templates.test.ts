@@ -57,3 +57,26 @@ test('a name stands once in an organization, and what is no question is named', 
     'body.questions.1 unknown',
   ])
 })
+
+test('an organization keeps two hundred, and is told so at the next', async () => {
+  const { app, organization, supervisor } = scene
+  const row = { createdBy: supervisor.id, changedAt: app.clock.iso() }
+  await app.db
+    .insertInto('template')
+    .values(
+      Array.from({ length: 199 }, (_, at) => ({
+        id: app.newId(),
+        organizationId: organization.id,
+        name: `Kept ${at}`,
+        ...row,
+      })),
+    )
+    .execute()
+  const [one, other] = await Promise.all([create('The last'), create('One too many')])
+  expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 422])
+  const { problem } = one.status === 422 ? one : other
+  expect(problem?.issues?.map((it) => `${it.path} ${it.code}`)).toEqual(['body too-many'])
+  const elsewhere = await makeUser(app, 'auditor-supervisor')
+  const free = { name: 'Free', questions: ids() }
+  expect((await app.call('template.create', { body: free }, { as: elsewhere })).status).toBe(200)
+})

@@ -19,29 +19,42 @@ export function MoveButtons({ assessment }: { assessment: AssessmentRow }) {
   const moves = (assessment.may ?? []).filter(({ move }) => isOffered(move))
   // A missing comment is no refusal: the dialog says what is wanted, and takes it.
   const mine = moves.filter(({ because }) => because === undefined || because === 'comment-missing')
+  // It stays open whatever others do meanwhile: somebody is typing in it.
+  const dialog = open !== null && (
+    <MoveDialog
+      move={open}
+      assessment={assessment}
+      isOffered={mine.some(({ move }) => move === open)}
+      onClose={() => setOpen(null)}
+    />
+  )
   if (hadPart({ may: moves })) {
-    return <Notice tone="calm">{t('review:had-part')}</Notice>
+    return (
+      <>
+        <Notice tone="calm">{t('review:had-part')}</Notice>
+        {dialog}
+      </>
+    )
   }
-  if (mine.length === 0) return null
   return (
     <>
-      <Group gap="sm">
-        {mine.map(({ move }) =>
-          isOffered(move) ? (
-            <Button
-              key={move}
-              size="md"
-              variant={move === 'complete' ? 'filled' : 'default'}
-              onClick={() => setOpen(move)}
-            >
-              {t(moveWords[move].button)}
-            </Button>
-          ) : null,
-        )}
-      </Group>
-      {open !== null && (
-        <MoveDialog move={open} assessment={assessment} onClose={() => setOpen(null)} />
+      {mine.length > 0 && (
+        <Group gap="sm">
+          {mine.map(({ move }) =>
+            isOffered(move) ? (
+              <Button
+                key={move}
+                size="md"
+                variant={move === 'complete' ? 'filled' : 'default'}
+                onClick={() => setOpen(move)}
+              >
+                {t(moveWords[move].button)}
+              </Button>
+            ) : null,
+          )}
+        </Group>
       )}
+      {dialog}
     </>
   )
 }

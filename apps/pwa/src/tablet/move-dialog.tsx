@@ -1,3 +1,4 @@
+import '../styles/inputs.css'
 import { dueDays } from '@apron/scoring/due-clocks.ts'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -6,9 +7,11 @@ import type { AssessmentRow } from '../data/tables.ts'
 import { refreshLists } from '../sync/lists.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
 import { problemKey } from '../ui/problem-key.ts'
 import { textDirection } from '../ui/text-direction.ts'
 import { useKept } from '../ui/use-kept.ts'
+import { Meanwhile } from './meanwhile.tsx'
 import { moveWords, type ReviewMove } from './move-words.ts'
 import { useTablet } from './use-tablet.ts'
 
@@ -22,10 +25,13 @@ const reasonMax = 2000
 export function MoveDialog({
   move,
   assessment,
+  isOffered,
   onClose,
 }: {
   move: ReviewMove
   assessment: AssessmentRow
+  /** It may still be made: somebody else may have moved the assessment on while this is open. */
+  isOffered: boolean
   onClose: () => void
 }) {
   const { t, i18n } = useTranslation(['review', 'shell'])
@@ -33,6 +39,8 @@ export function MoveDialog({
   const [reason, setReason, forget] = useKept(`move.${move}.${assessment.id}`, '')
   const [fault, setFault] = useState<string | null>(null)
   const [seen, setSeen] = useState<number | null>(null)
+  /** What was seen before that: what others did since is told. */
+  const [told, setTold] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(true)
   const { id, seq } = assessment
   const words = moveWords[move]
@@ -60,12 +68,15 @@ export function MoveDialog({
     setBusy(false)
     if (!result.ok) {
       setFault(problemKey(result))
+      setTold(seen)
       setSeen((await db.assessments.get(id))?.seq ?? null)
       return
     }
     forget()
     onClose()
   }
+  // While one's own move is under way it is no other's.
+  const hasMovedOn = !isOffered && !isBusy
   const open = assessment.openComments ?? 0
   const isMissing = reason.trim() === '' && (move === 'reopen' || (move === 'return' && open === 0))
   return (
@@ -79,7 +90,13 @@ export function MoveDialog({
             revision: assessment.revision + 1,
           })}
         </Text>
-        {move === 'return' && <Text>{t('review:return.comments', { count: open })}</Text>}
+        {move === 'return' && (
+          <Text>
+            {open === 0
+              ? t('review:return.no-comments')
+              : t('review:return.comments', { count: open })}
+          </Text>
+        )}
         {words.reason !== null && (
           <Textarea
             label={t(words.reason.label)}
@@ -92,18 +109,24 @@ export function MoveDialog({
             minRows={3}
           />
         )}
-        {fault !== null && (
+        {(fault !== null || hasMovedOn) && (
           <Notice tone="danger" live>
-            {t(fault)}
+            {hasMovedOn || fault === null ? t('review:moved-on') : t(fault)}{' '}
+            {hasMovedOn && <StatusBadge status={assessment.status} />}
           </Notice>
         )}
+        {told !== null || hasMovedOn ? (
+          <Meanwhile key={told ?? 0} assessmentId={id} since={told ?? seen ?? seq} />
+        ) : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t('shell:dialog.cancel')}
+            {t(isOffered ? 'shell:dialog.cancel' : 'shell:dialog.close')}
           </Button>
-          <Button onClick={() => void send()} loading={isBusy} disabled={isMissing}>
-            {t(words.confirm)}
-          </Button>
+          {isOffered && (
+            <Button onClick={() => void send()} loading={isBusy} disabled={isMissing}>
+              {t(words.confirm)}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>

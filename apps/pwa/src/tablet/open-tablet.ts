@@ -6,6 +6,7 @@ import { countWaiting } from '../sync/counts.ts'
 import { settleDrafts } from '../sync/drafts.ts'
 import { createEngine } from '../sync/engine.ts'
 import { holdSubmit } from './hold-submit.ts'
+import { keepFiles, openFiles } from './kept-files.ts'
 import { reportMissing } from './report-missing.ts'
 import { watchConnection } from './watch-connection.ts'
 import type { Tablet } from './use-tablet.ts'
@@ -39,7 +40,10 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
   const { api, session: heard } = watchSession(apiOf(db))
   const hold = await holdSubmit(db, engine)
   const stopReporting = reportMissing(api, session.user.role)
+  const files = openFiles(userId)
+  const stopKeeping = keepFiles(db, files, api)
   const close = (): void => {
+    stopKeeping()
     stopReporting()
     hold.stop()
     engine.stop()
@@ -55,6 +59,7 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
       ports,
       engine,
       api,
+      files,
       session: heard,
       lastTryAt: tries.lastAt,
       tryNow: hold.tryNow,

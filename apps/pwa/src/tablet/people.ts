@@ -2,6 +2,7 @@ import type { Me, SignedIn } from '@apron/contracts/user.ts'
 import { Dexie } from 'dexie'
 import { databaseName } from '../data/database-name.ts'
 import { type Database, openDatabase } from '../data/database.ts'
+import { filesName } from './kept-files.ts'
 import {
   currentUserId,
   forgetCurrent,
@@ -85,6 +86,7 @@ export async function removeFromHere({ isExported }: { isExported: boolean }): P
   if (onlyHere > 0 && !isExported) throw new OnlyHereError(`${onlyHere} only here`)
   await signOut()
   await Dexie.delete(databaseName(userId))
+  await Dexie.delete(filesName(userId))
   forgetPerson(userId)
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../data/database.ts'
 import type { Engine, EngineState } from '../sync/engine.ts'
 import type { Ports } from '../sync/ports.ts'
 import type { Hold } from './hold-submit.ts'
+import type { Files } from './kept-files.ts'
 import type { SessionWatch } from './watch-session.ts'
 
 /** One signed-in person on one tablet: their database, the engine on it, and the typed client. */
@@ -14,6 +15,8 @@ export type Tablet = {
   readonly ports: Ports
   readonly engine: Engine
   readonly api: Client
+  /** Files of references that are on this tablet. */
+  readonly files: Files
   readonly session: SessionWatch
   readonly tryNow: Hold['tryNow']
   readonly queueHeld: Hold['queueHeld']

@@ -62,8 +62,8 @@ export const handingIn: readonly Flaw[] = [
     [
       'what-was-sent-is-still-warned-of',
       'A tablet has sent everything, and colleagues go on being warned of it.',
-      `if (count === 0) await remove(db, assessmentId, deviceId)`,
-      `if (count < 0) await remove(db, assessmentId, deviceId)`,
+      `(await loadTablets(db, assessments)).filter(({ count }) => count > 0)`,
+      `(await loadTablets(db, assessments)).filter(({ count }) => count >= 0)`,
     ],
     [
       'strangers-are-named',

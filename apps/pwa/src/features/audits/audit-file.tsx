@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { CsvButton } from '../../ui/list/csv-button.tsx'
+import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import type { ListRows } from '../../ui/list/list-rows.ts'
 import { statusKey } from '../../ui/status-badge.tsx'
 import { auditTypeKey } from '../../ui/word-keys.ts'
@@ -65,7 +65,7 @@ export function AuditFile({
   ]
   return (
     <div>
-      <CsvButton
+      <FileButtons
         name={t('audits:file.name')}
         list={list}
         columns={columns}

@@ -10,7 +10,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { useFigure } from '../../ui/use-figure.ts'
-import classes from './history.module.css'
+import classes from './category-figures.module.css'
 
 /** The same figures by category and sub-category: a score never without what stands beside it. */
 export function CategoryFigures({

@@ -32,7 +32,7 @@ export function StoredPanel({ details, taking }: { details: Details; taking: Tak
         {stored === null ? (
           <Text c="dimmed">{t('audits:tablet.not-stored-advice')}</Text>
         ) : (
-          <StoredFacts stored={stored} unsent={unsent} />
+          <StoredFacts stored={stored} unsent={unsent} assessmentId={row.id} />
         )}
         {step !== null && (
           <Stack gap={4}>
@@ -62,12 +62,20 @@ export function StoredPanel({ details, taking }: { details: Details; taking: Tak
   )
 }
 
-function StoredFacts({ stored, unsent }: { stored: Stored; unsent: number }) {
+function StoredFacts({
+  stored,
+  unsent,
+  assessmentId,
+}: {
+  stored: Stored
+  unsent: number
+  assessmentId: string
+}) {
   const { t, i18n } = useTranslation('audits')
   return (
     <>
       <Notice tone="good">{t('audits:tablet.works-offline')}</Notice>
-      <StoredList stored={stored} />
+      <StoredList stored={stored} assessmentId={assessmentId} />
       <Text c="dimmed" size="sm">
         {t('audits:tablet.size', { size: formatBytes(stored.bytes, i18n.language) })} ·{' '}
         {t('audits:tablet.taken')} <Ago value={stored.takenAt} />

@@ -16,12 +16,15 @@ export function AuditFields({
   values,
   fault,
   locations,
+  fixed,
   set,
   leave,
 }: {
   values: BuildValues
   fault: (field: BuildField) => string | null
   locations: readonly ListedLocation[]
+  /** What cannot be changed now. */
+  fixed: ReadonlySet<BuildField>
   set: (field: BuildField, value: string) => void
   leave: (field: BuildField) => void
 }) {
@@ -29,6 +32,7 @@ export function AuditFields({
   const text = (name: BuildField) => ({
     value: values[name],
     error: fault(name),
+    disabled: fixed.has(name),
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
     onBlur: () => leave(name),
   })
@@ -44,6 +48,7 @@ export function AuditFields({
           locations={locations}
           value={values.locationId}
           error={fault('locationId')}
+          isFixed={fixed.has('locationId')}
           onChoose={(id) => set('locationId', id)}
           onLeave={() => leave('locationId')}
         />
@@ -62,6 +67,7 @@ export function AuditFields({
         label={t('build:field.focused')}
         description={t('build:field.focused-means')}
         isOn={values.isFocused === '1'}
+        isFixed={fixed.has('isFocused')}
         error={fault('isFocused')}
         onTurn={(isOn) => set('isFocused', isOn ? '1' : '')}
       />

@@ -1,9 +1,10 @@
 import '../../styles/inputs.css'
 import type { Plan } from '@apron/contracts/planning.ts'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { editableFields, fieldsEditableIn } from '@apron/scoring/edit-assessment.ts'
+import { Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useReply } from '../../tablet/online.tsx'
+import { faultKey, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -15,6 +16,7 @@ import { AuditFields } from './audit-fields.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { QuestionField } from './question-field.tsx'
 import { TemplatesPanel } from './templates-panel.tsx'
+import { TheirChanges } from './their-changes.tsx'
 import { useBuilding } from './use-building.ts'
 import { type BuildField, type BuildValues, checkValues } from './values.ts'
 
@@ -38,6 +40,7 @@ export function BuildForm({
   const fields = useFields<BuildField>(name, initial, [], checkValues)
   const { values, set, leave } = fields
   const edited = isEdited ? plan : null
+  const fixed = edited === null ? nothingFixed : fixedIn(edited)
   const toDetails = (assessmentId: string): Promise<void> =>
     navigate({
       to: '/audits/assessment/$assessmentId',
@@ -68,7 +71,7 @@ export function BuildForm({
     return (
       <ErrorPanel
         title={t('build:failed.fetch')}
-        cause={t('shell:problem.no-answer')}
+        cause={t(faultKey(failed.error))}
         onRetry={() => void failed.refetch()}
       />
     )
@@ -98,19 +101,25 @@ export function BuildForm({
       }
       onSend={building.send}
     >
-      {building.isStale && (
-        <Group>
-          <Button onClick={() => void building.saveOver()}>{t('build:stale.mine')}</Button>
-          <Button variant="default" onClick={building.takeTheirs}>
-            {t('build:stale.theirs')}
-          </Button>
-        </Group>
+      {building.theirs !== null && (
+        <TheirChanges
+          theirs={building.theirs === 'unread' ? null : building.theirs}
+          seen={initial}
+          onMine={() => void building.saveOver()}
+          onTheirs={building.takeTheirs}
+        />
       )}
       <Panel title={t('build:panel.audit')}>
+        {fixed.size > 0 && (
+          <Text c="dimmed" mb="sm">
+            {t(fixed.has('questions') ? 'build:fixed.submitted' : 'build:fixed.numbered')}
+          </Text>
+        )}
         <AuditFields
           values={values}
           fault={fault}
           locations={locations.data.locations}
+          fixed={fixed}
           set={set}
           leave={leave}
         />
@@ -118,6 +127,11 @@ export function BuildForm({
       <Panel title={t('build:panel.people')}>
         <PeopleFields
           auditors={planning.data?.auditors ?? []}
+          members={edited?.assessment.team ?? nobody}
+          state={
+            planning.data !== undefined ? 'read' : planning.error !== null ? 'failed' : 'reading'
+          }
+          onRetry={() => void planning.refetch()}
           leadId={values.leadId}
           team={values.team}
           leadError={fault('leadId')}
@@ -129,29 +143,40 @@ export function BuildForm({
           onLeave={() => leave('leadId')}
         />
       </Panel>
-      <Panel title={t('build:panel.questions')}>
-        <Stack>
-          {isEdited && <Text c="dimmed">{t('build:questions.taken-out-means')}</Text>}
-          <QuestionField
-            value={values.questions}
-            grouping={values.grouping}
-            hasLocation={values.locationId !== ''}
-            catalogue={catalogue.data}
-            planning={planning.data}
-            pinned={edited?.questions ?? none}
-            error={fault('questions')}
-            onChange={(questions) => set('questions', questions)}
-          />
-          <TemplatesPanel
-            questions={values.questions}
-            onTake={(questions) => set('questions', questions)}
-          />
-        </Stack>
-      </Panel>
+      {!fixed.has('questions') && (
+        <Panel title={t('build:panel.questions')}>
+          <Stack>
+            {isEdited && <Text c="dimmed">{t('build:questions.taken-out-means')}</Text>}
+            <QuestionField
+              value={values.questions}
+              grouping={values.grouping}
+              hasLocation={values.locationId !== ''}
+              catalogue={catalogue.data}
+              planning={planning.data}
+              pinned={edited?.questions ?? none}
+              error={fault('questions')}
+              onChange={(questions) => set('questions', questions)}
+            />
+            <TemplatesPanel
+              questions={values.questions}
+              onTake={(questions) => set('questions', questions)}
+            />
+          </Stack>
+        </Panel>
+      )}
     </SavingForm>
   )
 }
 
 const none: Plan['questions'] = []
+const nobody: Plan['assessment']['team'] = []
+const nothingFixed: ReadonlySet<BuildField> = new Set()
+
+/** What of an assessment cannot be changed as it stands. */
+function fixedIn({ assessment: { status, completion } }: Plan): ReadonlySet<BuildField> {
+  const isNumbered = completion !== null && completion !== undefined
+  const left = new Set<string>(fieldsEditableIn(status, { isNumbered }))
+  return new Set(editableFields.filter((field) => !left.has(field)))
+}
 // A function declaration, because it stands above.
 function nothing(): void {}

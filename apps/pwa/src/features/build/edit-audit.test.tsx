@@ -29,6 +29,9 @@ test('an audit that runs is edited: a question is taken out, and what somebody e
   await user.click(screen.getByRole('button', { name: t('build:save') }))
   const mine = await screen.findByRole('button', { name: t('build:stale.mine') })
   expect((await scene.see()).questionCount).toBe(3)
+  await screen.findByText(t('build:stale.changed'))
+  await screen.findByText(body.notes, { selector: 'bdi' })
+  expect(screen.queryByText(t('build:field.title'), { selector: 'li' })).toBeNull()
   await user.click(mine)
   await waitFor(async () => expect((await scene.see()).questionCount).toBe(2))
   expect(await scene.see()).toMatchObject({

@@ -11,12 +11,14 @@ export function LocationField({
   locations,
   value,
   error,
+  isFixed,
   onChoose,
   onLeave,
 }: {
   locations: readonly ListedLocation[]
   value: string
   error: string | null
+  isFixed: boolean
   onChoose: (id: string) => void
   onLeave: () => void
 }) {
@@ -47,6 +49,7 @@ export function LocationField({
       value={value}
       choices={choices}
       error={error}
+      isFixed={isFixed}
       onChoose={onChoose}
       onLeave={onLeave}
     />

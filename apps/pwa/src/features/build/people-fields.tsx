@@ -1,18 +1,23 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { Planning } from '@apron/contracts/planning.ts'
-import { Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picker } from '../../ui/picker.tsx'
 import { idsOf } from './values.ts'
 
 type Auditor = Planning['auditors'][number]
-const nameOf = ({ firstName, lastName }: Auditor): string => `${firstName} ${lastName}`
+/** An auditor, or somebody of the team who is none any more. */
+type Member = Pick<Auditor, 'id' | 'firstName' | 'lastName'> &
+  Partial<Pick<Auditor, 'jobTitle' | 'openAudits'>>
+const nameOf = ({ firstName, lastName }: Member): string => `${firstName} ${lastName}`
 
 /** The lead and the others, of those who may audit, each with what they have to do in that time. */
 export function PeopleFields({
   auditors,
+  members,
+  state,
   leadId,
   team,
   leadError,
@@ -20,8 +25,13 @@ export function PeopleFields({
   onLead,
   onTeam,
   onLeave,
+  onRetry,
 }: {
   auditors: Planning['auditors']
+  /** Who is on the team now: whoever may not audit any more is shown, and can be taken off it. */
+  members: readonly Member[]
+  /** Whether those who may audit are known yet. */
+  state: 'read' | 'reading' | 'failed'
   leadId: string
   team: string
   leadError: string | null
@@ -29,17 +39,22 @@ export function PeopleFields({
   onLead: (id: string) => void
   onTeam: (ids: string) => void
   onLeave: () => void
+  onRetry: () => void
 }) {
-  const { t } = useTranslation('build')
+  const { t } = useTranslation(['build', 'shell'])
+  const people = useMemo<readonly Member[]>(() => {
+    const offered = new Set(auditors.map(({ id }) => id))
+    return [...auditors, ...members.filter(({ id }) => !offered.has(id))]
+  }, [auditors, members])
   const choices = useMemo(
     () =>
-      auditors.map((auditor) => ({
+      people.map((auditor) => ({
         id: auditor.id,
         label: nameOf(auditor),
         search: `${nameOf(auditor)} ${auditor.jobTitle ?? ''}`,
-        words: <Person auditor={auditor} />,
+        words: <Person auditor={auditor} isKnown={state === 'read'} />,
       })),
-    [auditors],
+    [people, state],
   )
   const chosen = new Set(idsOf(team))
   return (
@@ -61,30 +76,42 @@ export function PeopleFields({
         onChange={(ids) => onTeam(ids.join(','))}
       >
         <Group gap="xs" mt="xs">
-          {auditors
+          {people
             .filter((auditor) => auditor.id !== leadId)
             .map((auditor) => (
               <Checkbox
                 key={auditor.id}
                 value={auditor.id}
-                label={<Person auditor={auditor} />}
+                label={<Person auditor={auditor} isKnown={state === 'read'} />}
                 styles={{ body: { alignItems: 'center', minBlockSize: 'var(--touch-target)' } }}
               />
             ))}
         </Group>
       </Checkbox.Group>
-      {auditors.length === 0 && <Text c="dimmed">{t('build:field.nobody')}</Text>}
+      {state === 'read' && auditors.length === 0 && (
+        <Text c="dimmed">{t('build:field.nobody')}</Text>
+      )}
+      {state === 'failed' && (
+        <Group>
+          <Text c="var(--danger-text)">{t('build:failed.people')}</Text>
+          <Button variant="default" onClick={onRetry}>
+            {t('shell:error.retry')}
+          </Button>
+        </Group>
+      )}
     </Stack>
   )
 }
 
-function Person({ auditor }: { auditor: Auditor }) {
+function Person({ auditor, isKnown }: { auditor: Member; isKnown: boolean }) {
   const { t } = useTranslation('build')
+  const { openAudits } = auditor
   return (
     <span>
       <bdi>{nameOf(auditor)}</bdi>{' '}
       <Text span c="dimmed" size="sm">
-        {t('build:field.open-audits', { count: auditor.openAudits })}
+        {openAudits !== undefined && t('build:field.open-audits', { count: openAudits })}
+        {openAudits === undefined && isKnown && t('build:field.no-auditor')}
       </Text>
     </span>
   )

@@ -11,6 +11,7 @@ import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Tree } from '../../ui/tree/tree.tsx'
 import { toggleLeaves, treeRows } from '../../ui/tree/tree-model.ts'
+import { onEnter } from './on-enter.ts'
 import { formatDuration } from './format-duration.ts'
 import type { OutputOfQuestions } from './outputs.ts'
 import { outOfUse, type QuestionItem, questionItems, searchTexts } from './question-items.ts'
@@ -74,6 +75,8 @@ export function QuestionField({
   const today = planning?.today ?? ''
   const unasked =
     planning === undefined ? [] : shown.filter((id) => isUnasked(lastOf.get(id), today))
+  // Of a place that is not chosen, or not answered about, nothing is known: that is no zero.
+  const isKnown = hasLocation && planning !== undefined
   const number = (count: number): string => formatNumber(count, i18n.language)
   const wordsOfItem = useCallback(
     (item: QuestionItem) =>
@@ -90,17 +93,23 @@ export function QuestionField({
         maxLength={100}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
+        // What fits is shown as it is typed.
+        onKeyDown={onEnter(() => undefined)}
       />
       <Group gap="xs">
         <Button variant="default" disabled={bad.length === 0} onClick={() => add(bad)}>
-          {t('build:questions.non-compliant', { number: number(bad.length) })}
+          {isKnown
+            ? t('build:questions.non-compliant', { number: number(bad.length) })
+            : t('build:questions.non-compliant-here')}
         </Button>
         <Button
           variant="default"
-          disabled={!hasLocation || unasked.length === 0}
+          disabled={!isKnown || unasked.length === 0}
           onClick={() => add(unasked)}
         >
-          {t('build:questions.unasked', { number: number(hasLocation ? unasked.length : 0) })}
+          {isKnown
+            ? t('build:questions.unasked', { number: number(unasked.length) })
+            : t('build:questions.unasked-here')}
         </Button>
         <Button variant="default" disabled={shown.length === 0} onClick={() => add(shown)}>
           {t('build:questions.all', { number: number(shown.length) })}

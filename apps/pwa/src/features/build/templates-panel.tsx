@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { CallError, faultKey, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import { onEnter } from './on-enter.ts'
 import { RenameTemplate } from './rename-template.tsx'
 import { templateName } from './template-name.ts'
+import { type TemplateAct, TemplateRow } from './template-row.tsx'
 import { idsOf } from './values.ts'
 
 /** The sets of questions that the organization keeps: taken, kept under a name, renamed, given other questions, removed. */
@@ -22,7 +25,7 @@ export function TemplatesPanel({
 }) {
   const { t, i18n } = useTranslation(['build', 'shell'])
   const { api } = useTablet()
-  const { data } = useReply('templates.list', {}, { api })
+  const { data, error, refetch } = useReply('templates.list', {}, { api })
   const refreshes = ['templates.list'] as const
   const create = useSend('template.create', { api, refreshes })
   const change = useSend('template.change', { api, refreshes })
@@ -31,6 +34,7 @@ export function TemplatesPanel({
   const [name, setName] = useState('')
   const [leaving, setLeaving] = useState<Template | null>(null)
   const [renaming, setRenaming] = useState<Template | null>(null)
+  const [replacing, setReplacing] = useState<Template | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const chosen = idsOf(questions)
   const run = async (work: Promise<unknown>, done: string): Promise<boolean> => {
@@ -45,6 +49,7 @@ export function TemplatesPanel({
     }
   }
   const trimmed = name.trim()
+  const mayKeep = trimmed.length >= templateName.min && chosen.length > 0
   const keep = async (): Promise<void> => {
     const body = { name: trimmed, questions: chosen }
     const isKept = await run(
@@ -65,70 +70,49 @@ export function TemplatesPanel({
       setRefusal(t(reasonOf(error)))
     }
   }
+  const take = (template: Template): void => {
+    onTake(usable(template).join(','))
+    const said = { tone: 'good', text: t('build:template.used', { name: template.name }) } as const
+    if (chosen.length === 0) return tell(said)
+    const onUndo = (): void => {
+      onTake(questions)
+      forget()
+    }
+    tell({ ...said, onUndo })
+  }
+  const begin = (act: TemplateAct, template: Template): void => {
+    setRefusal(null)
+    if (act === 'take') take(template)
+    else if (act === 'replace') setReplacing(template)
+    else if (act === 'rename') setRenaming(template)
+    else setLeaving(template)
+  }
+  const number = (count: number): string => formatNumber(count, i18n.language)
   const templates = data?.templates ?? []
   return (
     <Fold
-      title={t('build:template.title', { number: formatNumber(templates.length, i18n.language) })}
+      title={
+        data === undefined
+          ? t('build:template.all')
+          : t('build:template.title', { number: number(templates.length) })
+      }
     >
       <Stack gap="sm">
         <OutcomeNotice outcome={outcome} />
+        {error !== null && data === undefined && (
+          <ErrorPanel
+            title={t('build:failed.templates')}
+            cause={t(faultKey(error))}
+            onRetry={() => void refetch()}
+          />
+        )}
         {templates.map((template) => (
-          <Group key={template.id} justify="space-between">
-            <span>
-              <bdi>{template.name}</bdi>{' '}
-              <Text span c="dimmed" size="sm">
-                {t('build:questions.chosen', {
-                  count: template.questions.length,
-                  number: formatNumber(template.questions.length, i18n.language),
-                })}
-                {template.outOfUse.length > 0 &&
-                  ` · ${t('build:template.out-of-use', { count: template.outOfUse.length })}`}
-              </Text>
-            </span>
-            <Group gap="xs">
-              <Button
-                variant="default"
-                aria-label={t('build:template.take-of', { name: template.name })}
-                onClick={() => onTake(usable(template).join(','))}
-              >
-                {t('build:template.take')}
-              </Button>
-              <Button
-                variant="default"
-                disabled={chosen.length === 0}
-                aria-label={t('build:template.replace-of', { name: template.name })}
-                onClick={() =>
-                  void run(
-                    change.mutateAsync({
-                      params: { templateId: template.id },
-                      body: { questions: chosen },
-                    }),
-                    t('build:template.kept', { name: template.name }),
-                  )
-                }
-              >
-                {t('build:template.replace')}
-              </Button>
-              <Button
-                variant="default"
-                aria-label={t('build:template.rename-of', { name: template.name })}
-                onClick={() => {
-                  setRefusal(null)
-                  setRenaming(template)
-                }}
-              >
-                {t('build:template.rename')}
-              </Button>
-              <Button
-                variant="subtle"
-                color="red"
-                aria-label={t('build:template.remove-of', { name: template.name })}
-                onClick={() => setLeaving(template)}
-              >
-                {t('build:template.remove')}
-              </Button>
-            </Group>
-          </Group>
+          <TemplateRow
+            key={template.id}
+            template={template}
+            hasChosen={chosen.length > 0}
+            onAct={(act) => begin(act, template)}
+          />
         ))}
         <Group align="end">
           <TextInput
@@ -136,10 +120,11 @@ export function TemplatesPanel({
             maxLength={templateName.max}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
+            onKeyDown={onEnter(() => mayKeep && void keep())}
           />
           <Button
             variant="default"
-            disabled={trimmed.length < templateName.min || chosen.length === 0}
+            disabled={!mayKeep}
             loading={create.isPending}
             onClick={() => void keep()}
           >
@@ -155,6 +140,31 @@ export function TemplatesPanel({
           onClose={() => setRenaming(null)}
           onRename={(wanted) => void rename(renaming, wanted)}
         />
+      )}
+      {replacing !== null && (
+        <ConfirmDialog
+          title={t('build:template.replace-of', { name: replacing.name })}
+          confirmLabel={t('build:template.replace')}
+          color="red"
+          onClose={() => setReplacing(null)}
+          onConfirm={() => {
+            setReplacing(null)
+            void run(
+              change.mutateAsync({
+                params: { templateId: replacing.id },
+                body: { questions: chosen },
+              }),
+              t('build:template.kept', { name: replacing.name }),
+            )
+          }}
+        >
+          <Text>
+            {t('build:template.replace-means', {
+              before: number(replacing.questions.length),
+              after: number(chosen.length),
+            })}
+          </Text>
+        </ConfirmDialog>
       )}
       {leaving !== null && (
         <ConfirmDialog
@@ -177,12 +187,16 @@ export function TemplatesPanel({
   )
 }
 
+const said: Readonly<Record<string, string>> = {
+  'body.name taken': 'build:template.taken',
+  'body too-many': 'build:template.too-many',
+}
+
 /** Key of why the server did not take it. */
 const reasonOf = (error: unknown) =>
-  error instanceof CallError &&
-  (error.problem?.issues ?? []).some((it) => it.path === 'body.name' && it.code === 'taken')
-    ? 'build:template.taken'
-    : faultKey(error)
+  (error instanceof CallError ? (error.problem?.issues ?? []) : [])
+    .map(({ path, code }) => said[`${path} ${code}`])
+    .find((key) => key !== undefined) ?? faultKey(error)
 
 const usable = ({ questions, outOfUse }: Template): string[] => {
   const out = new Set(outOfUse)

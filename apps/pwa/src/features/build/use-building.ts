@@ -6,7 +6,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { useOutcome } from '../../ui/outcome.tsx'
 import type { useFields } from '../../ui/use-fields.ts'
 import { useKept } from '../../ui/use-kept.ts'
-import { type BuildField, type BuildValues, changeOf, faultsOf, newOf } from './values.ts'
+import { type BuildField, type BuildValues, changeOf, faultsOf, newOf, valuesOf } from './values.ts'
 
 /**
  * Sends what was built, once at a time. The id of a new assessment is kept with what is typed: a
@@ -33,7 +33,7 @@ export function useBuilding(
   const { api, ports } = useTablet()
   const { outcome, tell, forget } = useOutcome()
   const [isBusy, setBusy] = useState(false)
-  const [isStale, setStale] = useState(false)
+  const [theirs, setTheirs] = useState<Plan | 'unread' | null>(null)
   const [newId, keepId, forgetId] = useKept<string>(`${name}-id`, '')
   const [seen, keepSeen, forgetSeen] = useKept<number | null>(`${name}-seq`, null)
   const refreshes = ['assessment.plan', 'assessments.all', 'assessment.one'] as const
@@ -61,20 +61,37 @@ export function useBuilding(
       await create.mutateAsync({ body: newOf(fields.values, id) })
     } catch (error) {
       if (!isMadeAlready(error)) throw error
+      // The first answer was lost: what was typed since is a change of what it made.
+      const made = await read(id)
+      const body = changeOf(fields.values, valuesOf(made))
+      if (Object.keys(body).length > 0) {
+        await change.mutateAsync({ params: { assessmentId: id }, body })
+      }
     }
     return id
+  }
+  const read = async (assessmentId: string): Promise<Plan> => {
+    const found = await api('assessment.plan', { params: { assessmentId } })
+    if (found.ok) return found.value
+    // It was made, and somebody has deleted it since: another try makes another.
+    if (found.status === 404 && edited === null) keepId('')
+    throw new CallError(found)
   }
   const attempt = async (seq: number | undefined): Promise<void> => {
     forget()
     if (isBusy || !fields.attempt()) return
     setBusy(true)
-    setStale(false)
+    setTheirs(null)
     try {
       await settle(await sendAt(seq))
     } catch (error) {
       const issues = error instanceof CallError ? (error.problem?.issues ?? []) : []
       fields.refuse(faultsOf(issues))
-      setStale(error instanceof CallError && error.problem?.code === 'changed-meanwhile')
+      const isStale = error instanceof CallError && error.problem?.code === 'changed-meanwhile'
+      if (isStale && edited !== null) {
+        setTheirs('unread')
+        read(edited.assessment.id).then(setTheirs, () => undefined)
+      }
       const isFull = issues.some((it) => it.path === 'body' && it.code === 'trial-limit')
       const cause = isFull ? t('build:fault.trial-open') : t(faultKey(error))
       tell({ tone: 'danger', text: `${t('build:failed.save')} ${cause}` })
@@ -88,8 +105,8 @@ export function useBuilding(
     outcome,
     isBusy,
     isChanged,
-    /** Somebody changed it meanwhile: the person says whose words stand. */
-    isStale,
+    /** Somebody changed it meanwhile, to this: the person says whose words stand. */
+    theirs,
     send: async (event: SubmitEvent): Promise<void> => {
       event.preventDefault()
       await attempt(first)
@@ -98,7 +115,7 @@ export function useBuilding(
     takeTheirs: (): void => {
       fields.settle()
       forgetSeen()
-      setStale(false)
+      setTheirs(null)
       forget()
       reread()
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, checkValues, faultsOf, newOf, noValues } from './values.ts'
+import { changeOf, checkValues, differing, faultsOf, newOf, noValues } from './values.ts'
 
 const full = {
   ...noValues,
@@ -37,7 +37,39 @@ test('what is empty is no day', () => {
 })
 
 test('what the server refuses in a list stands at the list', () => {
-  expect(
-    faultsOf([{ path: 'body.team.3' }, { path: 'body.questions.add.7' }, { path: 'body' }]),
-  ).toEqual({ team: 'build:fault.team', questions: 'build:fault.questions' })
+  const code = 'unknown'
+  const paths = ['body.team.3', 'body.questions.add.7', 'body']
+  expect(faultsOf(paths.map((path) => ({ path, code })))).toEqual({
+    team: 'build:fault.team',
+    questions: 'build:fault.questions',
+  })
+})
+
+test.each([
+  ['locationId', 'inactive', 'build:fault.location'],
+  ['locationId', 'not-changeable', 'build:fault.not-changeable'],
+  ['auditType', 'numbered', 'build:fault.numbered'],
+  ['dueOn', 'out-of-range', 'build:fault.year'],
+])('%s that the server refuses as %s says %s', (field, code, key) => {
+  expect(faultsOf([{ path: `body.${field}`, code }])).toEqual({ [field]: key })
+})
+
+test('a title that nobody can see is missing, and marks that nobody sees are not sent', () => {
+  expect(checkValues({ ...full, title: '\u200b\u200b\u200b' }).title).toBe('build:required.title')
+  const pasted = { ...full, title: '\u202bالبوابة الشمالية\u202c', notes: 'One\r\ntwo' }
+  expect(checkValues(pasted)).toEqual({})
+  expect(newOf(pasted, 'i')).toMatchObject({ title: 'البوابة الشمالية', notes: 'One\ntwo' })
+})
+
+test('a year of two digits is said at its day', () => {
+  expect(checkValues({ ...full, dueOn: '0026-12-01', fromOn: '0026-11-01' })).toEqual({
+    dueOn: 'build:fault.year',
+    fromOn: 'build:fault.year',
+  })
+})
+
+test('what two states differ in is named in the order of the form, whatever the order of lists', () => {
+  const theirs = { ...full, questions: 'y,x', team: 'b,c', title: 'Harbour' }
+  expect(differing(full, theirs)).toEqual(['title', 'team'])
+  expect(differing(full, { ...full })).toEqual([])
 })

@@ -1,5 +1,7 @@
 import type { InputOfChange, InputOfCreate } from './inputs.ts'
 import type { Plan } from '@apron/contracts/planning.ts'
+import { isAuditDay } from '@apron/scoring/edit-assessment.ts'
+import { asPlainText, readable } from '@apron/scoring/plain-text.ts'
 import { onlyFaults, textFault } from '../../ui/field-faults.ts'
 import type { Faults } from '../../ui/use-fields.ts'
 
@@ -77,17 +79,35 @@ export const refused: Readonly<Record<BuildField, string>> = {
   questions: 'build:fault.questions',
 }
 
+/** What the server's code says where it says more than the field alone. */
+const ofCode: Readonly<Record<string, string>> = {
+  'not-changeable': 'build:fault.not-changeable',
+  numbered: 'build:fault.numbered',
+  'out-of-range': 'build:fault.year',
+}
+
 const longest = { title: 120, notes: 5000 }
+/** What pages of others bring and nobody sees is no part of it. */
+const plain = (text: string): string => asPlainText(text).trim()
+
+const titleFault = (title: string): string | undefined =>
+  readable.test(title)
+    ? textFault(title, { missing: refused.title, min: 3, max: longest.title })
+    : refused.title
+const dayFault = (day: string): string | undefined =>
+  day === '' || isAuditDay(day) ? undefined : 'build:fault.year'
 
 /** What is wrong before anything is sent; the server asks the same again. */
 export const checkValues = (values: BuildValues): Faults<BuildField> => {
   const { fromOn, toOn } = values
   return onlyFaults({
-    title: textFault(values.title, { missing: refused.title, min: 3, max: longest.title }),
+    title: titleFault(plain(values.title)),
     locationId: values.locationId === '' ? 'build:required.location' : undefined,
     leadId: values.leadId === '' ? 'build:required.lead' : undefined,
-    toOn: fromOn !== '' && toOn !== '' && toOn < fromOn ? refused.toOn : undefined,
-    notes: textFault(values.notes, { missing: null, max: longest.notes }),
+    fromOn: dayFault(fromOn),
+    toOn: fromOn !== '' && toOn !== '' && toOn < fromOn ? refused.toOn : dayFault(toOn),
+    dueOn: dayFault(values.dueOn),
+    notes: textFault(plain(values.notes), { missing: null, max: longest.notes }),
     questions: values.questions === '' ? 'build:required.questions' : undefined,
   } as Record<BuildField, string | undefined>)
 }
@@ -97,7 +117,7 @@ const dayOf = (text: string): string | null => (text === '' ? null : text)
 /** What a new assessment is made of. */
 export const newOf = (values: BuildValues, id: string): InputOfCreate => ({
   id,
-  title: values.title.trim(),
+  title: plain(values.title),
   locationId: values.locationId,
   auditType: values.auditType as InputOfCreate['auditType'],
   isFocused: values.isFocused === '1',
@@ -107,7 +127,7 @@ export const newOf = (values: BuildValues, id: string): InputOfCreate => ({
   dueOn: dayOf(values.dueOn),
   fromOn: dayOf(values.fromOn),
   toOn: dayOf(values.toOn),
-  notes: values.notes.trim(),
+  notes: plain(values.notes),
   questions: idsOf(values.questions),
 })
 
@@ -129,7 +149,7 @@ export function changeOf(values: BuildValues, initial: BuildValues): InputOfChan
     ...(isOther('dueOn') ? { dueOn: dayOf(values.dueOn) } : {}),
     ...(isOther('fromOn') ? { fromOn: dayOf(values.fromOn) } : {}),
     ...(isOther('toOn') ? { toOn: dayOf(values.toOn) } : {}),
-    ...(isOther('notes') ? { notes: values.notes.trim() } : {}),
+    ...(isOther('notes') ? { notes: whole.notes ?? '' } : {}),
     ...(hasTeam
       ? {
           leadId: values.leadId,
@@ -141,10 +161,24 @@ export function changeOf(values: BuildValues, initial: BuildValues): InputOfChan
 }
 
 /** The server's issues at their fields: of a list and what is in it, at the list. */
-export const faultsOf = (issues: readonly { path: string }[]): Faults<BuildField> =>
+export const faultsOf = (
+  issues: readonly { readonly path: string; readonly code: string }[],
+): Faults<BuildField> =>
   Object.fromEntries(
-    issues.flatMap(({ path }) => {
+    issues.flatMap(({ path, code }) => {
       const field = path.split('.')[1] ?? ''
-      return Object.hasOwn(refused, field) ? [[field, refused[field as BuildField]]] : []
+      return Object.hasOwn(refused, field)
+        ? [[field, ofCode[code] ?? refused[field as BuildField]]]
+        : []
     }),
   ) as Faults<BuildField>
+
+/** The fields in which two states of an assessment differ, in the order of the form. */
+export const differing = (before: BuildValues, now: BuildValues): BuildField[] =>
+  (Object.keys(noValues) as BuildField[]).filter(
+    (field) => sorted(before, field) !== sorted(now, field),
+  )
+
+/** Lists of ids mean the same in any order. */
+const sorted = (values: BuildValues, field: BuildField): string =>
+  field === 'questions' || field === 'team' ? idsOf(values[field]).toSorted().join() : values[field]

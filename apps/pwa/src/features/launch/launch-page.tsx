@@ -18,11 +18,15 @@ type LaunchPageProps = {
 }
 
 /** The audit-taking screen. What is not on this tablet yet is taken first, where there is signal. */
-export default function LaunchPage(props: LaunchPageProps) {
-  return <Opened key={props.assessmentId} {...props} />
+export default function LaunchPage({ isReview = false, ...props }: LaunchPageProps) {
+  return (
+    <ReviewContext value={isReview}>
+      <Opened key={props.assessmentId} {...props} />
+    </ReviewContext>
+  )
 }
 
-function Opened({ assessmentId, question, panel, isReview = false }: LaunchPageProps) {
+function Opened({ assessmentId, question, panel }: Omit<LaunchPageProps, 'isReview'>) {
   // What is drawn at each step takes its texts by `useTexts`, which does not wait for them.
   useTranslation(['launch', 'words', 'shell'])
   const tablet = useTablet()
@@ -42,15 +46,13 @@ function Opened({ assessmentId, question, panel, isReview = false }: LaunchPageP
   const first = work.state.read().questions.keys().next().value
   if (first === undefined) return <NoQuestions work={work} />
   return (
-    <ReviewContext value={isReview}>
-      <LaunchScreen
-        key={work.state.read().openedSeq}
-        work={work}
-        first={first}
-        question={question}
-        panel={panel}
-        onReopen={open}
-      />
-    </ReviewContext>
+    <LaunchScreen
+      key={work.state.read().openedSeq}
+      work={work}
+      first={first}
+      question={question}
+      panel={panel}
+      onReopen={open}
+    />
   )
 }

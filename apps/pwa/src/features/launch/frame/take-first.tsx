@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { problemKey } from '../../../ui/problem-key.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { useIsReview } from '../review/review-context.ts'
 import { NoQuestionsWords } from './no-questions.tsx'
 
 type Outcome = Step | { readonly failed: string }
@@ -26,8 +27,9 @@ export function TakeFirst({
   assessmentId: string
   onTaken: () => Promise<void>
 }) {
-  const { t } = useTranslation(['launch', 'shell'])
+  const { t } = useTranslation(['launch', 'review', 'shell'])
   const { db, ports } = useTablet()
+  const isReview = useIsReview()
   const [outcome, setOutcome] = useState<Outcome>('asking')
   const isAsking = useRef(false)
   const take = useCallback(async (): Promise<void> => {
@@ -58,15 +60,21 @@ export function TakeFirst({
       </Page>
     )
   return (
-    <Page title={t('launch:take.title')}>
+    <Page title={t(isReview ? 'review:queue.title' : 'launch:take.title')}>
       <ErrorPanel
         title={t('launch:take.failed')}
         cause={t(outcome.failed)}
         onRetry={() => void take()}
         actions={
-          <ButtonLink to="/audits/home" variant="default">
-            {t('launch:no-questions.home')}
-          </ButtonLink>
+          isReview ? (
+            <ButtonLink to="/review" variant="default">
+              {t('review:to-queue')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/audits/home" variant="default">
+              {t('launch:no-questions.home')}
+            </ButtonLink>
+          )
         }
       />
     </Page>

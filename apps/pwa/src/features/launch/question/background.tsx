@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { QuestionRow } from '../../../data/tables.ts'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
@@ -18,9 +18,12 @@ const isSmall = globalThis.matchMedia?.(
 export const Background = memo(function Background({
   row,
   className,
+  children,
 }: {
   row: Pick<QuestionRow, 'previous' | 'considerations' | 'regulations' | 'guidance'> | undefined
   className: string
+  /** What else may be read. */
+  children?: ReactNode
 }) {
   const { t, language } = useTexts()
   if (row === undefined) return <div className={className} />
@@ -48,6 +51,7 @@ export const Background = memo(function Background({
           <span dir="auto">{guidance}</span>
         </Fold>
       )}
+      {children}
     </div>
   )
 })

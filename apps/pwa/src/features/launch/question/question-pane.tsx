@@ -36,12 +36,21 @@ const FormerAnswers = lazy(async () => ({
   default: (await import('./former-answers.tsx')).FormerAnswers,
 }))
 
+const Documents = lazy(async () => ({
+  default: (await import('./documents.tsx')).Documents,
+}))
+
 /** One question: what is asked, what is known about it, and the answer. */
 export const QuestionPane = memo(function QuestionPane({ place }: { place: Place }) {
   const { t } = useTexts()
   const { question: id, focus } = place
   const row = useWorkState((state) => state.questions.get(id))
   const outlined = useWorkState((state) => state.outline.questions.find((one) => one.id === id))
+  const hasDocuments = useWorkState(({ outline, questions }) =>
+    (questions.get(id)?.references ?? []).some((cited) =>
+      outline.references.some((one) => one.id === cited && one.file !== undefined),
+    ),
+  )
   const now = useRegister(answerRegister(id))
   const isReview = useIsReview()
   const isInReview = useWorkState(({ assessment }) => assessment.status === 'in-review')
@@ -59,6 +68,16 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [id, focus])
   if (outlined === undefined) return null
+  const background = (
+    <Background row={row} className={classes.background ?? ''}>
+      {hasDocuments && (
+        <Suspense fallback={null}>
+          <Documents key={`documents ${id}`} cited={row?.references ?? []} />
+        </Suspense>
+      )}
+    </Background>
+  )
+  const { isConflict } = shown.view
   return (
     <article className={classes.pane} aria-labelledby="question-text">
       <div className={classes.question}>
@@ -73,7 +92,8 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
             <BilingualText text={row?.text ?? outlined.label} />
           </h2>
         </div>
-        <Background row={row} className={classes.background ?? ''} />
+        {/* On a phone it stands above; what is to be decided stands above it. */}
+        {!isConflict && background}
         <div className={classes.answer}>
           {isOld && <Notice tone="warning">{t('launch:former.outdated')}</Notice>}
           {isEdited && (
@@ -88,13 +108,13 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
               <FormerAnswers former={shown.view.former} row={row} />
             </Suspense>
           )}
-          {shown.view.isConflict && (
+          {isConflict && (
             <AnswerConflict key={`conflict ${id}`} question={id} version={outlined.version} />
           )}
           {may === 'write' && leftOver === null && (
             <AnswerEditor question={id} row={row} now={now} />
           )}
-          {(may === 'view' || leftOver !== null) && !shown.view.isConflict && (
+          {(may === 'view' || leftOver !== null) && !isConflict && (
             <AnswerReader question={id} now={now} />
           )}
           {mayEdit && (
@@ -123,6 +143,7 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
             </Suspense>
           )}
         </div>
+        {isConflict && background}
       </div>
     </article>
   )

@@ -1,5 +1,6 @@
+import { takesAnswers } from '@apron/scoring/assessment-status.ts'
 import { useTranslation } from 'react-i18next'
-import { reasonKey } from '../../../ui/reason-key.ts'
+import { submitReasonKey } from '../../../ui/reason-key.ts'
 import { Instant } from '../../../ui/when.tsx'
 import { useWorkState } from '../use-work.ts'
 import classes from './submit-part.module.css'
@@ -8,6 +9,7 @@ import classes from './submit-part.module.css'
 export function RefusedSubmit() {
   const { t } = useTranslation(['launch', 'words'])
   const submit = useWorkState((state) => state.submit)
+  const status = useWorkState((state) => state.assessment.status)
   if (submit?.state !== 'refused' || submit.discardedAt !== null) return null
   return (
     <output className={classes.refused}>
@@ -15,14 +17,14 @@ export function RefusedSubmit() {
         <strong>{t('launch:submit.refused')}</strong> <Instant value={submit.createdAt} />
       </span>
       {submit.reason !== null && (
-        <span className={classes.line}>{t(reasonKey[submit.reason])}</span>
+        <span className={classes.line}>{t(submitReasonKey(submit.reason, status))}</span>
       )}
       {submit.detail !== null && (
         <span className={classes.line} dir="auto">
           {submit.detail}
         </span>
       )}
-      {submit.reason === 'stale-review' && (
+      {submit.reason === 'stale-review' && takesAnswers(status) && (
         <span className={classes.line}>{t('launch:submit.look-again')}</span>
       )}
     </output>

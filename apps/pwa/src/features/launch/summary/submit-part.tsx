@@ -30,6 +30,7 @@ export function SubmitPart({ obstacles }: { obstacles: readonly TabletObstacle[]
       <h3 id="submit" className={panel.heading}>
         {t('launch:submit.title')}
       </h3>
+      {isSubmitted && <RefusedSubmit />}
       {isSubmitted ? (
         <p className={classes.hint}>
           {t(whyKey('status', status))}{' '}

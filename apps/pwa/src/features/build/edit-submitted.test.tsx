@@ -1,0 +1,33 @@
+import { createScene, type Scene } from '@apron/api/sync/testing/scene.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await createScene(3)
+})
+afterEach(() => scene.app.close())
+
+test('of an audit in review what was submitted is shown and fixed; who lost the right to audit can leave the team', async () => {
+  const { app, supervisor, assessment, auditor } = scene
+  await scene.setStatus('in-review')
+  await app.db.updateTable('user').set({ role: 'viewer' }).where('id', '=', auditor.id).execute()
+  const { user, t } = await openPage(app, {
+    path: `/audits/create-audit-template?edit=${assessment.id}`,
+    as: supervisor,
+  })
+  await screen.findByText(t('build:fixed.submitted'))
+  for (const field of [/^Location/, /^Audit type/, /^Audit from/]) {
+    expect(screen.getByLabelText(field)).toHaveProperty('disabled', true)
+  }
+  expect(screen.queryByRole('tree')).toBeNull()
+  const gone = await screen.findByRole('checkbox', {
+    name: new RegExp(t('build:field.no-auditor')),
+  })
+  await user.click(gone)
+  await user.type(screen.getByLabelText(/^Title/), ', again')
+  await user.click(screen.getByRole('button', { name: t('build:save') }))
+  await waitFor(async () => expect((await scene.see()).title).toBe(`${assessment.title}, again`))
+  expect((await scene.see()).team.map(({ id }) => id)).toEqual([assessment.leadId])
+})
