@@ -1,9 +1,9 @@
 import type { TrailName } from '@apron/contracts/trail.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Code } from '../../ui/code.tsx'
 import type { Compared } from './parts-of.ts'
 import classes from './trail.module.css'
+import { PartName } from './part-name.tsx'
 import { ValueText } from './value-text.tsx'
 
 /** Before and after side by side; what differs is marked, and said in a word. */
@@ -29,7 +29,7 @@ export function PartsTable({
           {compared.map(({ part, before, after, isChanged }) => (
             <tr key={part}>
               <th scope="row">
-                <Code>{part}</Code>
+                <PartName part={part} />
                 <Text size="sm" c="dimmed">
                   {t(isChanged ? 'trail:parts.changed' : 'trail:parts.same')}
                 </Text>

@@ -13,6 +13,8 @@ import { SaidValue } from '../../ui/said-value.tsx'
 import { Instant } from '../../ui/when.tsx'
 import { findActKey } from './act-words.ts'
 import { ObjectName } from './object-name.tsx'
+import { findPartKey } from './part-keys.ts'
+import { PartNames } from './part-name.tsx'
 import { idsIn, partsOf } from './parts-of.ts'
 import { PartsTable } from './parts-table.tsx'
 import { statusKey } from './trail-columns.tsx'
@@ -28,6 +30,10 @@ export function RowDialog({ told, onClose }: { told: Told; onClose: () => void }
   const act = findActKey(row.kind)
   const { compared, personal, rest } = partsOf(row.body)
   const reason = reasons.find((known) => known === row.reason)
+  const wordsOf = (part: string): string => {
+    const key = findPartKey(part)
+    return key === null ? part : t(key)
+  }
   const isSaid = row.register !== null && rest.some(([part]) => part === 'value')
   const named = (id: string | null) =>
     id === null ? null : <ObjectName id={id} name={names.get(id)} />
@@ -74,13 +80,13 @@ export function RowDialog({ told, onClose }: { told: Told; onClose: () => void }
         {compared.length > 0 && <PartsTable compared={compared} names={names} />}
         {personal.length > 0 && (
           <Text>
-            {t('trail:parts.only-names')} <Code>{personal.join(', ')}</Code>
+            {t('trail:parts.only-names')} <PartNames parts={personal} />
           </Text>
         )}
         {rest.length > 0 && (
           <Facts
             rows={rest.map(([part, value]) => [
-              part,
+              wordsOf(part),
               <ValueText key={part} value={value} names={names} />,
             ])}
           />

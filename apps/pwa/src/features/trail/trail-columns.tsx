@@ -9,6 +9,7 @@ import { PersonName } from '../../ui/person-name.tsx'
 import { Instant } from '../../ui/when.tsx'
 import { findActKey, namedKey } from './act-words.ts'
 import { labelOf, ObjectName } from './object-name.tsx'
+import { PartNames } from './part-name.tsx'
 import { partsOf } from './parts-of.ts'
 import type { TrailSearch } from './trail-search.ts'
 import type { Told } from './use-trail.ts'
@@ -110,7 +111,7 @@ export function useTrailColumns(search: TrailSearch): readonly Column<Told>[] {
       cell: ({ row }) => {
         const parts = partsOf(row.body)
         const keys = [...parts.compared.map(({ part }) => part), ...parts.personal]
-        return keys.length === 0 ? null : <Code>{keys.slice(0, 4).join(', ')}</Code>
+        return keys.length === 0 ? null : <PartNames parts={keys.slice(0, 4)} />
       },
     },
     fileOnly('result', t('trail:column.result'), ({ row }) => t(statusKey[row.status])),

@@ -31,8 +31,8 @@ test('an admin narrows the trail, reads a row before and after, and has the chai
 
   await user.click(screen.getByRole('button', { name: t('trail:details-of', { seq: 1 }) }))
   const dialog = within(screen.getByRole('dialog'))
-  const role = dialog.getByText('role').closest('tr')
-  expect(role?.textContent).toBe(`role${t('trail:parts.changed')}auditorviewer`)
+  const role = dialog.getByText(t('trail:part.role')).closest('tr')
+  expect(role?.textContent).toBe(`${t('trail:part.role')}${t('trail:parts.changed')}auditorviewer`)
   expect(role?.querySelector('mark')?.textContent).toBe('viewer')
   await user.click(dialog.getByRole('button', { name: t('shell:dialog.close') }))
 

@@ -5,7 +5,7 @@ import { faultKey, Online } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { CsvButton } from '../../ui/list/csv-button.tsx'
+import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import { changed, isNarrowed } from '../../ui/list/list-search.ts'
 import { List } from '../../ui/list/list.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
@@ -54,7 +54,7 @@ function Trail({ search, onSearch }: Props) {
         <ChainPanel />
         <OutcomeNotice outcome={outcome} />
         <TrailTools search={search} person={person} onSearch={onSearch}>
-          <CsvButton
+          <FileButtons
             name={t('trail:file')}
             list={{ ...list, readAll }}
             columns={columns}
