@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { measureHome } from './desk/home.ts'
+import { measureListRows } from './desk/list-rows.ts'
 import { measureReview } from './desk/review.ts'
 import { measureTree } from './desk/tree.ts'
 import { measureLighthouse } from './first-load/lighthouse.ts'
@@ -9,13 +10,17 @@ import type { Figure } from './figure.ts'
 import { measureLoad } from './load/loads.ts'
 import { measureOpening } from './open/opens.ts'
 import { measureReplay } from './replay/replays.ts'
+import { measureReports } from './report/reports.ts'
+import { measureStalls } from './report/stalls.ts'
 import { measureSaves } from './save/saves.ts'
 import { measureBatches } from './server/batches.ts'
 import { measureCalls } from './server/calls.ts'
 import { measureDashboards } from './server/dashboards.ts'
 import { measureFlood } from './server/flood.ts'
+import { measureImports } from './server/imports.ts'
 import { measureLibrary } from './server/library.ts'
 import { measureLists } from './server/lists.ts'
+import { measurePeople } from './server/people.ts'
 import { tableOf } from './table.ts'
 
 /**
@@ -25,14 +30,17 @@ import { tableOf } from './table.ts'
  */
 const measurements: Readonly<Record<string, readonly (() => Promise<Figure[]>)[]>> = {
   server: [measureBatches, measureCalls],
-  lists: [measureLists, measureLibrary],
+  lists: [measureLists, measurePeople],
+  library: [measureLibrary],
+  imports: [measureImports],
   dashboards: [measureDashboards],
   flood: [measureFlood],
   load: [measureLoad],
   save: [measureSaves],
   replay: [measureReplay],
   open: [measureOpening],
-  desk: [measureTree, measureHome, measureReview],
+  report: [measureReports, measureStalls],
+  desk: [measureTree, measureHome, measureReview, measureListRows],
   'first-load': [measureSizes],
   lighthouse: [measureLighthouse],
 }

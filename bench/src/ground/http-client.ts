@@ -5,7 +5,7 @@ export type HttpClient = {
   readonly send: (
     method: string,
     path: string,
-    options?: { readonly body?: string; readonly headers?: Record<string, string> },
+    options?: { readonly body?: string | Buffer; readonly headers?: Record<string, string> },
   ) => Promise<Reply>
 } & Disposable
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
-export type Running = { readonly base: string } & AsyncDisposable
+export type Running = { readonly base: string; readonly pid: number } & AsyncDisposable
 
 /**
  * Runs a Node program of the repository as a process of its own that serves HTTP on the loopback
@@ -33,7 +33,7 @@ export async function runProgram(
     if (child.exitCode !== null) break
     const answer = await fetch(base + path).catch(() => null)
     await answer?.arrayBuffer()
-    if (answer?.ok === true) return { base, [Symbol.asyncDispose]: stop }
+    if (answer?.ok === true) return { base, pid: child.pid ?? 0, [Symbol.asyncDispose]: stop }
     await wait(100)
   }
   await stop()

@@ -21,8 +21,7 @@ import { complianceLevels, type ComplianceLevel } from '@apron/scoring/complianc
 import { answerRegister } from '@apron/scoring/register.ts'
 import { scoreAssessment, scoreByCategory } from '@apron/scoring/score-assessment.ts'
 import { atLeastTimes, type Figure } from '../figure.ts'
-import { httpClient } from '../ground/http-client.ts'
-import { startServer } from '../ground/server.ts'
+import { callTimes } from '../ground/call-times.ts'
 import { tempFolder } from '../ground/temp-folder.ts'
 import { median, total } from '../statistics.ts'
 
@@ -30,8 +29,6 @@ import { median, total } from '../statistics.ts'
 const audits = Number(process.env['BENCH_AUDITS'] ?? 250)
 const questionsEach = 300
 const categories = 10
-const runs = 15
-const warmUps = 3
 const atLeast = 40
 const dayLength = 86_400_000
 
@@ -52,25 +49,22 @@ export async function measureDashboards(): Promise<Figure[]> {
   const file = `${folder.path}/apron.db`
   const token = await fill(file)
   const plainSum = timeOfSum(file)
-  await using server = await startServer(folder.path)
-  using client = httpClient(server.base, 1)
-  const headers = { authorization: `Bearer ${token}` }
+  const asked = Object.values(pages).flat()
+  const times = new Map(
+    (await callTimes(folder.path, token, asked)).map((ms, at) => [asked[at], ms]),
+  )
   const figures: Figure[] = []
   for (const [page, paths] of Object.entries(pages)) {
-    const times: number[] = []
-    for (const path of paths) {
-      const taken: number[] = []
-      for (let run = -warmUps; run < runs; run++) {
-        const began = performance.now()
-        const { status } = await client.send('GET', path, { headers })
-        if (status !== 200) throw new Error(`${path} answered ${status}`)
-        if (run >= 0) taken.push(performance.now() - began)
-      }
-      times.push(median(taken))
-    }
     const name = `calls of ${page}, ${audits} audits with ${audits * questionsEach} answers`
     const reference = { name: 'summing the answers plainly', ms: plainSum }
-    figures.push(atLeastTimes(name, total(times), reference, atLeast))
+    figures.push(
+      atLeastTimes(
+        name,
+        total(paths.map((path) => times.get(path) ?? Number.NaN)),
+        reference,
+        atLeast,
+      ),
+    )
   }
   return figures
 }

@@ -1,20 +1,17 @@
 import { openDatabase } from '@apron/api/db/open.ts'
 import { migrate } from '@apron/api/db/migrate.ts'
 import { createIds } from '@apron/api/new-id.ts'
+import { foldQuestion } from '@apron/api/questions/fold-question.ts'
 import { startSession } from '@apron/api/sessions/session.ts'
 import { makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
 import { seededRandom } from '@apron/api/testing/seeded-random.ts'
 import { atMostTimes, type Figure } from '../figure.ts'
-import { httpClient } from '../ground/http-client.ts'
-import { startServer } from '../ground/server.ts'
+import { callTimes } from '../ground/call-times.ts'
 import { tempFolder } from '../ground/temp-folder.ts'
-import { median } from '../statistics.ts'
 
 const few = 500
 const many = 5_000
 const perSubCategory = 25
-const runs = 30
-const warmUps = 5
 const atMost = 3
 /** What an editor's page asks. */
 const calls = {
@@ -41,21 +38,7 @@ export async function measureLibrary(): Promise<Figure[]> {
 async function timesOf(count: number): Promise<number[]> {
   await using folder = await tempFolder()
   const token = await fill(`${folder.path}/apron.db`, count)
-  await using server = await startServer(folder.path)
-  using client = httpClient(server.base, 1)
-  const headers = { authorization: `Bearer ${token}` }
-  const times: number[] = []
-  for (const path of Object.values(calls)) {
-    const taken: number[] = []
-    for (let run = -warmUps; run < runs; run++) {
-      const began = performance.now()
-      const { status } = await client.send('GET', path, { headers })
-      if (status !== 200) throw new Error(`${path} answered ${status}`)
-      if (run >= 0) taken.push(performance.now() - began)
-    }
-    times.push(median(taken))
-  }
-  return times
+  return await callTimes(folder.path, token, Object.values(calls))
 }
 
 /** A catalogue of so many questions, and the session of an editor of it. */
@@ -71,6 +54,13 @@ async function fill(file: string, count: number): Promise<string> {
     for (let made = 0; made < count; made += perSubCategory) {
       await makeQuestions({ ...ground, db: tx }, perSubCategory)
     }
+    // As all that is written by a form or a file: a text that was never folded is folded at each look.
+    for (const row of await tx.selectFrom('questionVersion').selectAll().execute())
+      await tx
+        .updateTable('questionVersion')
+        .set({ folded: foldQuestion(row) })
+        .where('questionId', '=', row.questionId)
+        .execute()
   })
   const now = new Date().toISOString()
   const { token } = await startSession(db, { id: newId(), userId: editor.id, now, agent: 'bench' })

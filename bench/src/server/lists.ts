@@ -5,15 +5,11 @@ import { makeAssessment, makeLocation, makeUser } from '@apron/api/testing/build
 import { seededRandom } from '@apron/api/testing/seeded-random.ts'
 import { migrate } from '@apron/api/db/migrate.ts'
 import { atMostTimes, type Figure } from '../figure.ts'
-import { httpClient } from '../ground/http-client.ts'
-import { startServer } from '../ground/server.ts'
+import { callTimes } from '../ground/call-times.ts'
 import { tempFolder } from '../ground/temp-folder.ts'
-import { median } from '../statistics.ts'
 
 const few = 500
 const many = 50_000
-const runs = 30
-const warmUps = 5
 const atMost = 3
 /** What a supervisor asks: everything, a group by its due date, the overdue ones, the best complete ones. */
 const questions = [
@@ -39,22 +35,11 @@ export async function measureLists(): Promise<Figure[]> {
 async function timesOf(count: number): Promise<number[]> {
   await using folder = await tempFolder()
   const token = await fill(`${folder.path}/apron.db`, count)
-  await using server = await startServer(folder.path)
-  using client = httpClient(server.base, 1)
-  const headers = { authorization: `Bearer ${token}` }
-  const times: number[] = []
-  for (const question of questions) {
-    const taken: number[] = []
-    for (let run = -warmUps; run < runs; run++) {
-      const began = performance.now()
-      const path = `/api/audits/all-assessments?limit=50${question}`
-      const { status } = await client.send('GET', path, { headers })
-      if (status !== 200) throw new Error(`${path} answered ${status}`)
-      if (run >= 0) taken.push(performance.now() - began)
-    }
-    times.push(median(taken))
-  }
-  return times
+  return await callTimes(
+    folder.path,
+    token,
+    questions.map((question) => `/api/audits/all-assessments?limit=50${question}`),
+  )
 }
 
 /** What is under way fills a page of each group however long the list is; the rest is done. */
