@@ -28,6 +28,12 @@ test('what is refused at the door says it too', async () => {
   expect(await answer.json()).toMatchObject({ error: problemSentence({ code: 'not-found' }, 'ar') })
 })
 
+test('what a path cannot do is not said to be a fault of the server', async () => {
+  const answer = await app.fetch('/api/audits/templates', { method: 'PATCH' })
+  expect(answer.status).toBe(405)
+  expect(await answer.json()).toMatchObject({ error: problemSentence({ code: 'not-found' }, 'en') })
+})
+
 test('each problem has its sentence in both languages', () => {
   for (const code of problemCodes) {
     expect(problemSentence({ code }, 'en')).toMatch(/^[A-Z].+\.$/)

@@ -48,6 +48,14 @@ test('there is an account for each role, and all sign in with the one password',
   expect([...new Set(signedIn)].sort()).toEqual([...roles].sort())
 })
 
+test('a report is mailed on schedule, to people who may see it', async () => {
+  const { schedules } = await app.want('schedules.list', { query: {} }, { as: user('supervisor') })
+  expect(schedules).toMatchObject([
+    { report: 'home', state: 'active', recipients: [{ whyNot: null }, { whyNot: null }] },
+  ])
+  for (const { nextAt } of schedules) expect((nextAt ?? '') > app.clock.iso()).toBe(true)
+})
+
 test('two people ask for access, one of them confirmed, and somebody never set a password', async () => {
   const asked = { query: {} }
   const { requests } = await app.want('requests.list', asked, { as: user('admin') })

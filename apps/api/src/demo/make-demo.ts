@@ -60,7 +60,25 @@ export async function makeDemo(context: DemoContext): Promise<void> {
     stories.map((story) => play(stage, story, { now, questions, placeId: idOf })),
   )
   await saveRequests({ db, newId }, now)
+  await scheduleReport(stage, now)
   await forgetSessions(db)
+}
+
+/** Every Sunday morning the overview goes to the supervisor and the adviser. */
+async function scheduleReport(stage: Stage, now: number): Promise<void> {
+  stage.setTime(now - 1)
+  const body = {
+    name: 'Overview for the board',
+    report: 'home' as const,
+    period: '7-days' as const,
+    format: 'pdf' as const,
+    language: 'en' as const,
+    cadence: { every: 'week' as const, weekdays: [0] },
+    time: '07:00',
+    timeZone: 'Asia/Riyadh',
+    recipients: [stage.users.supervisor, stage.users.viewer],
+  }
+  await stage.call('supervisor', 'schedule.create', { body })
 }
 
 async function importShipped(

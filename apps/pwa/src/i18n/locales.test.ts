@@ -82,8 +82,8 @@ function usedKeys(): Map<string, string> {
   const whole = new RegExp(`['"\`]((?:${namespaces.join('|')}):[a-zA-Z0-9.-]+)['"\`]`, 'g')
   const used = new Map<string, string>()
   // The server words the mails, the drafts of findings, and what a demo tells who may not see it,
-  // and the guide of an import's template.
-  const server = ['mail', 'ai', 'imports', 'security'].map((name) =>
+  // and the guide of an import's template, and the reports that it mails.
+  const server = ['mail', 'ai', 'imports', 'security', 'schedules'].map((name) =>
     join(source, '../../api/src', name),
   )
   const packages = ['contracts', 'report'].map((name) =>

@@ -6,13 +6,13 @@ import { Spinner } from './spinner.tsx'
 
 /**
  * A screen in a chunk of its own, behind a spinner; one that takes 120 seconds counts as failed and
- * is offered again. Its texts, a namespace, are fetched beside it. `preload` fetches both early;
+ * is offered again. Its texts, by their namespaces, are fetched beside it. `preload` fetches both early;
  * the router calls it when a link is about to be used. `begin` does it without being waited for: as
  * a route's loader it lets a page come beside the layout that it stands in, not after it.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  namespace: string,
+  namespaces: string | string[],
 ): ((props: Props) => ReactNode) & { preload: () => Promise<void>; begin: () => void } {
   let Loaded: ComponentType<Props> | null = null
   let underWay: Promise<LoadFailure | null> | null = null
@@ -23,7 +23,7 @@ export function lazyScreen<Props extends object>(
     return underWay
   }
   const fetchBoth = async (): Promise<LoadFailure | null> => {
-    const texts = i18next.loadNamespaces(namespace)
+    const texts = i18next.loadNamespaces(namespaces)
     const outcome = await loadWithin(load)
     if ('failure' in outcome) return outcome.failure
     await texts

@@ -30,6 +30,7 @@ export function Picker({
   value,
   choices,
   error,
+  isFixed = false,
   onChoose,
   onLeave,
 }: {
@@ -38,6 +39,8 @@ export function Picker({
   value: string
   choices: readonly Choice[]
   error: ReactNode
+  /** It can be read, and not be changed now. */
+  isFixed?: boolean
   onChoose: (id: string) => void
   onLeave: () => void
 }) {
@@ -90,6 +93,7 @@ export function Picker({
       <TextInput
         label={label}
         required
+        disabled={isFixed}
         placeholder={hint}
         autoComplete="off"
         value={typed ?? chosen?.label ?? ''}

@@ -1,4 +1,5 @@
 import type { Reason } from '@apron/contracts/sync.ts'
+import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
 
 /** The key of each receipt's reason, in plain words. */
 export const reasonKey = {
@@ -26,3 +27,12 @@ export const reasonKey = {
   superseded: 'words:reason.superseded',
   'taken-in': 'words:reason.taken-in',
 } as const satisfies Record<Reason, string>
+
+/**
+ * Why a submit was refused. The server says the same where the audit had been submitted before this one
+ * arrived: then there is nothing to look at again.
+ */
+export const submitReasonKey = (reason: Reason, status: AssessmentStatus | undefined): string =>
+  reason === 'stale-review' && (status === 'in-review' || status === 'complete')
+    ? 'words:reason.submitted-before'
+    : reasonKey[reason]

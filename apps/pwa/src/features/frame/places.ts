@@ -5,6 +5,7 @@ import { table } from '@apron/contracts/table.ts'
 import {
   IconBook,
   IconBuildings,
+  IconCalendarRepeat,
   IconChartBar,
   IconClipboardCheck,
   IconClipboardList,
@@ -86,6 +87,12 @@ const places = [
     text: 'shell:nav.performance',
     Icon: IconMap2,
     access: 'report.read',
+  },
+  {
+    to: '/schedules',
+    text: 'shell:nav.schedules',
+    Icon: IconCalendarRepeat,
+    access: table['schedules.list'].access,
   },
   { to: '/tray', text: 'shell:nav.tray', Icon: IconInbox },
   {

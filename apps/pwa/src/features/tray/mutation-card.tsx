@@ -1,3 +1,5 @@
+import type { Reason } from '@apron/contracts/sync.ts'
+import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { IconBan, IconClockPause } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
@@ -8,7 +10,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { reasonKey } from '../../ui/reason-key.ts'
+import { reasonKey, submitReasonKey } from '../../ui/reason-key.ts'
 import { RegisterName } from '../../ui/register-name.tsx'
 import { SaidValue } from '../../ui/said-value.tsx'
 import { Instant } from '../../ui/when.tsx'
@@ -22,15 +24,24 @@ const looks = {
   refused: { Mark: IconBan, tone: 'danger', line: 'level-serious-deficiency' },
 } as const
 
+const whyKey = (
+  kind: OutboxRow['kind'],
+  reason: Reason,
+  status: AssessmentStatus | undefined,
+): string => (kind === 'submit' ? submitReasonKey(reason, status) : reasonKey[reason])
+
 /** One parked or refused mutation: what was said, what became of it, and what can be done. */
 export function MutationCard({
   title,
   row,
   labels,
+  status,
 }: {
   title: string
   row: OutboxRow
   labels: Labels | undefined
+  /** What the assessment has come to; left out where this tablet does not know it. */
+  status: AssessmentStatus | undefined
 }) {
   const { t } = useTranslation('tray')
   const { db, ports } = useTablet()
@@ -58,7 +69,7 @@ export function MutationCard({
       </Text>
       <SaidValue register={row.register} value={row.body.value} />
       <Notice tone={tone}>
-        {row.reason === null ? t('tray:no-reason') : t(reasonKey[row.reason])}
+        {row.reason === null ? t('tray:no-reason') : t(whyKey(row.kind, row.reason, status))}
         {row.reason === 'declined' && row.detail !== null && <Text dir="auto">{row.detail}</Text>}
       </Notice>
       <Text>{state === 'parked' ? t('tray:parked.advice') : t('tray:refused.advice')}</Text>

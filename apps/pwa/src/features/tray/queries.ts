@@ -1,4 +1,5 @@
 import type { Bilingual } from '@apron/contracts/text.ts'
+import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
 import type { Database } from '../../data/database.ts'
 import type { DraftRow, LaneRow, OutboxRow } from '../../data/tables.ts'
 import { listTray, type TrayEntry } from '../../sync/tray.ts'
@@ -13,6 +14,8 @@ export type Tray = {
   readonly discarded: readonly { readonly title: string; readonly row: OutboxRow }[]
   /** Question labels by assessment, then by question. */
   readonly labels: ReadonlyMap<string, Labels>
+  /** What the assessments have come to, by their ids. */
+  readonly statuses: ReadonlyMap<string, AssessmentStatus>
 }
 
 /** What waits for this person, with what is needed to name it. */
@@ -48,6 +51,9 @@ export async function readTray(db: Database): Promise<Tray> {
     entries,
     discarded: discarded.map((row) => ({ title: titles.get(row.assessmentId) ?? '', row })),
     labels,
+    statuses: new Map(
+      assessments.flatMap((row) => (row === undefined ? [] : [[row.id, row.status] as const])),
+    ),
   }
 }
 

@@ -58,6 +58,7 @@ function TrayList({ tray, unsent }: { tray: Tray; unsent: number }) {
                 title={entry.title}
                 row={entry.row}
                 labels={tray.labels.get(entry.row.assessmentId)}
+                status={tray.statuses.get(entry.row.assessmentId)}
               />
             </li>
           ),

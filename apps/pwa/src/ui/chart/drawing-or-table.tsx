@@ -3,7 +3,7 @@ import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isShown } from '../list/column.ts'
-import { CsvButton } from '../list/csv-button.tsx'
+import { FileButtons } from '../list/file-buttons.tsx'
 import { ListCards } from '../list/list-cards.tsx'
 import { ListTable } from '../list/list-table.tsx'
 import { Notice } from '../notice.tsx'
@@ -54,7 +54,7 @@ export function DrawingOrTable<Row>(props: FigureProps<Row> & { rows: readonly R
         >
           {t(isTable ? 'chart:as-drawing' : 'chart:as-table')}
         </Button>
-        <CsvButton
+        <FileButtons
           name={file}
           list={{ rows, readAll: async () => rows }}
           columns={columns}

@@ -9,12 +9,15 @@ export const SwitchField = ({
   description,
   error,
   isOn,
+  isFixed = false,
   onTurn,
 }: {
   label: ReactNode
   description?: ReactNode
   error?: ReactNode
   isOn: boolean
+  /** It can be read, and not be turned now. */
+  isFixed?: boolean
   onTurn: (isOn: boolean) => void
 }) => {
   const id = useId()
@@ -26,6 +29,7 @@ export const SwitchField = ({
       description={description}
       error={error}
       checked={isOn}
+      disabled={isFixed}
       onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
     />
   )
