@@ -23,8 +23,13 @@ const put = prepared(
           .doUpdateSet({ userId, count, reportedAt: now }),
       ),
 )
-const remove = prepared((db, assessmentId: string, deviceId: string) =>
-  db.deleteFrom('unsent').where('assessmentId', '=', assessmentId).where('deviceId', '=', deviceId),
+// Another tab of that tablet may have written meanwhile: only a note of nothing goes.
+const removeEmpty = prepared((db, assessmentId: string, deviceId: string) =>
+  db
+    .deleteFrom('unsent')
+    .where('assessmentId', '=', assessmentId)
+    .where('deviceId', '=', deviceId)
+    .where('count', '=', 0),
 )
 
 type Report = Pick<Tables['unsent'], 'assessmentId' | 'deviceId' | 'userId' | 'count'>
@@ -111,7 +116,7 @@ export async function noteReports(
       if (!teams.has(assessmentId)) continue
       await noteUnsent(tx, { assessmentId, deviceId, userId: caller.userId, count }, now)
     }
-    for (const { assessmentId } of left) await remove(tx, assessmentId, deviceId)
+    for (const { assessmentId } of left) await removeEmpty(tx, assessmentId, deviceId)
   })
 }
 
