@@ -14,6 +14,7 @@ export const previewMost = 200
 /** The closed list of what can be wrong with an import file. */
 export const importFaultCodes = [
   'bad-authority',
+  'bad-choice',
   'bad-code',
   'bad-country',
   'bad-degrees',

@@ -262,6 +262,71 @@ test('a facility names its airport by code, one of the file or of the list', asy
   expect(await faultsOf(file, 'airports')).toEqual([told(2, 'XXX'), told(3, 'RUH')])
 })
 
+describe('whether a question is in use, and a sample', () => {
+  const file = (rows: string) =>
+    `source_id,category_en,sub_category_en,question_en,status,sample\n${rows}`
+  const held = () =>
+    app.db
+      .selectFrom('question')
+      .select(['sourceId', 'status', 'isSample'])
+      .orderBy('sourceId')
+      .execute()
+  const rows = 'Q1,Cargo,Screening,One?,inactive,yes\nQ2,Cargo,Screening,Two?,,\n'
+
+  test('is taken from a file in either language, and stays where a cell or the column is empty', async () => {
+    await take(file(rows))
+    const first = [
+      { sourceId: 'Q1', status: 'inactive', isSample: 1 },
+      { sourceId: 'Q2', status: 'active', isSample: 0 },
+    ]
+    expect(await held()).toEqual(first)
+    const empty = file('Q1,Cargo,Screening,One?,,\nQ2,Cargo,Screening,Two?,,\n')
+    expect((await take(empty)).importId).toBeNull()
+    expect((await take(library.replaceAll('airline', 'airport'))).importId).not.toBeNull()
+    expect(await held()).toEqual(first)
+    const arabic = file('Q1,Cargo,Screening,One?,نشط,لا\nQ2,Cargo,Screening,Two?,غير نشط,نعم\n')
+    const { rows: seen } = await look(arabic)
+    expect(seen.map(({ key, columns }) => [key, columns])).toEqual([
+      ['Q1', ['status', 'sample']],
+      ['Q2', ['status', 'sample']],
+    ])
+    await take(arabic)
+    expect(await held()).toEqual([
+      { sourceId: 'Q1', status: 'active', isSample: 0 },
+      { sourceId: 'Q2', status: 'inactive', isSample: 1 },
+    ])
+  })
+
+  test('is named by row and column where it is neither', async () => {
+    expect(await faultsOf(file('Q1,Cargo,Screening,One?,gone,perhaps\n'))).toEqual([
+      'line 2 (record 1), column status: “gone” is none of these: active, inactive',
+      'line 2 (record 1), column sample: “perhaps” is none of these: yes, no',
+    ])
+  })
+
+  test('of a question that an audit asks is changed without it, and taken back with the import', async () => {
+    await take(file(rows))
+    const lead = await makeUser(app, 'auditor')
+    const [, second] = await app.db
+      .selectFrom('question')
+      .select(['id', 'version'])
+      .orderBy('sourceId')
+      .execute()
+    if (second === undefined) throw new Error('no question')
+    await makeAssessment(app, { lead, questions: [second] })
+    const before = await everything()
+    const { importId } = await take(file('Q2,Cargo,Screening,Two?,inactive,yes\n'))
+    expect((await held())[1]).toEqual({
+      sourceId: 'Q2',
+      status: 'inactive',
+      isSample: 1,
+    })
+    expect((await everything())['assessmentQuestion']).toEqual(before['assessmentQuestion'])
+    expect((await undo(importId ?? '')).status).toBe(200)
+    expect(await everything()).toEqual(before)
+  })
+})
+
 describe('taking back', () => {
   test('an import of new and changed questions leaves every table but the log as it was', async () => {
     await take(library)

@@ -65,6 +65,8 @@ async function loadQuestions(db: Db, after: string) {
       regulations: row.regulations,
       guidance: row.guidance,
     },
+    status: row.status,
+    isSample: row.isSample,
     references: (citedBy.get(row.id) ?? []).map((row) => row.referenceId),
     groupings: (groupingsOf.get(row.id) ?? []).map((row) => row.grouping),
   }))

@@ -27,14 +27,17 @@ export type Batch =
       readonly use: 'category' | 'subCategory' | 'reference' | 'location'
       readonly ids: readonly string[]
     }
-  /** Where questions that there were now stand, and at which version. */
+  /** Where questions that there were now stand, at which version, and whether they are in use and samples. */
   | { readonly move: readonly Moved[] }
   /** Questions whose groupings and references are written anew. */
   | { readonly unlink: readonly string[] }
   | { readonly replace: readonly Stored[] }
 
 type Name = { readonly id: string; readonly nameEn: string | null; readonly nameAr: string | null }
-type Moved = Pick<StoredQuestion, 'id' | 'subCategoryId' | 'position' | 'version'>
+type Moved = Pick<
+  StoredQuestion,
+  'id' | 'subCategoryId' | 'position' | 'version' | 'status' | 'isSample'
+>
 type Row<T extends Inserted> = T extends 'questionVersion'
   ? Omit<Tables[T], 'createdAt'>
   : Tables[T]
@@ -91,8 +94,9 @@ export function* settledParts(it: ImportPlan): Generator<readonly Batch[]> {
     { use: 'subCategory', ids: subCategories.added.map(({ id }) => id) },
     { use: 'reference', ids: references.added.map(({ id }) => id) },
     {
-      move: questions.changed.map(({ after: { id, subCategoryId, position, version } }) => {
-        return { id, subCategoryId, position, version }
+      move: questions.changed.map(({ after }): Moved => {
+        const { id, subCategoryId, position, version, status, isSample } = after
+        return { id, subCategoryId, position, version, status, isSample }
       }),
     },
   ]
@@ -109,15 +113,10 @@ function* sliced<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
 }
 
-const stagedQuestion = ({ id, subCategoryId, sourceId, position }: StoredQuestion) => ({
-  id,
-  subCategoryId,
-  sourceId,
-  position,
-  version: 0,
-  status: 'active' as const,
-  isSample: 0 as const,
-})
+const stagedQuestion = (question: StoredQuestion) => {
+  const { id, subCategoryId, sourceId, position, status, isSample } = question
+  return { id, subCategoryId, sourceId, position, version: 0, status, isSample }
+}
 
 // Folding takes as long as reading the file: it is done for what is written alone.
 const versionOf = ({ id, texts }: StoredQuestion, version: number) => ({

@@ -137,6 +137,8 @@ const questionColumns = (before: StoredQuestion, after: StoredQuestion): string[
   ...(before.groupings.toSorted().join() === after.groupings.toSorted().join()
     ? []
     : ['groupings']),
+  ...(before.status === after.status ? [] : ['status']),
+  ...(before.isSample === after.isSample ? [] : ['sample']),
 ]
 
 function locationRows(

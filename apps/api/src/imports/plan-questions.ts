@@ -16,6 +16,8 @@ export type StoredQuestion = {
   readonly texts: Texts
   readonly references: readonly string[]
   readonly groupings: readonly LocationType[]
+  readonly status: 'active' | 'inactive'
+  readonly isSample: 0 | 1
 }
 
 export type Catalogue = {
@@ -193,6 +195,8 @@ function questionOf(
     texts,
     references: ids ?? before?.references ?? [],
     groupings: row.groupings ?? before?.groupings ?? ['airport'],
+    status: row.status ?? before?.status ?? 'active',
+    isSample: row.isSample ?? before?.isSample ?? 0,
   }
 }
 
@@ -205,5 +209,7 @@ const sameTexts = (a: Texts, b: Texts): boolean =>
 const isOther = (before: StoredQuestion, after: StoredQuestion): boolean =>
   before.version !== after.version ||
   before.subCategoryId !== after.subCategoryId ||
+  before.status !== after.status ||
+  before.isSample !== after.isSample ||
   before.references.join() !== after.references.join() ||
   before.groupings.toSorted().join() !== after.groupings.toSorted().join()

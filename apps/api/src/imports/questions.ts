@@ -1,10 +1,8 @@
-import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
-import { foldText } from '@apron/scoring/fold-text.ts'
 import { readTitles } from '@apron/scoring/titles-cell.ts'
-import { textOf } from '../texts.ts'
 import { aliasesOf } from './aliases.ts'
 import type { Written } from './headings.ts'
+import { findSaidFaults, readSaid } from './question-cells.ts'
 import { areSwapped } from './are-swapped.ts'
 import { readTable, type Layout, type Mapping, type Row, type Source } from './read-table.ts'
 import { faultAt, inFileOrder, type Fault } from './row-fault.ts'
@@ -23,6 +21,8 @@ const columns = [
   'guidance',
   'references',
   'groupings',
+  'status',
+  'sample',
 ] as const
 type Column = (typeof columns)[number]
 
@@ -50,6 +50,8 @@ export const questionLayout: Layout<Column> = {
       'questions:field.guidance': 'guidance',
       'questions:file-column.references': 'references',
       'questions:column.groupings': 'groupings',
+      'questions:column.status': 'status',
+      'questions:field.sample': 'sample',
     }),
 }
 
@@ -74,6 +76,9 @@ export type QuestionRow = {
   readonly references?: readonly string[]
   /** Absent where the cell is empty, too: a new question is then an airport's (specification, section 9). */
   readonly groupings?: readonly LocationType[]
+  /** Absent where the cells are empty, too: a new question is then in use, and no sample. */
+  readonly status?: 'active' | 'inactive'
+  readonly isSample?: 0 | 1
 }
 
 export type QuestionFile = {
@@ -100,7 +105,7 @@ export const emptyTexts: Texts = {
 }
 
 function questionOf({ line, cells }: Row<Column>): QuestionRow {
-  const { references, groupings } = cells
+  const { references } = cells
   const texts = textsOf(cells)
   return {
     line,
@@ -109,7 +114,7 @@ function questionOf({ line, cells }: Row<Column>): QuestionRow {
     subCategory: { en: cells.sub_category_en || null, ar: cells.sub_category_ar || null },
     texts,
     ...(references === undefined ? {} : { references: readTitles(references) }),
-    ...(groupings ? { groupings: groupingsOf(groupings) } : {}),
+    ...readSaid(cells),
   }
 }
 
@@ -130,39 +135,6 @@ function textsOf(cells: Row<Column>['cells']): Partial<Texts> {
 const nullable = (cell: string | undefined): string | null | undefined =>
   cell === '' ? null : cell
 
-const wordsOf = (cell: string): string[] => [
-  ...new Set(
-    cell
-      .split(/[;\n]/)
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  ),
-]
-
-/** Whether the cell says that it is asked nowhere, as the lists of either language say it. */
-const saysNone = (cell: string): boolean =>
-  (['en', 'ar'] as const).some(
-    (language) => foldText(textOf(language, 'questions:groupings.none')) === foldText(cell),
-  )
-
-/** By its name in the file, or as lists of either language say it. */
-function groupingNamed(word: string): LocationType | null {
-  const said = foldText(word)
-  const named = groupingNames.get(said)
-  if (named !== undefined) return named
-  for (const type of locationTypes) {
-    groupingNames.set(type, type)
-    for (const language of ['en', 'ar'] as const)
-      groupingNames.set(foldText(textOf(language, `words:location-type.${type}`)), type)
-  }
-  return groupingNames.get(said) ?? null
-}
-const groupingNames = new Map<string, LocationType>()
-
-const groupingsOf = (cell: string): LocationType[] => [
-  ...new Set(wordsOf(cell).flatMap((word) => groupingNamed(word) ?? [])),
-]
-
 const bilingualColumns = [
   ['category_en', 'category_ar'],
   ['sub_category_en', 'sub_category_ar'],
@@ -171,14 +143,7 @@ const bilingualColumns = [
 ] as const
 
 const findFaults = ({ line, record, cells }: Row<Column>): Fault[] => [
-  ...wordsOf(cells.groupings ?? '')
-    .filter(
-      (word, _, { length }) => groupingNamed(word) === null && !(length === 1 && saysNone(word)),
-    )
-    .map((word) => {
-      const values = { value: word.slice(0, 40), allowed: locationTypes.join(', ') }
-      return faultAt({ line, record, column: 'groupings' }, 'no-grouping', values)
-    }),
+  ...findSaidFaults(cells, { line, record }),
   ...bilingualColumns
     .filter(([en, ar]) => areSwapped(cells[en] ?? '', cells[ar] ?? ''))
     .map(([en]) => faultAt({ line, record, column: en }, 'languages-swapped')),

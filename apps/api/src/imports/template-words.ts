@@ -18,6 +18,8 @@ const keys: Readonly<Record<string, string>> = {
   guidance: 'imports:column.guidance',
   references: 'imports:column.references',
   groupings: 'imports:column.groupings',
+  status: 'imports:column.status',
+  sample: 'imports:column.sample',
   iata: 'imports:column.iata',
   icao3: 'imports:column.icao3',
   location_type: 'imports:column.location-type',

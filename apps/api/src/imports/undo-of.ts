@@ -24,7 +24,9 @@ type Name = Pick<Heading, 'id' | 'nameEn' | 'nameAr'>
 export type QuestionBefore = Pick<
   StoredQuestion,
   'id' | 'subCategoryId' | 'position' | 'version' | 'references' | 'groupings'
->
+> &
+  // Runs of before files had these have none of them.
+  Partial<Pick<StoredQuestion, 'status' | 'isSample'>>
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
 
@@ -61,6 +63,8 @@ export function undoOf(it: ImportPlan): Undo {
         version: before.version,
         references: before.references,
         groupings: before.groupings,
+        status: before.status,
+        isSample: before.isSample,
       })),
     },
   }

@@ -23,6 +23,7 @@ const inserts = {
     'position',
     'version',
     'status',
+    'isSample',
   ]),
   questionVersion: insertMany('questionVersion', [
     'questionId',
@@ -105,11 +106,14 @@ async function moveQuestions(db: Db, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   const json = JSON.stringify(rows)
   const from: RawBuilder<unknown> = isPostgres(db)
-    ? sql`json_to_recordset(${json}::json) as moved("id" text, "subCategoryId" text, "position" integer, "version" integer)`
+    ? sql`json_to_recordset(${json}::json) as moved("id" text, "subCategoryId" text, "position" integer, "version" integer,
+        "status" text, "isSample" integer)`
     : sql`(select value ->> 'id' as "id", value ->> 'subCategoryId' as "subCategoryId",
-        value ->> 'position' as "position", value ->> 'version' as "version" from json_each(${json})) as moved`
+        value ->> 'position' as "position", value ->> 'version' as "version",
+        value ->> 'status' as "status", value ->> 'isSample' as "isSample" from json_each(${json})) as moved`
   await sql`update "question" set "subCategoryId" = moved."subCategoryId",
-    "position" = moved."position", "version" = moved."version"
+    "position" = moved."position", "version" = moved."version",
+    "status" = moved."status", "isSample" = moved."isSample"
     from ${from} where "question"."id" = moved."id"`.execute(db)
 }
 

@@ -3,6 +3,7 @@ import type { ImportFaultCode, ImportKind } from '@apron/contracts/import.ts'
 /** The key of each fault's sentence. */
 export const faultKey = {
   'bad-authority': 'imports:fault.bad-authority',
+  'bad-choice': 'imports:fault.bad-choice',
   'bad-code': 'imports:fault.bad-code',
   'bad-country': 'imports:fault.bad-country',
   'bad-degrees': 'imports:fault.bad-degrees',

@@ -84,5 +84,8 @@ export function useQuestionColumns(place: Place): readonly Column<CatalogueQuest
       cell: ({ status }) => <InUseBadge status={status} />,
       file: ({ status }) => t(inUseKey[status]),
     },
+    only('sample', t('questions:field.sample'), ({ isSample }) =>
+      t(isSample ? 'questions:file-value.yes' : 'questions:file-value.no'),
+    ),
   ]
 }

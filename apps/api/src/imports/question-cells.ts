@@ -1,0 +1,78 @@
+import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
+import type { LocationType } from '@apron/contracts/location.ts'
+import { foldText } from '@apron/scoring/fold-text.ts'
+import { textOf } from '../texts.ts'
+import { readChoice } from './choice-in-cell.ts'
+import { faultAt, type Fault } from './row-fault.ts'
+
+/** What the cells of a question that are no texts say; what is absent stays as it is. */
+type Said = {
+  readonly groupings?: readonly LocationType[]
+  readonly status?: 'active' | 'inactive'
+  readonly isSample?: 0 | 1
+}
+type Cells = Readonly<Partial<Record<'groupings' | 'status' | 'sample', string>>>
+
+const statusNamed = readChoice({
+  active: 'words:in-use.active',
+  inactive: 'words:in-use.inactive',
+})
+const sampleNamed = readChoice({ yes: 'questions:file-value.yes', no: 'questions:file-value.no' })
+const groupingNamed = readChoice(
+  Object.fromEntries(locationTypes.map((type) => [type, `words:location-type.${type}`])) as Record<
+    LocationType,
+    string
+  >,
+)
+
+/** Of an empty cell nothing is read: a new question is then in use, no sample, and an airport's. */
+export function readSaid({ groupings, status, sample }: Cells): Said {
+  const use = status ? statusNamed(status) : null
+  const marked = sample ? sampleNamed(sample) : null
+  return {
+    ...(groupings ? { groupings: groupingsOf(groupings) } : {}),
+    ...(use === null ? {} : { status: use }),
+    ...(marked === null ? {} : { isSample: marked === 'yes' ? 1 : 0 }),
+  }
+}
+
+export function findSaidFaults(
+  { groupings = '', status = '', sample = '' }: Cells,
+  at: { readonly line: number; readonly record: number },
+): Fault[] {
+  const fault = (column: string, cell: string, allowed: string): Fault =>
+    faultAt({ ...at, column }, 'bad-choice', { value: cell.slice(0, 40), allowed })
+  return [
+    ...wordsOf(groupings)
+      .filter(
+        (word, _, { length }) => groupingNamed(word) === null && !(length === 1 && saysNone(word)),
+      )
+      .map((word) => {
+        const values = { value: word.slice(0, 40), allowed: locationTypes.join(', ') }
+        return faultAt({ ...at, column: 'groupings' }, 'no-grouping', values)
+      }),
+    ...(status === '' || statusNamed(status) !== null
+      ? []
+      : [fault('status', status, 'active, inactive')]),
+    ...(sample === '' || sampleNamed(sample) !== null ? [] : [fault('sample', sample, 'yes, no')]),
+  ]
+}
+
+const wordsOf = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split(/[;\n]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+]
+
+/** Whether the cell says that it is asked nowhere, as the lists of either language say it. */
+const saysNone = (cell: string): boolean =>
+  (['en', 'ar'] as const).some(
+    (language) => foldText(textOf(language, 'questions:groupings.none')) === foldText(cell),
+  )
+
+const groupingsOf = (cell: string): LocationType[] => [
+  ...new Set(wordsOf(cell).flatMap((word) => groupingNamed(word) ?? [])),
+]
