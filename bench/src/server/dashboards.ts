@@ -31,6 +31,8 @@ const questionsEach = 300
 const categories = 10
 const atLeast = 40
 const dayLength = 86_400_000
+/** Milliseconds between two answers of an audit. */
+const answerPause = 120_000
 
 /** What each page asks when it is opened. */
 const pages: Readonly<Record<string, readonly string[]>> = {
@@ -199,7 +201,8 @@ async function addAudit(db: Db, given: New): Promise<void> {
     finding: 'A gap of half a metre beside the gate.',
     previous: null,
   }))
-  await keepTally(db, row, completion, { questions: asked, texts: {} } as never)
+  const answeredAt = (at: number): string =>
+    new Date(Date.parse(rest.submittedAt) - (judged.length - at) * answerPause).toISOString()
   const seq = (await allotSeq(db, judged.length)) - judged.length
   await addRegisters(
     db,
@@ -230,12 +233,14 @@ async function addAudit(db: Db, given: New): Promise<void> {
       reason: null,
       detail: null,
       target: null,
-      at: rest.submittedAt,
+      at: answeredAt(at),
       offset: 0,
-      receivedAt: rest.submittedAt,
+      receivedAt: answeredAt(at),
       hash: '',
     })),
   )
+  // Who did what when is gathered from these rows.
+  await keepTally(db, row, completion, { questions: asked, texts: {} } as never)
 }
 
 const addRegisters = insertMany('register', [

@@ -31,6 +31,7 @@ import * as facilitiesOfAirports from './migrations/0195-facilities-of-airports.
 import * as figuresIndex from './migrations/0210-figures-index.ts'
 import * as peopleIndexes from './migrations/0225-people-indexes.ts'
 import * as schedules from './migrations/0228-schedules.ts'
+import * as workTallies from './migrations/0232-work-tallies.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0210-figures-index': figuresIndex,
   '0225-people-indexes': peopleIndexes,
   '0228-schedules': schedules,
+  '0232-work-tallies': workTallies,
 }
 
 /** The newest version of the data that this program knows. */

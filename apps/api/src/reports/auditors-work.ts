@@ -1,59 +1,34 @@
+import { dayLater } from '@apron/scoring/zoned-day.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Caller, Db } from '../handler.ts'
 import { isReported, isReportedComplete } from '../assessments/reported.ts'
-import { isStanding } from '../completions/standing.ts'
 
 /** What is counted: what the caller may see of one organization or all, from an instant on. */
 export type Range = {
   readonly caller: Caller
   readonly organizationId: string | undefined
-  /** An instant (ISO). */
+  /** An instant (ISO), at which a day of the installation's calendar begins. */
   readonly since: string
-  /** A number of the log before which nothing was received since then. */
-  readonly firstSeq: number
 }
-type Submitted = { readonly id: string; readonly leadId: string; readonly submittedAt: string }
+export type Submitted = {
+  readonly id: string
+  readonly leadId: string
+  readonly submittedAt: string
+}
 
 /** The assessments that a range is of. */
 export const reported = (db: Db, { caller, organizationId }: Range) =>
   db.selectFrom('assessment').where((eb) => isReported(caller, organizationId)(eb as never))
 
-/**
- * Rows of the log since the range began. It is read by its numbers and gathered before it meets the
- * assessments: from their side every answer ever given would be looked at.
- */
-export const lately = (db: Db, { firstSeq, since }: Range, kind: string) =>
-  db
-    .selectFrom('log')
-    .where('log.seq', '>=', firstSeq)
-    .where('log.receivedAt', '>=', since)
-    .where('log.kind', '=', kind)
-
-/** By lead: how many are open, how many were completed; and each that was submitted in the range. */
+/** By lead: how many are open; and each that was submitted in the range. */
 export async function countLed(
   db: Db,
   range: Range,
-): Promise<{
-  open: Map<string, number>
-  completed: Map<string, number>
-  submitted: Submitted[]
-}> {
-  const byLead = (query: ReturnType<typeof reported>) =>
-    query
-      .select((eb) => ['assessment.leadId', eb.fn.countAll<number | string>().as('count')])
-      .groupBy('assessment.leadId')
-      .execute()
-  const open = await byLead(
-    reported(db, range).where('assessment.status', 'not in', ['complete', 'cancelled']),
-  )
-  const completed = await db
-    .selectFrom('completion')
-    .innerJoin('assessment', 'assessment.id', 'completion.assessmentId')
+): Promise<{ open: Map<string, number>; submitted: Submitted[] }> {
+  const open = await reported(db, range)
     .select((eb) => ['assessment.leadId', eb.fn.countAll<number | string>().as('count')])
-    .where((eb) => isReportedComplete(range.caller, range.organizationId)(eb as never))
-    .where((eb) => isStanding(eb as never))
-    .where('completion.completedAt', '>=', range.since)
+    .where('assessment.status', 'not in', ['complete', 'cancelled'])
     .groupBy('assessment.leadId')
     .execute()
   const submitted = await reported(db, range)
@@ -61,70 +36,49 @@ export async function countLed(
     .where('assessment.submittedAt', '>=', range.since)
     .$narrowType<{ submittedAt: string }>()
     .execute()
-  const counts = (rows: typeof open) => new Map(rows.map((row) => [row.leadId, Number(row.count)]))
-  return { open: counts(open), completed: counts(completed), submitted }
+  return { open: new Map(open.map((row) => [row.leadId, Number(row.count)])), submitted }
 }
 
-const chunk = 500
+type Completed = { readonly completed: number; readonly findings: number }
 
 /**
- * When the first mutation of each assessment was made, in milliseconds: by the device's clock, set
- * right by what was measured of it and never later than its arrival; where nothing was measured, when
- * it arrived. Each device's first one is enough.
+ * By lead: how many of the completions that stand were made in the range, and their answers that were not
+ * compliant.
  */
-export async function loadStarts(
-  db: Db,
-  assessments: readonly Submitted[],
-): Promise<Map<string, number>> {
-  const starts = new Map<string, number>()
-  for (let from = 0; from < assessments.length; from += chunk) {
-    const rows = await db
-      .selectFrom('log')
-      .select(['assessmentId', 'at', 'offset', 'receivedAt'])
-      .where(
-        'assessmentId',
-        'in',
-        assessments.slice(from, from + chunk).map((it) => it.id),
-      )
-      .where('n', '=', 1)
-      .execute()
-    for (const { assessmentId, at, offset, receivedAt } of rows) {
-      const arrival = Date.parse(receivedAt)
-      const made = offset === null ? arrival : Math.min(arrival, Date.parse(at) + offset)
-      const known = starts.get(assessmentId ?? '') ?? made
-      starts.set(assessmentId ?? '', Math.min(known, made))
-    }
-  }
-  return starts
-}
-
-/** Different questions that each person answered. */
-export async function countAnswered(db: Db, range: Range): Promise<Map<string, number>> {
-  const answered = lately(db, range, 'answer')
-    .where('log.status', '=', 'applied')
-    .select([
-      'log.actorId',
-      'log.assessmentId',
-      sql<number | string>`count(distinct log."register")`.as('count'),
+export async function countCompleted(db: Db, range: Range): Promise<Map<string, Completed>> {
+  const rows = await db
+    .selectFrom('tally')
+    .innerJoin('assessment', 'assessment.id', 'tally.assessmentId')
+    .select((eb) => [
+      'assessment.leadId',
+      eb.fn.countAll<number | string>().as('completed'),
+      sql<number | string>`sum(tally."nonCompliant" + tally."seriousDeficiency")`.as('findings'),
     ])
-    .groupBy(['log.actorId', 'log.assessmentId'])
-    .as('answered')
-  const rows = await reported(db, range)
-    .innerJoin(answered, 'answered.assessmentId', 'assessment.id')
-    .select((eb) => ['answered.actorId', eb.fn.sum<number | string>('answered.count').as('count')])
-    .groupBy('answered.actorId')
+    .where((eb) => isReportedComplete(range.caller, range.organizationId)(eb as never))
+    // As the index has it; the calendar's day may have been another where the installation was elsewhere.
+    .where('tally.completedOn', '>=', dayLater(range.since.slice(0, 10), -1))
+    .where('tally.completedAt', '>=', range.since)
+    .groupBy('assessment.leadId')
     .execute()
-  return new Map(rows.map((row) => [row.actorId ?? '', Number(row.count)]))
+  return new Map(
+    rows.map(({ leadId, completed, findings }) => [
+      leadId,
+      { completed: Number(completed), findings: Number(findings) },
+    ]),
+  )
 }
 
 const moveBody = z.object({ after: z.object({ status: z.string() }) })
 
 /** How often assessments were returned, by who leads them. */
 export async function countReturned(db: Db, range: Range): Promise<Map<string, number>> {
-  const moved = lately(db, range, 'move')
+  const moved = db
+    .selectFrom('log')
+    .select(['log.seq', 'log.assessmentId', 'log.body'])
+    .where('log.receivedAt', '>=', range.since)
+    .where('log.kind', '=', 'move')
     // As the index of moves has it, which answers are no part of.
     .where(sql<boolean>`"log"."kind" in ('start', 'submit', 'move')`)
-    .select(['log.seq', 'log.assessmentId', 'log.body'])
     .distinct()
     .as('moved')
   const rows = await reported(db, range)

@@ -5,9 +5,10 @@ import { holdsSearch } from '../db/search.ts'
 import type { Caller, Db, Handler } from '../handler.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 import { readConsistently } from '../db/read-consistently.ts'
-import { countConflicts, countDays, countFindings } from './auditors-days.ts'
-import { countAnswered, countLed, countReturned, loadStarts, type Range } from './auditors-work.ts'
-import { findFirstSeq } from './first-seq.ts'
+import { countCompleted, countLed, countReturned, type Range } from './auditors-work.ts'
+import { countWork } from './count-work.ts'
+import { loadStarts } from './load-starts.ts'
+import { loadWork } from './load-work.ts'
 import { lastDays } from '../assessments/last-days.ts'
 import { checkOrganization } from '../organizations/queries.ts'
 
@@ -28,21 +29,21 @@ export const auditorsPerformance: Handler<'report.auditors'> = async (
     const zone = await loadTimeZone(tx)
     const { days, today, since } = lastDays(now, query.days ?? defaultDays, zone)
     await checkOrganization(tx, query.organizationId, caller)
-    const firstSeq = await findFirstSeq(tx, since)
-    const range: Range = { caller, organizationId: query.organizationId, since, firstSeq }
+    const range: Range = { caller, organizationId: query.organizationId, since }
     const auditors = await loadAuditors(tx, caller, query)
-    const led = await countLed(tx, range)
-    const starts = await loadStarts(tx, led.submitted)
-    const answered = await countAnswered(tx, range)
+    const { open, submitted: all } = await countLed(tx, range)
+    const starts = await loadStarts(
+      tx,
+      all.map(({ id }) => id),
+    )
+    const completions = await countCompleted(tx, range)
     const returned = await countReturned(tx, range)
-    const activeDays = await countDays(tx, range, zone)
-    const findings = await countFindings(tx, range)
-    const conflicts = await countConflicts(tx, range)
+    const { answered, activeDays, conflicts } = countWork(await loadWork(tx, range), since, zone)
     return {
       from: days[0],
       to: today,
       auditors: auditors.map(({ organizationId, organizationName, ...person }) => {
-        const submitted = led.submitted.filter((row) => row.leadId === person.id)
+        const submitted = all.filter((row) => row.leadId === person.id)
         const lengths = submitted.flatMap(({ id, submittedAt }) => {
           const start = starts.get(id)
           return start === undefined ? [] : [Math.max(0, Date.parse(submittedAt) - start)]
@@ -50,9 +51,9 @@ export const auditorsPerformance: Handler<'report.auditors'> = async (
         return {
           ...person,
           organization: { id: organizationId, name: organizationName },
-          open: led.open.get(person.id) ?? 0,
+          open: open.get(person.id) ?? 0,
           submitted: submitted.length,
-          completed: led.completed.get(person.id) ?? 0,
+          completed: completions.get(person.id)?.completed ?? 0,
           answered: answered.get(person.id) ?? 0,
           meanDays: oneDecimal(
             lengths.reduce((sum, length) => sum + length, 0),
@@ -60,7 +61,7 @@ export const auditorsPerformance: Handler<'report.auditors'> = async (
           ),
           returned: returned.get(person.id) ?? 0,
           activeDays: activeDays.get(person.id) ?? 0,
-          findings: findings.get(person.id) ?? 0,
+          findings: completions.get(person.id)?.findings ?? 0,
           conflicts: conflicts.get(person.id) ?? 0,
         }
       }),

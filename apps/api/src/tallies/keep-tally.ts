@@ -6,6 +6,7 @@ import { insertMany } from '../db/insert-many.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { type AspectCount, countAspects, countColumns, countedOf } from './count-aspects.ts'
+import { keepWork } from './keep-work.ts'
 
 /**
  * Keeps what reports count of a completion, in place of the assessment's completion before. Only within a
@@ -21,6 +22,7 @@ export async function keepTally(
   const figures = JSON.parse(completion.figures) as CompletionFigures
   const { id, organizationId, locationId, createdAt, submittedAt } = row
   const aspects = countAspects(figures, input)
+  await keepWork(db, id)
   await takeAway(db, id)
   await db
     .insertInto('tally')

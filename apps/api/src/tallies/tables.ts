@@ -53,6 +53,16 @@ export type TallyTables = {
     isRepeat: Flag
     finding: string
   }
+  /** Who did what when in an assessment that is complete. It counts only while it is: open again, the log is asked. */
+  workTally: {
+    assessmentId: string
+    /** When its first mutation was made, as `startOf` has it; null where there was none. */
+    startedAt: string | null
+    /** When the last of what `work` counts was received; null where it counts nothing. */
+    lastAt: string | null
+    /** JSON: a `Work`. */
+    work: string
+  }
   /** The recommendations of a completion that stands; `id` is its assessment's. */
   recommendationTally: { id: string; organizationId: string; completedOn: string; text: string }
 }

@@ -4,14 +4,39 @@ import type { Db } from '../handler.ts'
 import { unpackInput } from '../issuing/material.ts'
 import { allotSeq } from '../trail/seq.ts'
 import { keepTally } from './keep-tally.ts'
+import { keepWork } from './keep-work.ts'
 
 type Key = { readonly assessmentId: string; readonly revision: number }
 
 /**
  * Counts what was completed by a release that kept no tallies, from the reports that were issued of it: they
- * hold each answer as it stood.
+ * hold each answer as it stood. Who did what when is read from the log.
  */
 export async function tallyMissing(db: Db): Promise<void> {
+  await tallyCompletions(db)
+  await tallyWork(db)
+}
+
+async function tallyWork(db: Db): Promise<void> {
+  for (const { id } of await withoutWork(db).execute()) {
+    await db.transaction().execute(async (tx) => {
+      await allotSeq(tx, 0)
+      // Another server may have been first, or it was opened again just now.
+      const still = await withoutWork(tx).where('assessment.id', '=', id).executeTakeFirst()
+      if (still !== undefined) await keepWork(tx, id)
+    })
+  }
+}
+
+const withoutWork = (db: Db) =>
+  db
+    .selectFrom('assessment')
+    .leftJoin('workTally', 'workTally.assessmentId', 'assessment.id')
+    .select('assessment.id')
+    .where('assessment.status', '=', 'complete')
+    .where('workTally.assessmentId', 'is', null)
+
+async function tallyCompletions(db: Db): Promise<void> {
   const missing = await db
     .selectFrom('completion')
     .leftJoin('tally', 'tally.assessmentId', 'completion.assessmentId')
