@@ -119,14 +119,17 @@ function find(files: Map<string, File>, url: string): File | undefined {
   return files.get(path) ?? (extname(path) === '' ? files.get('/index.html') : undefined)
 }
 
-/** Packed as well as can be, because it is done once for each file. */
+/**
+ * At nine instead of five a sixtieth fewer bytes went out, for eight times the work: 1.9 s of a core after
+ * every start, while the first tablets wait for their files.
+ */
 function encode(file: File, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   file.encoded[encoding] ??= (
     encoding === 'gzip'
       ? zip(file.bytes, { level: 9 })
       : brotli(file.bytes, {
           params: {
-            [constants.BROTLI_PARAM_QUALITY]: 9,
+            [constants.BROTLI_PARAM_QUALITY]: 5,
             [constants.BROTLI_PARAM_SIZE_HINT]: file.bytes.length,
           },
         })
