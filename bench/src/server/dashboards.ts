@@ -34,8 +34,8 @@ const dayLength = 86_400_000
 /** Milliseconds between two answers of an audit. */
 const answerPause = 120_000
 
-/** What each page asks when it is opened. */
-const pages: Readonly<Record<string, readonly string[]>> = {
+/** What each page asks when it is opened; that of airports when four are put beside each other, too. */
+const pagesOf = (places: readonly string[]): Readonly<Record<string, readonly string[]>> => ({
   '/reports/home': ['/api/reports/home'],
   '/reports/audit-performance': [
     '/api/reports/audit-performance?months=24',
@@ -43,13 +43,18 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   ],
   'its list of non-compliance': ['/api/reports/non-compliance?months=24&limit=50'],
   '/reports/auditor-performance': ['/api/auditors-performance?days=28'],
-}
+  '/reports/airport-performance': ['/api/assessments/score-per-airport?days=28'],
+  'its four airports beside each other': [
+    `/api/reports/airport-performance?days=28&locations=${places.slice(0, 4).join()}`,
+  ],
+})
 
 /** The pages of reports beside a plain sum over all answers of complete audits, by category and level. */
 export async function measureDashboards(): Promise<Figure[]> {
   await using folder = await tempFolder()
   const file = `${folder.path}/apron.db`
-  const token = await fill(file)
+  const { token, places } = await fill(file)
+  const pages = pagesOf(places)
   const plainSum = timeOfSum(file)
   const asked = Object.values(pages).flat()
   const times = new Map(
@@ -91,14 +96,14 @@ function timeOfSum(file: string): number {
   return median(taken)
 }
 
-async function fill(file: string): Promise<string> {
+async function fill(file: string): Promise<{ token: string; places: string[] }> {
   const random = seededRandom(1)
   const newId = createIds(Date.now, random)
   const db = openDatabase(file)
   await migrate(db, newId)
   const now = Date.now()
   const clock = { iso: () => new Date(now).toISOString() }
-  const token = await db.transaction().execute(async (tx) => {
+  const filled = await db.transaction().execute(async (tx) => {
     const ground = { db: tx, newId, clock }
     const lead = await makeUser(ground, 'auditor')
     const here = { organizationId: lead.organizationId }
@@ -106,7 +111,7 @@ async function fill(file: string): Promise<string> {
     const questions: Question[] = []
     for (let at = 0; at < categories; at++)
       questions.push(...(await makeQuestions(ground, questionsEach / categories)))
-    const places = []
+    const places: string[] = []
     for (let at = 0; at < 30; at++) places.push((await makeLocation(ground)).id)
     for (let at = 0; at < audits; at++) {
       // Spread over two years, the last of them today.
@@ -116,10 +121,10 @@ async function fill(file: string): Promise<string> {
       await addAudit(tx, { ground, lead, locationId, completedAt, questions, random })
     }
     const session = { id: newId(), userId: supervisor.id, now: clock.iso(), agent: 'bench' }
-    return (await startSession(tx, session)).token
+    return { token: (await startSession(tx, session)).token, places }
   })
   await db.destroy()
-  return token
+  return filled
 }
 
 type New = {
