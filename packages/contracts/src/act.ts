@@ -69,6 +69,8 @@ export const acts = [
   'schedule.change',
   'schedule.create',
   'schedule.delete',
+  'schedule.leave',
+  'schedule.return',
   'schedule.run',
   'schedule.stop',
   'session.end',

@@ -42,7 +42,7 @@ export const deliveryKey = z.object({ deliveryId: id })
 /** Why nobody gets a schedule's report any more: it was stopped, and somebody has to look at it. */
 export const stopReasons = ['owner-inactive', 'owner-schedule', 'owner-report', 'place'] as const
 /** Why somebody whom a schedule names gets nothing. */
-export const whyNots = ['inactive', 'role', 'organization'] as const
+export const whyNots = ['inactive', 'role', 'organization', 'left'] as const
 export type WhyNot = (typeof whyNots)[number]
 
 const runState = z.enum(['waiting', 'done', 'failed', 'stopped'])
@@ -103,6 +103,15 @@ export const schedule = z.object({
 })
 export type Schedule = z.infer<typeof schedule>
 export const oneSchedule = z.object({ schedule })
+
+/** What a report that was mailed to the caller comes from, and since when they do not want it any more. */
+export const mySchedule = z.object({
+  name: z.string(),
+  report,
+  owner: person,
+  leftAt: z.nullable(instant),
+})
+export const scheduleLeaving = z.strictObject({ isLeft: z.boolean() })
 
 const { search, cursor, limit } = listQuery
 export const scheduleFilter = z.object({

@@ -177,4 +177,6 @@ export const summaries: Record<EndpointName, string> = {
   'schedule.runs':
     'The runs of a schedule, the newest first, with whom each reached and what failed',
   'schedule.file': 'A scheduled report that was mailed to the caller',
+  'schedule.mine': 'The schedule that a report was mailed to the caller by',
+  'schedule.leave': 'Stop getting a scheduled report, or get it again',
 }

@@ -32,6 +32,7 @@ import * as figuresIndex from './migrations/0210-figures-index.ts'
 import * as peopleIndexes from './migrations/0225-people-indexes.ts'
 import * as schedules from './migrations/0228-schedules.ts'
 import * as workTallies from './migrations/0232-work-tallies.ts'
+import * as scheduleLeaving from './migrations/0234-schedule-leaving.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '0225-people-indexes': peopleIndexes,
   '0228-schedules': schedules,
   '0232-work-tallies': workTallies,
+  '0234-schedule-leaving': scheduleLeaving,
 }
 
 /** The newest version of the data that this program knows. */

@@ -2,7 +2,7 @@ import type { Run, Schedule } from '@apron/contracts/schedule.ts'
 import type { Db } from '../handler.ts'
 import { loadRuns } from './load-runs.ts'
 import { loadPeople, loadRecipients, type Person, rhythmOf, type ScheduleRow } from './queries.ts'
-import { whyNot } from './who.ts'
+import { whyNotNamed } from './who.ts'
 
 /** Schedules as screens show them, with whom each reaches as things stand, and how its last run ended. */
 export async function describeSchedules(db: Db, rows: readonly ScheduleRow[]): Promise<Schedule[]> {
@@ -33,7 +33,7 @@ export async function describeSchedules(db: Db, rows: readonly ScheduleRow[]): P
       owner: named(owner),
       recipients: (recipients.get(id) ?? []).map((person) => ({
         ...named(person),
-        whyNot: whyNot(person, owner, report),
+        whyNot: whyNotNamed(person, owner, report),
       })),
       lastRun: last === undefined ? null : countRun(last),
     }

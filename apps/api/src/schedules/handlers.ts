@@ -1,6 +1,7 @@
 import type { Files } from '../files/files.ts'
 import type { Handlers } from '../handler.ts'
 import { giveFile } from './give-file.ts'
+import { leave, mine } from './leave.ts'
 import { list, one, recipients, runsOf } from './list.ts'
 import { runNow } from './run-now.ts'
 import { change, create, remove } from './save.ts'
@@ -16,4 +17,6 @@ export const scheduleHandlers = (files: Files) =>
     'schedule.run': runNow,
     'schedule.runs': runsOf,
     'schedule.file': giveFile(files),
+    'schedule.mine': mine,
+    'schedule.leave': leave,
   }) satisfies Partial<Handlers>

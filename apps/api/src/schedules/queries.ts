@@ -65,17 +65,20 @@ export async function loadPeople(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whom schedules are for, by schedule. */
+/** Somebody whom a schedule is for. */
+export type Recipient = Person & Pick<Tables['scheduleRecipient'], 'leftAt'>
+
+/** Whom schedules are for, by schedule, also those who left. */
 export async function loadRecipients(
   db: Db,
   schedules: readonly string[],
-): Promise<ReadonlyMap<string, Person[]>> {
+): Promise<ReadonlyMap<string, Recipient[]>> {
   if (schedules.length === 0) return new Map()
   const rows = await db
     .selectFrom('scheduleRecipient')
     .innerJoin('user', 'user.id', 'scheduleRecipient.userId')
     .select(readerColumns)
-    .select('scheduleRecipient.scheduleId')
+    .select(['scheduleRecipient.scheduleId', 'scheduleRecipient.leftAt'])
     .where('scheduleRecipient.scheduleId', 'in', schedules)
     .orderBy('user.lastName')
     .orderBy('user.firstName')
@@ -84,14 +87,17 @@ export async function loadRecipients(
   return Map.groupBy(rows, ({ scheduleId }) => scheduleId)
 }
 
+/** Who left and stays named has still left. */
 export async function setRecipients(
   db: Db,
   scheduleId: string,
   people: readonly string[],
 ): Promise<void> {
+  const before = (await loadRecipients(db, [scheduleId])).get(scheduleId) ?? []
+  const leftAt = new Map(before.map((it) => [it.id, it.leftAt]))
   await db.deleteFrom('scheduleRecipient').where('scheduleId', '=', scheduleId).execute()
   await db
     .insertInto('scheduleRecipient')
-    .values(people.map((userId) => ({ scheduleId, userId })))
+    .values(people.map((userId) => ({ scheduleId, userId, leftAt: leftAt.get(userId) ?? null })))
     .execute()
 }

@@ -13,7 +13,7 @@ import { allotSeq } from '../trail/seq.ts'
 import { placesOf } from './describe.ts'
 import { isTooLarge } from './mailed.ts'
 import { loadPeople, loadRecipients, type Person, type ScheduleRow } from './queries.ts'
-import { madeFor, whyNot, whyStop } from './who.ts'
+import { madeFor, whyNotNamed, whyStop } from './who.ts'
 import { writeReport } from './write-report.ts'
 
 export type RunGround = {
@@ -72,9 +72,10 @@ async function deliver(
   const { db, newId } = ground
   const people = (await loadRecipients(db, [schedule.id])).get(schedule.id) ?? []
   const kept = new Map<string, Kept>()
-  const deliveries: { person: Person; why: ReturnType<typeof whyNot>; file: Kept | null }[] = []
+  const deliveries: { person: Person; why: ReturnType<typeof whyNotNamed>; file: Kept | null }[] =
+    []
   for (const person of people) {
-    const why = whyNot(person, owner, schedule.report)
+    const why = whyNotNamed(person, owner, schedule.report)
     if (why !== null) {
       deliveries.push({ person, why, file: null })
       continue

@@ -33,7 +33,8 @@ export type ScheduleTables = {
     nextAt: string | null
     createdAt: string
   }
-  scheduleRecipient: { scheduleId: string; userId: string }
+  /** `leftAt` where they left by themselves: they get nothing any more. */
+  scheduleRecipient: { scheduleId: string; userId: string; leftAt: string | null }
   /** The report made once. Its job is `schedule.run <id>`. */
   scheduleRun: {
     id: string

@@ -36,6 +36,13 @@ export function whyNot(reader: Reader, owner: Reader, report: ScheduledReport): 
   return isHere && holds(owner.role, 'schedule.organization') ? null : 'organization'
 }
 
+/** The same for somebody whom a schedule names: who left it by themselves does not get it either. */
+export const whyNotNamed = (
+  recipient: Reader & Pick<Tables['scheduleRecipient'], 'leftAt'>,
+  owner: Reader,
+  report: ScheduledReport,
+): WhyNot | null => (recipient.leftAt === null ? whyNot(recipient, owner, report) : 'left')
+
 /** Somebody as the queries of reports see them: what their mail shows is what their pages would. */
 export const callerFor = ({ id, role, organizationId }: Reader): Caller => ({
   userId: id,

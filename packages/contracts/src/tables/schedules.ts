@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { givenFile } from '../given-file.ts'
 import {
   deliveryKey,
+  mySchedule,
   newSchedule,
   oneSchedule,
   recipientPage,
@@ -11,6 +12,7 @@ import {
   scheduleChange,
   scheduleFilter,
   scheduleKey,
+  scheduleLeaving,
   schedulePage,
 } from '../schedule.ts'
 
@@ -85,5 +87,21 @@ export const schedulesTable = {
     params: deliveryKey,
     givesFile: true,
     response: givenFile,
+  },
+  'schedule.mine': {
+    method: 'GET',
+    path: '/api/scheduled-report/:deliveryId/schedule',
+    access: 'signed-in',
+    params: deliveryKey,
+    response: mySchedule,
+  },
+  /** For oneself alone: nobody else is taken off by it, nor put back. */
+  'schedule.leave': {
+    method: 'PUT',
+    path: '/api/scheduled-report/:deliveryId/schedule',
+    access: 'signed-in',
+    params: deliveryKey,
+    body: scheduleLeaving,
+    response: mySchedule,
   },
 } as const satisfies Record<string, Endpoint>

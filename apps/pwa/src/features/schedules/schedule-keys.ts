@@ -48,6 +48,7 @@ export const whyNotKey = {
   inactive: 'schedules:why-not.inactive',
   role: 'schedules:why-not.role',
   organization: 'schedules:why-not.organization',
+  left: 'schedules:why-not.left',
 } as const satisfies Record<WhyNot, string>
 
 export const runKey = {

@@ -6,6 +6,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { saveBlob } from '../../ui/save-file.ts'
+import { LeaveSchedule } from './leave-schedule.tsx'
 
 type Props = { deliveryId: string }
 
@@ -54,6 +55,7 @@ function ScheduledReport({ deliveryId }: Props) {
           </Notice>
         )}
       </Stack>
+      <LeaveSchedule deliveryId={deliveryId} />
     </Page>
   )
 }

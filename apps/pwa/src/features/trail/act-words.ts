@@ -66,6 +66,8 @@ export const actKey = {
   'schedule.change': 'trail:act.schedule--change',
   'schedule.create': 'trail:act.schedule--create',
   'schedule.delete': 'trail:act.schedule--delete',
+  'schedule.leave': 'trail:act.schedule--leave',
+  'schedule.return': 'trail:act.schedule--return',
   'schedule.run': 'trail:act.schedule--run',
   'schedule.stop': 'trail:act.schedule--stop',
   'session.end': 'trail:act.session--end',
