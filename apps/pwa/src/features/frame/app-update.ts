@@ -1,4 +1,5 @@
 import { serviceWorkerUrl } from '../../trusted-types.ts'
+import { takeOver } from './take-over.ts'
 
 /** What must be settled before this page may be replaced; the screen that is open sets it. */
 type Prepare = () => Promise<void>
@@ -27,16 +28,18 @@ export function beforeUpdate(settle: Prepare): () => void {
   }
 }
 
-/** The person said so: settles what is typed, waits for a push to end, then takes the new version. */
-export async function takeUpdate(): Promise<void> {
+/**
+ * The person said so: settles what is typed, waits for a push to end, then takes the new version. Gives
+ * back whether it is coming; where it is not, this page goes on, and starts again should it come later.
+ */
+export async function takeUpdate(): Promise<boolean> {
   await prepare()
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origins
-  waiting?.postMessage('take-over')
+  return waiting !== null && takeOver(waiting)
 }
 
 /**
  * The server wants a newer app: fetches it, and takes it once it is here. Without a service worker
- * the reload alone brings it.
+ * the reload alone brings it, and where the new worker is not let in a reload is what is left to try.
  */
 export async function updateNow(): Promise<void> {
   await prepare()
@@ -45,9 +48,8 @@ export async function updateNow(): Promise<void> {
   const coming = registration?.installing ?? null
   if (coming !== null) await whenInstalled(coming)
   const ready = registration?.waiting ?? null
-  if (ready === null) location.reload()
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origins
-  else ready.postMessage('take-over')
+  const isComing = ready !== null && (await takeOver(ready))
+  if (!isComing) location.reload()
 }
 
 function whenInstalled(worker: ServiceWorker): Promise<void> {

@@ -16,12 +16,16 @@ export function UpdateNotice({
   const isWaiting = useSyncExternalStore(subscribeToUpdates, isUpdateWaiting)
   const [isTaking, setTaking] = useState(false)
   const [isLater, setLater] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   useEffect(() => beforeUpdate(prepare), [prepare])
   if (!isWaiting || isLater) return null
   const take = async (): Promise<void> => {
     setTaking(true)
     try {
-      await takeUpdate()
+      // Where it is coming this page starts again, and says so by waiting.
+      if (await takeUpdate()) return
+      setHeld(true)
+      setTaking(false)
     } catch {
       // What is typed could not be put away: the old version stays, and says so by staying.
       setTaking(false)
@@ -31,7 +35,7 @@ export function UpdateNotice({
     <div className={className}>
       <Notice live>
         <Group justify="space-between">
-          <Text>{t('shell:update.ready')}</Text>
+          <Text>{t(isHeld ? 'shell:update.held' : 'shell:update.ready')}</Text>
           <Group gap="xs">
             <Button variant="default" onClick={() => setLater(true)} disabled={isTaking}>
               {t('shell:update.later')}

@@ -1,0 +1,3 @@
+// Does nothing: that it is opened is all that is asked of it (`take-over.ts`).
+close()
+export {}
