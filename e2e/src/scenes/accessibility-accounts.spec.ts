@@ -28,8 +28,8 @@ function tour(page: Page, server: Server) {
   return { faults, look, visit }
 }
 
-// One scheme a language: colours know no direction.
-test.use({ colorScheme: schemeOf })
+// One scheme a language: colours know no direction. No screen here is for a place without signal.
+test.use({ colorScheme: schemeOf, serviceWorkers: 'block' })
 
 test('axe finds nothing on the screens of strangers', async ({ server, page, words }) => {
   const { faults, look, visit } = tour(page, server)

@@ -5,8 +5,8 @@ import { openLogin } from '../pages/login-page.ts'
 
 const nameOfSecond = { name: 'Tariq Mansour' }
 
-// One scheme a language: colours know no direction.
-test.use({ colorScheme: schemeOf })
+// One scheme a language: colours know no direction. No screen here is for a place without signal.
+test.use({ colorScheme: schemeOf, serviceWorkers: 'block' })
 
 test('axe finds nothing on the screens of an administrator', async ({ server, page, words }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

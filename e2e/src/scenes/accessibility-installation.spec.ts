@@ -3,8 +3,8 @@ import { admin } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openLogin } from '../pages/login-page.ts'
 
-// One scheme a language: colours know no direction.
-test.use({ colorScheme: schemeOf })
+// One scheme a language: colours know no direction. No screen here is for a place without signal.
+test.use({ colorScheme: schemeOf, serviceWorkers: 'block' })
 
 test('axe finds nothing on organizations, trail and settings', async ({ server, page, words }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -5,6 +5,9 @@ import { readRows } from '../fixtures/server-data.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openLogin } from '../pages/login-page.ts'
 
+// No screen here is for a place without signal.
+test.use({ serviceWorkers: 'block' })
+
 test('axe finds nothing where an audit is built, reviewed and changed in review', async ({
   server,
   newDevice,
