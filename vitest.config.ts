@@ -12,6 +12,13 @@ const sqlite = { provide: { database: 'sqlite' }, env: { APRON_TEST_POSTGRES: ''
  */
 const shared = { isolate: false }
 
+/**
+ * The code of these runs on Node as it stands, in the tests as on a server: nothing is turned by Vite before.
+ * What a browser is given, and what is written in JSX, is.
+ */
+const asItStands = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+const plain = { ...shared, ...asItStands }
+
 /** They take minutes: begun last, one of them would go on alone on its core. */
 const longest = ['planted.test.ts', 'histories.test.ts']
 class LongestFirst extends BaseSequencer {
@@ -34,17 +41,17 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('scoring', 'packages/scoring', shared),
-      project('contracts', 'packages/contracts', shared),
-      project('report', 'packages/report', { ...shared, testTimeout: 60_000 }),
+      project('scoring', 'packages/scoring', plain),
+      project('contracts', 'packages/contracts', plain),
+      project('report', 'packages/report', { ...plain, testTimeout: 60_000 }),
       project('api', 'apps/api', {
-        ...shared,
+        ...plain,
         exclude: ['node_modules', 'src/**/*.postgres.test.ts'],
         testTimeout: 20_000,
       }),
       // The same suite once more, without what concerns SQLite's files and no database at all.
       project('api-postgres', 'apps/api', {
-        ...shared,
+        ...plain,
         provide: { database: 'postgres' },
         env: {},
         exclude: [
@@ -67,9 +74,13 @@ export default defineConfig({
         setupFiles: [new URL('apps/pwa/src/testing/page-setup.ts', import.meta.url).pathname],
         testTimeout: 60_000,
       }),
-      project('simulation', 'simulation', { testTimeout: 900_000, hookTimeout: 60_000 }),
-      project('house', 'scripts'),
-      project('kills', 'e2e/src/kills'),
+      project('simulation', 'simulation', {
+        ...asItStands,
+        testTimeout: 900_000,
+        hookTimeout: 60_000,
+      }),
+      project('house', 'scripts', asItStands),
+      project('kills', 'e2e/src/kills', asItStands),
     ],
   },
 })
