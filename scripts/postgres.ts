@@ -94,7 +94,8 @@ export async function startPostgres(): Promise<Cluster> {
   return { url, stop }
 }
 
-async function findPrograms(): Promise<string> {
+/** The folder of its programs, which are installed where that can be done; throws where there are none. */
+export async function findPrograms(): Promise<string> {
   const found = existing()
   if (found !== null) return found
   if (process.getuid?.() === 0) {

@@ -16,6 +16,8 @@ const { values } = parseArgs({
     /** For all of it together; what was not begun by then is counted as skipped. */
     minutes: { type: 'string', default: '600' },
     json: { type: 'string' },
+    /** Installs what is missing and plays nothing. */
+    'only-find': { type: 'boolean', default: false },
   },
 })
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -26,6 +28,10 @@ const names = values.browser === undefined ? browserNames : [asName(values.brows
 const lanes = 2
 const end = Date.now() + Number(values.minutes) * 60_000
 
+if (values['only-find']) {
+  for (const name of names) await findBrowser(name)
+  process.exit(0)
+}
 await buildApp()
 const cleanUp = await setUp()
 const folder = process.env[runFolderKey] ?? ''
