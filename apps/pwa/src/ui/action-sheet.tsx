@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Stack } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
 import { IconDots, type TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from './dialog.tsx'

@@ -1,13 +1,14 @@
 import { isOverdue } from '@apron/scoring/assessment-status.ts'
 import { ActionIcon, Button, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { firstWeekdayOf } from '../../i18n/first-weekday.ts'
 import { intlTag } from '../../i18n/language.ts'
 import { Code } from '../../ui/code.tsx'
 import { dayOf, formatDay, formatNumber } from '../../ui/format.ts'
+import { statusKey } from '../../ui/status-badge.tsx'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { useNow } from '../../ui/use-now.ts'
 import type { AuditLine } from './audit-line.ts'
@@ -169,7 +170,7 @@ function Agenda({ byDay, today }: Days) {
 }
 
 function DueLink({ line: { row }, today }: { line: AuditLine; today: string }) {
-  const { t } = useTranslation('audits')
+  const { t } = useTranslation(['audits', 'words'])
   const isLate = isOverdue(row.status, row.dueOn, today)
   return (
     <Link
@@ -181,9 +182,12 @@ function DueLink({ line: { row }, today }: { line: AuditLine; today: string }) {
     >
       <strong>
         <Code>{row.location.code}</Code>
-      </strong>{' '}
-      {isLate && <>{t('audits:due.overdue')} · </>}
-      <bdi>{row.title}</bdi>
+      </strong>
+      {isLate && <span>{t('audits:due.overdue')} ·</span>}
+      {row.status === 'complete' && (
+        <IconCircleCheck size={16} role="img" aria-label={t(statusKey.complete)} />
+      )}
+      <bdi className={classes.name}>{row.title}</bdi>
     </Link>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { hadPart } from '../../tablet/had-part.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { dayOf, formatNumber } from '../../ui/format.ts'
-import { TextLink } from '../../ui/links.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { Ago } from '../../ui/when.tsx'
@@ -53,12 +53,12 @@ export function NextPanel({ lines }: { lines: readonly AuditLine[] }) {
           <NextGroup key={group.reason} group={group} />
         ))}
         {reviews && inReview > 0 && (
-          <TextLink to="/review">
+          <ButtonLink to="/review" className={classes.way ?? ''}>
             {t('audits:next.review', {
               count: inReview,
               number: formatNumber(inReview, i18n.language),
             })}
-          </TextLink>
+          </ButtonLink>
         )}
         {person.answers && (
           <Row gap="sm">

@@ -7,6 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { Picker } from '../../ui/picker.tsx'
 import { idsOf } from './values.ts'
 
+const asHighAsAFinger = {
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: 'var(--touch-target)',
+} as const
+
 type Auditor = Planning['auditors'][number]
 /** An auditor, or somebody of the team who is none any more. */
 type Member = Pick<Auditor, 'id' | 'firstName' | 'lastName'> &
@@ -75,7 +81,7 @@ export function PeopleFields({
         value={[...chosen]}
         onChange={(ids) => onTeam(ids.join(','))}
       >
-        <Group gap="xs" mt="xs">
+        <Group style={{ gap: '0.25rem 2rem' }} mt="xs">
           {people
             .filter((auditor) => auditor.id !== leadId)
             .map((auditor) => (
@@ -83,7 +89,7 @@ export function PeopleFields({
                 key={auditor.id}
                 value={auditor.id}
                 label={<Person auditor={auditor} isKnown={state === 'read'} />}
-                styles={{ body: { alignItems: 'center', minBlockSize: 'var(--touch-target)' } }}
+                styles={{ body: { alignItems: 'center' }, label: asHighAsAFinger }}
               />
             ))}
         </Group>

@@ -13,17 +13,18 @@ export function DaysCalendar({ days }: { days: readonly Day[] }) {
   const words = useReportWords()
   const byDay = new Map(days.map((day) => [day.on, day.completed]))
   const weeks = weeksAround(days, firstWeekdayOf(i18n.language))
-  const weekday = new Intl.DateTimeFormat(intlTag(i18n.language), {
-    weekday: 'short',
-    timeZone: 'UTC',
-  })
+  const weekday = (width: 'long' | 'short' | 'narrow', day: string): string =>
+    new Intl.DateTimeFormat(intlTag(i18n.language), { weekday: width, timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    )
   return (
     <table className={classes.calendar} aria-label={t('performance:per-day.calendar')}>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
-            <th key={day} scope="col">
-              {weekday.format(new Date(`${day}T00:00:00Z`))}
+            <th key={day} scope="col" aria-label={weekday('long', day)}>
+              <span className={classes.whole}>{weekday('short', day)}</span>
+              <span className={classes.letter}>{weekday('narrow', day)}</span>
             </th>
           ))}
         </tr>

@@ -23,7 +23,7 @@ export function ReportPage({
     <Online owner={me.id}>
       <Page title={t(titleOf(report))} actions={actions}>
         <ReportTabs report={report} />
-        <Stack>{children}</Stack>
+        <Stack mt="md">{children}</Stack>
       </Page>
     </Online>
   )

@@ -50,7 +50,7 @@ function Performance({ search, onSearch }: Props) {
   return (
     <Page title={t('places:performance.title')}>
       <ReportTabs report="/reports/airport-performance" />
-      <Stack>
+      <Stack mt="md">
         <PerformanceTools search={search} onSearch={onSearch} />
         {error !== null && (
           <ErrorPanel

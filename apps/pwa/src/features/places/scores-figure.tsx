@@ -59,7 +59,7 @@ export function ScoresFigure({
       file={t('places:performance.file')}
       none={t('places:performance.none')}
       link={
-        <TextLink to="/audits/home" search={{ status: 'complete' }}>
+        <TextLink to="/audits/home" search={{ status: 'complete' }} py="xs">
           {t('places:performance.to-audits')}
         </TextLink>
       }

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
+import classes from './grouping-matrix.module.css'
 
 /** A box of the matrix: for one question, or for all of many, some of which have it. */
 export function KindBox({
@@ -13,6 +14,7 @@ export function KindBox({
 }) {
   return (
     <Checkbox
+      classNames={{ input: classes.box ?? '' }}
       aria-label={label}
       checked={share === 'all'}
       indeterminate={share === 'some'}

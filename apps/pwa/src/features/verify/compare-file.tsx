@@ -1,6 +1,7 @@
 import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { Stack, Text } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/code.tsx'
@@ -40,7 +41,8 @@ export function CompareFile({ files }: { files: readonly KnownFile[] }) {
     <Panel title={t('issued:verify.compare')}>
       <Stack>
         <label className={classes.drop}>
-          <Text component="span" id={label}>
+          <IconFileUpload size={32} aria-hidden />
+          <Text component="span" id={label} inherit>
             {t('issued:verify.drop')}
           </Text>
           {/* A browser takes what is dropped on the field itself: it fills the frame. */}

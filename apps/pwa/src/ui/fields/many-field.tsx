@@ -33,7 +33,7 @@ export const ManyField = <Value extends string>({
           key={option.value}
           value={option.value}
           label={option.label}
-          classNames={{ body: classes.box ?? '' }}
+          classNames={{ body: classes.box ?? '', label: classes.words ?? '' }}
         />
       ))}
     </Group>

@@ -23,6 +23,7 @@ export function ListCards<Row>({
             <div className={classes.cardHead}>
               {choice !== undefined && (
                 <Checkbox
+                  classNames={{ input: classes.tick ?? '' }}
                   aria-label={choice.labelOf(row)}
                   checked={choice.ids.has(id)}
                   onChange={(event) =>
