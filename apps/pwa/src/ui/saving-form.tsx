@@ -28,8 +28,14 @@ export function SavingForm({
   onSend: (event: SubmitEvent) => Promise<void>
   children: ReactNode
 }) {
+  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    const form = event.currentTarget
+    await onSend(event)
+    // Once what is wrong is drawn: the button stands at the foot, and a fault may be far above it.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
   return (
-    <form onSubmit={(event) => void onSend(event)} noValidate>
+    <form onSubmit={(event) => void send(event)} noValidate>
       <Stack>
         <OutcomeNotice outcome={outcome} />
         {children}

@@ -1,5 +1,5 @@
 import { isOverdue } from '@apron/scoring/assessment-status.ts'
-import { ActionIcon, Button, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { IconChevronLeft, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -185,7 +185,10 @@ function DueLink({ line: { row }, today }: { line: AuditLine; today: string }) {
       </strong>
       {isLate && <span>{t('audits:due.overdue')} ·</span>}
       {row.status === 'complete' && (
-        <IconCircleCheck size={16} role="img" aria-label={t(statusKey.complete)} />
+        <>
+          <IconCircleCheck size={16} aria-hidden />
+          <VisuallyHidden>{t(statusKey.complete)}</VisuallyHidden>
+        </>
       )}
       <bdi className={classes.name}>{row.title}</bdi>
     </Link>

@@ -38,7 +38,7 @@ export function FaultList({ faults, total }: { faults: readonly ImportFault[]; t
                 <td className={classes.place}>
                   <bdi>{placeOf(fault)}</bdi>
                 </td>
-                <td dir="auto">{t(faultKey[fault.code], fault.values)}</td>
+                <td>{t(faultKey[fault.code], isolated(fault.values))}</td>
               </tr>
             ))}
           </tbody>
@@ -52,3 +52,12 @@ export function FaultList({ faults, total }: { faults: readonly ImportFault[]; t
     </Panel>
   )
 }
+
+/** What stands in the file keeps its own direction within the sentence, also where the sentence begins with it. */
+const isolated = (values: ImportFault['values']): ImportFault['values'] =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? `\u2068${value}\u2069` : value,
+    ]),
+  )

@@ -42,7 +42,6 @@ function Users({ search, onSearch }: Props) {
     ...(sort === undefined ? {} : { sort }),
   }
   const list = useList('report.users', { api, query, rowsOf: ({ users }) => users })
-  const period = data === undefined ? '' : words.period(data)
   return (
     <>
       <OutcomeNotice outcome={outcome} />
@@ -52,7 +51,9 @@ function Users({ search, onSearch }: Props) {
         fault={error === null || data !== undefined ? undefined : t(faultKey(error))}
         onRetry={() => void refetch()}
       />
-      <p>{t('performance:users.defines', { period })}</p>
+      {data !== undefined && (
+        <p>{t('performance:users.defines', { period: words.period(data) })}</p>
+      )}
       <DeskList
         label={t('performance:users.title')}
         search={search}
