@@ -13,20 +13,27 @@ const scriptOf = (level: number): string => (level % 2 === 1 ? 'arab' : 'latn')
  */
 export function hookFont(prototype: EmbeddedFont): void {
   const { layoutRun, layout, encode } = prototype
-  const kept = new WeakMap<EmbeddedFont, Map<string, GlyphRun>>()
+  const kept = new WeakMap<EmbeddedFont, Map<string, Map<string, GlyphRun>>>()
+  const seen = new WeakMap<EmbeddedFont, number>()
 
   prototype.layoutRun = function (this: EmbeddedFont, text, features) {
     if (typeof features !== 'string') return layoutRun.call(this, text, features)
-    const known = kept.get(this) ?? new Map<string, GlyphRun>()
-    kept.set(this, known)
-    const run = known.get(features + text) ?? layoutRun.call(this, text, features)
-    known.set(features + text, run)
+    const scripts = kept.get(this) ?? new Map<string, Map<string, GlyphRun>>()
+    kept.set(this, scripts)
+    const runs = scripts.get(features) ?? new Map<string, GlyphRun>()
+    scripts.set(features, runs)
+    const known = runs.get(text)
+    if (known !== undefined) return known
+    const run = layoutRun.call(this, text, features)
+    // Summed up anew each time that it is asked for, it is asked for often.
+    Object.defineProperty(run, 'advanceWidth', { value: run.advanceWidth })
+    runs.set(text, run)
     return run
   }
 
   prototype.layout = function (this: EmbeddedFont, given, features, onlyWidth) {
     // Where a long word might have been broken: it has no width, and whoever copies it wants the word.
-    const text = given.replaceAll('\u200B', '')
+    const text = given.includes('\u200B') ? given.replaceAll('\u200B', '') : given
     if (features || !turns(text)) return layout.call(this, text, features, onlyWidth)
     const runs = visualOrder(runsOf(text), ({ level }) => level).map(({ text, level }) =>
       this.layoutRun(level % 2 === 1 ? mirrored(text) : text, scriptOf(level)),
@@ -40,15 +47,19 @@ export function hookFont(prototype: EmbeddedFont): void {
 
   prototype.encode = function (this: EmbeddedFont, text, features) {
     const encoded = encode.call(this, text, features)
-    if (features === 'arab' || turns(text)) this.unicode.forEach(turnLigature)
+    if (features !== 'arab' && !turns(text)) return encoded
+    // A glyph keeps its place, and new ones come behind.
+    for (let at = seen.get(this) ?? 0; at < this.unicode.length; at += 1)
+      turnLigature(this.unicode[at])
+    seen.set(this, this.unicode.length)
     return encoded
   }
 }
 
 /** The glyph of several Arabic letters. */
-function turnLigature(letters: number[] & { isReversed?: true }): void {
+function turnLigature(letters: EmbeddedFont['unicode'][number] | null | undefined): void {
   const first = letters?.[0] ?? 0
-  if (letters === null || letters.length < 2 || letters.isReversed) return
+  if (!letters || letters.length < 2 || letters.isReversed) return
   if (first < 0x600 || first >= 0x700) return
   letters.reverse()
   letters.isReversed = true

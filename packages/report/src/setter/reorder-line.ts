@@ -68,7 +68,7 @@ function joinAlike(inlines: readonly SetInline[]): SetInline[] {
   return joined
 }
 
-const ofPlace = [
+const ofPlace = new Set([
   'text',
   'width',
   'x',
@@ -77,11 +77,11 @@ const ofPlace = [
   'lineEnd',
   'noWrap',
   'noNewLine',
-]
+])
 const ofOthers = ['_pageNodeRef', '_tocItemRef', '_nodeRef']
 
 function isAlike(one: SetInline, other: SetInline): boolean {
   if (ofOthers.some((key) => one[key] !== undefined || other[key] !== undefined)) return false
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].every((key) => ofPlace.includes(key) || one[key] === other[key])
+  const isSame = (key: string): boolean => ofPlace.has(key) || one[key] === other[key]
+  return Object.keys(one).every(isSame) && Object.keys(other).every(isSame)
 }
