@@ -10,6 +10,7 @@ import { keepMark } from './backup/keep-mark.ts'
 import { readMark } from './backup/mark.ts'
 import { tellBackwards, tellGone } from './backup/went-backwards.ts'
 import { ConfigError, hostFor, parseConfig, wantsDemo, type Config } from './config.ts'
+import { countOthers } from './db/count-others.ts'
 import { NewerDataError } from './db/migrate.ts'
 import { occupy } from './db/occupy.ts'
 import { isPostgresUrl, nameOf } from './db/target.ts'
@@ -196,7 +197,8 @@ async function open(config: Config): Promise<Opened> {
     if (!isShared) await takeBackBroken(opened.db, now, 0)
     const keys = { db: opened.db, dataDir, isShared, now }
     await openTokenKey({ ...keys, given: config.tokenKey })
-    const seal = await openSeal({ ...keys, given: config.signingP12 })
+    const others = isShared ? await countOthers(opened.db) : 0
+    const seal = await openSeal({ ...keys, others, given: config.signingP12 })
     return { ...opened, seal, leave }
   } catch (error) {
     const why = whyUnusable(error, database, dataDir)

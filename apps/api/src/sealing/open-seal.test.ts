@@ -25,7 +25,7 @@ const file = () => join(dataDir, 'seal.pem')
 /** The certificates of the file in `testing` hold from then on. */
 const now = '2027-01-01T00:00:00.000Z'
 const open = (rest: Partial<Parameters<typeof openSeal>[0]> = {}) =>
-  openSeal({ db: app.db, dataDir, isShared: false, given: null, now, ...rest })
+  openSeal({ db: app.db, dataDir, isShared: false, others: 0, given: null, now, ...rest })
 const authority = {
   file: join(import.meta.dirname, 'testing/authority.p12'),
   passphrase: 'secret',
@@ -84,6 +84,21 @@ test('a key given as PKCS #12 goes before the file, which is not made then, and 
   expect(key.certificates).toHaveLength(2)
   expect(roots[0]).toContain('BEGIN CERTIFICATE')
   expect(await verdictOf(key)).toMatchObject({ isIntact: true, isTrusted: true })
+})
+
+test('another key that is given is taken up while nobody else serves the database, and refused by name while somebody does', async () => {
+  const shared = { isShared: true, given: authority }
+  const before = await open({ isShared: true })
+  await expect(open({ ...shared, others: 1 })).rejects.toThrow(
+    /SIGNING_P12 names .*authority\.p12.*other servers/,
+  )
+  // Nothing was noted of it: the others go on, and may start again.
+  expect(await open({ isShared: true, others: 1 })).toEqual(before)
+  const after = await open(shared)
+  expect(after.roots).toEqual([after.roots[0], ...before.roots])
+  // With the same one as theirs a further server starts beside them; with the former it does not.
+  expect(await open({ ...shared, others: 3 })).toEqual(after)
+  await expect(open({ isShared: true, others: 1 })).rejects.toThrow(/seal\.pem.*SIGNING_P12/)
 })
 
 test('a PKCS #12 file that is missing, closed by another passphrase, or none at all, is refused by name', async () => {

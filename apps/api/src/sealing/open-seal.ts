@@ -21,6 +21,8 @@ export type SealStart = {
   readonly dataDir: string
   /** Several servers may serve this database. */
   readonly isShared: boolean
+  /** Connections of other servers that serve it just now. */
+  readonly others: number
   /** What SIGNING_P12 says; null leaves it to the file. */
   readonly given: P12 | null
   readonly now: string
@@ -33,10 +35,10 @@ type Noted = z.infer<typeof noted>
 /**
  * Reads or makes the key that reports are sealed with: it lies in the data folder, for its owner alone, and in
  * no backup. Throws a ConfigError where it is no key or out of time, and where servers of one database would
- * have different ones.
+ * have different ones: a key that is given may be another one only while nobody else serves the database.
  */
 export async function openSeal(start: SealStart): Promise<OpenSeal> {
-  const { db, dataDir, isShared, given, now } = start
+  const { db, dataDir, isShared, others, given, now } = start
   const epoch = await loadEpoch(db)
   const before = await loadNoted(db)
   // After a restore each folder may have another.
@@ -48,6 +50,8 @@ export async function openSeal(start: SealStart): Promise<OpenSeal> {
   checkTime(own, now, given?.file ?? join(dataDir, fileName))
   const hashed = hash('sha256', own, 'hex')
   if (isHeld && before.hash !== hashed) throw differs(dataDir)
+  const isOther = before?.epoch === epoch && before.hash !== hashed
+  if (given !== null && isOther && others > 0) throw givenDiffers(given)
   const root = certificateAsPem(key.certificates.at(-1) ?? own)
   const roots = [root, ...(before?.roots ?? []).filter((it) => it !== root)]
   const next: Noted = { hash: hashed, epoch, roots }
@@ -109,4 +113,10 @@ const differs = (dataDir: string): ConfigError =>
   new ConfigError(
     `DATABASE_URL names a database that other servers serve with another ${fileName} than ${dataDir} has. ` +
       'Copy the file from the DATA_DIR of one of them, or give each the same key by SIGNING_P12.',
+  )
+
+const givenDiffers = ({ file }: P12): ConfigError =>
+  new ConfigError(
+    `SIGNING_P12 names ${file}, which has another key than the one that other servers of this database seal with ` +
+      'just now. Stop all of them, and start each with the same file.',
   )
