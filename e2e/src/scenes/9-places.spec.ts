@@ -62,7 +62,7 @@ test('an admin adds an airport with a facility and sees it on the map; an import
   await page.getByRole('link', { name: words('places:facilities.add') }).click()
   await field('places:field.iata').fill('XQF')
   await field('places:field.name-en').fill('Quiet Hall')
-  await page.getByRole('button', { name: words('places:add-airport'), exact: true }).click()
+  await page.getByRole('button', { name: words('places:facilities.add'), exact: true }).click()
   await page.getByRole('link', { name: 'XQF Quiet Hall' }).click()
   await expect(page.getByText(/24\.5000° N, 46\.5000° E/)).toBeVisible()
 })

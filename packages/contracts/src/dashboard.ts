@@ -126,7 +126,7 @@ const speed = z.object({
   count: z.int(),
 })
 const aspect = z.object({
-  /** An id, or a regulation as the questions cite it. */
+  /** An id, a critical element or `none`, or a regulation as the questions cite it. */
   key: z.string(),
   /** Null for a regulation: its key is its name. */
   name: z.nullable(bilingual),
@@ -158,6 +158,8 @@ export const auditsReport = z.object({
     categories: z.array(aspect),
     subCategories: z.array(aspect),
     regulations: z.array(aspect),
+    /** Questions without one under `none`, the last; completions of before they were kept are left out. */
+    criticalElements: z.array(aspect),
   }),
   /** One a month, `2026-11`, the oldest first; also those in which nothing was completed. */
   months: z.array(z.object({ month: z.string(), completed: z.int(), levels })),

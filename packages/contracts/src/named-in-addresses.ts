@@ -21,6 +21,21 @@ export const locationTypes = ['airport', 'airline', 'cargo-facility', 'catering-
 
 /** What a question may lack: a text in one of its languages, a regulation, an assessment that asked it. */
 export const questionLacks = ['translation', 'regulations', 'use'] as const
+/** ICAO's critical elements of a State's oversight system (Annex 19, Appendix 1). */
+export const criticalElements = [
+  'ce-1',
+  'ce-2',
+  'ce-3',
+  'ce-4',
+  'ce-5',
+  'ce-6',
+  'ce-7',
+  'ce-8',
+] as const
+export type CriticalElement = (typeof criticalElements)[number]
+/** `none` are the questions that have none. */
+export const criticalElementsAsked = [...criticalElements, 'none'] as const
+
 /** `place` is the order of categories, sub-categories and questions; `newest` that of their texts. */
 export const questionSorts = ['place', 'newest'] as const
 

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { listEnd, listQuery, inUse } from './list.ts'
 import { locationType } from './location.ts'
-import { locationTypes, questionLacks, questionSorts } from './named-in-addresses.ts'
+import {
+  criticalElementsAsked,
+  locationTypes,
+  questionLacks,
+  questionSorts,
+} from './named-in-addresses.ts'
 import { listedQuestion } from './question.ts'
 import { bilingual, id, instant } from './text.ts'
 
@@ -12,6 +17,7 @@ export const questionFilter = z.object({
   grouping: z.optional(locationType),
   /** May cite this reference. */
   referenceId: z.optional(id),
+  criticalElement: z.optional(z.enum(criticalElementsAsked)),
   lacks: z.optional(z.enum(questionLacks)),
   sort: z.optional(z.enum(questionSorts)),
 })

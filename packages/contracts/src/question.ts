@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inUse } from './list.ts'
 import { locationType } from './location.ts'
-import { locationTypes } from './named-in-addresses.ts'
+import { criticalElements, locationTypes } from './named-in-addresses.ts'
 import { bilingual, bilingualChange, id, instant, typed } from './text.ts'
 
 export const subCategory = z.object({ id, name: bilingual, position: z.int() })
@@ -93,6 +93,8 @@ export const listedQuestion = z.object({
   status: inUse,
   /** Trials see it, and no other. */
   isSample: z.boolean(),
+  /** Of ICAO's critical elements of oversight; no part of its text. */
+  criticalElement: z.nullable(z.enum(criticalElements)),
 })
 export type ListedQuestion = z.infer<typeof listedQuestion>
 export const allQuestions = z.object({
@@ -136,6 +138,7 @@ const parts = {
   groupings: z.optional(z.array(locationType).check(z.maxLength(locationTypes.length))),
   status: z.optional(inUse),
   isSample: z.optional(z.boolean()),
+  criticalElement: z.optional(z.nullable(z.enum(criticalElements))),
 }
 export const newQuestion = z.strictObject({
   id: z.optional(id),

@@ -33,6 +33,7 @@ import * as peopleIndexes from './migrations/0225-people-indexes.ts'
 import * as schedules from './migrations/0228-schedules.ts'
 import * as workTallies from './migrations/0232-work-tallies.ts'
 import * as scheduleLeaving from './migrations/0234-schedule-leaving.ts'
+import * as criticalElements from './migrations/0240-critical-elements.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0228-schedules': schedules,
   '0232-work-tallies': workTallies,
   '0234-schedule-leaving': scheduleLeaving,
+  '0240-critical-elements': criticalElements,
 }
 
 /** The newest version of the data that this program knows. */

@@ -262,45 +262,48 @@ test('a facility names its airport by code, one of the file or of the list', asy
   expect(await faultsOf(file, 'airports')).toEqual([told(2, 'XXX'), told(3, 'RUH')])
 })
 
-describe('whether a question is in use, and a sample', () => {
+describe('whether a question is in use, a sample, and which critical element it is about', () => {
   const file = (rows: string) =>
-    `source_id,category_en,sub_category_en,question_en,status,sample\n${rows}`
+    `source_id,category_en,sub_category_en,question_en,status,sample,critical_element\n${rows}`
   const held = () =>
     app.db
       .selectFrom('question')
-      .select(['sourceId', 'status', 'isSample'])
+      .select(['sourceId', 'status', 'isSample', 'criticalElement'])
       .orderBy('sourceId')
       .execute()
-  const rows = 'Q1,Cargo,Screening,One?,inactive,yes\nQ2,Cargo,Screening,Two?,,\n'
+  const rows = 'Q1,Cargo,Screening,One?,inactive,yes,ce-7\nQ2,Cargo,Screening,Two?,,,\n'
 
   test('is taken from a file in either language, and stays where a cell or the column is empty', async () => {
     await take(file(rows))
     const first = [
-      { sourceId: 'Q1', status: 'inactive', isSample: 1 },
-      { sourceId: 'Q2', status: 'active', isSample: 0 },
+      { sourceId: 'Q1', status: 'inactive', isSample: 1, criticalElement: 'ce-7' },
+      { sourceId: 'Q2', status: 'active', isSample: 0, criticalElement: null },
     ]
     expect(await held()).toEqual(first)
-    const empty = file('Q1,Cargo,Screening,One?,,\nQ2,Cargo,Screening,Two?,,\n')
+    const empty = file('Q1,Cargo,Screening,One?,,,CE-7\nQ2,Cargo,Screening,Two?,,,\n')
     expect((await take(empty)).importId).toBeNull()
     expect((await take(library.replaceAll('airline', 'airport'))).importId).not.toBeNull()
     expect(await held()).toEqual(first)
-    const arabic = file('Q1,Cargo,Screening,One?,نشط,لا\nQ2,Cargo,Screening,Two?,غير نشط,نعم\n')
+    const arabic = file(
+      'Q1,Cargo,Screening,One?,نشط,لا,\nQ2,Cargo,Screening,Two?,غير نشط,نعم,CE-8 حل قضايا السلامة\n',
+    )
     const { rows: seen } = await look(arabic)
     expect(seen.map(({ key, columns }) => [key, columns])).toEqual([
-      ['Q1', ['status', 'sample']],
-      ['Q2', ['status', 'sample']],
+      ['Q1', ['status', 'sample', 'critical_element']],
+      ['Q2', ['status', 'sample', 'critical_element']],
     ])
     await take(arabic)
     expect(await held()).toEqual([
-      { sourceId: 'Q1', status: 'active', isSample: 0 },
-      { sourceId: 'Q2', status: 'inactive', isSample: 1 },
+      { sourceId: 'Q1', status: 'active', isSample: 0, criticalElement: null },
+      { sourceId: 'Q2', status: 'inactive', isSample: 1, criticalElement: 'ce-8' },
     ])
   })
 
   test('is named by row and column where it is neither', async () => {
-    expect(await faultsOf(file('Q1,Cargo,Screening,One?,gone,perhaps\n'))).toEqual([
+    expect(await faultsOf(file('Q1,Cargo,Screening,One?,gone,perhaps,CE-9\n'))).toEqual([
       'line 2 (record 1), column status: “gone” is none of these: active, inactive',
       'line 2 (record 1), column sample: “perhaps” is none of these: yes, no',
+      'line 2 (record 1), column critical_element: “CE-9” is none of these: CE-1, CE-2, CE-3, CE-4, CE-5, CE-6, CE-7, CE-8',
     ])
   })
 
@@ -315,11 +318,12 @@ describe('whether a question is in use, and a sample', () => {
     if (second === undefined) throw new Error('no question')
     await makeAssessment(app, { lead, questions: [second] })
     const before = await everything()
-    const { importId } = await take(file('Q2,Cargo,Screening,Two?,inactive,yes\n'))
+    const { importId } = await take(file('Q2,Cargo,Screening,Two?,inactive,yes,CE-1\n'))
     expect((await held())[1]).toEqual({
       sourceId: 'Q2',
       status: 'inactive',
       isSample: 1,
+      criticalElement: 'ce-1',
     })
     expect((await everything())['assessmentQuestion']).toEqual(before['assessmentQuestion'])
     expect((await undo(importId ?? '')).status).toBe(200)

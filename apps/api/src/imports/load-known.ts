@@ -67,6 +67,7 @@ async function loadQuestions(db: Db, after: string) {
     },
     status: row.status,
     isSample: row.isSample,
+    criticalElement: row.criticalElement,
     references: (citedBy.get(row.id) ?? []).map((row) => row.referenceId),
     groupings: (groupingsOf.get(row.id) ?? []).map((row) => row.grouping),
   }))

@@ -36,7 +36,7 @@ export type Batch =
 type Name = { readonly id: string; readonly nameEn: string | null; readonly nameAr: string | null }
 type Moved = Pick<
   StoredQuestion,
-  'id' | 'subCategoryId' | 'position' | 'version' | 'status' | 'isSample'
+  'id' | 'subCategoryId' | 'position' | 'version' | 'status' | 'isSample' | 'criticalElement'
 >
 type Row<T extends Inserted> = T extends 'questionVersion'
   ? Omit<Tables[T], 'createdAt'>
@@ -95,8 +95,8 @@ export function* settledParts(it: ImportPlan): Generator<readonly Batch[]> {
     { use: 'reference', ids: references.added.map(({ id }) => id) },
     {
       move: questions.changed.map(({ after }): Moved => {
-        const { id, subCategoryId, position, version, status, isSample } = after
-        return { id, subCategoryId, position, version, status, isSample }
+        const { id, subCategoryId, position, version, status, isSample, criticalElement } = after
+        return { id, subCategoryId, position, version, status, isSample, criticalElement }
       }),
     },
   ]
@@ -114,8 +114,8 @@ function* sliced<T>(all: readonly T[]): Generator<readonly T[]> {
 }
 
 const stagedQuestion = (question: StoredQuestion) => {
-  const { id, subCategoryId, sourceId, position, status, isSample } = question
-  return { id, subCategoryId, sourceId, position, version: 0, status, isSample }
+  const { id, subCategoryId, sourceId, position, status, isSample, criticalElement } = question
+  return { id, subCategoryId, sourceId, position, version: 0, status, isSample, criticalElement }
 }
 
 // Folding takes as long as reading the file: it is done for what is written alone.

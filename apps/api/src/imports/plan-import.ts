@@ -139,6 +139,7 @@ const questionColumns = (before: StoredQuestion, after: StoredQuestion): string[
     : ['groupings']),
   ...(before.status === after.status ? [] : ['status']),
   ...(before.isSample === after.isSample ? [] : ['sample']),
+  ...(before.criticalElement === after.criticalElement ? [] : ['critical_element']),
 ]
 
 function locationRows(

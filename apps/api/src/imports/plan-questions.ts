@@ -1,3 +1,4 @@
+import type { CriticalElement } from '@apron/contracts/named-in-addresses.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
 import { findSpellings } from './find-spellings.ts'
 import { planHeadings, type Heading, type HeadingPlan } from './headings.ts'
@@ -18,6 +19,7 @@ export type StoredQuestion = {
   readonly groupings: readonly LocationType[]
   readonly status: 'active' | 'inactive'
   readonly isSample: 0 | 1
+  readonly criticalElement: CriticalElement | null
 }
 
 export type Catalogue = {
@@ -197,6 +199,8 @@ function questionOf(
     groupings: row.groupings ?? before?.groupings ?? ['airport'],
     status: row.status ?? before?.status ?? 'active',
     isSample: row.isSample ?? before?.isSample ?? 0,
+    criticalElement:
+      row.criticalElement === undefined ? (before?.criticalElement ?? null) : row.criticalElement,
   }
 }
 
@@ -211,5 +215,6 @@ const isOther = (before: StoredQuestion, after: StoredQuestion): boolean =>
   before.subCategoryId !== after.subCategoryId ||
   before.status !== after.status ||
   before.isSample !== after.isSample ||
+  before.criticalElement !== after.criticalElement ||
   before.references.join() !== after.references.join() ||
   before.groupings.toSorted().join() !== after.groupings.toSorted().join()

@@ -1,4 +1,8 @@
-import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
+import {
+  type CriticalElement,
+  criticalElements,
+  locationTypes,
+} from '@apron/contracts/named-in-addresses.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
 import { foldText } from '@apron/scoring/fold-text.ts'
 import { textOf } from '../texts.ts'
@@ -10,8 +14,11 @@ type Said = {
   readonly groupings?: readonly LocationType[]
   readonly status?: 'active' | 'inactive'
   readonly isSample?: 0 | 1
+  readonly criticalElement?: CriticalElement | null
 }
-type Cells = Readonly<Partial<Record<'groupings' | 'status' | 'sample', string>>>
+type Cells = Readonly<
+  Partial<Record<'groupings' | 'status' | 'sample' | 'critical_element', string>>
+>
 
 const statusNamed = readChoice({
   active: 'words:in-use.active',
@@ -25,19 +32,29 @@ const groupingNamed = readChoice(
   >,
 )
 
-/** Of an empty cell nothing is read: a new question is then in use, no sample, and an airport's. */
-export function readSaid({ groupings, status, sample }: Cells): Said {
+const elementNamed = readChoice(
+  Object.fromEntries(
+    criticalElements.map((element) => [element, `words:critical-element.${element}`]),
+  ) as Record<CriticalElement, string>,
+)
+
+/**
+ * Of an empty cell nothing is read: a new question is then in use, no sample, and an airport's. A critical
+ * element is a value, of which an empty cell says that there is none.
+ */
+export function readSaid({ groupings, status, sample, critical_element: element }: Cells): Said {
   const use = status ? statusNamed(status) : null
   const marked = sample ? sampleNamed(sample) : null
   return {
     ...(groupings ? { groupings: groupingsOf(groupings) } : {}),
     ...(use === null ? {} : { status: use }),
     ...(marked === null ? {} : { isSample: marked === 'yes' ? 1 : 0 }),
+    ...(element === undefined ? {} : { criticalElement: elementNamed(element) }),
   }
 }
 
 export function findSaidFaults(
-  { groupings = '', status = '', sample = '' }: Cells,
+  { groupings = '', status = '', sample = '', critical_element: element = '' }: Cells,
   at: { readonly line: number; readonly record: number },
 ): Fault[] {
   const fault = (column: string, cell: string, allowed: string): Fault =>
@@ -55,6 +72,9 @@ export function findSaidFaults(
       ? []
       : [fault('status', status, 'active, inactive')]),
     ...(sample === '' || sampleNamed(sample) !== null ? [] : [fault('sample', sample, 'yes, no')]),
+    ...(element === '' || elementNamed(element) !== null
+      ? []
+      : [fault('critical_element', element, criticalElements.join(', ').toUpperCase())]),
   ]
 }
 

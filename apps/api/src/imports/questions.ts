@@ -1,3 +1,4 @@
+import type { CriticalElement } from '@apron/contracts/named-in-addresses.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
 import { readTitles } from '@apron/scoring/titles-cell.ts'
 import { aliasesOf } from './aliases.ts'
@@ -23,6 +24,7 @@ const columns = [
   'groupings',
   'status',
   'sample',
+  'critical_element',
 ] as const
 type Column = (typeof columns)[number]
 
@@ -52,6 +54,7 @@ export const questionLayout: Layout<Column> = {
       'questions:column.groupings': 'groupings',
       'questions:column.status': 'status',
       'questions:field.sample': 'sample',
+      'questions:field.critical-element': 'critical_element',
     }),
 }
 
@@ -79,6 +82,8 @@ export type QuestionRow = {
   /** Absent where the cells are empty, too: a new question is then in use, and no sample. */
   readonly status?: 'active' | 'inactive'
   readonly isSample?: 0 | 1
+  /** Null where the cell is empty. */
+  readonly criticalElement?: CriticalElement | null
 }
 
 export type QuestionFile = {

@@ -49,11 +49,13 @@ export async function digestOfRun(db: Db, { added, before }: Undo): Promise<stri
   return whole.update(isFirst ? '[]' : ']').digest('hex')
 }
 
-/** Runs of before facilities had an airport were told without it. */
-const asBefore = (row: object): object => {
-  const { airportId = null, ...rest } = row as { airportId?: string | null }
-  return airportId === null ? rest : row
-}
+/** Runs of before facilities had an airport, and questions a critical element, were told without it. */
+const asBefore = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([name, value]) => value !== null || (name !== 'airportId' && name !== 'criticalElement'),
+    ),
+  )
 
 /** Databases give columns and rows in an order of their own. */
 const inOrder = (rows: readonly object[]): string[] =>

@@ -20,6 +20,7 @@ const keys: Readonly<Record<string, string>> = {
   groupings: 'imports:column.groupings',
   status: 'imports:column.status',
   sample: 'imports:column.sample',
+  critical_element: 'imports:column.critical-element',
   iata: 'imports:column.iata',
   icao3: 'imports:column.icao3',
   location_type: 'imports:column.location-type',

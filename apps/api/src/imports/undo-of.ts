@@ -26,7 +26,7 @@ export type QuestionBefore = Pick<
   'id' | 'subCategoryId' | 'position' | 'version' | 'references' | 'groupings'
 > &
   // Runs of before files had these have none of them.
-  Partial<Pick<StoredQuestion, 'status' | 'isSample'>>
+  Partial<Pick<StoredQuestion, 'status' | 'isSample' | 'criticalElement'>>
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
 
@@ -65,6 +65,7 @@ export function undoOf(it: ImportPlan): Undo {
         groupings: before.groupings,
         status: before.status,
         isSample: before.isSample,
+        criticalElement: before.criticalElement,
       })),
     },
   }

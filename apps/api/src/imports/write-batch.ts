@@ -24,6 +24,7 @@ const inserts = {
     'version',
     'status',
     'isSample',
+    'criticalElement',
   ]),
   questionVersion: insertMany('questionVersion', [
     'questionId',
@@ -107,13 +108,16 @@ async function moveQuestions(db: Db, rows: readonly object[]): Promise<void> {
   const json = JSON.stringify(rows)
   const from: RawBuilder<unknown> = isPostgres(db)
     ? sql`json_to_recordset(${json}::json) as moved("id" text, "subCategoryId" text, "position" integer, "version" integer,
-        "status" text, "isSample" integer)`
+        "status" text, "isSample" integer,
+        "criticalElement" text)`
     : sql`(select value ->> 'id' as "id", value ->> 'subCategoryId' as "subCategoryId",
         value ->> 'position' as "position", value ->> 'version' as "version",
-        value ->> 'status' as "status", value ->> 'isSample' as "isSample" from json_each(${json})) as moved`
+        value ->> 'status' as "status", value ->> 'isSample' as "isSample",
+        value ->> 'criticalElement' as "criticalElement" from json_each(${json})) as moved`
   await sql`update "question" set "subCategoryId" = moved."subCategoryId",
     "position" = moved."position", "version" = moved."version",
-    "status" = moved."status", "isSample" = moved."isSample"
+    "status" = moved."status", "isSample" = moved."isSample",
+    "criticalElement" = moved."criticalElement"
     from ${from} where "question"."id" = moved."id"`.execute(db)
 }
 

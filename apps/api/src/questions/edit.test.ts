@@ -51,6 +51,7 @@ describe('POST question', () => {
     expect(question).toEqual({
       id: expect.any(String),
       isSample: false,
+      criticalElement: null,
       version: 1,
       categoryId,
       subCategoryId,

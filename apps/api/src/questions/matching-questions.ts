@@ -1,3 +1,4 @@
+import type { CriticalElement } from '@apron/contracts/named-in-addresses.ts'
 import type { questionFilter } from '@apron/contracts/question-catalogue.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
@@ -10,9 +11,10 @@ type Filter = Omit<z.infer<typeof questionFilter>, 'sort' | 'cursor' | 'limit'>
 /** The questions that every given filter fits, each with its newest texts; nothing of them is selected. */
 export const matchingQuestions = (
   db: Db,
-  { search = '', status, categoryId, subCategoryId, grouping, referenceId, lacks }: Filter,
-) =>
-  db
+  { search = '', status, categoryId, subCategoryId, grouping, ...more }: Filter,
+) => {
+  const { referenceId, criticalElement, lacks } = more
+  return db
     .selectFrom('question')
     .innerJoin('questionVersion as text', (join) =>
       join
@@ -50,6 +52,10 @@ export const matchingQuestions = (
           .where('questionReference.referenceId', '=', referenceId ?? ''),
       ),
     )
+    .$if(criticalElement === 'none', (query) => query.where('question.criticalElement', 'is', null))
+    .$if(criticalElement !== undefined && criticalElement !== 'none', (query) =>
+      query.where('question.criticalElement', '=', criticalElement as CriticalElement),
+    )
     .$if(lacks === 'regulations', (query) =>
       query.where(sql<boolean>`trim(text."regulations") = ''`),
     )
@@ -67,6 +73,7 @@ export const matchingQuestions = (
       ),
     )
     .$if(search !== '', (query) => query.where(holdsWords([foldedTexts(db)], search)))
+}
 
 /** The text is there in one language only, or what to look at is. */
 const isHalfTranslated = sql<boolean>`(

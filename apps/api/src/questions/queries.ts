@@ -55,6 +55,7 @@ const selectQuestions = (db: Db) =>
     .select(['text.regulations', 'text.guidance'])
     .select(['question.id', 'question.subCategoryId', 'subCategory.categoryId'])
     .select(['question.position', 'question.status', 'question.isSample'])
+    .select('question.criticalElement')
     .orderBy('category.position')
     .orderBy('category.id')
     .orderBy('subCategory.position')
@@ -141,6 +142,7 @@ async function describeRows(
     position: row.position,
     status: row.status,
     isSample: row.isSample === 1,
+    criticalElement: row.criticalElement,
   }))
 }
 

@@ -30,15 +30,24 @@ export const createQuestion: Handler<'question.create'> = async ({ body }, conte
     refuse((await isKnown(db, 'question', id)) ? [...issues, taken] : issues)
     const position = await nextPosition(db, subCategoryId)
     const isSample = body.isSample === true
+    const { criticalElement = null } = body
     const row = { id, subCategoryId, sourceId: null, position, version: 1, status }
     await db
       .insertInto('question')
-      .values({ ...row, isSample: isSample ? 1 : 0 })
+      .values({ ...row, isSample: isSample ? 1 : 0, criticalElement })
       .execute()
     await insertVersion(db, { questionId: id, version: 1, ...texts, createdAt: now })
     await saveReferences(db, id, references)
     await saveGroupings(db, [{ id, groupings }])
-    const after = { subCategoryId, status, isSample, ...texts, references, groupings }
+    const after = {
+      subCategoryId,
+      status,
+      isSample,
+      criticalElement,
+      ...texts,
+      references,
+      groupings,
+    }
     tell({ kind: 'question.create', target: id, after })
     return { question: await describeQuestion(db, id) }
   })
@@ -82,10 +91,11 @@ async function save(
   const isMoved = subCategoryId !== old.subCategoryId
   const position = isMoved ? await nextPosition(db, subCategoryId) : old.position
   const version = old.version + (written === null ? 0 : 1)
-  const { isSample = old.isSample } = body
-  const row = differenceOf(old, { subCategoryId, position, version, status, isSample })
+  const { isSample = old.isSample, criticalElement = old.criticalElement } = body
+  const place = { subCategoryId, position, version, status, criticalElement }
+  const row = differenceOf(old, { ...place, isSample })
   if (row !== null) {
-    const set = { subCategoryId, position, version, status, isSample: isSample ? 1 : 0 } as const
+    const set = { ...place, isSample: isSample ? 1 : 0 } as const
     await db.updateTable('question').set(set).where('id', '=', id).execute()
   }
   if (written !== null)

@@ -1,3 +1,4 @@
+import type { CriticalElement } from '@apron/contracts/named-in-addresses.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
 
 type Status = 'active' | 'inactive'
@@ -28,6 +29,7 @@ export type QuestionTables = {
     status: Status
     /** Trials see it. */
     isSample: 0 | 1
+    criticalElement: CriticalElement | null
   }
   /** A question's texts at one version; never edited. */
   questionVersion: {

@@ -153,6 +153,25 @@ test('speed, frequency, aspects and months of what was completed', async () => {
   })
 })
 
+test('compliance by critical element, as the questions had it when it was completed', async () => {
+  const { app, supervisor, second } = scene
+  const assign = (criticalElement: 'ce-7' | 'ce-8') =>
+    app.db.updateTable('question').set({ criticalElement }).where('id', '=', second.id).execute()
+  await assign('ce-7')
+  await complete()
+  await assign('ce-8')
+  const { criticalElements } = (await audits(supervisor)).aspects
+  expect(criticalElements).toMatchObject([
+    {
+      key: 'ce-7',
+      name: { en: 'CE-7 Surveillance obligations' },
+      asked: 1,
+      effectiveImplementation: 0,
+    },
+    { key: 'none', name: { en: 'Not assigned' }, asked: 2, effectiveImplementation: 100 },
+  ])
+})
+
 test('what was not compliant, and what is recommended, as they stood', async () => {
   const { app, supervisor, second, assessment } = scene
   await complete()

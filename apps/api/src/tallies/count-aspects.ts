@@ -1,4 +1,5 @@
 import type { CompletionFigures } from '@apron/contracts/completion.ts'
+import type { CriticalElement } from '@apron/contracts/named-in-addresses.ts'
 import type { ReportInput } from '@apron/report/input.ts'
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import type { LevelCounts } from '@apron/scoring/sum-levels.ts'
@@ -40,11 +41,13 @@ const longest = 300
 
 /**
  * What a completion adds to each aspect: categories and sub-categories as it keeps them, regulations from
- * the questions of its report. A completion without a report has no regulations.
+ * the questions of its report, which are about the critical elements that `elementOf` has by their ids. A
+ * completion without a report has neither.
  */
 export function countAspects(
   figures: CompletionFigures,
   input: Pick<ReportInput, 'questions'> | null,
+  elementOf: ReadonlyMap<string, CriticalElement>,
 ): AspectCount[] {
   const fromFigures = figures.categories.flatMap(({ id, score, subCategories }) => [
     { aspect: 'category' as const, key: id, ...countedOf(score.levels, score.total) },
@@ -54,21 +57,32 @@ export function countAspects(
       ...countedOf(score.levels, score.total),
     })),
   ])
-  const regulations = new Map<string, Counted>()
-  for (const { regulations: text, level } of input?.questions ?? []) {
-    const key = text.trim().replaceAll(/\s+/g, ' ').slice(0, longest).toWellFormed()
+  const questions = input?.questions ?? []
+  return [
+    ...fromFigures,
+    ...countBy('regulation', questions, ({ regulations }) =>
+      regulations.trim().replaceAll(/\s+/g, ' ').slice(0, longest).toWellFormed(),
+    ),
+    ...countBy('critical-element', questions, ({ id }) => elementOf.get(id) ?? 'none'),
+  ]
+}
+
+/** What has no key is not counted. */
+function countBy(
+  aspect: AspectCount['aspect'],
+  questions: ReportInput['questions'],
+  keyOf: (question: ReportInput['questions'][number]) => string,
+): AspectCount[] {
+  const counts = new Map<string, Counted>()
+  for (const question of questions) {
+    const key = keyOf(question)
     if (key === '') continue
-    const counted = regulations.get(key) ?? { ...nothing }
+    const counted = counts.get(key) ?? { ...nothing }
     counted.asked += 1
-    if (level !== null) counted[columnOf[level]] += 1
-    regulations.set(key, counted)
+    if (question.level !== null) counted[columnOf[question.level]] += 1
+    counts.set(key, counted)
   }
-  const cited = [...regulations].map(([key, counted]) => ({
-    aspect: 'regulation' as const,
-    key,
-    ...counted,
-  }))
-  return [...fromFigures, ...cited]
+  return [...counts].map(([key, counted]) => ({ aspect, key, ...counted }))
 }
 
 const nothing: Counted = Object.freeze({

@@ -5,6 +5,7 @@ import type { AssessmentRow } from '../assessments/visible.ts'
 import { insertMany } from '../db/insert-many.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
+import { loadElements } from './load-elements.ts'
 import { type AspectCount, countAspects, countColumns, countedOf } from './count-aspects.ts'
 import { keepWork } from './keep-work.ts'
 
@@ -21,7 +22,7 @@ export async function keepTally(
   const { completedOn, completedAt, revision, score } = completion
   const figures = JSON.parse(completion.figures) as CompletionFigures
   const { id, organizationId, locationId, createdAt, submittedAt } = row
-  const aspects = countAspects(figures, input)
+  const aspects = countAspects(figures, input, await loadElements(db, input))
   await keepWork(db, id)
   await takeAway(db, id)
   await db

@@ -3,6 +3,7 @@ import { scoredLevels } from '@apron/scoring/compliance-level.ts'
 import { sumLevels } from '@apron/scoring/sum-levels.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
+import { textOf } from '../texts.ts'
 import { levelsOf } from './count-aspects.ts'
 import type { Period } from './period.ts'
 import { countSums } from './sum-period.ts'
@@ -14,7 +15,7 @@ type Aspect = Tables['aspectTally']['aspect']
 
 /** How compliant what the questions are about was, over the months of a period, the least compliant first. */
 export async function sumAspects(db: Db, { organizationId, from, to }: Period) {
-  // Of all three at once: a month is read once.
+  // Of all of them at once: a month is read once.
   const rows = await db
     .selectFrom('aspectTally')
     .select(['aspect', 'key'])
@@ -44,6 +45,9 @@ export async function sumAspects(db: Db, { organizationId, from, to }: Period) {
     categories: await figuresOf('category'),
     subCategories: await figuresOf('sub-category'),
     regulations: await figuresOf('regulation'),
+    criticalElements: (await figuresOf('critical-element')).toSorted(
+      (a, b) => Number(a.key === 'none') - Number(b.key === 'none'),
+    ),
   }
 }
 
@@ -53,6 +57,8 @@ const byCompliance = (a: Figure, b: Figure): number =>
 
 async function namesOf(db: Db, aspect: Aspect, keys: readonly string[]) {
   if (aspect === 'regulation' || keys.length === 0) return new Map()
+  if (aspect === 'critical-element')
+    return new Map(keys.map((key) => [key, elementName(key)] as const))
   const rows = await db
     .selectFrom(aspect === 'category' ? 'category' : 'subCategory')
     .select(['id', 'nameEn', 'nameAr'])
@@ -60,3 +66,8 @@ async function namesOf(db: Db, aspect: Aspect, keys: readonly string[]) {
     .execute()
   return new Map(rows.map(({ id, nameEn, nameAr }) => [id, { en: nameEn, ar: nameAr }]))
 }
+
+const elementName = (key: string) => ({
+  en: textOf('en', `words:critical-element.${key}`),
+  ar: textOf('ar', `words:critical-element.${key}`),
+})

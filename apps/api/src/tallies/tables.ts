@@ -35,8 +35,8 @@ export type TallyTables = {
   aspectTally: Counted & {
     organizationId: string
     month: string
-    aspect: 'category' | 'sub-category' | 'regulation'
-    /** An id, or the regulation as the question cites it, cut to 300 characters. */
+    aspect: 'category' | 'sub-category' | 'regulation' | 'critical-element'
+    /** An id, a critical element or `none`, or the regulation as the question cites it, cut to 300 characters. */
     key: string
   }
   /** Each answer that was not compliant in a completion that stands, as it stood then. */

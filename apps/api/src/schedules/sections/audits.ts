@@ -11,6 +11,11 @@ const aspects = [
   ['categories', 'performance:aspect.categories', 'performance:column.category'],
   ['subCategories', 'performance:aspect.sub-categories', 'performance:column.sub-category'],
   ['regulations', 'performance:aspect.regulations', 'performance:column.regulation'],
+  [
+    'criticalElements',
+    'performance:aspect.critical-elements',
+    'performance:column.critical-element',
+  ],
 ] as const
 
 /** How well, how fast and how often audits were completed. */

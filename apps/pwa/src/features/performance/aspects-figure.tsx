@@ -11,6 +11,7 @@ const texts = {
   categories: ['performance:aspect.categories', 'performance:column.category'],
   subCategories: ['performance:aspect.sub-categories', 'performance:column.sub-category'],
   regulations: ['performance:aspect.regulations', 'performance:column.regulation'],
+  criticalElements: ['performance:aspect.critical-elements', 'performance:column.critical-element'],
 } as const satisfies Record<keyof AuditsReport['aspects'], readonly [string, string]>
 
 const aspectOf = ({ name, key }: AspectFigures) =>
@@ -28,15 +29,20 @@ export function AspectsFigure({
   const [title, column] = texts[aspect]
   const nameOf = ({ name, key }: AspectFigures): string =>
     name === null ? key : (chooseText(name, i18n.language === 'ar' ? 'ar' : 'en')?.text ?? '–')
-  const rows = report?.aspects[aspect] ?? null
+  const isElements = aspect === 'criticalElements'
+  const found = report?.aspects[aspect] ?? null
+  // Where no question has one there is nothing to compare.
+  const hasNone = isElements && found?.every(({ key }) => key === 'none') === true
+  const rows = hasNone ? [] : found
   const least = rows?.[0]
   return (
     <ChartFigure<AspectFigures>
       {...asked}
       title={t(title)}
-      definition={t('performance:aspect.defines', {
-        period: report === null ? '' : words.period(report),
-      })}
+      definition={[
+        t('performance:aspect.defines', { period: report === null ? '' : words.period(report) }),
+        ...(isElements ? [t('performance:aspect.defines-elements')] : []),
+      ].join(' ')}
       said={
         least === undefined
           ? ''
@@ -81,7 +87,9 @@ export function AspectsFigure({
         },
       ]}
       file={t('performance:aspect.file', { aspect: t(column) })}
-      none={t('performance:audits.none')}
+      none={t(
+        hasNone && found.length > 0 ? 'performance:aspect.no-elements' : 'performance:audits.none',
+      )}
     />
   )
 }

@@ -37,6 +37,7 @@ export function AuditFigures({ months }: { months: number }) {
       <AspectsFigure {...asked} aspect="categories" />
       <AspectsFigure {...asked} aspect="subCategories" />
       <AspectsFigure {...asked} aspect="regulations" />
+      <AspectsFigure {...asked} aspect="criticalElements" />
       <MonthsFigure {...asked} />
     </>
   )

@@ -20,6 +20,8 @@ test('audits show how fast and how well they were completed, each figure with it
   expect(row?.textContent).toBe('Perimeter50.0%100100100.0%')
   for (const name of ['speed.title', 'locations.title', 'aspect.sub-categories', 'months.title'])
     screen.getByRole('figure', { name: t(`performance:${name}`) })
+  const elements = screen.getByRole('figure', { name: t('performance:aspect.critical-elements') })
+  within(elements).getByText(t('performance:aspect.no-elements'))
   screen.getByRole('table', { name: t('performance:per-day.calendar') })
   await user.click(screen.getByRole('link', { name: t('performance:view.recommended') }))
   await screen.findByText('Mend the fence.')

@@ -5,7 +5,7 @@ import { Online, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Page } from '../../ui/page.tsx'
 import { PlaceForm } from './place-form.tsx'
-import { type Kind, kinds } from './place-kinds.ts'
+import { addKey, type Kind, kinds } from './place-kinds.ts'
 import { changesOf, noPlace } from './place-values.ts'
 
 type Props = {
@@ -31,10 +31,7 @@ function AddPlace({ kind, airport }: Props) {
   const { api } = useTablet()
   const create = useSend(kinds[kind].create, { api, refreshes: [kinds[kind].list] })
   return (
-    <Page
-      title={t(kind === 'airports' ? 'places:add-airport' : 'places:add-airline')}
-      maxWidth="60rem"
-    >
+    <Page title={t(addKey(kind, airport !== undefined))} maxWidth="60rem">
       <PlaceForm
         name={airport === undefined ? `place-new-${kind}` : `facility-new-${airport}`}
         kind={kind}

@@ -6,7 +6,7 @@ import { SavingForm } from '../../ui/saving-form.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { checkPlace, refused } from './check-place.ts'
-import { failedKeys, type Kind, kinds } from './place-kinds.ts'
+import { addKey, failedKeys, type Kind, kinds } from './place-kinds.ts'
 import { type PlaceField, type PlaceValues, typeOf } from './place-values.ts'
 
 /** An airport, a facility or an airline as a form. */
@@ -48,9 +48,7 @@ export function PlaceForm({
     <SavingForm
       {...saving}
       isNew={isNew}
-      label={t(
-        isNew ? (kind === 'airports' ? 'places:add-airport' : 'places:add-airline') : 'places:save',
-      )}
+      label={t(isNew ? addKey(kind, airport !== undefined) : 'places:save')}
       back={
         airport === undefined ? (
           <ButtonLink to={to} variant="default">

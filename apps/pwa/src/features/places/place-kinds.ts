@@ -23,6 +23,14 @@ export const kinds = {
 } as const
 export type Kind = keyof typeof kinds
 
+/** What adding one is called; at an airport it is a facility of its. */
+export const addKey = (kind: Kind, isAtAirport: boolean) =>
+  kind === 'airlines'
+    ? ('places:add-airline' as const)
+    : isAtAirport
+      ? ('places:facilities.add' as const)
+      : ('places:add-airport' as const)
+
 /** What may stand in the list of airports. */
 export const placeTypes = ['airport', 'cargo-facility', 'catering-facility'] as const
 

@@ -71,7 +71,8 @@ test('a place tells its fields in both languages, where it lies, what stands the
   await user.type(await screen.findByLabelText(/^Code/), 'kit')
   await user.type(screen.getByLabelText(t('places:field.name-en')), 'New kitchen')
   await user.selectOptions(screen.getByLabelText(/^Type/), 'catering-facility')
-  await user.click(screen.getByRole('button', { name: t('places:add-airport') }))
+  await screen.findByRole('heading', { level: 1, name: t('places:facilities.add') })
+  await user.click(screen.getByRole('button', { name: t('places:facilities.add') }))
   await screen.findByText('New kitchen')
   expect(location.pathname).toBe(`/airport/${id}`)
 

@@ -1,4 +1,4 @@
-import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
+import { criticalElements, locationTypes } from '@apron/contracts/named-in-addresses.ts'
 import { NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
@@ -36,6 +36,18 @@ export function PlaceFields({ fields }: { fields: Fields }) {
           values={groupings}
           options={locationTypes.map((value) => ({ value, label: t(locationTypeKey[value]) }))}
           onChange={(chosen) => fields.set('groupings', joinList(chosen.toSorted()))}
+        />
+        <NativeSelect
+          label={t('questions:field.critical-element')}
+          description={t('questions:field.critical-element-advice')}
+          data={[
+            { value: '', label: t('words:critical-element.none') },
+            ...criticalElements.map((value) => ({
+              value,
+              label: t(`words:critical-element.${value}`),
+            })),
+          ]}
+          {...field('criticalElement')}
         />
         <SwitchField
           label={t('questions:field.sample')}

@@ -87,5 +87,8 @@ export function useQuestionColumns(place: Place): readonly Column<CatalogueQuest
     only('sample', t('questions:field.sample'), ({ isSample }) =>
       t(isSample ? 'questions:file-value.yes' : 'questions:file-value.no'),
     ),
+    only('critical-element', t('questions:field.critical-element'), (it) =>
+      it.criticalElement?.toUpperCase(),
+    ),
   ]
 }

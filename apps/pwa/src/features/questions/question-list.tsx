@@ -1,4 +1,9 @@
-import { locationTypes, questionLacks, questionSorts } from '@apron/contracts/named-in-addresses.ts'
+import {
+  criticalElementsAsked,
+  locationTypes,
+  questionLacks,
+  questionSorts,
+} from '@apron/contracts/named-in-addresses.ts'
 import type { CatalogueQuestion } from '@apron/contracts/question-catalogue.ts'
 import type { CategoryDetails } from '@apron/contracts/question.ts'
 import { useState } from 'react'
@@ -68,6 +73,14 @@ export function QuestionList({
             part: 'grouping',
             label: t('questions:column.groupings'),
             options: locationTypes.map((value) => ({ value, label: t(locationTypeKey[value]) })),
+          },
+          {
+            part: 'criticalElement',
+            label: t('questions:field.critical-element'),
+            options: criticalElementsAsked.map((value) => ({
+              value,
+              label: t(`words:critical-element.${value}`),
+            })),
           },
           {
             part: 'lacks',

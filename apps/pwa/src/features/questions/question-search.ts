@@ -1,4 +1,9 @@
-import { locationTypes, questionLacks, questionSorts } from '@apron/contracts/named-in-addresses.ts'
+import {
+  criticalElementsAsked,
+  locationTypes,
+  questionLacks,
+  questionSorts,
+} from '@apron/contracts/named-in-addresses.ts'
 import { type ListSearch, readListSearch } from '../../ui/list/list-search.ts'
 
 export const uses = ['active', 'inactive'] as const
@@ -7,6 +12,7 @@ const shape = {
   filters: {
     status: uses,
     grouping: locationTypes,
+    criticalElement: criticalElementsAsked,
     lacks: questionLacks,
     categoryId: null,
     subCategoryId: null,

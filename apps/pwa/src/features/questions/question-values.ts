@@ -1,4 +1,8 @@
-import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
+import {
+  type CriticalElement,
+  criticalElements,
+  locationTypes,
+} from '@apron/contracts/named-in-addresses.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
 import { type Question, questionTextMax } from '@apron/contracts/question.ts'
 import { onlyFaults, textFault } from '../../ui/field-faults.ts'
@@ -18,6 +22,7 @@ export const noQuestion = {
   references: '',
   /** `yes` for one that trials see. */
   sample: '',
+  criticalElement: '',
 }
 export type QuestionValues = typeof noQuestion
 export type QuestionField = keyof QuestionValues
@@ -36,6 +41,7 @@ type Known = Question & {
   groupings: readonly LocationType[]
   status: 'active' | 'inactive'
   isSample: boolean
+  criticalElement: CriticalElement | null
 }
 
 export const valuesOf = (question: Known): QuestionValues => ({
@@ -50,6 +56,7 @@ export const valuesOf = (question: Known): QuestionValues => ({
   groupings: joinList([...question.groupings].sort()),
   references: joinList(question.references),
   sample: question.isSample ? 'yes' : '',
+  criticalElement: question.criticalElement ?? '',
 })
 
 export const joinList = (parts: readonly string[]): string => parts.join(' ')
@@ -70,6 +77,7 @@ export const refused: Readonly<Record<QuestionField, string>> = {
   groupings: 'shell:problem.input-invalid',
   references: 'questions:fault.reference-gone',
   sample: 'shell:problem.input-invalid',
+  criticalElement: 'shell:problem.input-invalid',
 }
 
 /** A text in one language suffices. */
@@ -89,6 +97,7 @@ export function checkQuestion(values: QuestionValues): Faults<QuestionField> {
     groupings: undefined,
     references: undefined,
     sample: undefined,
+    criticalElement: undefined,
   })
 }
 
@@ -111,6 +120,9 @@ export function changesOf(before: QuestionValues, after: QuestionValues) {
     ...(is('groupings') && { groupings: groupingsOf(after.groupings) }),
     ...(is('references') && { references: partsOf(after.references) }),
     ...(is('sample') && { isSample: after.sample === 'yes' }),
+    ...(is('criticalElement') && {
+      criticalElement: criticalElements.find((it) => it === after.criticalElement) ?? null,
+    }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { makeAssessment, makeUser } from '@apron/api/testing/builders.ts'
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
+import { criticalElements } from '@apron/contracts/named-in-addresses.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
 import { catchFiles } from '../../testing/saved-files.ts'
@@ -72,6 +73,7 @@ test('questions that were exported come back as they are, in both formats, and m
       groupings: even ? [] : (['airline', 'cargo-facility'] as const),
       status: index % 3 === 0 ? ('inactive' as const) : ('active' as const),
       isSample: index % 5 === 0,
+      criticalElement: criticalElements[index] ?? null,
     }
     await app.want('question.create', { body: { ...body, groupings: [...body.groupings] } }, as)
   }
@@ -132,7 +134,7 @@ const linesOf = (file: Uint8Array): string[] =>
   Buffer.from(file)
     .toString()
     .replaceAll('  spaces around  ', 'spaces around')
-    .replaceAll(/,[01],(?=[^,]*,[^,]*\r\n)/g, ',,')
+    .replaceAll(/,[01],(?=[^,]*,[^,]*,[^,]*\r\n)/g, ',,')
     .split('\r\n')
 
 async function clear(): Promise<void> {

@@ -23,7 +23,7 @@ export function useDeletion(question: DeletedQuestion, tell: (outcome: Outcome) 
   const creation = useSend('question.create', options)
   const change = useSend('questions.change-many', options)
   const { id, status, position, subCategoryId, text, considerations } = question
-  const { regulations, guidance, references, groupings, isSample } = question
+  const { regulations, guidance, references, groupings, isSample, criticalElement } = question
   const attempt = async (act: () => Promise<void>, failed: string): Promise<void> => {
     try {
       await act()
@@ -33,7 +33,7 @@ export function useDeletion(question: DeletedQuestion, tell: (outcome: Outcome) 
   }
   const makeAgain = async (): Promise<void> => {
     const texts = { text, considerations, regulations, guidance }
-    const links = { references, groupings, status, isSample }
+    const links = { references, groupings, status, isSample, criticalElement }
     await creation.mutateAsync({ body: { id, subCategoryId, ...texts, ...links } })
     await change.mutateAsync({ body: { questions: [{ id, position }] } })
     tell({ tone: 'good', text: t('questions:done.restore') })

@@ -87,6 +87,7 @@ export const partKey = {
   position: 'trail:part.position',
   version: 'trail:part.version',
   isSample: 'trail:part.is-sample',
+  criticalElement: 'trail:part.critical-element',
   sourceId: 'trail:part.source-id',
   description: 'trail:part.description',
   file: 'trail:part.file',
