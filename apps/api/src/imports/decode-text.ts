@@ -22,13 +22,14 @@ function withNewlines(bytes: Uint8Array): Buffer {
   if (!text.includes(carriageReturn)) return text
   const made = Buffer.allocUnsafe(text.length)
   let length = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const byte = text[at] ?? 0
-    if (byte === newline && text[at - 1] === carriageReturn) continue
-    made[length] = byte === carriageReturn ? newline : byte
+  for (let from = 0; ;) {
+    const at = text.indexOf(carriageReturn, from)
+    length += text.copy(made, length, from, at === -1 ? text.length : at)
+    if (at === -1) return made.subarray(0, length)
+    made[length] = newline
     length += 1
+    from = text[at + 1] === newline ? at + 2 : at + 1
   }
-  return made.subarray(0, length)
 }
 
 function encoded(bytes: Uint8Array, encoding: string): Decoded | null {

@@ -30,14 +30,15 @@ export async function findUses(db: Db, { added, before }: Undo): Promise<Use | n
       .executeTakeFirst()
     if (kept !== undefined) return 'in-templates'
   }
-  for (const { id, version } of before.question) {
+  const versionOf = new Map(before.question.map(({ id, version }) => [id, version]))
+  for (const ids of inChunks([...versionOf.keys()])) {
     const pinned = await db
       .selectFrom('assessmentQuestion')
-      .select('assessmentId')
-      .where('questionId', '=', id)
-      .where('version', '>', version)
-      .executeTakeFirst()
-    if (pinned !== undefined) return 'in-audits'
+      .select((eb) => ['questionId', eb.fn.max<number>('version').as('version')])
+      .where('questionId', 'in', ids)
+      .groupBy('questionId')
+      .execute()
+    if (pinned.some((row) => row.version > (versionOf.get(row.questionId) ?? 0))) return 'in-audits'
   }
   return findInLibrary(db, { added, before })
 }

@@ -50,12 +50,15 @@ export async function digestOfRun(db: Db, { added, before }: Undo): Promise<stri
 }
 
 /** Runs of before facilities had an airport, and questions a critical element, were told without it. */
-const asBefore = (row: object): object =>
-  Object.fromEntries(
-    Object.entries(row).filter(
-      ([name, value]) => value !== null || (name !== 'airportId' && name !== 'criticalElement'),
-    ),
-  )
+function asBefore(row: object): object {
+  const { airportId = null, criticalElement = null } = row as Record<string, unknown>
+  if (airportId !== null && criticalElement !== null) return row
+  return {
+    ...row,
+    airportId: airportId ?? undefined,
+    criticalElement: criticalElement ?? undefined,
+  }
+}
 
 /** Databases give columns and rows in an order of their own. */
 const inOrder = (rows: readonly object[]): string[] =>

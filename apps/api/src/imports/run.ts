@@ -11,7 +11,7 @@ import { writePart } from './write-batch.ts'
 
 type Run = ImportTables['importRun']
 /** In the place of its digest, of a run that does not stand yet. */
-const staged = 'staged'
+export const staged = 'staged'
 /** Milliseconds after which one that does not stand yet was broken off: it takes some seconds. */
 const longest = 120_000
 
@@ -37,7 +37,7 @@ export async function beginRun(
   await db.transaction().execute(async (tx) => {
     await allotSeq(tx, 0)
     if (caller !== null) await refuseGone(tx, caller)
-    if ((await listStaged(tx)).length > 0)
+    if (await isStaging(tx))
       throw new ProblemError('server-busy', 'Another file is being taken in.', { retryAfter: 5 })
     await tx
       .insertInto('importRun')
@@ -55,8 +55,7 @@ export const writeStaged = async (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await allotSeq(tx, 0)
-    const all = await listStaged(tx)
-    if (!all.some((run) => run.id === id)) throw brokenOff()
+    if (!(await isStaging(tx, id))) throw brokenOff()
     await writePart(tx, part, now)
   })
 
@@ -79,6 +78,17 @@ export async function takeBackBroken(db: Db, now: string, patience = longest): P
   for (const run of await listStaged(db))
     if (Date.parse(run.importedAt) <= before)
       await takeBackRun(db, { id: run.id, undo: JSON.parse(run.undo) as Undo })
+}
+
+/** Whether this run, or any, does not stand yet. */
+export async function isStaging(db: Db, id?: string): Promise<boolean> {
+  const run = await db
+    .selectFrom('importRun')
+    .select('id')
+    .where('digest', '=', staged)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .executeTakeFirst()
+  return run !== undefined
 }
 
 const listStaged = async (db: Db): Promise<Pick<Run, 'id' | 'importedAt' | 'undo'>[]> =>
@@ -119,7 +129,28 @@ export async function takeBackRun(db: Db, { id, undo }: { id: string; undo: Undo
   for (const table of ['subCategory', 'category', 'reference', 'location'] as const)
     for (const ids of inChunks(added[table]))
       await slice(async (tx) => {
-        await tx.deleteFrom(table).where('id', 'in', ids).execute()
+        const kept = await findHeld(tx, table, ids)
+        const gone = ids.filter((id) => !kept.has(id))
+        if (gone.length > 0) await tx.deleteFrom(table).where('id', 'in', gone).execute()
       })
   await db.deleteFrom('importRun').where('id', '=', id).execute()
+}
+
+/** Those of these that others put something under, or cite, before they were gone: they stay, out of use. */
+async function findHeld(
+  db: Db,
+  table: 'subCategory' | 'category' | 'reference' | 'location',
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (table === 'location') return new Set()
+  const rows =
+    table === 'subCategory'
+      ? db.selectFrom('question').select('subCategoryId as id').where('subCategoryId', 'in', ids)
+      : table === 'category'
+        ? db.selectFrom('subCategory').select('categoryId as id').where('categoryId', 'in', ids)
+        : db
+            .selectFrom('questionReference')
+            .select('referenceId as id')
+            .where('referenceId', 'in', ids)
+  return new Set((await rows.execute()).map(({ id }) => id))
 }

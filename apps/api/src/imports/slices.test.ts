@@ -98,6 +98,38 @@ test('of an import that was broken off nothing is seen and nothing is left', asy
   expect(await total()).toBe(count + 2)
 })
 
+test('what somebody puts under a heading of an import that was broken off stays, out of use', async () => {
+  await stageAlone(await plannerOf(file))
+  const { categories } = await app.want('categories.positions', {}, as())
+  const subCategoryId = categories.at(-1)?.subCategories[0]?.id ?? ''
+  await app.want('question.create', { body: { subCategoryId, text: { en: 'Mine?' } } }, as())
+  app.clock.advance(120_000)
+  await takeBackBroken(app.db, app.clock.iso())
+  expect(await total()).toBe(1)
+  const left = (await app.want('categories.positions', {}, as())).categories
+  expect(left.map(({ status, questionCount }) => [status, questionCount])).toEqual([
+    ['inactive', 1],
+  ])
+  expect(await take(file)).toMatchObject({ ok: true })
+})
+
+test('others are answered while an import is taken back, and see all of it or nothing', async () => {
+  await take(library)
+  const before = await everything()
+  const { importId } = (await take(file)) as { importId: string }
+  const end = new AbortController()
+  const undoing = app.want('import.undo', { params: { importId } }, as()).finally(() => end.abort())
+  const seen: number[] = []
+  while (!end.signal.aborted) {
+    seen.push(await total())
+    await setImmediate()
+  }
+  expect(await undoing).toEqual({ done: true })
+  expect(seen.length).toBeGreaterThan(3)
+  expect(new Set(seen.filter((it) => it !== 2 && it !== count + 2))).toEqual(new Set())
+  expect(await everything()).toEqual(before)
+})
+
 test('an import that fails in its middle leaves everything as it was', async () => {
   await take(library)
   const before = await everything()

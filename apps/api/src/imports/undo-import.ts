@@ -1,89 +1,78 @@
-import type { Db, Handler } from '../handler.ts'
+import type { Context, Db, Handler } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { changeCatalogue } from '../trail/change-catalogue.ts'
-import { insertMany } from '../db/insert-many.ts'
+import { loadSeq } from '../trail/seq.ts'
 import { findUses } from './find-uses.ts'
-import { inChunks } from './in-chunks.ts'
+import { putBack, findRelinked } from './put-back.ts'
 import { refuseKind } from './refuse-kind.ts'
+import { hasOthersActed, isStaging, staged, takeBackRun } from './run.ts'
 import { digestOfRun } from './run-digest.ts'
-import type { QuestionBefore, Undo } from './undo-of.ts'
+import type { Undo } from './undo-of.ts'
+import { hideAdded } from './write-batch.ts'
 
-const insertGroupings = insertMany('questionGrouping', ['questionId', 'grouping'])
-const insertReferences = insertMany('questionReference', ['questionId', 'referenceId', 'position'])
+/** How often it is begun anew because others changed the library meanwhile. */
+const attempts = 3
 
 /**
  * Takes an import back as a whole: what it added is gone, what it changed is as before, and nothing is left
  * of it but rows of the log. Throws changed-meanwhile where somebody changed or uses any of it since.
+ *
+ * It is looked at while others are answered; one short transaction then puts back what was changed and
+ * hides what was added, as an import hides it before it stands; that is taken away in slices.
  */
-export const undoImport: Handler<'import.undo'> = async ({ params }, context) =>
-  changeCatalogue(context, async ({ db, caller }, tell) => {
-    const run = await db
-      .selectFrom('importRun')
-      .selectAll()
-      .where('id', '=', params.importId)
-      .executeTakeFirst()
-    if (run === undefined) throw notFound()
-    refuseKind(caller, run.kind)
-    const undo = JSON.parse(run.undo) as Undo
-    if ((await digestOfRun(db, undo)) !== run.digest) throw refused('changed-since')
-    const use = await findUses(db, undo)
-    if (use !== null) throw refused(use)
-    await putBack(db, undo)
-    await takeAway(db, undo)
-    await db.deleteFrom('importRun').where('id', '=', run.id).execute()
-    const before = { kind: run.kind, file: run.name, tallies: JSON.parse(run.tallies) as object }
-    tell({ kind: 'imported.undo', target: run.id, before })
+export const undoImport: Handler<'import.undo'> = async ({ params }, context) => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const undo = await attemptToUndo(context, params.importId)
+    if (undo === null) continue
+    await takeBackRun(context.db, { id: params.importId, undo })
     return { done: true }
+  }
+  throw new ProblemError('server-busy', 'Others change the library.', { retryAfter: 5 })
+}
+
+/** What is hidden by now, and is to be taken away; null where others acted meanwhile. */
+async function attemptToUndo(context: Context, id: string): Promise<Undo | null> {
+  const { db, caller, now } = context
+  const asOf = await loadSeq(db)
+  const run = await loadRun(db, id)
+  refuseKind(caller, run.kind)
+  const undo = JSON.parse(run.undo) as Undo
+  if ((await digestOfRun(db, undo)) !== run.digest) throw refused('changed-since')
+  const relinked = await findRelinked(db, undo)
+  return changeCatalogue(context, async ({ db: tx }, tell) => {
+    if (await hasOthersActed(tx, asOf)) return null
+    // What it hides is told from what an import stages by nothing.
+    if (await isStaging(tx))
+      throw new ProblemError('server-busy', 'A file is being taken in.', { retryAfter: 5 })
+    const use = await findUses(tx, undo)
+    if (use !== null) throw refused(use)
+    await putBack(tx, undo, relinked)
+    await hideAdded(tx, undo.added)
+    await tx
+      .updateTable('importRun')
+      .set({ digest: staged, importedAt: now })
+      .where('id', '=', id)
+      .execute()
+    const before = { kind: run.kind, file: run.name, tallies: JSON.parse(run.tallies) as object }
+    tell({ kind: 'imported.undo', target: id, before })
+    return undo
   })
+}
+
+async function loadRun(db: Db, id: string) {
+  const run = await db
+    .selectFrom('importRun')
+    .selectAll()
+    .where('id', '=', id)
+    .where('digest', '!=', staged)
+    .executeTakeFirst()
+  if (run === undefined) throw notFound()
+  return run
+}
 
 function refused(code: string): ProblemError {
   const message = 'What was imported is in use, or was changed since.'
   return new ProblemError('changed-meanwhile', message, {
     issues: [{ path: 'params.importId', code, message }],
   })
-}
-
-async function putBack(db: Db, { before }: Undo): Promise<void> {
-  for (const part of ['category', 'subCategory'] as const)
-    for (const { id, ...names } of before[part])
-      await db.updateTable(part).set(names).where('id', '=', id).execute()
-  for (const { id, ...fields } of before.location)
-    await db.updateTable('location').set(fields).where('id', '=', id).execute()
-  for (const question of before.question) await putQuestionBack(db, question)
-}
-
-async function putQuestionBack(db: Db, question: QuestionBefore): Promise<void> {
-  const { id, references, groupings, ...fields } = question
-  await db.updateTable('question').set(fields).where('id', '=', id).execute()
-  await db
-    .deleteFrom('questionVersion')
-    .where('questionId', '=', id)
-    .where('version', '>', question.version)
-    .execute()
-  await forgetLinks(db, [id])
-  await insertGroupings(
-    db,
-    groupings.map((grouping) => ({ questionId: id, grouping })),
-  )
-  await insertReferences(
-    db,
-    references.map((referenceId, i) => ({ questionId: id, referenceId, position: i + 1 })),
-  )
-}
-
-async function forgetLinks(db: Db, ids: readonly string[]): Promise<void> {
-  await db.deleteFrom('questionGrouping').where('questionId', 'in', ids).execute()
-  await db.deleteFrom('questionReference').where('questionId', 'in', ids).execute()
-}
-
-async function takeAway(db: Db, { added }: Undo): Promise<void> {
-  for (const ids of inChunks(added.question)) {
-    await forgetLinks(db, ids)
-    await db.deleteFrom('questionVersion').where('questionId', 'in', ids).execute()
-  }
-  for (const ids of inChunks(added.location))
-    await db.updateTable('location').set({ airportId: null }).where('id', 'in', ids).execute()
-  for (const table of ['question', 'subCategory', 'category', 'reference', 'location'] as const)
-    for (const ids of inChunks(added[table]))
-      await db.deleteFrom(table).where('id', 'in', ids).execute()
 }

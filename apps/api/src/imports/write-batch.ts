@@ -4,6 +4,7 @@ import { insertMany } from '../db/insert-many.ts'
 import type { Db } from '../handler.ts'
 import { inChunks } from './in-chunks.ts'
 import type { Batch } from './plan-batches.ts'
+import type { Undo } from './undo-of.ts'
 
 const inserts = {
   category: insertMany('category', ['id', 'nameEn', 'nameAr', 'position', 'status']),
@@ -102,27 +103,47 @@ async function writeBatch(db: Db, batch: Batch, now: string): Promise<void> {
       await db.updateTable('location').set(fields).where('id', '=', id).execute()
 }
 
-/** One statement however many there are: others wait while it runs. */
-async function moveQuestions(db: Db, rows: readonly object[]): Promise<void> {
+/** Parts that an older release did not keep are left as they are. One statement: others wait while it runs. */
+export async function moveQuestions(db: Db, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
+  await sql`update "question" set "subCategoryId" = moved."subCategoryId",
+    "position" = moved."position", "version" = moved."version",
+    "status" = coalesce(moved."status", "question"."status"),
+    "isSample" = coalesce(moved."isSample", "question"."isSample"),
+    "criticalElement" = moved."criticalElement"
+    from ${moved(db, rows)} where "question"."id" = moved."id"`.execute(db)
+}
+
+/** Puts what is newer than these versions below zero, where nobody sees it. */
+export async function withdrawVersions(db: Db, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`update "questionVersion" set "version" = -"questionVersion"."version"
+    from ${moved(db, rows)} where "questionVersion"."questionId" = moved."id"
+    and "questionVersion"."version" > moved."version"`.execute(db)
+}
+
+function moved(db: Db, rows: readonly object[]): RawBuilder<unknown> {
   const json = JSON.stringify(rows)
-  const from: RawBuilder<unknown> = isPostgres(db)
-    ? sql`json_to_recordset(${json}::json) as moved("id" text, "subCategoryId" text, "position" integer, "version" integer,
-        "status" text, "isSample" integer,
-        "criticalElement" text)`
+  return isPostgres(db)
+    ? sql`json_to_recordset(${json}::json) as moved("id" text, "subCategoryId" text, "position" integer,
+        "version" integer, "status" text, "isSample" integer, "criticalElement" text)`
     : sql`(select value ->> 'id' as "id", value ->> 'subCategoryId' as "subCategoryId",
         value ->> 'position' as "position", value ->> 'version' as "version",
         value ->> 'status' as "status", value ->> 'isSample' as "isSample",
         value ->> 'criticalElement' as "criticalElement" from json_each(${json})) as moved`
-  await sql`update "question" set "subCategoryId" = moved."subCategoryId",
-    "position" = moved."position", "version" = moved."version",
-    "status" = moved."status", "isSample" = moved."isSample",
-    "criticalElement" = moved."criticalElement"
-    from ${from} where "question"."id" = moved."id"`.execute(db)
 }
 
 /** Shows new questions and newer versions: no other import is staged meanwhile. */
 export async function showStaged(db: Db): Promise<void> {
   await db.updateTable('question').set({ version: 1 }).where('version', '=', 0).execute()
   await sql`update "questionVersion" set "version" = -"version" where "version" < 0`.execute(db)
+}
+
+/** Makes what a run added as it was before it stood. */
+export async function hideAdded(db: Db, added: Undo['added']): Promise<void> {
+  for (const ids of inChunks(added.question))
+    await db.updateTable('question').set({ version: 0 }).where('id', 'in', ids).execute()
+  for (const table of ['category', 'subCategory', 'reference', 'location'] as const)
+    for (const ids of inChunks(added[table]))
+      await db.updateTable(table).set({ status: 'inactive' }).where('id', 'in', ids).execute()
 }
