@@ -1,7 +1,10 @@
 import type { Assessment } from '@apron/contracts/assessment.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
 import type { Role } from '@apron/contracts/role.ts'
-import type { organizationKinds } from '@apron/contracts/named-in-addresses.ts'
+import type {
+  organizationKinds,
+  criticalElementsAsked,
+} from '@apron/contracts/named-in-addresses.ts'
 import type { SummaryText } from '@apron/scoring/register.ts'
 
 /** The key of each role's word, in the namespace `words`. */
@@ -53,3 +56,16 @@ export const organizationKindKey = {
   catering: 'words:organization-kind.catering',
   other: 'words:organization-kind.other',
 } as const satisfies Record<(typeof organizationKinds)[number], string>
+
+/** The key of each of ICAO's critical elements, and of none. */
+export const criticalElementKey = {
+  'ce-1': 'words:critical-element.ce-1',
+  'ce-2': 'words:critical-element.ce-2',
+  'ce-3': 'words:critical-element.ce-3',
+  'ce-4': 'words:critical-element.ce-4',
+  'ce-5': 'words:critical-element.ce-5',
+  'ce-6': 'words:critical-element.ce-6',
+  'ce-7': 'words:critical-element.ce-7',
+  'ce-8': 'words:critical-element.ce-8',
+  none: 'words:critical-element.none',
+} as const satisfies Record<(typeof criticalElementsAsked)[number], string>

@@ -7,7 +7,7 @@ import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { inUseKey } from '../../ui/in-use-badge.tsx'
 import { useFieldProps } from '../../ui/use-field-props.ts'
-import { locationTypeKey } from '../../ui/word-keys.ts'
+import { criticalElementKey, locationTypeKey } from '../../ui/word-keys.ts'
 import type { Fields } from './question-fields.tsx'
 import { uses } from './question-search.ts'
 import { groupingsOf, joinList } from './question-values.ts'
@@ -41,10 +41,10 @@ export function PlaceFields({ fields }: { fields: Fields }) {
           label={t('questions:field.critical-element')}
           description={t('questions:field.critical-element-advice')}
           data={[
-            { value: '', label: t('words:critical-element.none') },
+            { value: '', label: t(criticalElementKey.none) },
             ...criticalElements.map((value) => ({
               value,
-              label: t(`words:critical-element.${value}`),
+              label: t(criticalElementKey[value]),
             })),
           ]}
           {...field('criticalElement')}

@@ -14,7 +14,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { inUseKey } from '../../ui/in-use-badge.tsx'
-import { locationTypeKey } from '../../ui/word-keys.ts'
+import { criticalElementKey, locationTypeKey } from '../../ui/word-keys.ts'
 import { nameIn } from './headings.ts'
 import { QuestionBulk } from './question-bulk.tsx'
 import { useQuestionColumns } from './question-columns.tsx'
@@ -79,7 +79,7 @@ export function QuestionList({
             label: t('questions:field.critical-element'),
             options: criticalElementsAsked.map((value) => ({
               value,
-              label: t(`words:critical-element.${value}`),
+              label: t(criticalElementKey[value]),
             })),
           },
           {
