@@ -60,23 +60,14 @@ const [checked] = await Promise.all([
 ])
 checked.forEach(count)
 
-// A story waits for its browser most of the time, and leaves the cores to what computes.
 const vitest = `${reports}/vitest.json`
-const kills = `${reports}/kills.json`
-await Promise.all([
-  run(bin('vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitest}`,
-  ]),
-  run(process.execPath, [
-    ...'e2e/src/kills/main.ts --seeds 1-3 --minutes 9 --json'.split(' '),
-    kills,
-  ]),
+await run(bin('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitest}`,
 ])
 count(await countVitest(vitest))
-count(await countKills(kills))
 
 const playwright = `${reports}/playwright.json`
 await run(bin('playwright', `${root}e2e/`), ['test'], {
@@ -84,6 +75,14 @@ await run(bin('playwright', `${root}e2e/`), ['test'], {
   env: { CHROMIUM: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
 })
 count(await countPlaywright(playwright))
+
+// Two browsers at once fill both cores: beside other tests one of three could not sign in within its time.
+const kills = `${reports}/kills.json`
+await run(process.execPath, [
+  ...'e2e/src/kills/main.ts --seeds 1-3 --minutes 6 --json'.split(' '),
+  kills,
+])
+count(await countKills(kills))
 
 if (counts.skipped > 0) console.log(`${counts.skipped} skipped, each said above`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)

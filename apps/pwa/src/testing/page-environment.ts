@@ -34,6 +34,8 @@ export default {
         for (const [key, descriptor] of before)
           if (descriptor === undefined) Reflect.deleteProperty(global, key)
           else Object.defineProperty(global, key, descriptor)
+        // A request may outlive its page, and React asks the window for its event when the answer is noted.
+        Object.defineProperty(global, 'window', { value: {}, configurable: true, writable: true })
       },
     }
   },
