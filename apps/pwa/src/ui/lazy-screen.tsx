@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { LazyFailure } from './lazy-failure.tsx'
+import { tellFirstScreen } from './first-screen.ts'
 import { type LoadFailure, loadWithin } from './load-within.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -36,6 +37,9 @@ export function lazyScreen<Props extends object>(
     const [outcome, setOutcome] = useState<LoadFailure | 'loading' | 'loaded'>(
       Loaded === null ? 'loading' : 'loaded',
     )
+    useEffect(() => {
+      if (outcome === 'loaded') tellFirstScreen()
+    }, [outcome])
     useEffect(() => {
       if (Loaded !== null) return setOutcome('loaded')
       let isCurrent = true

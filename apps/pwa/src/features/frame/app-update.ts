@@ -1,4 +1,5 @@
 import { serviceWorkerUrl } from '../../trusted-types.ts'
+import { firstScreen } from '../../ui/first-screen.ts'
 import { takeOver } from './take-over.ts'
 
 /** What must be settled before this page may be replaced; the screen that is open sets it. */
@@ -85,7 +86,19 @@ function watch(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', check)
 }
 
-/** The first page comes before the files of all others, over a line that may be thin. */
+/** The longest that the files of all other screens wait for one that does not come, in milliseconds. */
+const screenWait = 20_000
+
+/**
+ * The first page comes before the files of all others, over a line that may be thin. That the browser is idle
+ * is not enough: it is so while it waits for the screen, and Safari cannot say it.
+ */
+async function whenShown(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, screenWait))
+  await Promise.race([firstScreen, late])
+  await whenIdle()
+}
+
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis)
@@ -109,7 +122,7 @@ export async function startUpdates(): Promise<void> {
     // A reload with Shift leaves a page without a controller, though a worker is there.
     const known = await navigator.serviceWorker.getRegistration()
     if ((known?.active ?? null) !== null) hadWorker = true
-    if (!hadWorker) await whenIdle()
+    if (!hadWorker) await whenShown()
     watch(await navigator.serviceWorker.register(serviceWorkerUrl))
   } catch {
     // Private windows and plain HTTP have none: the app works, but not without signal.
