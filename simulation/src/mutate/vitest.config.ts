@@ -32,6 +32,8 @@ export default defineConfig({
         ...test,
         root: root + test.root,
         fsModuleCache: false,
+        // On Node as it stands nothing would be noted.
+        experimental: { viteModuleRunner: true },
         setupFiles: [...(test.setupFiles ?? []), noting],
       },
     })),

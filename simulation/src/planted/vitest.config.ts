@@ -28,7 +28,13 @@ export default defineConfig({
     fsModuleCache: false,
     projects: projects.map(({ test }) => ({
       plugins: [planted],
-      test: { ...test, root: root + test.root, fsModuleCache: false },
+      // On Node as it stands nothing would be planted.
+      test: {
+        ...test,
+        root: root + test.root,
+        fsModuleCache: false,
+        experimental: { viteModuleRunner: true },
+      },
     })),
   },
 })

@@ -109,8 +109,8 @@ test('an order that is none is refused, and unknown headings are 404', async () 
   ])
   const odd = await order({ of: 'questions', within: null, was, order: was })
   expect(codes(odd.problem)).toEqual([['body.within', 'odd']])
-  for (const of of ['questions', 'sub-categories'] as const) {
-    const unknown = await order({ of, within: app.newId(), was: [], order: [] })
+  for (const kind of ['questions', 'sub-categories'] as const) {
+    const unknown = await order({ of: kind, within: app.newId(), was: [], order: [] })
     expect(unknown.status).toBe(404)
   }
 })
