@@ -183,6 +183,8 @@ const own: Readonly<Record<string, string>> = {
   'POST api/schedule/{}/run': 'It is wanted now.',
   'GET api/schedule/{}/runs': 'What was mailed to whom, and what failed.',
   'GET api/scheduled-report/{}': 'One that is too large for a mail.',
+  'GET api/scheduled-report/{}/schedule': 'Whoever got one sees which schedule it is of.',
+  'PUT api/scheduled-report/{}/schedule': 'They want it no more, or again.',
   'GET api/trail': 'Admins read who did what.',
   'GET api/trail/of/{}': 'And what became of one object.',
   'GET api/trail-names': 'A row of the log names people and things by id alone.',
