@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { exportUnsent } from '../../sync/export-unsent.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { exportWords } from './export-words.ts'
+import { exportWords } from '../../tablet/export-words.ts'
 
 /** Saves unsent work as a file that a person can read in any browser. */
 export function ExportButton({ onExported }: { onExported?: (() => void) | undefined }) {
@@ -15,7 +15,7 @@ export function ExportButton({ onExported }: { onExported?: (() => void) | undef
   const save = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { name, text } = await exportUnsent(db, ports, exportWords(t, i18n.language))
+      const { name, text } = await exportUnsent(db, ports, exportWords(i18n))
       saveFile(name, text, 'text/html')
       onExported?.()
     } finally {

@@ -1,13 +1,8 @@
-import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
-import type { SummaryText } from '@apron/scoring/register.ts'
-import type { i18n as I18n } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readLanguage } from '../../../i18n/language.ts'
-import { exportUnsent, type ExportWords } from '../../../sync/export-unsent.ts'
-import { levelKey } from '../../../ui/level-look.ts'
+import { exportUnsent } from '../../../sync/export-unsent.ts'
+import { exportWords } from '../../../tablet/export-words.ts'
 import { saveFile } from '../../../ui/save-file.ts'
-import { summaryTextKey } from '../../../ui/word-keys.ts'
 import { withUnsaved } from '../model/unsaved-section.ts'
 import { useLaunching } from '../use-work.ts'
 
@@ -28,28 +23,3 @@ export function useExport(): () => Promise<void> {
     saveFile(name, withUnsaved(text, title, unsaved, outline.questions), 'text/html')
   }, [i18n, work])
 }
-
-/** The file's words are the tray's: it is the same file. */
-const exportWords = ({ t, language }: I18n): ExportWords => ({
-  language: readLanguage(language) ?? 'en',
-  title: t('tray:export.title'),
-  intro: t('tray:export.intro'),
-  assessment: t('tray:export.assessment'),
-  where: t('tray:export.where'),
-  what: t('tray:export.what'),
-  when: t('tray:export.when'),
-  state: t('tray:export.state'),
-  states: {
-    queued: t('tray:state.queued'),
-    parked: t('tray:state.parked'),
-    refused: t('tray:state.refused'),
-    draft: t('tray:state.draft'),
-  },
-  level: (id) => t(levelKey[id as ComplianceLevel]),
-  summaryText: (id) => t(summaryTextKey[id as SummaryText]),
-  interviewee: t('tray:kind.interviewee'),
-  comment: t('tray:kind.comment'),
-  removed: t('tray:kind.removed'),
-  submit: t('tray:kind.submit'),
-  noLevel: t('tray:kind.no-level'),
-})
