@@ -17,7 +17,12 @@ test('a whole sub-category is said not to apply with one confirmation, what was 
   await user.click(screen.getByText(t('launch:skip.button')))
   await screen.findByText(t('launch:skip.ask', { count: 3, number: 3 }))
   expect(screen.getByText(t('launch:skip.stays', { count: 1, number: 1 }))).toBeTruthy()
-  await user.click(screen.getByText(t('launch:skip.confirm'), { selector: 'button' }))
+  const confirm = screen.getByText<HTMLButtonElement>(t('launch:skip.confirm'), {
+    selector: 'button',
+  })
+  // Until every answer has been read from the tablet nobody may speak for all of them.
+  await waitFor(() => expect(confirm.disabled).toBe(false))
+  await user.click(confirm)
   await screen.findByText(answered(4))
   expect(screen.getByText(t('launch:skip.done', { count: 3, number: 3 }))).toBeTruthy()
 
