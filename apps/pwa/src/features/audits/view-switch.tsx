@@ -1,6 +1,6 @@
 import { IconCalendar, IconList } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { changedFilter, type HomeFilter } from './home-filter.ts'
 import classes from './audits.module.css'
 
