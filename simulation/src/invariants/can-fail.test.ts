@@ -367,7 +367,9 @@ describe('I24: a completion', () => {
     const log = answered()
     const scene = sceneOf(log)
     const completion = { digest: 'd', score: 25, completedBy: idOf(9) }
-    scene.model.assessments.get(assessmentId)!.completions.set(1, completion)
+    const assessment = scene.model.assessments.get(assessmentId)!
+    assessment.completions.set(1, completion)
+    assessment.teamsThen.set(1, new Set(assessment.everOnTeam))
     const row = { assessmentId, revision: 1, number: 'RVS-1', ...completion, ...rest }
     server(scene, { completions: [row] })
     return { scene, row }

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { invariants } from './all.ts'
-import { answered, assessmentId, idOf, judged, register, sceneOf } from './testing/scene.ts'
+import {
+  analyst,
+  answered,
+  assessmentId,
+  idOf,
+  judged,
+  lead,
+  register,
+  sceneOf,
+  second,
+  supervisor,
+} from './testing/scene.ts'
 import type { Doctored } from './testing/scene.ts'
 
 /** Each of these was once accused and is as it should be. The same without its reason is still accused. */
@@ -124,4 +135,42 @@ test('what was refused and mended is late once more where another life of the se
   expect(say('I21', scene)).not.toEqual([])
   scene.tablets[0] = { ...tablet!, outbox: [parked], listed }
   expect(say('I21', scene)).toEqual([])
+})
+
+test('two people with clients that name no device are not in conflict with themselves', () => {
+  const scene = sceneOf(answered())
+  const [head] = scene.tablets[0]!.shown.get(assessmentId)!.get(register)!.heads
+  const show = (author: string): void => {
+    const one = { ...head!, device: 'plain', value: true }
+    const heads = [one, { ...one, revision: idOf(300), value: false, author }]
+    const shown = new Map([[assessmentId, new Map([[register, { heads, isConflict: true }]])]])
+    scene.tablets[0] = { ...scene.tablets[0]!, shown } as never
+  }
+  show(head!.author)
+  expect(say('I19', scene)).not.toEqual([])
+  show(analyst)
+  expect(say('I19', scene)).toEqual([])
+})
+
+test('who completed an audit may come to its team once it is open again', () => {
+  const assign = { before: { team: [lead, second] }, after: { team: [lead, second, analyst] } }
+  const played = (order: readonly ('complete' | 'assign')[]): string[] => {
+    const log = answered()
+    const by = { actorId: analyst }
+    const move = (from: string, to: string): void =>
+      void log.act('move', { before: { status: from }, after: { status: to, reason: 'So.' } }, by)
+    move('in-progress', 'in-review')
+    for (const what of order) {
+      if (what === 'complete') move('in-review', 'complete')
+      else log.act('assign', assign, { actorId: supervisor })
+    }
+    const scene = sceneOf(log)
+    const [[revision, completion] = [0, null]] =
+      scene.model.assessments.get(assessmentId)!.completions
+    const row = { assessmentId, revision, number: 'RVS-1', ...completion }
+    scene.server = { ...scene.server, completions: [row] } as never
+    return say('I24', scene)
+  }
+  expect(played(['assign', 'complete'])).not.toEqual([])
+  expect(played(['complete', 'assign'])).toEqual([])
 })

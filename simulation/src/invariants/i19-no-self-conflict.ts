@@ -2,7 +2,12 @@ import { isSame } from '../model/text-of.ts'
 import { keyOf } from '../server/look.ts'
 import type { Invariant } from './invariant.ts'
 
-type Head = { readonly device: string; readonly value: unknown; readonly revision: string }
+type Head = {
+  readonly device: string
+  readonly author: string
+  readonly value: unknown
+  readonly revision: string
+}
 
 export const noSelfConflict: Invariant = {
   name: 'I19',
@@ -12,6 +17,7 @@ export const noSelfConflict: Invariant = {
     for (const [register, rows] of Map.groupBy(server.heads, keyOf)) {
       const heads = rows.map((row) => ({
         device: row.deviceId,
+        author: row.author,
         revision: row.revision,
         value: JSON.parse(row.value) as unknown,
       }))
@@ -30,8 +36,8 @@ export const noSelfConflict: Invariant = {
   },
 }
 
-/** Devices that stand with two different values. */
+/** Devices on which one person stands with two different values: clients that name none are all called alike. */
 const twice = (heads: readonly Head[]): string[] =>
-  [...Map.groupBy(heads, (head) => head.device)]
+  [...Map.groupBy(heads, ({ device, author }) => `${device} of ${author}`)]
     .filter(([, own]) => own.some((head) => !isSame(head.value, own[0]?.value)))
-    .map(([device]) => device)
+    .map(([who]) => who)

@@ -21,9 +21,8 @@ export const completionsStand: Invariant = {
       if (textOf(completion) !== textOf({ digest, score, completedBy })) {
         found.push(`${number} revision ${revision} is not what it was completed with`)
       }
-      const was = server.members.some(
-        (it) => it.assessmentId === assessmentId && it.userId === completedBy,
-      )
+      // Who comes to the team once it is open again had no part in what was completed before.
+      const was = assessment?.teamsThen.get(revision)?.has(completedBy) === true
       if (was) found.push(`${completedBy} completed ${number} and had been on its team`)
       return found
     }),

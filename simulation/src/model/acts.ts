@@ -108,6 +108,7 @@ function move(
     const { score } = figuresOf(assessment)
     const completion = { digest: digestOf(assessment), score, completedBy: row.actorId ?? '' }
     assessment.completions.set(assessment.revision, completion)
+    assessment.teamsThen.set(assessment.revision, new Set(assessment.everOnTeam))
   }
   if (was === 'complete') assessment.revision += 1
   assessment.status = status

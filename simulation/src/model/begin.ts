@@ -17,6 +17,7 @@ export function beginAssessment({ assessment, members, pins }: Stored): Assessme
     workers: new Set(),
     revision: assessment.revision,
     completions: new Map(),
+    teamsThen: new Map(),
     points: JSON.parse(assessment.points) as Record<string, number>,
     registers: new Map(),
     lanes: new Map(),

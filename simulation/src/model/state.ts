@@ -66,6 +66,8 @@ export type Assessment = {
   revision: number
   /** What it was complete with, by the revision. */
   readonly completions: Map<number, Completion>
+  /** Who had ever been on its team when it was completed, by the revision. */
+  readonly teamsThen: Map<number, ReadonlySet<string>>
   /** What was submitted, while it is in review or complete. */
   digest: string | null
   seq: number
