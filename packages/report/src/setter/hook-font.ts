@@ -4,6 +4,7 @@ import type { EmbeddedFont, GlyphRun } from 'pdfmake/build/pdfmake.min.js'
 import { levelsOf, mirrored, visualOrder } from '../bidi/bidi.ts'
 import { isMark, turns } from '../bidi/scripts.ts'
 
+const mostLines = 500
 const scriptOf = (level: number): string => (level % 2 === 1 ? 'arab' : 'latn')
 
 /**
@@ -20,13 +21,17 @@ export function hookFont(prototype: EmbeddedFont): void {
     if (typeof features !== 'string') return layoutRun.call(this, text, features)
     const scripts = kept.get(this) ?? new Map<string, Map<string, GlyphRun>>()
     kept.set(this, scripts)
-    const runs = scripts.get(features) ?? new Map<string, GlyphRun>()
-    scripts.set(features, runs)
+    // Words come again and again; a line is asked for twice and drawn, and a long report has twenty thousand.
+    const isLine = text.trim().includes(' ')
+    const key = isLine ? `line ${features}` : features
+    const runs = scripts.get(key) ?? new Map<string, GlyphRun>()
+    scripts.set(key, runs)
     const known = runs.get(text)
     if (known !== undefined) return known
     const run = layoutRun.call(this, text, features)
     // Summed up anew each time that it is asked for, it is asked for often.
     Object.defineProperty(run, 'advanceWidth', { value: run.advanceWidth })
+    if (isLine && runs.size >= mostLines) runs.clear()
     runs.set(text, run)
     return run
   }

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- the app reads these types, too
 /// <reference path="./pdfmake.d.ts" />
 // oxlint-disable no-underscore-dangle -- the bundle's own names
-import pdfMake, { type PdfDocument } from 'pdfmake/build/pdfmake.min.js'
+import pdfMake, { type Page, type PdfDocument } from 'pdfmake/build/pdfmake.min.js'
 import { hookFont } from './hook-font.ts'
 import { reorderLine } from './reorder-line.ts'
 
@@ -50,21 +50,36 @@ async function probe(bold: boolean): Promise<PdfDocument> {
   return document
 }
 
-/** The setter notes its pages on the document after the last line was broken and before one is drawn. */
+/**
+ * The setter notes its pages on the document after the last line was broken and before one is drawn. Each is put
+ * in order when it is begun, and let go when the next one is: all at once, they were the most that is ever held.
+ */
 function hookPages(prototype: PdfDocument): () => number {
-  const noted = new WeakMap<PdfDocument, PdfDocument['_pdfMakePages']>()
+  const noted = new WeakMap<PdfDocument, { pages: Page[]; next: number }>()
+  const { addPage } = prototype
   let count = 0
   Object.defineProperty(prototype, '_pdfMakePages', {
     configurable: true,
-    get(this: PdfDocument) {
-      return noted.get(this)
-    },
-    set(this: PdfDocument, pages: NonNullable<PdfDocument['_pdfMakePages']>) {
-      noted.set(this, pages)
-      count += pages.length
-      for (const page of pages)
-        for (const item of page.items) if (item.type === 'line') reorderLine(item.item)
+    set(this: PdfDocument, pages: Page[]) {
+      noted.set(this, { pages, next: 0 })
     },
   })
+  prototype.addPage = function (this: PdfDocument, size) {
+    const order = noted.get(this)
+    if (order !== undefined) {
+      const [before, page] = [order.pages[order.next - 1], order.pages[order.next]!]
+      if (before !== undefined) letGo(before)
+      for (const item of page.items) if (item.type === 'line') reorderLine(item.item)
+      order.next += 1
+      count += 1
+    }
+    return addPage.call(this, size)
+  }
   return () => count
+}
+
+/** Lines that nobody needs, but that were not swept up yet, keep alive what they name. */
+function letGo(page: Page): void {
+  for (const item of page.items) if (item.type === 'line') item.item.inlines = []
+  page.items = []
 }

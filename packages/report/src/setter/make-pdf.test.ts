@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fonts } from '../testing/fonts.ts'
 import { copiedText, openPdf } from '../testing/read-pdf.ts'
 import { sheet } from '../testing/sheet.ts'
@@ -96,3 +97,33 @@ test('the header of a table is right on each page that it comes again on', async
   }
   expect(new Set(heads.map((head) => JSON.stringify(head))).size).toBe(1)
 })
+
+test('a drawing of rectangles is as wide as they are, filled with colours and the patterns that it names', async () => {
+  const boxes = ['#a81f1f', 'hatch'].map((fill, at) => ({
+    x: at * 40,
+    y: 0,
+    width: 40,
+    height: 9,
+    fill,
+  }))
+  const drawn = sheet([{ boxes }], 'ar')
+  const { bytes } = await makePdf(drawn, fonts)
+  expect(await drawnBoxes(bytes)).toEqual([
+    [612 - 54 - 80, 40],
+    [612 - 54 - 40, 40],
+  ])
+  const raw = Buffer.from(bytes).toString('latin1')
+  expect(raw.match(/\/PatternType/g)).toHaveLength(1)
+  // Drawn from what was given, which stays as it was.
+  expect(Buffer.from((await makePdf(drawn, fonts)).bytes).equals(Buffer.from(bytes))).toBe(true)
+})
+
+/** Left edge and width of each rectangle of the first page. */
+async function drawnBoxes(bytes: Uint8Array): Promise<number[][]> {
+  const { fnArray, argsArray } = await (await (await openPdf(bytes)).getPage(1)).getOperatorList()
+  return fnArray.flatMap((operator, at) => {
+    if (operator !== OPS.constructPath) return []
+    const [, , [left, , right]] = argsArray[at] as [number, unknown, ArrayLike<number>[] & number[]]
+    return [[Math.round(left!), Math.round(right! - left!)]]
+  })
+}

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- the app reads these types, too
 /// <reference path="./pdfmake.d.ts" />
 import pdfMake from 'pdfmake/build/pdfmake.min.js'
+import { patterns } from './boxes.ts'
 import { family, type Fonts, install } from './install.ts'
 import type { Definition, Node } from './node.ts'
 import { prepare, type Prepared } from './prepare.ts'
@@ -63,6 +64,7 @@ function asGiven(definition: Definition, show: (text: string) => string): Prepar
       color: definition.color,
       alignment: direction === 'rtl' ? 'right' : 'left',
     },
+    patterns,
     content: content.map((node) => prepare(node, direction, show)),
     ...(header && { header: onEachPage(header) }),
     ...(footer && { footer: onEachPage(footer) }),

@@ -40,6 +40,15 @@ type TableNode = {
 /** A stretch of a bar: its part of the whole, and its colour. */
 export type Share = { readonly part: number; readonly fill: string }
 
+/** A framed rectangle of a drawing, in points from its upper left; `fill` is a colour, or a pattern's name. */
+export type Box = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly fill: string
+}
+
 export type Block = Style & {
   readonly id?: string
   /** `rtl` and `ltr` rule everything inside; `auto` is a paragraph's own, by its first letter. */
@@ -72,6 +81,7 @@ export type Block = Style & {
   }
   readonly layout?: Layout
   readonly svg?: string
+  readonly boxes?: readonly Box[]
   /** A bar once more, for those who draw it of what they have. */
   readonly shares?: readonly Share[]
   readonly image?: string

@@ -19,6 +19,7 @@ declare module 'pdfmake/build/pdfmake.min.js' {
   export type PdfDocument = {
     _font: EmbeddedFont
     _pdfMakePages?: Page[]
+    addPage: (size: object) => PdfDocument
     on: (event: 'data', listen: () => void) => void
     end: () => void
   }

@@ -1,5 +1,6 @@
 import { piecesOf } from '../bidi/pieces.ts'
 import { ownDirection } from '../bidi/scripts.ts'
+import { rectangles } from './boxes.ts'
 import { flatten, type RunStyle } from './flatten.ts'
 import { mirrorLayout, mirrorRow, mirrorSides } from './mirror.ts'
 import type { Block, Inlines, Node } from './node.ts'
@@ -28,6 +29,7 @@ export function prepare(node: Node, direction: Direction, show: Show): Prepared 
     ol,
     table,
     layout,
+    boxes,
     heading: _,
     ...rest
   } = node
@@ -56,6 +58,7 @@ export function prepare(node: Node, direction: Direction, show: Show): Prepared 
         ),
       },
     }),
+    ...(boxes && { canvas: rectangles(boxes) }),
     ...(layout && { layout: isRtl ? mirrorLayout(layout, table?.widths.length ?? 0) : layout }),
   }
 }

@@ -23,43 +23,43 @@ export type SetLine = { inlines: SetInline[] }
 export function reorderLine(line: SetLine): void {
   if (line.inlines.every(({ level }) => level === undefined)) return
   const base = line.inlines.find((inline) => inline.base !== undefined)?.base ?? 0
-  const drawn = line.inlines.filter(({ text }) => text !== '')
-  const trimmed = joinAlike(trimEnds(drawn, base))
+  // The one copy of each: a long report has a hundred thousand.
+  const copies = line.inlines
+    .filter(({ text }) => text !== '')
+    .map((inline): Placed => ({ ...inline, level: inline.level ?? base }))
+  trimEnds(copies)
   let x = 0
-  line.inlines = visualOrder(trimmed, (inline) => inline.level ?? base).map((inline) => {
-    const placed = { ...inline, x, text: isTurned(inline) ? mirrored(inline.text) : inline.text }
+  line.inlines = visualOrder(joinAlike(copies), ({ level }) => level)
+  for (const inline of line.inlines as Placed[]) {
+    inline.x = x
+    if (inline.level % 2 === 1) inline.text = mirrored(inline.text)
     x += inline.width
-    return placed
-  })
+  }
 }
 
-const isTurned = ({ level }: SetInline): boolean => (level ?? 0) % 2 === 1
+type Placed = SetInline & { level: number }
 
 /** White space at a line's ends is not drawn (rule L1), wherever it would come to stand. */
-function trimEnds(inlines: readonly SetInline[], base: number): SetInline[] {
-  return inlines.map((inline, at) => {
-    const { level = base } = inline
-    let { text, width, leadingCut = 0, trailingCut = 0 } = inline
-    if (at === 0 && leadingCut > 0) {
-      text = text.replace(/^\s+/, '')
-      width -= leadingCut
-      leadingCut = 0
-    }
-    if (at === inlines.length - 1 && trailingCut > 0) {
-      text = text.replace(/\s+$/, '')
-      width -= trailingCut
-      trailingCut = 0
-    }
-    return { ...inline, text, width, leadingCut, trailingCut, level }
-  })
+function trimEnds(inlines: readonly Placed[]): void {
+  const [first, last] = [inlines[0], inlines.at(-1)]
+  if (first?.leadingCut !== undefined && first.leadingCut > 0) {
+    first.text = first.text.replace(/^\s+/, '')
+    first.width -= first.leadingCut
+    first.leadingCut = 0
+  }
+  if (last?.trailingCut !== undefined && last.trailingCut > 0) {
+    last.text = last.text.replace(/\s+$/, '')
+    last.width -= last.trailingCut
+    last.trailingCut = 0
+  }
 }
 
 /** One stretch instead of a word each: real spaces when it is copied, and a smaller file. */
-function joinAlike(inlines: readonly SetInline[]): SetInline[] {
-  const joined: SetInline[] = []
+function joinAlike(inlines: readonly Placed[]): Placed[] {
+  const joined: Placed[] = []
   for (const inline of inlines) {
     const last = joined.at(-1)
-    if (last === undefined || !isAlike(last, inline)) joined.push({ ...inline })
+    if (last === undefined || !isAlike(last, inline)) joined.push(inline)
     else {
       last.text += inline.text
       last.width += inline.width
