@@ -1,5 +1,6 @@
 import { copiedText } from '@apron/report/testing/read-pdf.ts'
 import { atMostTimes, ms, plain, type Figure } from '../figure.ts'
+import { buildApp } from '../../../scripts/build.ts'
 import { buildBenchPages, openBenchPage } from '../ground/bench-pages.ts'
 import { openBrowser, type Opened } from '../ground/browser.ts'
 import { startServer } from '../ground/server.ts'
@@ -16,6 +17,8 @@ declare const reportPage: ReportPage
 
 /** The report of 150 and of 1,500 questions, in Chromium's worker, beside a plain document of its words. */
 export async function measureReports(): Promise<Figure[]> {
+  // Its texts are the app's own.
+  await buildApp()
   await using folder = await tempFolder()
   await using server = await startServer(folder.path)
   const built = await buildBenchPages(folder.path)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { buildApp } from '../../../scripts/build.ts'
 import { ms, plain, type Figure } from '../figure.ts'
 import type { Opened } from '../ground/browser.ts'
@@ -37,6 +38,18 @@ export async function measureStalls(): Promise<Figure[]> {
   return figures
 }
 
+/** A stall that is made on purpose has to be told, or none that is told is no good news. */
+async function proveSeen(page: Page): Promise<void> {
+  await page.evaluate((ms) => {
+    setTimeout(() => {
+      const until = performance.now() + ms
+      while (performance.now() < until);
+    })
+  }, most)
+  await page.waitForFunction((ms) => stalls.some((stall) => stall >= ms), most, { timeout: 5_000 })
+  await page.evaluate(() => stalls.splice(0))
+}
+
 /** Milliseconds; tasks below 50 are not told by the browser, and count as none. */
 async function longestStall({ context }: Opened, base: string, id: string): Promise<number> {
   const page = await context.newPage()
@@ -51,6 +64,7 @@ async function longestStall({ context }: Opened, base: string, id: string): Prom
         for (const { duration } of list.getEntries()) stalls.push(duration)
       }).observe({ type: 'longtask' })
     })
+    await proveSeen(page)
     await link.click()
     // Nothing is asked of the page meanwhile that would itself keep it busy.
     await page.locator('canvas').first().waitFor({ timeout: 120_000 })
