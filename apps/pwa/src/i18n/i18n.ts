@@ -1,5 +1,15 @@
-import { detectLanguage, directionOf, type Language, languageKey } from './language.ts'
-import { changeLanguage, languageNow, loadTexts, onTexts, tryFailedAgain } from './texts.ts'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import {
+  detectLanguage,
+  directionOf,
+  fallbackLanguage,
+  type Language,
+  languageKey,
+  languages,
+} from './language.ts'
+import { noteMissing } from './missing.ts'
+import { textsBackend } from './texts-backend.ts'
 
 /** Web storage throws where a browser forbids it; a language is not worth failing for. */
 function readStored(storage: () => Storage): string | null {
@@ -20,7 +30,6 @@ function remember(language: string): void {
 
 function showLanguage(language: string): void {
   const { documentElement } = document
-  if (documentElement.lang === language && documentElement.dir === directionOf(language)) return
   documentElement.lang = language
   documentElement.dir = directionOf(language)
   document
@@ -40,10 +49,37 @@ export async function startTexts(): Promise<void> {
   })
   remember(language)
   showLanguage(language)
-  addEventListener('online', () => void tryFailedAgain())
-  await changeLanguage(language)
-  onTexts(() => showLanguage(languageNow()))
-  await loadTexts(['shell', 'words'])
+  i18next.on('languageChanged', showLanguage)
+  const failed = new Set<string>()
+  addEventListener('online', () => {
+    for (const file of failed) {
+      const [language, namespace] = file.split('/')
+      void i18next.reloadResources(language, namespace)
+    }
+    failed.clear()
+  })
+  await i18next
+    .use(textsBackend(fetch.bind(globalThis), (...file) => failed.add(file.join('/'))))
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: fallbackLanguage,
+      supportedLngs: [...languages],
+      load: 'languageOnly',
+      ns: ['shell', 'words'],
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      saveMissing: true,
+      saveMissingTo: 'current',
+      missingKeyHandler: (asked, namespace, key, shown) => {
+        // Of a file that is not here yet nobody knows what it has.
+        for (const one of asked) {
+          if (i18next.hasResourceBundle(one, namespace)) noteMissing(one, namespace, key, shown)
+        }
+      },
+      react: { bindI18nStore: 'added' },
+    })
 }
 
 /**
@@ -51,7 +87,7 @@ export async function startTexts(): Promise<void> {
  * is taken off the screen in between, and what is being typed stays.
  */
 export async function switchLanguage(language: Language): Promise<void> {
-  await changeLanguage(language)
+  await i18next.changeLanguage(language)
   remember(language)
   // A forced language in the address would undo the choice at the next reload.
   const url = new URL(location.href)

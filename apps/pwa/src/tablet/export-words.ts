@@ -1,13 +1,13 @@
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import type { SummaryText } from '@apron/scoring/register.ts'
-import type { Spoken } from '../i18n/use-translation.ts'
+import type { i18n as I18n } from 'i18next'
 import { readLanguage } from '../i18n/language.ts'
 import type { ExportWords } from '../sync/export-unsent.ts'
 import { levelKey } from '../ui/level-look.ts'
 import { summaryTextKey } from '../ui/word-keys.ts'
 
 /** The words of the file of what is unsent, in the reader's language; the namespaces tray and words are there. */
-export const exportWords = ({ t, language }: Spoken): ExportWords => ({
+export const exportWords = ({ t, language }: I18n): ExportWords => ({
   language: readLanguage(language) ?? 'en',
   title: t('tray:export.title'),
   intro: t('tray:export.intro'),

@@ -1,6 +1,6 @@
 import type { HistoryAct, HistoryEntry } from '@apron/contracts/history.ts'
 import type { Person } from '@apron/contracts/user.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../ui/bilingual-text.tsx'
 import { ChangedAnswer } from '../ui/changed-answer.tsx'
 import { Code } from '../ui/code.tsx'

@@ -2,7 +2,7 @@ import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { HistoryEntries } from './history-entries.tsx'
 import { useTablet } from './use-tablet.ts'
 

@@ -1,4 +1,4 @@
-import { renewTexts } from '../i18n/texts.ts'
+import i18next from 'i18next'
 import { installationNow, keepInstallation } from './installation.ts'
 
 /** Asks the server whose installation it is; without signal what was known stays. */
@@ -17,5 +17,5 @@ export async function refreshInstallation(): Promise<void> {
     logo = picture.value.logo
   }
   // Every text with a number in it is drawn anew.
-  if (keepInstallation({ ...about.value, logo })) renewTexts()
+  if (keepInstallation({ ...about.value, logo })) i18next.emit('languageChanged', i18next.language)
 }

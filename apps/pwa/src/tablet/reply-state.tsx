@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey } from './online.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Spinner } from '../ui/spinner.tsx'

@@ -1,6 +1,6 @@
 import { holds } from '@apron/contracts/permission.ts'
 import type { Role } from '@apron/contracts/role.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TabLink, Tabs } from '../ui/tabs.tsx'
 import { useTablet } from './use-tablet.ts'
 

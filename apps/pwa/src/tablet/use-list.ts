@@ -2,7 +2,7 @@ import type { Client, Result } from '@apron/contracts/client.ts'
 import type { Input } from '@apron/contracts/endpoint.ts'
 import type { EndpointName, Table } from '@apron/contracts/table.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { ListRows } from '../ui/list/list-rows.ts'
 import { CallError, faultKey } from './online.tsx'
 

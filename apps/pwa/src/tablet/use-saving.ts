@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultsFromIssues } from '../ui/field-faults.ts'
 import { useOutcome } from '../ui/outcome.tsx'
 import type { Faults, useFields } from '../ui/use-fields.ts'

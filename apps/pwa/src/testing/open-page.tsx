@@ -1,15 +1,14 @@
 import type { TestApp } from '@apron/api/testing/test-app.ts'
 import type { Language } from '../i18n/language.ts'
-import type { Values } from '../i18n/look-up.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { act, render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { loadTexts, translate } from '../i18n/texts.ts'
+import i18next from 'i18next'
 
 export type OpenPage = RenderResult & {
   readonly user: UserEvent
   /** The text of a key in the page's language, as the page shows it. */
-  readonly t: (key: string, values?: Values) => string
+  readonly t: (key: string, values?: Record<string, unknown>) => string
 }
 
 const day = 86_400_000
@@ -37,11 +36,11 @@ export async function openPage(
   await act(() => router.load())
   const page = render(<App />)
   // What the test reads is what the page shows, also of a screen that is only opened later.
-  await loadTexts(await namespaces())
+  await i18next.loadNamespaces(await namespaces())
   return {
     ...page,
     user: userEvent.setup(),
-    t: (key, values = {}) => translate(key, values),
+    t: (key, values = {}) => i18next.t(key, values),
   }
 }
 

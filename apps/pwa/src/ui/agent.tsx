@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { agentName } from './agent-name.ts'
 
 /** A browser and its system, with everything that it said of itself on hover. */

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { IsolatedText } from './isolated-text.tsx'
 import { LevelBadge } from './level-badge.tsx'
 import classes from './changed-answer.module.css'

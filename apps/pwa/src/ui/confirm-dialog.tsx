@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Dialog } from './dialog.tsx'
 
 /** Asks before something that cannot be taken back. The way out is always offered first. */

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Notice } from './notice.tsx'
 
 /** What failed, why, and how to try again. `cause` is never empty: an error names its cause. */

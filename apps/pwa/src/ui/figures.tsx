@@ -2,7 +2,7 @@ import { type Band, greenFrom } from '@apron/scoring/band.ts'
 import type { Score } from '@apron/scoring/score-assessment.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useFigure } from './use-figure.ts'
 import classes from './figures.module.css'
 

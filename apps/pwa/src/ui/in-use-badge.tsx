@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import classes from './badge.module.css'
 
 type InUse = 'active' | 'inactive'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from './error-panel.tsx'
 import type { LoadFailure } from './load-within.ts'
 import { Page } from './page.tsx'

@@ -1,4 +1,4 @@
-import { loadTexts } from '../i18n/texts.ts'
+import i18next from 'i18next'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { LazyFailure } from './lazy-failure.tsx'
 import { tellFirstScreen } from './first-screen.ts'
@@ -24,7 +24,7 @@ export function lazyScreen<Props extends object>(
     return underWay
   }
   const fetchBoth = async (): Promise<LoadFailure | null> => {
-    const texts = loadTexts(namespaces)
+    const texts = i18next.loadNamespaces(namespaces)
     const outcome = await loadWithin(load)
     if ('failure' in outcome) return outcome.failure
     await texts

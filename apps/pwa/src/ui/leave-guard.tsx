@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Asks before a page is left on which something was changed and not sent: by link, by back, by closing. */

@@ -1,5 +1,5 @@
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { levelColours, levelKey, levelSymbol } from './level-look.ts'
 import classes from './badge.module.css'
 

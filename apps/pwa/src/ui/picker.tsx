@@ -5,7 +5,7 @@ import '../styles/inputs.css'
 import { foldText, holdsWords, wordsOf } from '@apron/scoring/fold-text.ts'
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import classes from './picker.module.css'
 
 export type Choice = {

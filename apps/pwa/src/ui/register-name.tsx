@@ -1,6 +1,6 @@
 import type { Bilingual } from '@apron/contracts/text.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BilingualText } from './bilingual-text.tsx'
 import { Code } from './code.tsx'
 import { summaryTextKey } from './word-keys.ts'

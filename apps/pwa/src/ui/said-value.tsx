@@ -5,7 +5,7 @@ import {
   summaryValue,
 } from '@apron/contracts/mutation.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { IsolatedText } from './isolated-text.tsx'
 import { LevelBadge } from './level-badge.tsx'

@@ -1,6 +1,6 @@
 import { Loader, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Says that something is under way; `label` says what, else that the page is loading. */
 export function Spinner({ label }: { label?: ReactNode }) {

@@ -9,7 +9,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import classes from './badge.module.css'
 
 const symbols: Record<AssessmentStatus, TablerIcon> = {

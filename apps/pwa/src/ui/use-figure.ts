@@ -1,5 +1,5 @@
 import type { BesideScore } from '@apron/contracts/completion.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { intlTag } from '../i18n/language.ts'
 import { formatNumber } from './format.ts'
 

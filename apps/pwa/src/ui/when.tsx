@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useTexts } from '../i18n/use-texts.ts'
 import { formatAgo, formatDay, formatInstant } from './format.ts'
 import { useNow } from './use-now.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { intlTag } from '../../i18n/language.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { clockGap } from './clock-gap.ts'

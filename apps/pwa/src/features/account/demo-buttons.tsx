@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Text } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { roleKey } from '../../ui/word-keys.ts'
 import { Code } from '../../ui/code.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { useIsDemo } from './use-is-demo.ts'

@@ -2,7 +2,7 @@ import { hashPassword } from '@apron/api/sessions/password.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen } from '@testing-library/react'
-import { changeLanguage, translate } from '../../i18n/texts.ts'
+import i18next from 'i18next'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { setNetwork } from '../../testing/network.ts'
 import { openPage, type OpenPage } from '../../testing/open-page.tsx'
@@ -32,9 +32,9 @@ const signIn = async (typed: string): Promise<void> => {
 /** The cause is told, in the other language too as soon as that is chosen. */
 const expectCause = async (key: string): Promise<void> => {
   await screen.findByText(page.t(key))
-  await act(() => changeLanguage('ar'))
-  await screen.findByText(translate(key))
-  await act(() => changeLanguage('en'))
+  await act(() => i18next.changeLanguage('ar'))
+  await screen.findByText(i18next.t(key))
+  await act(() => i18next.changeLanguage('en'))
 }
 
 test('each way in which signing in fails is told by its cause, in both languages', async () => {

@@ -1,7 +1,7 @@
 import '../../styles/inputs.css'
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'

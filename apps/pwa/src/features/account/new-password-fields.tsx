@@ -1,7 +1,7 @@
 import '../../styles/inputs.css'
 import { PasswordInput } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { onlyFaults } from '../../ui/field-faults.ts'
 import { useFieldProps } from '../../ui/use-field-props.ts'
 import type { useFields } from '../../ui/use-fields.ts'

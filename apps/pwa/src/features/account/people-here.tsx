@@ -1,6 +1,6 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { PersonHere } from '../../tablet/people.ts'
 import { peopleKnown } from '../../tablet/signed-in.ts'
 import { Panel } from '../../ui/panel.tsx'

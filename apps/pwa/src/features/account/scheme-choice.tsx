@@ -1,6 +1,6 @@
 import '../../styles/inputs.css'
 import { NativeSelect, useMantineColorScheme } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Light, dark, or as the tablet says. */
 export function SchemeChoice() {

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { IconCloudOff, IconLanguage, IconShieldCheck } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { operatorIn, useInstallation } from '../../tablet/installation.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'

@@ -1,6 +1,6 @@
 import type { Assessment } from '@apron/contracts/assessment.ts'
 import { Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { Online } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'

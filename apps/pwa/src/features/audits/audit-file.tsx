@@ -1,6 +1,6 @@
 import type { BesideScore } from '@apron/contracts/completion.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Column } from '../../ui/list/column.ts'

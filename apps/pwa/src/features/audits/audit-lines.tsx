@@ -1,6 +1,6 @@
 import { isOutstanding } from '@apron/scoring/assessment-status.ts'
 import { memo, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { dayOf, formatNumber } from '../../ui/format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { AuditFile } from './audit-file.tsx'

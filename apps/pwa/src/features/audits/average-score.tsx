@@ -1,5 +1,5 @@
 import { oneDecimal } from '@apron/scoring/one-decimal.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useFigure } from '../../ui/use-figure.ts'
 import { type AuditLine, standingScore } from './audit-line.ts'
 import classes from './counts.module.css'

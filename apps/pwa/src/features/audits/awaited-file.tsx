@@ -1,7 +1,7 @@
 import type { IssuedReport } from '@apron/contracts/issued.ts'
 import type { JobFaultCode } from '@apron/contracts/job.ts'
 import { Button, Group } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 import { Instant } from '../../ui/when.tsx'
 

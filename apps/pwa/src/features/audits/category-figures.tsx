@@ -7,7 +7,7 @@ import {
   scoreByCategory,
 } from '@apron/scoring/score-assessment.ts'
 import { Fragment } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { useFigure } from '../../ui/use-figure.ts'
 import classes from './category-figures.module.css'

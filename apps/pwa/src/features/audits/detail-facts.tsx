@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { Facts } from '../../ui/facts.tsx'

@@ -1,6 +1,6 @@
 import { summaryRegister, summaryTexts } from '@apron/scoring/register.ts'
 import { Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { PersonName } from '../../ui/person-name.tsx'

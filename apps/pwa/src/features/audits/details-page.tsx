@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { isOutstanding, isOverdue } from '@apron/scoring/assessment-status.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { dayOf, formatDay, formatDaysAway } from '../../ui/format.ts'
 import { useNow } from '../../ui/use-now.ts'

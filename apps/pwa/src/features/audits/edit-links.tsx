@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'

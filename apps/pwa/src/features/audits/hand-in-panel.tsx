@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { FileField } from '../../ui/fields/file-field.tsx'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { handIn, type HandedIn } from '../../sync/hand-in.ts'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { CallError, faultKey } from '../../tablet/online.tsx'
 import { HistoryEntries } from '../../tablet/history-entries.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'

@@ -1,7 +1,7 @@
 import '../../styles/inputs.css'
 import { Button, NativeSelect, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { refreshLists } from '../../sync/lists.ts'
 import { Online, useReply } from '../../tablet/online.tsx'

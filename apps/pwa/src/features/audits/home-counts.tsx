@@ -1,6 +1,6 @@
 import { fitsStatus, type StatusFilter } from '@apron/scoring/assessment-status.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { dayOf, formatNumber } from '../../ui/format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import type { AuditLine } from './audit-line.ts'

@@ -3,7 +3,7 @@ import { type CopyFormat, copyFormats, type IssuedReport } from '@apron/contract
 import { Button, Group, Text } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import type { IssuedReport } from '@apron/contracts/issued.ts'
 import { Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/code.tsx'

@@ -1,7 +1,7 @@
 import type { RevisionHead } from '@apron/contracts/sync.ts'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { PersonName } from '../../ui/person-name.tsx'
 import { RegisterName } from '../../ui/register-name.tsx'

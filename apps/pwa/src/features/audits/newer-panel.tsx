@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { NewerVersion } from '@apron/contracts/newer-version.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { refreshLists } from '../../sync/lists.ts'
 import { faultKey, Online, useReply, useSend } from '../../tablet/online.tsx'

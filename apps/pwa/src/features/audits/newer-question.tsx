@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { NewerVersion } from '@apron/contracts/newer-version.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/code.tsx'
 import { MarkedText } from '../../ui/difference/marked-text.tsx'
 import { formatNumber } from '../../ui/format.ts'

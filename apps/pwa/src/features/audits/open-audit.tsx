@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core'
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 

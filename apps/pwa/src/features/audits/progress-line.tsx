@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
 import classes from './audits.module.css'
 

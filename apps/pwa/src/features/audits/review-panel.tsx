@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { MoveButtons } from '../../tablet/move-buttons.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'

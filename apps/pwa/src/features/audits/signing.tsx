@@ -3,7 +3,7 @@ import { isSigningOverdue, type SignaturePart, signatureParts } from '@apron/sco
 import { Button, Text } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Facts } from '../../ui/facts.tsx'
 import { dayOf, formatDaysAway } from '../../ui/format.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { openKey } from './open-audit.tsx'

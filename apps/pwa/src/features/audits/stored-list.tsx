@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Stored } from '../../sync/stored.ts'
 import { countDocuments } from '../../tablet/kept-files.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'

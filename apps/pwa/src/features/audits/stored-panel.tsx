@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { isStorageFull, StorageFullError } from '../../sync/storage-full.ts'
 import type { Stored } from '../../sync/stored.ts'
 import { removeFromTablet, type Step, UnsentError } from '../../sync/take-offline.ts'

@@ -1,7 +1,7 @@
 import type { Person } from '@apron/contracts/user.ts'
 import { isOutstanding } from '@apron/scoring/assessment-status.ts'
 import { Button, Group, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { faultKey, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'

@@ -1,6 +1,6 @@
 import { IconCalendar, IconList } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { changedFilter, type HomeFilter } from './home-filter.ts'
 import classes from './audits.module.css'
 

@@ -1,5 +1,5 @@
 import type { Plan } from '@apron/contracts/planning.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Online, useReply } from '../../tablet/online.tsx'
 import { OneOf } from '../../tablet/one-of.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'

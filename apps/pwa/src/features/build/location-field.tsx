@@ -1,6 +1,6 @@
 import type { ListedLocation } from '@apron/contracts/location.ts'
 import { useMemo } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { chooseText } from '../../ui/choose-text.ts'
 import { Code } from '../../ui/code.tsx'

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import type { Planning } from '@apron/contracts/planning.ts'
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Picker } from '../../ui/picker.tsx'
 import { idsOf } from './values.ts'
 

@@ -1,6 +1,6 @@
 import type { Template } from '@apron/contracts/planning.ts'
 import { Button, Group, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
 import classes from './template-row.module.css'
 

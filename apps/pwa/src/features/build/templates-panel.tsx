@@ -1,7 +1,7 @@
 import type { Template } from '@apron/contracts/planning.ts'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { CallError, faultKey, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

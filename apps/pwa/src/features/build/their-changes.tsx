@@ -1,6 +1,6 @@
 import type { Plan } from '@apron/contracts/planning.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../ui/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type BuildField, type BuildValues, differing, valuesOf } from './values.ts'

@@ -1,6 +1,6 @@
 import type { Plan } from '@apron/contracts/planning.ts'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { CallError, faultKey, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { useOutcome } from '../../ui/outcome.tsx'

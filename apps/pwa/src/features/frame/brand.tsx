@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { operatorIn, useInstallation } from '../../tablet/installation.ts'
 import classes from './frame.module.css'
 import { Mark } from './mark.tsx'

@@ -1,7 +1,7 @@
 import { IconInbox, IconMenu2, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { settleDrafts } from '../../sync/drafts.ts'
 import { useMe } from '../../tablet/use-me.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'

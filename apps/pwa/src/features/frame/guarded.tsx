@@ -1,6 +1,6 @@
 import { mayCall } from '@apron/contracts/endpoint.ts'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/links.tsx'

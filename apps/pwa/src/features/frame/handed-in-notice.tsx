@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useEngineState } from '../../tablet/use-tablet.ts'
 import { useUnsent } from '../../tablet/use-unsent.ts'
 import { Notice } from '../../ui/notice.tsx'

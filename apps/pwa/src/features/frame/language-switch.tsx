@@ -1,5 +1,5 @@
 import { IconLanguage } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { switchLanguage } from '../../i18n/i18n.ts'
 import { readLanguage } from '../../i18n/language.ts'
 

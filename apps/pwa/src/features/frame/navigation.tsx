@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useInstallation } from '../../tablet/installation.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { refreshInstallation } from '../../tablet/refresh-installation.ts'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import { Brand } from './brand.tsx'

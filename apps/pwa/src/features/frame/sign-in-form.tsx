@@ -1,7 +1,7 @@
 import '../../styles/inputs.css'
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { renewSession } from '../../tablet/people.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/code.tsx'

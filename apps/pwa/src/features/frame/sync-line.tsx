@@ -10,7 +10,7 @@ import {
   IconServerOff,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../ui/format.ts'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
 import { useEngineState, useIsSessionEnded } from '../../tablet/use-tablet.ts'

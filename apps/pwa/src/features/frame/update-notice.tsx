@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 import { beforeUpdate, isUpdateWaiting, subscribeToUpdates, takeUpdate } from './app-update.ts'
 

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { IconKeyboard, IconLifebuoy } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../i18n/language.ts'
 import { Page } from '../../ui/page.tsx'
 import { guideKeys, guideSections, guideTroubles } from './guide-sections.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { keepMe } from '../../tablet/people.ts'
 import { useMe } from '../../tablet/use-me.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'

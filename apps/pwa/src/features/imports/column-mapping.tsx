@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@apron/contracts/import.ts'
 import { NativeSelect, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel.tsx'
 import classes from './imports.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import classes from './imports.module.css'
 
 /** Takes one file, dropped or chosen. */

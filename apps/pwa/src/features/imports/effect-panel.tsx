@@ -1,6 +1,6 @@
 import type { ImportPreview, PreviewRow } from '@apron/contracts/import.ts'
 import { Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { Code } from '../../ui/code.tsx'
 import { formatNumber } from '../../ui/format.ts'

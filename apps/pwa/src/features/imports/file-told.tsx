@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@apron/contracts/import.ts'
 import { Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -1,7 +1,7 @@
 import '../../styles/inputs.css'
 import type { ImportKind } from '@apron/contracts/import.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Online } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'

@@ -1,7 +1,7 @@
 import type { ImportKind, ImportRun } from '@apron/contracts/import.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { CallError, faultKey, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

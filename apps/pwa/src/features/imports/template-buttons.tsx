@@ -1,7 +1,7 @@
 import type { ImportKind } from '@apron/contracts/import.ts'
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey } from '../../tablet/online.tsx'
 import { CallError } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'

@@ -6,7 +6,7 @@ import {
   writeSaid,
 } from '@apron/contracts/import.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { CallError, faultKey, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'

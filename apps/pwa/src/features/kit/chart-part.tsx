@@ -1,6 +1,6 @@
 import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import { Stack } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ChartFigure, type FigureProps } from '../../ui/chart/chart-figure.tsx'
 import { levelKey } from '../../ui/level-look.ts'
 import { TextLink } from '../../ui/links.tsx'

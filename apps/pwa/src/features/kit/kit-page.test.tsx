@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen, within } from '@testing-library/react'
-import { changeLanguage } from '../../i18n/texts.ts'
+import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Language } from '../../i18n/language.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -16,7 +16,7 @@ afterEach(() => app.close())
 test('the kit shows every part and uses it, in both languages', async () => {
   const { user, t } = await openPage(app, { path: '/kit' })
   await use('en')
-  await act(() => changeLanguage('ar'))
+  await act(() => i18next.changeLanguage('ar'))
   await use('ar')
 
   async function use(language: Language): Promise<void> {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { LaunchScreen } from './frame/launch-screen.tsx'

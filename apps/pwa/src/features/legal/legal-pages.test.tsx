@@ -1,7 +1,6 @@
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen } from '@testing-library/react'
-import { languages } from '../../i18n/language.ts'
-import { changeLanguage } from '../../i18n/texts.ts'
+import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
 
@@ -20,8 +19,8 @@ test('terms, privacy and licence are open to everyone, whole in both languages, 
     // A key where a sentence belongs would show as one.
     expect(main.textContent).not.toMatch(/legal[:.]/)
   }
-  for (const language of languages) {
-    await act(() => changeLanguage(language))
+  for (const language of ['en', 'ar']) {
+    await act(() => i18next.changeLanguage(language))
     await user.click(screen.getByRole('link', { name: t('shell:footer.terms') }))
     await expectWhole('legal:terms.title', 8)
     await user.click(screen.getByRole('link', { name: t('shell:footer.privacy') }))

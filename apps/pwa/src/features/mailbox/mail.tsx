@@ -1,7 +1,7 @@
 import type { KeptMail } from '@apron/contracts/mail.ts'
 import { Text } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../i18n/language.ts'
 import { Code } from '../../ui/code.tsx'
 import { Instant } from '../../ui/when.tsx'

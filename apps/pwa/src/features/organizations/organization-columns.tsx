@@ -1,7 +1,7 @@
 import type { ManagedOrganization } from '@apron/contracts/organization.ts'
 import type { OrganizationStatus } from '@apron/contracts/named-in-addresses.ts'
 import { Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'

@@ -1,6 +1,6 @@
 import type { ManagedOrganization } from '@apron/contracts/organization.ts'
 import { Stack } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
 import { Online, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'

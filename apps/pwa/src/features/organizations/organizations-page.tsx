@@ -1,6 +1,6 @@
 import { organizationStatuses, organizationKinds } from '@apron/contracts/named-in-addresses.ts'
 import { IconBuildingPlus } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey, Online } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Online } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'

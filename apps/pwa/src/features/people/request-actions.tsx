@@ -1,6 +1,6 @@
 import type { RequestedUser } from '@apron/contracts/managed-user.ts'
 import { Button, Group } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 export type RequestAct = 'approve' | 'decline' | 'take-back' | 'delete'
 

@@ -1,6 +1,6 @@
 import type { RequestedUser } from '@apron/contracts/managed-user.ts'
 import { Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/code.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import type { Column } from '../../ui/list/column.ts'

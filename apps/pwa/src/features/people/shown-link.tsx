@@ -1,7 +1,7 @@
 import '../../styles/inputs.css'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Not every browser lets a page copy, and none does without TLS: then it is selected by hand. */

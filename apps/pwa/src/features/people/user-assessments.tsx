@@ -1,7 +1,7 @@
 import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { TextLink } from '../../ui/links.tsx'

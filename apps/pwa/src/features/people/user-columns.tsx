@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import { Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/code.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useSaving } from '../../tablet/use-saving.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'

@@ -1,7 +1,7 @@
 import type { Alert, HomeReport } from '@apron/contracts/dashboard.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TextLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { AuditName } from './audit-name.tsx'

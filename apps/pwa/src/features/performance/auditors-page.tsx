@@ -1,6 +1,6 @@
 import { holds } from '@apron/contracts/permission.ts'
 import { Group } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

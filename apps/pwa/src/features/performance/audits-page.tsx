@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TabLink, Tabs } from '../../ui/tabs.tsx'
 import { AuditFigures } from './audit-figures.tsx'
 import { FoundList } from './found-list.tsx'

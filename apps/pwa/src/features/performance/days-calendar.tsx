@@ -1,5 +1,5 @@
 import { dayLater } from '@apron/scoring/zoned-day.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { firstWeekdayOf } from '../../i18n/first-weekday.ts'
 import { intlTag } from '../../i18n/language.ts'
 import { useReportWords } from './use-report-words.ts'

@@ -1,6 +1,6 @@
 import type { HomeReport } from '@apron/contracts/dashboard.ts'
 import type { StatusFilter } from '@apron/scoring/assessment-status.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Fold } from '../../ui/fold.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ChangeTile } from './change-tile.tsx'

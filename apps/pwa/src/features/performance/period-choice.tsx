@@ -1,5 +1,5 @@
 import '../../styles/inputs.css'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ListFilter } from '../../ui/list/list-tools.tsx'
 import { useFigure } from '../../ui/use-figure.ts'
 import { dayChoices, monthChoices, type PerformanceSearch } from './performance-search.ts'

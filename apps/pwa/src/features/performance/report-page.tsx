@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Stack } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Online } from '../../tablet/online.tsx'
 import { type Report, ReportTabs, titleOf } from '../../tablet/report-tabs.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'

@@ -1,5 +1,5 @@
 import type { AuditsReport } from '@apron/contracts/dashboard.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import type { AskedReport } from './asked-report.ts'
 import { useReportWords } from './use-report-words.ts'

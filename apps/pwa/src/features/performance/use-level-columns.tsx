@@ -1,6 +1,6 @@
 import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import type { LevelCounts } from '@apron/scoring/sum-levels.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { levelKey } from '../../ui/level-look.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { useFigure } from '../../ui/use-figure.ts'

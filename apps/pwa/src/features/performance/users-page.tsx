@@ -1,7 +1,7 @@
 import { roles } from '@apron/contracts/role.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey, useReply } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Online, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Page } from '../../ui/page.tsx'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { chooseText } from '../../ui/choose-text.ts'

@@ -1,5 +1,5 @@
 import type { ComparedPlaces } from '@apron/contracts/place-report.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import { chooseText } from '../../ui/choose-text.ts'

@@ -1,6 +1,6 @@
 import type { LocationDetails } from '@apron/contracts/location.ts'
 import { Group, Stack } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'

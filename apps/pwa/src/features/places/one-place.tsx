@@ -1,6 +1,6 @@
 import type { LocationDetails } from '@apron/contracts/location.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
 import { Online } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'

@@ -1,6 +1,6 @@
 import type { ComparedPlaces } from '@apron/contracts/place-report.ts'
 import { meanScore } from '@apron/scoring/mean-score.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import { formatDay } from '../../ui/format.ts'
 import type { Column } from '../../ui/list/column.ts'

@@ -1,7 +1,7 @@
 import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { TabLink, Tabs } from '../../ui/tabs.tsx'
 import { locationTypeKey } from '../../ui/word-keys.ts'

@@ -1,7 +1,7 @@
 import type { Assessment } from '@apron/contracts/assessment.ts'
 import type { LocationDetails } from '@apron/contracts/location.ts'
 import { Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'

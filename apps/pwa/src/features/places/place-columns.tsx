@@ -1,6 +1,6 @@
 import type { LocationDetails } from '@apron/contracts/location.ts'
 import { Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { Code } from '../../ui/code.tsx'
 import type { Column } from '../../ui/list/column.ts'

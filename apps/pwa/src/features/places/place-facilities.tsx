@@ -1,6 +1,6 @@
 import type { LocationDetails } from '@apron/contracts/location.ts'
 import { Button, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useSaving } from '../../tablet/use-saving.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { SavingForm } from '../../ui/saving-form.tsx'

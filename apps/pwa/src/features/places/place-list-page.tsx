@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { IconFileUpload, IconMapPinPlus } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey, Online } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'

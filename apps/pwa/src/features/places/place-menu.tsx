@@ -1,6 +1,6 @@
 import type { LocationDetails } from '@apron/contracts/location.ts'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ActionSheet } from '../../ui/action-sheet.tsx'

@@ -1,7 +1,7 @@
 import type { LocationDetails } from '@apron/contracts/location.ts'
 import { Group, Stack } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { chooseText } from '../../ui/choose-text.ts'

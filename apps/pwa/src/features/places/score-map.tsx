@@ -1,6 +1,6 @@
 import type { LocationType } from '@apron/contracts/location.ts'
 import { Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { chooseText } from '../../ui/choose-text.ts'
 import { lazyScreen } from '../../ui/lazy-screen.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 import type { Assessment } from '@apron/contracts/assessment.ts'
 import { Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { StatusBadge, statusKey } from '../../ui/status-badge.tsx'

@@ -1,5 +1,5 @@
 import type { Position } from '@apron/contracts/location.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
 
 /** `24.9576° N, 46.6988° E`; empty where it is not known. */

@@ -1,6 +1,6 @@
 import '../../styles/inputs.css'
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { nameIn } from './headings.ts'
 import { useHeadings } from './use-headings.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input, Textarea } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
 import classes from './question-form.module.css'
 

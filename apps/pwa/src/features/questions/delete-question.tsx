@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { type DeletedQuestion, useDeletion } from './use-deletion.ts'

@@ -1,7 +1,7 @@
 import type { QuestionDetails } from '@apron/contracts/question.ts'
 import { Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
 import { CallError, Online, useSend } from '../../tablet/online.tsx'
 import { useSaving } from '../../tablet/use-saving.ts'

@@ -3,7 +3,7 @@ import type { CategoryDetails, ListedQuestion } from '@apron/contracts/question.
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
 import { faultKey, Online, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useSend } from '../../tablet/online.tsx'
 import { useSaving } from '../../tablet/use-saving.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'

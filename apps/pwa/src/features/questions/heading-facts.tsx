@@ -1,7 +1,7 @@
 import type { ListedCategory } from '@apron/contracts/question.ts'
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
 import { InUseBadge } from '../../ui/in-use-badge.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TwoLanguages } from '../../ui/fields/two-languages.tsx'
 import type { useFields } from '../../ui/use-fields.ts'
 import { useFieldProps } from '../../ui/use-field-props.ts'

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@apron/contracts/text.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useSaving } from '../../tablet/use-saving.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'

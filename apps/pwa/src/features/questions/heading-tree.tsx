@@ -1,6 +1,6 @@
 import type { CategoryDetails, ListedCategory } from '@apron/contracts/question.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { IconLink } from '../../ui/icon-link.tsx'

@@ -1,7 +1,7 @@
 import type { CategoryDetails } from '@apron/contracts/question.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SubCategorySelect } from './sub-category-select.tsx'
 

@@ -1,6 +1,6 @@
 import type { QuestionDetails } from '@apron/contracts/question.ts'
 import { Button, Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { MarkedText } from '../../ui/difference/marked-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Fields } from './question-fields.tsx'

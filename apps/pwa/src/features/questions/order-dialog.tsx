@@ -1,7 +1,7 @@
 import type { Positions } from '@apron/contracts/question-catalogue.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { CallError, faultKey, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Dialog } from '../../ui/dialog.tsx'

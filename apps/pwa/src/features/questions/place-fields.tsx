@@ -1,7 +1,7 @@
 import { criticalElements, locationTypes } from '@apron/contracts/named-in-addresses.ts'
 import { NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ManyField } from '../../ui/fields/many-field.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { useSaving } from '../../tablet/use-saving.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

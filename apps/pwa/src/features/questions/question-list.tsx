@@ -7,7 +7,7 @@ import {
 import type { CatalogueQuestion } from '@apron/contracts/question-catalogue.ts'
 import type { CategoryDetails } from '@apron/contracts/question.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'

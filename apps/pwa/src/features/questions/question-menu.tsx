@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ActionSheet } from '../../ui/action-sheet.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { DeleteQuestion } from './delete-question.tsx'

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Input, Stack, Text, TextInput } from '@mantine/core
 import { foldText, holdsWords, wordsOf } from '@apron/scoring/fold-text.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { IsolatedText } from '../../ui/isolated-text.tsx'

@@ -1,7 +1,7 @@
 import type { SubCategoryDetails } from '@apron/contracts/question.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowsSort, IconCircleCheck, IconCircleX, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
 import { faultKey, Online, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'

@@ -1,7 +1,7 @@
 import '../../styles/inputs.css'
 import type { CategoryDetails } from '@apron/contracts/question.ts'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { nameIn } from './headings.ts'
 
 /** All sub-categories under the names of their categories. */

@@ -1,5 +1,5 @@
 import type { CatalogueQuestion } from '@apron/contracts/question-catalogue.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { Outcome } from '../../ui/outcome.tsx'

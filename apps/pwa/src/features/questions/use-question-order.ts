@@ -1,6 +1,6 @@
 import type { Result } from '@apron/contracts/client.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { CallError, faultKey } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { Outcome } from '../../ui/outcome.tsx'

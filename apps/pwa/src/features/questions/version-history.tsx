@@ -1,6 +1,6 @@
 import type { QuestionVersion } from '@apron/contracts/question-catalogue.ts'
 import { Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { MarkedText } from '../../ui/difference/marked-text.tsx'

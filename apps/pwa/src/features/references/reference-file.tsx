@@ -2,7 +2,7 @@ import { referenceFileMaxBytes, type ReferenceDetails } from '@apron/contracts/r
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import type { Outcome } from '../../ui/outcome.tsx'

@@ -1,7 +1,7 @@
 import type { ReferenceDetails } from '@apron/contracts/reference.ts'
 import { Text } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey, Online } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'

@@ -1,7 +1,7 @@
 import type { ReferenceDetails } from '@apron/contracts/reference.ts'
 import { IconCircleCheck, IconCircleX, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ActionSheet } from '../../ui/action-sheet.tsx'

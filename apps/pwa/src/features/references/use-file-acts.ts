@@ -1,5 +1,5 @@
 import { referenceFileMaxBytes } from '@apron/contracts/reference.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { CallError, faultKey, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatBytes } from '../../ui/format.ts'

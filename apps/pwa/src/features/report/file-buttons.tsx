@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { IconDownload, IconPrinter, IconShare } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 import { saveBlob } from '../../ui/save-file.ts'
 

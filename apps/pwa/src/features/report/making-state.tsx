@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/code.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,7 +1,7 @@
 import type { ReportOptions } from '@apron/report/input.ts'
 import { Radio, Stack } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 
 const choices = {

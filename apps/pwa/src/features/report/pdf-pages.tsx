@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 import { drawPage, openPdf, type PDFDocumentProxy } from './open-pdf.ts'
 import classes from './preview.module.css'

@@ -1,6 +1,6 @@
 import type { ReviewRow } from './review-row.ts'
 import { Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey, Online } from '../../tablet/online.tsx'
 import { hadPart } from '../../tablet/had-part.ts'
 import { useList } from '../../tablet/use-list.ts'

@@ -1,6 +1,6 @@
 import { periodsOf, reportsFor } from '@apron/contracts/scheduled-report.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { timeZoneNow } from '../../i18n/conventions.ts'
 import { readLanguage } from '../../i18n/language.ts'
 import { Online, useSend } from '../../tablet/online.tsx'

@@ -1,6 +1,6 @@
 import { recipientsMost, type Schedule } from '@apron/contracts/schedule.ts'
 import { Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { holds } from '@apron/contracts/permission.ts'

@@ -1,5 +1,5 @@
 import { placesMost, type Schedule } from '@apron/contracts/schedule.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { chooseText } from '../../ui/choose-text.ts'

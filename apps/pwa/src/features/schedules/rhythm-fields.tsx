@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ManyField } from '../../ui/fields/many-field.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import type { useFields } from '../../ui/use-fields.ts'

@@ -1,6 +1,6 @@
 import type { Schedule } from '@apron/contracts/schedule.ts'
 import { Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
 import { Ago } from '../../ui/when.tsx'
 import { runKey } from './schedule-keys.ts'

@@ -1,7 +1,7 @@
 import type { Schedule } from '@apron/contracts/schedule.ts'
 import { IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'

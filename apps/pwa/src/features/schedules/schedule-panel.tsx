@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { IconMailPlus } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Online, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'

@@ -1,5 +1,5 @@
 import type { Schedule } from '@apron/contracts/schedule.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { intlTag } from '../../i18n/language.ts'
 import { formatNumber } from '../../ui/format.ts'
 

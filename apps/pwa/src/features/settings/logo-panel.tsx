@@ -1,6 +1,6 @@
 import { logoMaxBytes, logoMaxSide } from '@apron/contracts/settings.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { FileField } from '../../ui/fields/file-field.tsx'
 import { CallError, faultKey, useSend } from '../../tablet/online.tsx'
 import { useInstallation } from '../../tablet/installation.ts'

@@ -1,7 +1,7 @@
 import { digits } from '@apron/contracts/settings.ts'
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TwoLanguages } from '../../ui/fields/two-languages.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'

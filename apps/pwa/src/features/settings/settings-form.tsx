@@ -1,6 +1,6 @@
 import '../../styles/inputs.css'
 import type { Rule, Settings } from '@apron/contracts/settings.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useSend } from '../../tablet/online.tsx'
 import { refreshInstallation } from '../../tablet/refresh-installation.ts'
 import { useSaving } from '../../tablet/use-saving.ts'

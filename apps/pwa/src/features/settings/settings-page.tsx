@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Online } from '../../tablet/online.tsx'
 import { OneOf } from '../../tablet/one-of.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'

@@ -1,7 +1,7 @@
 import type { toSign } from '@apron/contracts/issued.ts'
 import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { Code } from '../../ui/code.tsx'

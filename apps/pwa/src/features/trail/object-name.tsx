@@ -1,5 +1,5 @@
 import type { TrailName } from '@apron/contracts/trail.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/code.tsx'
 
 export const labelOf = (name: TrailName, language: string): string =>

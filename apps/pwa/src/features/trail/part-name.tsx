@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/code.tsx'
 import { findPartKey } from './part-keys.ts'
 

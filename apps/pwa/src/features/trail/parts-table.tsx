@@ -1,6 +1,6 @@
 import type { TrailName } from '@apron/contracts/trail.ts'
 import { Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Compared } from './parts-of.ts'
 import classes from './trail.module.css'
 import { PartName } from './part-name.tsx'

@@ -1,6 +1,6 @@
 import type { TrailRow } from '@apron/contracts/trail.ts'
 import { Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/code.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'

@@ -1,7 +1,7 @@
 import type { Client } from '@apron/contracts/client.ts'
 import type { TrailName } from '@apron/contracts/trail.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { labelOf, shortId } from './object-name.tsx'
 import type { TrailSearch } from './trail-search.ts'
 import { namesOf } from './use-trail.ts'

@@ -1,7 +1,7 @@
 import type { TranslatedText } from '@apron/contracts/text-check.ts'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Ago } from '../../ui/when.tsx'

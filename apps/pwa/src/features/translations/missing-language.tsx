@@ -1,7 +1,7 @@
 import '../../styles/inputs.css'
 import type { TranslatedText } from '@apron/contracts/text-check.ts'
 import { Button, Stack, Textarea } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey } from '../../tablet/online.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { useKept } from '../../ui/use-kept.ts'

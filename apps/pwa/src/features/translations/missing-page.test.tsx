@@ -1,7 +1,7 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { translate } from '../../i18n/texts.ts'
+import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
 
@@ -15,8 +15,8 @@ test('what the app misses is told by an editor, listed, and cleared', async () =
   const editor = await makeUser(app, 'editor', { firstName: 'Huda', lastName: 'Saleh' })
   const { user, t } = await openPage(app, { path: '/library/translations/missing', as: editor })
   await screen.findByText(t('translations:missing.none'))
-  translate('shell:nothing-of-this-name')
-  translate('shell:nothing-of-this-name')
+  i18next.t('shell:nothing-of-this-name')
+  i18next.t('shell:nothing-of-this-name')
   const keys = async () =>
     (await app.db.selectFrom('missingKey').selectAll().execute()).map(({ key }) => key)
   await waitFor(async () => expect(await keys()).toEqual(['nothing-of-this-name']), {

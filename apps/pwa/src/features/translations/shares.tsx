@@ -1,6 +1,6 @@
 import type { TranslationShare } from '@apron/contracts/text-check.ts'
 import { UnstyledButton } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFigure } from '../../ui/use-figure.ts'

@@ -1,6 +1,6 @@
 import type { TranslatedText } from '@apron/contracts/text-check.ts'
 import { Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import type { Outcome } from '../../ui/outcome.tsx'

@@ -1,6 +1,6 @@
 import { keptTexts, translationStates } from '@apron/contracts/named-in-addresses.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey, Online, useReply } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'

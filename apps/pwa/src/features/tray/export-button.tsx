@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileExport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { exportUnsent } from '../../sync/export-unsent.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { saveFile } from '../../ui/save-file.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { LaneRow } from '../../data/tables.ts'
 import { releaseLane } from '../../sync/tray.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'

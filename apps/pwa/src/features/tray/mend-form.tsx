@@ -8,7 +8,7 @@ import {
 import { parseRegister } from '@apron/scoring/register.ts'
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { OutboxRow } from '../../data/tables.ts'
 import { ReadOnlyError } from '../../sync/read-only.ts'
 import { fitsRegister, ValueError } from '../../sync/record.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { restoreDiscarded } from '../../sync/tray.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { useUnsent } from '../../tablet/use-unsent.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { openClient } from '../../data/open-client.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { problemKey } from '../../ui/problem-key.ts'

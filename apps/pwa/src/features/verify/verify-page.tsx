@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { CallError, faultKey, Online, useReply } from '../../tablet/online.tsx'
 import { Code } from '../../ui/code.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

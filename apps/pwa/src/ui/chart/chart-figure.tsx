@@ -1,6 +1,6 @@
 import { Skeleton, Title } from '@mantine/core'
 import { type ReactNode, Suspense, useId } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '../error-panel.tsx'
 import type { Column } from '../list/column.ts'
 import { DrawingOrTable } from './drawing-or-table.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { isShown } from '../list/column.ts'
 import { FileButtons } from '../list/file-buttons.tsx'
 import { ListCards } from '../list/list-cards.tsx'

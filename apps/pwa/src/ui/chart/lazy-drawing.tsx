@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '../error-panel.tsx'
 import { loadWithin } from '../load-within.ts'
 import type { DrawingProps } from './drawing.tsx'

@@ -2,7 +2,7 @@ import '../../styles/inputs.css'
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import classes from './fields.module.css'
 
 type Side = {

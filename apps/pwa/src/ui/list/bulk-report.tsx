@@ -1,6 +1,6 @@
 import { Button, Group, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../format.ts'
 import { Notice } from '../notice.tsx'
 import type { BulkState } from './use-bulk.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../empty-state.tsx'
 import type { Column } from './column.ts'
 import { FileButtons } from './file-buttons.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../format.ts'
 import type { Column } from './column.ts'
 import type { ListRows } from './list-rows.ts'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { IconArrowDown } from '@tabler/icons-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { withChosen } from './choice.ts'
 import type { ShapeProps } from './list.tsx'
 import classes from './list.module.css'

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '../error-panel.tsx'
 import { formatNumber } from '../format.ts'
 import { useIsDesk } from '../use-is-desk.ts'

@@ -1,7 +1,7 @@
 import { IconCheck, IconChevronRight, IconMinus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, type ReactNode, useId, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { type Check, checkOf, type TreeItem } from './tree-model.ts'
 import { stepInTree } from './step-in-tree.ts'
 import classes from './tree.module.css'

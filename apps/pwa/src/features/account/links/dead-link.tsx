@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 

@@ -1,7 +1,7 @@
 import '../../../styles/inputs.css'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { openClient } from '../../../data/open-client.ts'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { openClient } from '../../../data/open-client.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'

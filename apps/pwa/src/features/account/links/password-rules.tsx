@@ -1,5 +1,5 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { passwordRules } from '../checks.ts'
 import classes from './links.module.css'
 

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Code } from '../../../ui/code.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { CallError, faultKey, Online, useReply } from '../../../tablet/online.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Page } from '../../../ui/page.tsx'

@@ -1,7 +1,7 @@
 import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { Group, Stack, Text } from '@mantine/core'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 

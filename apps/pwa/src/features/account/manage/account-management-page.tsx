@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Online } from '../../../tablet/online.tsx'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { Page } from '../../../ui/page.tsx'

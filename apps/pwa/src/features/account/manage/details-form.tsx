@@ -13,7 +13,7 @@ import {
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { readLanguage } from '../../../i18n/language.ts'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { Code } from '../../../ui/code.tsx'

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useReply } from '../../../tablet/online.tsx'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { Code } from '../../../ui/code.tsx'

@@ -1,7 +1,7 @@
 import '../../../styles/inputs.css'
 import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { faultsFromIssues, onlyFaults } from '../../../ui/field-faults.ts'
 import { formatNumber } from '../../../ui/format.ts'

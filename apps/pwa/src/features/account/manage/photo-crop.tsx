@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { type Crop, maxZoom, moveCrop, wholeCrop, zoomCrop } from './crop.ts'
 import { drawCrop } from './draw-photo.ts'
 import classes from './photo.module.css'

@@ -1,5 +1,5 @@
 import type { Me } from '@apron/contracts/user.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useReply } from '../../../tablet/online.tsx'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import classes from './photo.module.css'

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { faultKey, useReply, useSend } from '../../../tablet/online.tsx'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'

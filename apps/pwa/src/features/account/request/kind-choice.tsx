@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Kind } from './request-form.ts'
 import classes from './request.module.css'
 

@@ -1,7 +1,7 @@
 import { organizationKinds } from '@apron/contracts/named-in-addresses.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { useFields } from '../../../ui/use-fields.ts'
 import { useFieldProps, useTextProps } from '../../../ui/use-field-props.ts'
 import { organizationKindKey } from '../../../ui/word-keys.ts'

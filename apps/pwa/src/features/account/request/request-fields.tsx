@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { useFields } from '../../../ui/use-fields.ts'
 import { useFieldProps, useTextProps } from '../../../ui/use-field-props.ts'
 import { OrganizationFields } from './organization-fields.tsx'

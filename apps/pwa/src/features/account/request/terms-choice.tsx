@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TextLink } from '../../../ui/links.tsx'
 import classes from './request.module.css'
 

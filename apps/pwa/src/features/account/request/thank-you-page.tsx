@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { startTour } from './tour-state.ts'
 
 /** Starts the tour; its texts are fetched beforehand. */

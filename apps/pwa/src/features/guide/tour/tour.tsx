@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../../i18n/language.ts'
 import { findTaken } from './queries.ts'
 import { endTour } from './tour-state.ts'

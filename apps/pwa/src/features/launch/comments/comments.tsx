@@ -1,6 +1,6 @@
 import type { Thread } from '@apron/scoring/comments.ts'
 import { Fragment, memo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { draftedIn, threadsIn } from '../model/threads.ts'
 import { useWorkState } from '../use-work.ts'
 import { CommentForm } from './comment-form.tsx'

@@ -1,5 +1,5 @@
 import { answerRegister } from '@apron/scoring/register.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { changeAnswer } from '../change-answer.ts'
 import { answerOf } from '../model/answer-parts.ts'
 import { FindingField } from '../question/finding-field.tsx'

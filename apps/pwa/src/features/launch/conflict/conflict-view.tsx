@@ -1,6 +1,6 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { PersonName } from '../../../ui/person-name.tsx'
 import { Push } from '../frame/push.tsx'
 import { sidesOf } from '../model/sides.ts'

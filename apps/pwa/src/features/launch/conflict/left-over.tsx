@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { DraftRow } from '../../../data/tables.ts'
 import { Push } from '../frame/push.tsx'
 import { useRegister } from '../use-register.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { answerOf } from '../model/answer-parts.ts'
 import { useReferenceTitle } from '../question/use-reference-title.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useIsReview, useMayEdit } from '../review/review-context.ts'
 import classes from './keyboard-help.module.css'

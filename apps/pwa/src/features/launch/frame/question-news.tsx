@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { dismissNews } from '../../../sync/question-news.ts'
 import { Code } from '../../../ui/code.tsx'
 import { Notice } from '../../../ui/notice.tsx'

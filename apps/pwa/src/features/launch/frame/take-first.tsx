@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { isStorageFull, StorageFullError } from '../../../sync/storage-full.ts'
 import { takeOffline, type Failure, type Step } from '../../../sync/take-offline.ts'
 import { useTablet } from '../../../tablet/use-tablet.ts'

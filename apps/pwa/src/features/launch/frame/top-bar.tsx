@@ -1,5 +1,5 @@
 import { IconKeyboard, IconListDetails, IconReportAnalytics } from '@tabler/icons-react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Code } from '../../../ui/code.tsx'
 import { memo } from 'react'
 import { useLaunching, useWorkState } from '../use-work.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
 import type { Offer } from './ask-for-help.ts'
 import type { Edit } from './compose.ts'

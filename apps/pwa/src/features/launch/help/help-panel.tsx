@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { Push } from '../frame/push.tsx'
 import { useLaunching } from '../use-work.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { MarkedText } from '../../../ui/difference/marked-text.tsx'
 import type { Offer } from './ask-for-help.ts'
 import type { Help } from './help-buttons.tsx'

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../ui/format.ts'
 import {
   fitsFilter,

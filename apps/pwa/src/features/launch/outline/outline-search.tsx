@@ -1,6 +1,6 @@
 import { IconFold, IconFoldDown, IconSearch } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
 import type { OutlineList } from './use-outline.ts'
 import classes from './outline.module.css'

@@ -1,5 +1,5 @@
 import { answerRegister } from '@apron/scoring/register.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { answerOf } from '../model/answer-parts.ts'

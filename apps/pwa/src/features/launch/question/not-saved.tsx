@@ -1,6 +1,6 @@
 import { parseRegister } from '@apron/scoring/register.ts'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
 import type { SaveFailure } from '../model/save-mark.ts'
 import { useLaunching } from '../use-work.ts'

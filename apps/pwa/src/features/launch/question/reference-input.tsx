@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
 import { foldText } from '@apron/scoring/fold-text.ts'
 import { referenceMaxLength } from '@apron/scoring/limits.ts'

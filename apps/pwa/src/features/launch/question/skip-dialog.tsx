@@ -1,6 +1,6 @@
 import { answerRegister } from '@apron/scoring/register.ts'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatNumber } from '../../../ui/format.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { exportUnsent } from '../../../sync/export-unsent.ts'
 import { exportWords } from '../../../tablet/export-words.ts'
 import { saveFile } from '../../../ui/save-file.ts'

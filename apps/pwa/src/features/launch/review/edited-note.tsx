@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { RegisterView } from '../../../sync/view.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PersonName } from '../../../ui/person-name.tsx'

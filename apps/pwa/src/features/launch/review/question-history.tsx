@@ -1,7 +1,7 @@
 import type { Result } from '@apron/contracts/client.ts'
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { ChangedAnswer } from '../../../ui/changed-answer.tsx'
 import { IsolatedText } from '../../../ui/isolated-text.tsx'

@@ -1,6 +1,6 @@
 import { MoveButtons } from '../../../tablet/move-buttons.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useWorkState } from '../use-work.ts'
 import classes from './review-bar.module.css'
 

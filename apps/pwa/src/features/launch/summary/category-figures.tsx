@@ -1,7 +1,7 @@
 import type { Bilingual } from '@apron/contracts/text.ts'
 import type { CategoryScore, Score } from '@apron/scoring/score-assessment.ts'
 import { Fragment } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { subKey } from '../model/arrange.ts'
 import { useWorkState } from '../use-work.ts'

@@ -1,7 +1,7 @@
 import { intervieweeRegister } from '@apron/scoring/register.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { type FocusEvent, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
 import { type Interviewee, personFault } from '../model/interviewees.ts'
 import { useLaunching } from '../use-work.ts'

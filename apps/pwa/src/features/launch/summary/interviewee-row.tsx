@@ -1,6 +1,6 @@
 import { intervieweeRegister } from '@apron/scoring/register.ts'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ConflictView } from '../conflict/conflict-view.tsx'
 import { type Interviewee, intervieweeOf, nobody } from '../model/interviewees.ts'
 import { Push } from '../frame/push.tsx'

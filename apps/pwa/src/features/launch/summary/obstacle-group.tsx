@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../ui/format.ts'
 import { Push } from '../frame/push.tsx'
 import { ObstacleLink } from './obstacle-link.tsx'

@@ -1,5 +1,5 @@
 import { parseRegister } from '@apron/scoring/register.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { summaryTextKey } from '../../../ui/word-keys.ts'

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useWorkState } from '../use-work.ts'
 import { ObstacleGroup } from './obstacle-group.tsx'
 import type { TabletObstacle } from '../../../sync/submit.ts'

@@ -1,5 +1,5 @@
 import type { UnsentWork } from '@apron/contracts/sync.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../../data/tables.ts'
 import { PersonName } from '../../../ui/person-name.tsx'
 import { Instant } from '../../../ui/when.tsx'

@@ -1,5 +1,5 @@
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { submitReasonKey } from '../../../ui/reason-key.ts'
 import { Instant } from '../../../ui/when.tsx'
 import { useWorkState } from '../use-work.ts'

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { readPersistence } from '../queries.ts'
 import { useLaunching } from '../use-work.ts'
 import panel from './summary-panel.module.css'

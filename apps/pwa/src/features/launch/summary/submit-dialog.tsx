@@ -1,7 +1,7 @@
 import type { UnsentWork } from '@apron/contracts/sync.ts'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ReadOnlyError } from '../../../sync/read-only.ts'
 import { ObstaclesError, queueSubmit } from '../../../sync/submit.ts'
 import { UnacknowledgedError, unsentOfOthers } from '../../../sync/unsent.ts'

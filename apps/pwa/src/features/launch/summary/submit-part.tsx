@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
 import { Instant } from '../../../ui/when.tsx'
 import { submitHasLeft, whyKey } from '../frame/why-key.ts'

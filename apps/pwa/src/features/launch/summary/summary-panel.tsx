@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Figures } from '../../../ui/figures.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'

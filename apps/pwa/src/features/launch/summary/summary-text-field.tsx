@@ -1,7 +1,7 @@
 import { summaryTextMaxLength } from '@apron/scoring/limits.ts'
 import { summaryRegister, type SummaryText } from '@apron/scoring/register.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { summaryTextKey } from '../../../ui/word-keys.ts'
 import { ConflictView } from '../conflict/conflict-view.tsx'

@@ -1,5 +1,5 @@
 import { summaryTexts } from '@apron/scoring/register.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { SummaryTextField } from './summary-text-field.tsx'
 import panel from './summary-panel.module.css'
 

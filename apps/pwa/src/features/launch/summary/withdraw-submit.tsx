@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { withdrawSubmit } from '../../../sync/submit.ts'
 import { Push } from '../frame/push.tsx'
 import { useLaunching, useWorkState } from '../use-work.ts'
