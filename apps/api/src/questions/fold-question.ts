@@ -1,4 +1,4 @@
-import { foldText } from '@apron/scoring/fold-text.ts'
+import { foldQuickly } from './fold-quickly.ts'
 import type { Tables } from '../db/tables.ts'
 
 export type Texts = Omit<
@@ -18,4 +18,4 @@ export const searchedTexts = [
 
 /** All texts of a version as one, as a search compares it. */
 export const foldQuestion = (texts: Texts): string =>
-  foldText(searchedTexts.map((column) => texts[column] ?? '').join(' '))
+  foldQuickly(searchedTexts.map((column) => texts[column] ?? '').join(' '))

@@ -1,0 +1,46 @@
+import { foldText } from '@apron/scoring/fold-text.ts'
+
+/** Letters are looked up below this: Latin, Greek, Cyrillic, Hebrew, Arabic. */
+const most = 0x700
+/** What is left away, and what only the whole text tells. */
+const [none, untold] = [0xfffe, 0xffff]
+const [space, sigma] = [0x20, 0x3a3]
+
+let table: Uint16Array | null = null
+/** Written over by each text. */
+let folded = new Uint16Array(0)
+
+/**
+ * As `foldText`, in a fifth of the time: letter by letter where each is folded by itself and into one, as
+ * are nearly all that is written in English and Arabic. Twenty thousand questions are folded as they are taken in.
+ */
+export function foldQuickly(text: string): string {
+  table ??= makeTable()
+  if (folded.length < text.length) folded = new Uint16Array(text.length * 2)
+  let length = 0
+  let last = space
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    const letter = unit < most ? table[unit]! : (marks.get(unit) ?? untold)
+    if (letter === untold) return foldText(text)
+    if (letter === none || (letter === space && last === space)) continue
+    folded[length++] = letter
+    last = letter
+  }
+  if (last === space && length > 0) length -= 1
+  return Buffer.from(folded.buffer, 0, length * 2).toString('utf16le')
+}
+
+/** Beyond the table: dashes, quotes and marks of direction that texts are full of. */
+const marks = new Map(
+  Array.from({ length: 0x30 }, (_, i) => 0x2000 + i).map((unit) => [unit, foldUnit(unit)]),
+)
+
+const makeTable = (): Uint16Array => Uint16Array.from({ length: most }, (_, unit) => foldUnit(unit))
+
+/** Between two letters, where white space stays what it is. A sigma is another one at the end of a word. */
+function foldUnit(unit: number): number {
+  const folded = foldText(`a${String.fromCharCode(unit)}a`).slice(1, -1)
+  if (folded.length > 1 || unit === sigma) return untold
+  return folded === '' ? none : folded.charCodeAt(0)
+}
