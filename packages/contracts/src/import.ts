@@ -43,7 +43,6 @@ export const importFaultCodes = [
   'unknown-airport',
   'too-large-unpacked',
   'too-long',
-  'unreadable',
   'used-twice',
   'value-required',
 ] as const
