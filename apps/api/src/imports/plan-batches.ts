@@ -5,7 +5,7 @@ import type { StoredQuestion } from './plan-questions.ts'
 import type { Stored } from './locations.ts'
 
 /** Rows that are written at once, with what belongs to them: others wait meanwhile. */
-const size = 250
+const size = 500
 
 type Inserted =
   | 'category'

@@ -57,7 +57,10 @@ export function readTable<C extends string>(
   const names = header.cells.map((name, i) => columnOf(name, mapping.get(i), layout))
   const headerFaults = findHeaderFaults(header, names, layout)
   const rows = records.filter(({ cells }) => cells.length === names.length)
-  const table = rows.map((record) => rowOf(record, names, layout))
+  const places = layout.columns
+    .map((column) => ({ column, at: names.indexOf(column) }))
+    .filter(({ at }) => at !== -1)
+  const table = rows.map((record) => rowOf(record, places))
   const found = [
     ...faults,
     ...headerFaults,
@@ -87,12 +90,11 @@ function columnOf<C extends string>(
 
 function rowOf<C extends string>(
   { line, record, cells }: FileRecord,
-  names: readonly (C | null)[],
-  { columns }: Layout<C>,
+  places: readonly { readonly column: C; readonly at: number }[],
 ): Row<C> {
-  const known = columns.filter((column) => names.includes(column))
-  const pairs = known.map((column) => [column, (cells[names.indexOf(column)] ?? '').trim()])
-  return { line, record, cells: Object.fromEntries(pairs) as Partial<Record<C, string>> }
+  const named: Partial<Record<C, string>> = {}
+  for (const { column, at } of places) named[column] = (cells[at] ?? '').trim()
+  return { line, record, cells: named }
 }
 
 function findHeaderFaults<C extends string>(
