@@ -34,6 +34,7 @@ import * as schedules from './migrations/0228-schedules.ts'
 import * as workTallies from './migrations/0232-work-tallies.ts'
 import * as scheduleLeaving from './migrations/0234-schedule-leaving.ts'
 import * as criticalElements from './migrations/0240-critical-elements.ts'
+import * as questionCounts from './migrations/0244-question-counts.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0232-work-tallies': workTallies,
   '0234-schedule-leaving': scheduleLeaving,
   '0240-critical-elements': criticalElements,
+  '0244-question-counts': questionCounts,
 }
 
 /** The newest version of the data that this program knows. */

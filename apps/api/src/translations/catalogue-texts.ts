@@ -18,7 +18,8 @@ export type TextRow = {
 /**
  * Every text in use of the catalogue that is to be in both languages: names of categories and
  * sub-categories, questions at their newest version, and what to look at for them where that is said.
- * A query to select from.
+ * A query to select from. Each version is read once for both of its texts, and a category, which every one
+ * has, only where something is asked of it.
  */
 export const catalogueTexts: RawBuilder<TextRow> = sql<TextRow>`(
   select 'category' as "kind", c."id" as "id", cast(null as integer) as "version", c."id" as "categoryId",
@@ -26,27 +27,24 @@ export const catalogueTexts: RawBuilder<TextRow> = sql<TextRow>`(
     0 as "position", 0 as "rank", c."nameEn" as "en", c."nameAr" as "ar"
   from "category" as c where c."status" = 'active'
   union all
-  select 'sub-category', s."id", cast(null as integer), c."id", s."id", c."position", s."position", 0, 1,
+  select 'sub-category', s."id", cast(null as integer), s."categoryId", s."id", c."position", s."position", 0, 1,
     s."nameEn", s."nameAr"
-  from "subCategory" as s inner join "category" as c on c."id" = s."categoryId"
+  from "subCategory" as s left join "category" as c on c."id" = s."categoryId"
   where s."status" = 'active'
   union all
-  select 'question', q."id", q."version", c."id", s."id", c."position", s."position", q."position", 2,
-    v."textEn", v."textAr"
+  select k."kind", q."id", q."version", s."categoryId", s."id", c."position", s."position",
+    q."position", k."rank",
+    case k."kind" when 'question' then v."textEn" else v."considerationsEn" end,
+    case k."kind" when 'question' then v."textAr" else v."considerationsAr" end
   from "question" as q
   inner join "questionVersion" as v on v."questionId" = q."id" and v."version" = q."version"
   inner join "subCategory" as s on s."id" = q."subCategoryId"
-  inner join "category" as c on c."id" = s."categoryId"
+  left join "category" as c on c."id" = s."categoryId"
+  cross join (
+    select 'question' as "kind", 2 as "rank" union all select 'considerations', 3
+  ) as k
   where q."status" = 'active'
-  union all
-  select 'considerations', q."id", q."version", c."id", s."id", c."position", s."position",
-    q."position", 3, v."considerationsEn", v."considerationsAr"
-  from "question" as q
-  inner join "questionVersion" as v on v."questionId" = q."id" and v."version" = q."version"
-  inner join "subCategory" as s on s."id" = q."subCategoryId"
-  inner join "category" as c on c."id" = s."categoryId"
-  where q."status" = 'active'
-    and (v."considerationsEn" is not null or v."considerationsAr" is not null)
+    and (k."kind" = 'question' or v."considerationsEn" is not null or v."considerationsAr" is not null)
 )`
 
 /** That a text stands in both languages. */

@@ -115,6 +115,32 @@ test('the list is paged without a gap, also where what stood last has left it', 
   expect(bad.status).toBe(422)
 })
 
+test('page by page it is the whole list, in the order of the library, however few texts of a category fit', async () => {
+  const made = [...questions]
+  for (let category = 0; category < 12; category += 1) made.push(...(await makeQuestions(app, 3)))
+  const headings = await app.db.selectFrom('category').select('id').orderBy('id', 'desc').execute()
+  for (const [position, { id }] of headings.entries())
+    await app.db.updateTable('category').set({ position }).where('id', '=', id).execute()
+  for (const { id } of made.filter((_, at) => at % 11 === 5)) await change(id, { ar: null })
+  for (const query of [{}, { state: 'untranslated' }, { state: 'unchecked' }] as const) {
+    const whole = await list({ ...query, limit: 200 })
+    const found: string[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const page = await list({ ...query, limit: 4, ...(cursor !== '' && { cursor }) })
+      expect(page.total).toBe(whole.total)
+      found.push(...page.texts.map(({ kind, id }) => `${kind} ${id}`))
+      cursor = page.next ?? undefined
+    }
+    expect(found).toEqual(whole.texts.map(({ kind, id }) => `${kind} ${id}`))
+    expect(found).toHaveLength(whole.total)
+  }
+  const categoryOf = new Map(made.map(({ id, categoryId }) => [id, categoryId]))
+  const inOrder = (await list({ kind: 'question', limit: 200 })).texts.map(
+    ({ id }) => categoryOf.get(id) ?? '',
+  )
+  expect([...new Set(inOrder)]).toEqual(headings.map(({ id }) => id))
+})
+
 test('what is out of use waits for nobody', async () => {
   await app.db.updateTable('question').set({ status: 'inactive' }).execute()
   expect(await ids({ kind: 'question' })).toEqual([])
