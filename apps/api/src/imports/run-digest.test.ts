@@ -41,7 +41,7 @@ test('what an import left is told as releases before told it, or theirs could no
     cited: await app.db.selectFrom('questionReference').selectAll().execute(),
   }
   expect(rows.cited).toHaveLength(2)
-  expect(rows.question.map((row) => row.criticalElement).toSorted()).toEqual(['ce-1', null])
+  expect(new Set(rows.question.map((row) => row.criticalElement))).toEqual(new Set(['ce-1', null]))
   const digest = asTold([
     rows.category,
     rows.subCategory,
