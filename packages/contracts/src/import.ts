@@ -43,6 +43,7 @@ export const importFaultCodes = [
   'unknown-airport',
   'too-large-unpacked',
   'too-long',
+  'unreadable',
   'used-twice',
   'value-required',
 ] as const

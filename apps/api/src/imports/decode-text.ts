@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** A text in UTF-8 without its mark, and the encoding that it was read in. */
+/** A text in UTF-8 without its mark, every line of which ends in a newline, and the encoding that it was read in. */
 export type Decoded = { readonly bytes: Buffer; readonly encoding: string | null }
 
 /**
@@ -11,17 +11,30 @@ export type Decoded = { readonly bytes: Buffer; readonly encoding: string | null
 export function decodeText(bytes: Uint8Array): Decoded | null {
   const wide = wideEncoding(bytes)
   if (wide !== null) return encoded(bytes, wide)
-  return isUtf8(bytes) ? { bytes: withoutMark(bytes), encoding: null } : decodeArabic(bytes)
+  return isUtf8(bytes) ? { bytes: withNewlines(bytes), encoding: null } : decodeArabic(bytes)
 }
 
-function withoutMark(bytes: Uint8Array): Buffer {
+const [newline, carriageReturn] = [0x0a, 0x0d]
+
+function withNewlines(bytes: Uint8Array): Buffer {
   const from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
-  return Buffer.from(bytes.buffer, bytes.byteOffset + from, bytes.byteLength - from)
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, bytes.byteLength - from)
+  if (!text.includes(carriageReturn)) return text
+  const made = Buffer.allocUnsafe(text.length)
+  let length = 0
+  for (let from = 0; ;) {
+    const at = text.indexOf(carriageReturn, from)
+    length += text.copy(made, length, from, at === -1 ? text.length : at)
+    if (at === -1) return made.subarray(0, length)
+    made[length] = newline
+    length += 1
+    from = text[at + 1] === newline ? at + 2 : at + 1
+  }
 }
 
 function encoded(bytes: Uint8Array, encoding: string): Decoded | null {
   const text = decodeAs(bytes, encoding)
-  return text === null ? null : { bytes: withoutMark(Buffer.from(text)), encoding }
+  return text === null ? null : { bytes: withNewlines(Buffer.from(text)), encoding }
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): string | null {

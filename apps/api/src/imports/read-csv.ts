@@ -1,7 +1,7 @@
 import { importMaxBytes } from '@apron/contracts/import.ts'
 import { withoutFormulaMark } from '@apron/scoring/formula-mark.ts'
+import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
-import { parseCsv } from './parse-csv.ts'
 import type { FileRecord, Records } from './records.ts'
 import { faultAt, type Fault } from './row-fault.ts'
 
@@ -53,15 +53,37 @@ const isOtherKind = (bytes: Uint8Array): boolean => {
 
 function parseRecords(text: Buffer): { records: FileRecord[]; faults: Fault[] } {
   const records: FileRecord[] = []
-  const broken = parseCsv(text, (line, raw) => {
+  let linesRead = 0
+  const keep = (raw: string[], { lines }: { lines: number }): null => {
+    linesRead = lines
     const cells = raw.map(withoutFormulaMark)
-    if (cells.some((cell) => cell.trim() !== ''))
-      records.push({ line, record: records.length, cells })
-  })
-  if (broken === null) return { records, faults: [] }
-  const { line, code } = broken
-  return {
-    records,
-    faults: [faultAt({ line, ...(records.length > 0 && { record: records.length }) }, code)],
+    const breaks = raw.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+    if (cells.some((cell) => cell.trim() !== '')) {
+      records.push({ line: lines - breaks, record: records.length, cells })
+    }
+    return null
+  }
+  try {
+    // Kept as they come, not as what `parse` returns: what was read before a fault survives it.
+    parse(text, { record_delimiter: '\n', relax_column_count: true, on_record: keep })
+    return { records, faults: [] }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const at = { line: linesRead + 1, ...(records.length > 0 && { record: records.length }) }
+    return { records, faults: [faultOfError(at, error)] }
+  }
+}
+
+/** The parser's codes that such a file can raise, in the words of the person who mends it. */
+function faultOfError(at: { line: number; record?: number }, error: CsvError): Fault {
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return faultAt(at, 'quote-open')
+    case 'INVALID_OPENING_QUOTE':
+      return faultAt(at, 'quote-in-cell')
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return faultAt(at, 'text-after-quote')
+    default:
+      return faultAt(at, 'unreadable', { detail: error.message.slice(0, 200) })
   }
 }

@@ -32,6 +32,7 @@ export const faultKey = {
   'unknown-airport': 'imports:fault.unknown-airport',
   'too-large-unpacked': 'imports:fault.too-large-unpacked',
   'too-long': 'imports:fault.too-long',
+  unreadable: 'imports:fault.unreadable',
   'used-twice': 'imports:fault.used-twice',
   'value-required': 'imports:fault.value-required',
 } as const satisfies Record<ImportFaultCode, string>
