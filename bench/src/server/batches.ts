@@ -41,6 +41,7 @@ export async function measureBatches(): Promise<Figure[]> {
       const second = () => measure(toBare, agents.raw, ground, assessmentId, times ?? raw)
       // Taking turns at going first: neither side always meets the warmer disk.
       for (const side of index % 2 === 0 ? [first, second] : [second, first]) await side()
+      beginDay(shippedFile)
     }
   }
   const written = compareRows(shippedFile, rawFile)
@@ -84,6 +85,13 @@ async function measure(
     times[kind].push(performance.now() - began)
     replaces = mutations
   }
+}
+
+/** All of it is more than one account may send in a day: each assessment has a day of its own. */
+function beginDay(file: string): void {
+  const db = new Database(file)
+  db.prepare('delete from "keptToday"').run()
+  db.close()
 }
 
 const toShipped =
