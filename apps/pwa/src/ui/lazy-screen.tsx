@@ -6,14 +6,15 @@ import { type LoadFailure, loadWithin } from './load-within.ts'
 import { Spinner } from './spinner.tsx'
 
 /**
- * A screen in a chunk of its own, behind a spinner; one that takes 120 seconds counts as failed and
- * is offered again. Its texts, by their namespaces, are fetched beside it. `preload` fetches both early;
+ * A screen in a chunk of its own, behind a spinner or what stands for it; one that takes 120 seconds
+ * counts as failed and is offered again. Its texts, by their namespaces, are fetched beside it. `preload` fetches both early;
  * the router calls it when a link is about to be used. `begin` does it without being waited for: as
  * a route's loader it lets a page come beside the layout that it stands in, not after it.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   namespaces: string | string[],
+  Pending: ComponentType = Spinner,
 ): ((props: Props) => ReactNode) & { preload: () => Promise<void>; begin: () => void } {
   let Loaded: ComponentType<Props> | null = null
   let underWay: Promise<LoadFailure | null> | null = null
@@ -56,7 +57,7 @@ export function lazyScreen<Props extends object>(
     if (outcome === 'failed' || outcome === 'timed-out') {
       return <LazyFailure failure={outcome} onRetry={() => setAttempt(attempt + 1)} />
     }
-    return <Spinner />
+    return <Pending />
   }
   const preload = async (): Promise<void> => {
     if (Loaded === null) await fetchOnce()

@@ -1,10 +1,10 @@
-import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { forgetCurrent } from '../../tablet/signed-in.ts'
 import { TabletProvider } from '../../tablet/tablet-provider.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { Frame, type UnsentWork } from './frame.tsx'
+import { FrameOutline } from './frame-outline.tsx'
 import { Guarded } from './guarded.tsx'
+import { useIsFolded } from './use-is-folded.ts'
 
 /** Opens the person's database for every page inside, the route's own where no other is given. A route folds the side by its static data. */
 export default function SignedInLayout({
@@ -16,14 +16,12 @@ export default function SignedInLayout({
   unsentWork: UnsentWork
   children?: ReactNode
 }) {
-  const isFolded = useMatches({
-    select: (matches) => matches.some((match) => match.staticData.foldsNavigation === true),
-  })
+  const isFolded = useIsFolded()
   return (
     <TabletProvider
       key={userId}
       userId={userId}
-      pending={<Spinner />}
+      pending={<FrameOutline />}
       onLocked={() => {
         forgetCurrent()
         // Opened anew: somebody else may be the one who is signed in here.
