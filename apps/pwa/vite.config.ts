@@ -31,6 +31,15 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    alias: [
+      // React has it itself since 18: the shim is for those before.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   worker: { format: 'es' },
   build: {
     target: 'es2023',
@@ -53,6 +62,13 @@ export default defineConfig({
               name: 'contract',
               test: /[\\/](zod|contracts|open-calls)\b(?![\\/]src[\\/]problem-keys)/,
               priority: 3,
+            },
+            // What every form and sign-in is made of, each a few lines: as files of their own they cost a
+            // request each, and half as much again to send.
+            {
+              name: 'forms',
+              test: /[\\/]src[\\/](ui[\\/](use-fields|use-kept|field-faults|panel|problem-key)|features[\\/]account[\\/](use-sign-in|use-is-demo|sign-in-fault|safe-return))\.tsx?$/,
+              priority: 2,
             },
             // By their places in the app: the folder that all of it lies in may have any name.
             { name: 'tablet', test: /[\\/](dexie[a-z-]*|src[\\/]sync)[\\/]/, priority: 2 },

@@ -10,7 +10,7 @@ import { useSignIn } from './use-sign-in.ts'
 import classes from './account.module.css'
 
 /** One tap signs in to the demo as the chosen role. */
-export function DemoButtons({ to }: { to?: string | undefined }) {
+export default function DemoButtons({ to }: { to?: string | undefined }) {
   const { t } = useTranslation('account')
   const { start, fault, isBusy } = useSignIn(to)
   return (

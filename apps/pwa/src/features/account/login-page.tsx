@@ -7,11 +7,14 @@ import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { emailFault, onlyFaults } from '../../ui/field-faults.ts'
-import { DemoButtons } from './demo-buttons.tsx'
 import { PeopleHere } from './people-here.tsx'
 import { useIsDemo } from './use-is-demo.ts'
 import { useSignIn } from './use-sign-in.ts'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
 import classes from './account.module.css'
+
+// A demo's alone.
+const DemoButtons = lazyScreen(() => import('./demo-buttons.tsx'), 'account')
 
 const noCredentials = { email: '', password: '' }
 const checkCredentials = ({ email, password }: typeof noCredentials) =>

@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { operatorIn, useInstallation } from '../../tablet/installation.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
-import { DemoButtons } from './demo-buttons.tsx'
 import { useIsDemo } from './use-is-demo.ts'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
 import classes from './account.module.css'
+
+// A demo's alone.
+const DemoButtons = lazyScreen(() => import('./demo-buttons.tsx'), 'account')
 
 /** What a stranger sees: what this is, the way in, and in a demo one button a role. */
 export default function StartPage() {

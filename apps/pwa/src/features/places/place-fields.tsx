@@ -9,7 +9,8 @@ import { useFieldProps, useTextProps } from '../../ui/use-field-props.ts'
 import { auditTypeKey, locationTypeKey } from '../../ui/word-keys.ts'
 import { AirportField } from './airport-field.tsx'
 import { countryOptions } from './country-codes.ts'
-import { type Kind, placeTypes } from './place-kinds.ts'
+import type { Kind } from './place-kinds.ts'
+import { placeTypes } from './place-types.ts'
 import { longest, type PlaceField } from './place-values.ts'
 
 type Props = { fields: ReturnType<typeof useFields<PlaceField>>; kind: Kind }

@@ -31,9 +31,6 @@ export const addKey = (kind: Kind, isAtAirport: boolean) =>
       ? ('places:facilities.add' as const)
       : ('places:add-airport' as const)
 
-/** What may stand in the list of airports. */
-export const placeTypes = ['airport', 'cargo-facility', 'catering-facility'] as const
-
 /** Facilities are run by companies, which the specification tells from locations (sections 1 and 8). */
 const company = {
   create: 'places:failed.create.company',

@@ -1,6 +1,6 @@
 import { type ListSearch, readListSearch } from '../../ui/list/list-search.ts'
 import { countryCodes } from './country-codes.ts'
-import { placeTypes } from './place-kinds.ts'
+import { placeTypes } from './place-types.ts'
 
 export const placeSorts = ['name', 'code', 'status'] as const
 export const uses = ['active', 'inactive'] as const

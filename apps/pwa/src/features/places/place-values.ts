@@ -1,6 +1,6 @@
 import { authorities, type LocationDetails } from '@apron/contracts/location.ts'
 import { countryName } from './country-codes.ts'
-import { placeTypes } from './place-kinds.ts'
+import { placeTypes } from './place-types.ts'
 
 export const noPlace = {
   code: '',

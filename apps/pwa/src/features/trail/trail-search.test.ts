@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { queryOf, readTrailSearch } from './trail-search.ts'
+import { queryOf } from './trail-query.ts'
+import { readTrailSearch } from './trail-search.ts'
 
 const id = '01a1fd1e-8c00-7d44-bf2c-1cad6273cc35'
 

@@ -1,5 +1,4 @@
 import { type Act, type ActArea, actAreas, acts } from '@apron/contracts/act.ts'
-import { startOfDay } from '../../ui/start-of-day.ts'
 
 /** What the address asks of the trail. An act, or with a dot at its end all acts of an area. */
 export type TrailSearch = {
@@ -33,13 +32,3 @@ export function readTrailSearch(search: Record<string, unknown>): TrailSearch {
 
 const dayOf = (text: string | undefined): string | undefined =>
   text === undefined || Number.isNaN(Date.parse(text)) ? undefined : text
-
-/** The question as the server takes it: days are the installation's. */
-export function queryOf({ person, act, from, to }: TrailSearch) {
-  return {
-    ...(person === undefined ? {} : { actorId: person }),
-    ...(act === undefined ? {} : { kind: act }),
-    ...(from === undefined ? {} : { from: startOfDay(from) }),
-    ...(to === undefined ? {} : { to: startOfDay(to, 1) }),
-  }
-}

@@ -6,7 +6,8 @@ import type { Person } from '@apron/contracts/user.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { CallError, faultKey } from '../../tablet/online.tsx'
 import type { ListRows } from '../../ui/list/list-rows.ts'
-import { queryOf, type TrailSearch } from './trail-search.ts'
+import { queryOf } from './trail-query.ts'
+import type { TrailSearch } from './trail-search.ts'
 
 /** A row of the trail with whoever acted, and what its ids are called. */
 export type Told = {
