@@ -4,6 +4,7 @@ import { measureHome } from './desk/home.ts'
 import { measureListRows } from './desk/list-rows.ts'
 import { measureReview } from './desk/review.ts'
 import { measureTree } from './desk/tree.ts'
+import { measureFirstPaint } from './first-load/first-paint.ts'
 import { measureLighthouse } from './first-load/lighthouse.ts'
 import { measureSizes } from './first-load/sizes.ts'
 import type { Figure } from './figure.ts'
@@ -41,7 +42,7 @@ const measurements: Readonly<Record<string, readonly (() => Promise<Figure[]>)[]
   open: [measureOpening],
   report: [measureReports, measureStalls],
   desk: [measureTree, measureHome, measureReview, measureListRows],
-  'first-load': [measureSizes],
+  'first-load': [measureSizes, measureFirstPaint],
   lighthouse: [measureLighthouse],
 }
 const results = fileURLToPath(new URL('../results/', import.meta.url))
