@@ -35,6 +35,8 @@ import * as workTallies from './migrations/0232-work-tallies.ts'
 import * as scheduleLeaving from './migrations/0234-schedule-leaving.ts'
 import * as criticalElements from './migrations/0240-critical-elements.ts'
 import * as questionCounts from './migrations/0244-question-counts.ts'
+import * as foundIndex from './migrations/0250-found-index.ts'
+import * as scoreTallies from './migrations/0251-score-tallies.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -72,6 +74,8 @@ const migrations: Record<string, Migration> = {
   '0234-schedule-leaving': scheduleLeaving,
   '0240-critical-elements': criticalElements,
   '0244-question-counts': questionCounts,
+  '0250-found-index': foundIndex,
+  '0251-score-tallies': scoreTallies,
 }
 
 /** The newest version of the data that this program knows. */

@@ -1,13 +1,14 @@
 import { scoreAssessment } from '@apron/scoring/score-assessment.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createScene, type Scene } from '../sync/testing/scene.ts'
+import { judged } from '../sync/testing/tablet.ts'
 import { makeAssessment, makeCompletion, makeLocation, makeUser } from '../testing/builders.ts'
 
 let scene: Scene
 let riyadh: string
 let jeddah: string
 beforeEach(async () => {
-  scene = await createScene(1)
+  scene = await createScene(2)
   riyadh = (await makeLocation(scene.app, { code: 'RUH' })).id
   jeddah = (await makeLocation(scene.app, { code: 'JED' })).id
 })
@@ -90,4 +91,36 @@ test('each sees what they may: their organization’s, nobody else’s, and no p
   expect((await app.call('report.compare-places', other, { as: stranger })).status).toBe(404)
   const five = { query: { locations: Array.from({ length: 5 }, () => riyadh).join() } }
   expect((await app.call('report.compare-places', five, { as: viewer })).status).toBe(422)
+})
+
+test('what was kept of a completion says what its figures say, and is kept anew with the next', async () => {
+  const { app, lead, admin, assessment, first, second, tabletOf } = scene
+  const params = { assessmentId: assessment.id }
+  const tablet = tabletOf(lead)
+  const move = (to: 'complete' | 'in-review', reason?: string) =>
+    app.want('assessment.change', { params, body: { move: { to, reason } } }, { as: admin })
+  await tablet.push(
+    tablet.answer(first, judged('non-compliant', 'A gap')),
+    tablet.answer(second, judged('fully-compliant')),
+  )
+  await app.db.updateTable('assessment').set({ status: 'in-review' }).execute()
+  await move('complete')
+  const compared = async () => {
+    const kept = await see({ locations: assessment.locationId })
+    await app.db.updateTable('scoreTally').set({ revision: 0 }).execute()
+    expect(await see({ locations: assessment.locationId })).toEqual(kept)
+    return kept
+  }
+  const before = await compared()
+  expect(before.categories).toMatchObject([{ all: before.places[0]?.mean }])
+  await move('in-review', 'A question was misread.')
+  const stand = (status: 'in-progress' | 'in-review') =>
+    app.db.updateTable('assessment').set({ status }).execute()
+  await stand('in-progress')
+  await tablet.push(tablet.answer(first, judged('fully-compliant')))
+  await stand('in-review')
+  await move('complete')
+  const after = await compared()
+  expect([before.places[0]?.mean, after.places[0]?.mean]).toEqual([62.5, 100])
+  expect(after.categories).toMatchObject([{ all: 100 }])
 })

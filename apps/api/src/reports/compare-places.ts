@@ -54,7 +54,7 @@ const scoresOf = (completed: readonly Completed[]): number[] =>
   completed.flatMap(({ score }) => score ?? [])
 const meanOf = (completed: readonly Completed[]): number | null => meanScore(scoresOf(completed))
 
-function describe({ assessmentId, completedOn, figures: { whole } }: Completed) {
+function describe({ assessmentId, completedOn, scores: { whole } }: Completed) {
   const { score, effectiveImplementation, seriousDeficiencies, coverage } = whole
   const { notConfirmed, notApplicable } = whole
   const beside = { effectiveImplementation, notConfirmed, notApplicable, coverage }
@@ -65,8 +65,8 @@ function describe({ assessmentId, completedOn, figures: { whole } }: Completed) 
 function categoriesOf(completed: readonly Completed[], places: readonly string[]) {
   type Judged = { locationId: string; score: number }
   const found = new Map<string, { name: Reply['categories'][number]['name']; judged: Judged[] }>()
-  for (const { locationId, figures } of completed)
-    for (const { id, name, score } of figures.categories) {
+  for (const { locationId, scores } of completed)
+    for (const { id, name, score } of scores.categories) {
       const judged = found.get(id)?.judged ?? []
       if (score.score !== null) judged.push({ locationId, score: score.score })
       found.set(id, { name, judged })

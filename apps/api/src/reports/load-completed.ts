@@ -1,7 +1,8 @@
-import type { CompletionFigures } from '@apron/contracts/completion.ts'
+import { sql } from 'kysely'
 import { isReportedComplete } from '../assessments/reported.ts'
 import { isStanding } from '../completions/standing.ts'
 import type { Caller, Db } from '../handler.ts'
+import type { Scores } from '../tallies/keep-scores.ts'
 import type { ReportPeriod } from './period.ts'
 
 export type Completed = {
@@ -9,7 +10,7 @@ export type Completed = {
   readonly locationId: string
   readonly completedOn: string
   readonly score: number | null
-  readonly figures: CompletionFigures
+  readonly scores: Scores
 }
 
 /**
@@ -25,8 +26,15 @@ export async function loadCompleted(
   const rows = await db
     .selectFrom('completion')
     .innerJoin('assessment', 'assessment.id', 'completion.assessmentId')
+    .leftJoin('scoreTally', (join) =>
+      join
+        .onRef('scoreTally.assessmentId', '=', 'completion.assessmentId')
+        .onRef('scoreTally.revision', '=', 'completion.revision'),
+    )
     .select(['completion.assessmentId', 'assessment.locationId', 'completion.completedOn'])
-    .select(['completion.score', 'completion.figures'])
+    .select('completion.score')
+    // Of one that is not tallied yet, its figures: they are read for no other.
+    .select(sql<string>`coalesce("scoreTally"."scores", completion."figures")`.as('scores'))
     .where('completion.completedAt', '>=', since)
     .where('completion.completedAt', '<', until)
     .where((eb) => isStanding(eb as never))
@@ -34,5 +42,5 @@ export async function loadCompleted(
     .orderBy('completion.completedAt')
     .orderBy('completion.assessmentId')
     .execute()
-  return rows.map((row) => ({ ...row, figures: JSON.parse(row.figures) as CompletionFigures }))
+  return rows.map((row) => ({ ...row, scores: JSON.parse(row.scores) as Scores }))
 }

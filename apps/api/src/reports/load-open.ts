@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { isReportedComplete } from '../assessments/reported.ts'
 import { isCounted } from '../assessments/taken-out.ts'
 import { isStanding } from '../completions/standing.ts'
+import { isPostgres } from '../db/dialect.ts'
 import type { Caller, Db } from '../handler.ts'
 
 export type FoundOpen = {
@@ -25,8 +27,12 @@ const telling = [
   'serious-deficiency',
 ] as const
 const bad = ['non-compliant', 'serious-deficiency'] as const
-/** Audits of one place that are read at once: the newest nearly always tells of everything. */
-const atOnce = 2
+/** The newest audit of a place is read whole: it nearly always tells of nearly everything. */
+const atFirst = 1
+/** Audits of one place that are then read at once, and of them what is still unsaid alone. */
+const atOnce = 4
+/** Registers that are asked for by name; where more are unsaid, audits are read whole. */
+const mostNamed = 100
 
 /**
  * The answers of these locations' audits that are not compliant and that no later audit of the same organization
@@ -39,10 +45,15 @@ export async function loadOpen(db: Db, caller: Caller, asked: Asked): Promise<Fo
   const audits = await listAudits(db, caller, asked)
   const unsettled = await loadEverBad(db, audits)
   const open: FoundOpen[] = []
-  let left = [...Map.groupBy(audits, placeOf)]
-  while (left.length > 0) {
-    const round = left.flatMap(([, own]) => own.slice(0, atOnce))
-    const answers = await loadTelling(db, round)
+  const byPlace = [...Map.groupBy(audits, placeOf)]
+  const unsaidOf = (place: string): ReadonlySet<string> => unsettled.get(place) ?? new Set()
+  for (let from = 0, to = atFirst; ; from = to, to += atOnce) {
+    const left = byPlace.filter(([place, own]) => unsaidOf(place).size > 0 && own.length > from)
+    if (left.length === 0) return open
+    const round = left.flatMap(([, own]) => own.slice(from, to))
+    const unsaid = new Set(left.flatMap(([place]) => [...unsaidOf(place)]))
+    const named = unsaid.size <= mostNamed ? [...unsaid] : undefined
+    const answers = await loadTelling(db, round, named)
     for (const audit of round) {
       const own = unsettled.get(placeOf(audit))
       for (const { register, level } of answers.get(audit.assessmentId) ?? []) {
@@ -51,12 +62,7 @@ export async function loadOpen(db: Db, caller: Caller, asked: Asked): Promise<Fo
         open.push({ assessmentId, locationId, title, number, completedOn, register, level })
       }
     }
-    left = left.flatMap(([place, own]) => {
-      const isDone = (unsettled.get(place)?.size ?? 0) === 0 || own.length <= atOnce
-      return isDone ? [] : [[place, own.slice(atOnce)] as const]
-    })
   }
-  return open
 }
 
 const isBad = (level: string | null): level is FoundOpen['level'] =>
@@ -86,22 +92,24 @@ const chunk = 500
 async function loadEverBad(db: Db, audits: readonly Audit[]): Promise<Map<string, Set<string>>> {
   const placeOfAudit = new Map(audits.map((it) => [it.assessmentId, placeOf(it)]))
   const found = new Map<string, Set<string>>()
-  const add = (assessmentId: string, register: string): void => {
+  const setOf = (assessmentId: string): Set<string> => {
     const place = placeOfAudit.get(assessmentId) ?? ''
-    const known = found.get(place)
-    if (known === undefined) found.set(place, new Set([register]))
-    else known.add(register)
+    const own = found.get(place) ?? new Set<string>()
+    found.set(place, own)
+    return own
   }
   const kept = new Set<string>()
   for (const ids of chunksOf(audits)) {
     const rows = await db
       .selectFrom('foundTally')
-      .select(['assessmentId', 'questionId'])
+      .select(['assessmentId', joined(db).as('questions')])
       .where('assessmentId', 'in', ids)
+      .groupBy('assessmentId')
       .execute()
-    for (const { assessmentId, questionId } of rows) {
+    for (const { assessmentId, questions } of rows) {
       kept.add(assessmentId)
-      add(assessmentId, answerRegister(questionId))
+      const own = setOf(assessmentId)
+      for (const question of questions.split(',')) own.add(answerRegister(question))
     }
   }
   // What is open again may have been answered otherwise since, and a completion without a report kept nothing.
@@ -116,13 +124,19 @@ async function loadEverBad(db: Db, audits: readonly Audit[]): Promise<Map<string
       .where('assessmentId', 'in', ids)
       .where('level', 'in', bad)
       .execute()
-    for (const { assessmentId, register } of rows) add(assessmentId, register)
+    for (const { assessmentId, register } of rows) setOf(assessmentId).add(register)
   }
   return found
 }
 
-/** By audit, the answers that say whether something is mended. */
-async function loadTelling(db: Db, audits: readonly Audit[]) {
+/** One row an audit instead of one a finding: thousands of them were a third of the call. */
+const joined = (db: Db) =>
+  isPostgres(db)
+    ? sql<string>`string_agg("questionId", ',')`
+    : sql<string>`group_concat("questionId")`
+
+/** By audit, the answers that say whether something is mended; those of some registers, or all. */
+async function loadTelling(db: Db, audits: readonly Audit[], named?: readonly string[]) {
   const all = []
   for (const ids of chunksOf(audits)) {
     const rows = await db
@@ -130,6 +144,7 @@ async function loadTelling(db: Db, audits: readonly Audit[]) {
       .select(['assessmentId', 'register', 'level'])
       .where('assessmentId', 'in', ids)
       .where('level', 'in', telling)
+      .$if(named !== undefined, (it) => it.where('register', 'in', named ?? []))
       .where((eb) => isCounted(eb as never))
       .execute()
     all.push(...rows)

@@ -62,6 +62,17 @@ test('a finding stays open until a later audit finds it mended; what could not s
   })
 })
 
+test('a finding is open however many later audits could not say, and mended however long ago', async () => {
+  await audit('Found', ['non-compliant', 'non-compliant', 'serious-deficiency'])
+  await audit('Mended', [null, 'fully-compliant', 'not-applicable'])
+  for (let at = 0; at < 6; at++)
+    await audit(`Said nothing ${at}`, [null, 'not-applicable', 'not-confirmed'])
+  expect(await told()).toEqual([
+    ['1.1.3', 'serious-deficiency', 'Found'],
+    ['1.1.1', 'non-compliant', 'Found'],
+  ])
+})
+
 test('nothing of an audit that is not complete is open, and one that is open again stays', async () => {
   const { assessment, first, tabletOf, lead } = scene
   const tablet = tabletOf(lead)

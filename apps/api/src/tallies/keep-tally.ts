@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { loadElements } from './load-elements.ts'
 import { type AspectCount, countAspects, countColumns, countedOf } from './count-aspects.ts'
+import { keepScores } from './keep-scores.ts'
 import { keepWork } from './keep-work.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function keepTally(
   const { id, organizationId, locationId, createdAt, submittedAt } = row
   const aspects = countAspects(figures, input, await loadElements(db, input))
   await keepWork(db, id)
+  await keepScores(db, completion, figures)
   await takeAway(db, id)
   await db
     .insertInto('tally')

@@ -31,6 +31,8 @@ export type TallyTables = {
     /** JSON: what it added to `aspectTally`, to be taken away again. The last, because it is long. */
     aspects: string
   }
+  /** The scores of the completion that stands, as JSON: `Scores`. */
+  scoreTally: { assessmentId: string; revision: number; scores: string }
   /** The same counts summed up by organization, month (`2026-11`) and what the questions are about. */
   aspectTally: Counted & {
     organizationId: string
