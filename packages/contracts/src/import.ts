@@ -6,11 +6,6 @@ export const importKinds = ['questions', 'airports', 'airlines'] as const
 export type ImportKind = (typeof importKinds)[number]
 const kind = z.enum(importKinds)
 
-/** Largest import file, in bytes. */
-export const importMaxBytes = 50 * 1024 * 1024
-/** Faults, and rows of each state, that a preview shows; it counts all of them. */
-export const previewMost = 200
-
 /** The closed list of what can be wrong with an import file. */
 export const importFaultCodes = [
   'bad-authority',

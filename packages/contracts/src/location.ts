@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { auditTypes } from './assessment.ts'
+import { authorities } from './authorities.ts'
 import { listEnd, listQuery, inUse } from './list.ts'
 import { locationTypes } from './named-in-addresses.ts'
 import { bilingual, bilingualChange, id, writtenOrNull } from './text.ts'
@@ -127,14 +127,6 @@ const mapUrl = z.nullable(
 )
 const code = z.string().check(z.trim(), z.regex(/^[A-Za-z]{3}$/), z.toUpperCase())
 
-/** Whose audits are done at a place; an audit is of one of these types. */
-export const authorities = [
-  'national-airport-authority',
-  'central-security-agency',
-  'customs',
-  'central-aviation-authority',
-  'civil-aviation-authority',
-] as const satisfies typeof auditTypes
 const authority = z.nullable(
   z.pipe(
     z.union([z.enum(authorities), z.literal('')]),

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { wordFault } from './row-fault.ts'
-import { type ImportKind, importKinds, importMaxBytes } from '@apron/contracts/import.ts'
+import { type ImportKind, importKinds } from '@apron/contracts/import.ts'
+import { importMaxBytes } from '@apron/contracts/import-bounds.ts'
 import { importFile, type ImportContext, type ImportOutcome } from './import-file.ts'
 
 export type Print = { readonly out: (line: string) => void; readonly error: (line: string) => void }

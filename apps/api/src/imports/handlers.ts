@@ -1,4 +1,5 @@
-import { type ImportKind, previewMost } from '@apron/contracts/import.ts'
+import type { ImportKind } from '@apron/contracts/import.ts'
+import { previewMost } from '@apron/contracts/import-bounds.ts'
 import type { Handler, Handlers } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { readConsistently } from '../db/read-consistently.ts'

@@ -1,4 +1,4 @@
-import { authorities } from '@apron/contracts/location.ts'
+import { authorities } from '@apron/contracts/authorities.ts'
 import type { Fault } from './row-fault.ts'
 import type { Fields } from './locations.ts'
 import type { Row } from './read-table.ts'

@@ -1,5 +1,5 @@
 import type { PreviewRow } from '@apron/contracts/import.ts'
-import { previewMost } from '@apron/contracts/import.ts'
+import { previewMost } from '@apron/contracts/import-bounds.ts'
 import type { Stored } from './locations.ts'
 import { type Batch, settledParts, stagedParts } from './plan-batches.ts'
 import { digestOfPlan, planImport, type ImportPlan, type Tally } from './plan-import.ts'

@@ -1,4 +1,4 @@
-import { importMaxBytes } from '@apron/contracts/import.ts'
+import { importMaxBytes } from '@apron/contracts/import-bounds.ts'
 import { withoutFormulaMark } from '@apron/scoring/formula-mark.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'

@@ -1,4 +1,4 @@
-import { importMaxBytes } from '@apron/contracts/import.ts'
+import { importMaxBytes } from '@apron/contracts/import-bounds.ts'
 import { isArchive, isCompound, readWorkbook } from '../workbooks/read-workbook.ts'
 import type { ReadSheet } from '../workbooks/sheet.ts'
 import { readCsv } from './read-csv.ts'

@@ -1,4 +1,4 @@
-import { authorities } from '@apron/contracts/location.ts'
+import { authorities } from '@apron/contracts/authorities.ts'
 import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
 import type { Language } from '@apron/contracts/user.ts'
 import { textOf } from '../texts.ts'

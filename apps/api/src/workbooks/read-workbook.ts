@@ -1,5 +1,4 @@
 import type { CellValue, Sheet } from 'hucre/xlsx'
-import { readXlsx } from 'hucre/xlsx'
 import { checkArchive } from './check-archive.ts'
 import type { OddCell, ReadSheet, SheetRow, WorkbookFault } from './sheet.ts'
 
@@ -24,6 +23,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet | Workb
   try {
     const inSight = ({ hidden, veryHidden }: { hidden?: boolean; veryHidden?: boolean }) =>
       hidden !== true && veryHidden !== true
+    // Only where a workbook is read: other files would wait for a hundred modules.
+    const { readXlsx } = await import('hucre/xlsx')
     sheets = (await readXlsx(bytes, { sheets: inSight })).sheets
   } catch {
     return 'no-workbook'

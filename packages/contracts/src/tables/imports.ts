@@ -3,7 +3,6 @@ import type { Endpoint } from '../endpoint.ts'
 import {
   importDone,
   importKey,
-  importMaxBytes,
   importOrder,
   importPreview,
   importQuery,
@@ -12,6 +11,7 @@ import {
   templateFile,
   templateQuery,
 } from '../import.ts'
+import { importMaxBytes } from '../import-bounds.ts'
 
 /**
  * Files of questions, airports and airlines: looked at, taken in, taken back. Places are the admin's: its

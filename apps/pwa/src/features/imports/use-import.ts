@@ -1,10 +1,10 @@
 import {
   type ImportKind,
-  importMaxBytes,
   type ImportPreview,
   type SaidColumn,
   writeSaid,
 } from '@apron/contracts/import.ts'
+import { importMaxBytes } from '@apron/contracts/import-bounds.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, faultKey, useSend } from '../../tablet/online.tsx'

@@ -1,6 +1,6 @@
 import type { LocationDetails } from '@apron/contracts/location.ts'
 import type { Bilingual } from '@apron/contracts/text.ts'
-import { authorities } from '@apron/contracts/location.ts'
+import { authorities } from '@apron/contracts/authorities.ts'
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import '../../styles/inputs.css'
-import { authorities } from '@apron/contracts/location.ts'
+import { authorities } from '@apron/contracts/authorities.ts'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'

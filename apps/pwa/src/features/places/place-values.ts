@@ -1,4 +1,5 @@
-import { authorities, type LocationDetails } from '@apron/contracts/location.ts'
+import { authorities } from '@apron/contracts/authorities.ts'
+import type { LocationDetails } from '@apron/contracts/location.ts'
 import { countryName } from './country-codes.ts'
 import { placeTypes } from './place-types.ts'
 

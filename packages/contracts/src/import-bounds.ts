@@ -1,0 +1,6 @@
+/** What the thread that reads a file needs of the contract: it would wait for the schemas. */
+
+/** Largest import file, in bytes. */
+export const importMaxBytes = 50 * 1024 * 1024
+/** Faults, and rows of each state, that a preview shows; it counts all of them. */
+export const previewMost = 200
