@@ -7,6 +7,7 @@ export type Use = 'in-audits' | 'in-templates' | 'in-library'
 
 /** The first use that is found; null where nothing refers to any of it. */
 export async function findUses(db: Db, { added, before }: Undo): Promise<Use | null> {
+  const places = new Set(added.location)
   for (const ids of inChunks(added.location)) {
     const audit = await db
       .selectFrom('assessment')
@@ -14,7 +15,7 @@ export async function findUses(db: Db, { added, before }: Undo): Promise<Use | n
       .where('locationId', 'in', ids)
       .executeTakeFirst()
     if (audit !== undefined) return 'in-audits'
-    if (await hasOtherFacilities(db, ids, added.location)) return 'in-library'
+    if (await hasOtherFacilities(db, ids, places)) return 'in-library'
   }
   for (const ids of inChunks(added.question)) {
     const pinned = await db
@@ -47,10 +48,10 @@ export async function findUses(db: Db, { added, before }: Undo): Promise<Use | n
 async function hasOtherFacilities(
   db: Db,
   ids: readonly string[],
-  own: readonly string[],
+  own: ReadonlySet<string>,
 ): Promise<boolean> {
   const rows = await db.selectFrom('location').select('id').where('airportId', 'in', ids).execute()
-  return rows.some(({ id }) => !own.includes(id))
+  return rows.some(({ id }) => !own.has(id))
 }
 
 /** What others put under a heading that came with the import, or cite of it. */

@@ -2,6 +2,7 @@ import { insertMany } from '../db/insert-many.ts'
 import type { Db } from '../handler.ts'
 import { inChunks } from './in-chunks.ts'
 import type { QuestionBefore, Undo } from './undo-of.ts'
+import { replaceLocations } from './replace-locations.ts'
 import { moveQuestions, withdrawVersions } from './write-batch.ts'
 
 const insertGroupings = insertMany('questionGrouping', ['questionId', 'grouping'])
@@ -46,8 +47,7 @@ export async function putBack(
   for (const part of ['category', 'subCategory'] as const)
     for (const { id, ...names } of before[part])
       await db.updateTable(part).set(names).where('id', '=', id).execute()
-  for (const { id, ...fields } of before.location)
-    await db.updateTable('location').set(fields).where('id', '=', id).execute()
+  await replaceLocations(db, before.location)
   const places = before.question.map(({ references: _, groupings: __, ...place }) => place)
   await moveQuestions(db, places)
   await withdrawVersions(db, places)

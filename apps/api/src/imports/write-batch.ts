@@ -4,6 +4,7 @@ import { insertMany } from '../db/insert-many.ts'
 import type { Db } from '../handler.ts'
 import { inChunks } from './in-chunks.ts'
 import type { Batch } from './plan-batches.ts'
+import { replaceLocations } from './replace-locations.ts'
 import type { Undo } from './undo-of.ts'
 
 const inserts = {
@@ -98,9 +99,7 @@ async function writeBatch(db: Db, batch: Batch, now: string): Promise<void> {
   else if ('unlink' in batch)
     for (const table of ['questionReference', 'questionGrouping'] as const)
       await db.deleteFrom(table).where('questionId', 'in', batch.unlink).execute()
-  else
-    for (const { id, ...fields } of batch.replace)
-      await db.updateTable('location').set(fields).where('id', '=', id).execute()
+  else await replaceLocations(db, batch.replace)
 }
 
 /** Parts that an older release did not keep are left as they are. One statement: others wait while it runs. */
