@@ -174,3 +174,22 @@ test('who completed an audit may come to its team once it is open again', () => 
   expect(played(['assign', 'complete'])).not.toEqual([])
   expect(played(['complete', 'assign'])).toEqual([])
 })
+
+test('what its person discarded stays so where another life of the server waits for it', () => {
+  const scene = sceneOf(answered())
+  const [tablet] = scene.tablets
+  const waits = { mutationId: id, assessmentId, decision: null }
+  scene.server = {
+    ...scene.server,
+    parked: [waits],
+    assessments: scene.server.assessments.map((row) => ({ ...row, parkedCount: 1 })),
+  } as never
+  const refused = { ...tablet!.outbox[0]!, state: 'refused' as const }
+  const tray = { parked: 0, refused: 1, held: 0 }
+  scene.tablets[0] = { ...tablet!, outbox: [refused], tray }
+  expect(say('I13', scene)).not.toEqual([])
+  const discardedAt = '2026-11-21T09:00:00.000Z'
+  const kept = { ...refused, discardedAt }
+  scene.tablets[0] = { ...tablet!, outbox: [kept], tray: { ...tray, refused: 0 } }
+  expect(say('I13', scene)).toEqual([])
+})

@@ -44,13 +44,17 @@ const parkedOnBothSides = (
     const pulled = new Set(
       assessments.filter((row) => row.takenAt !== null && !row.isGone).map((row) => row.id),
     )
-    return outbox
-      .filter((row) => pulled.has(row.assessmentId) || isLate(row))
-      .filter((row) => isLate(row) !== waiting.has(row.id))
-      .map(
-        (row) =>
-          `${row.id} is ${row.state} on ${name}, and waits on the server: ${waiting.has(row.id)}`,
-      )
+    return (
+      outbox
+        .filter((row) => pulled.has(row.assessmentId) || isLate(row))
+        // What its person discarded is never asked about again, also where another life of the server waits for it.
+        .filter((row) => row.discardedAt === null)
+        .filter((row) => isLate(row) !== waiting.has(row.id))
+        .map(
+          (row) =>
+            `${row.id} is ${row.state} on ${name}, and waits on the server: ${waiting.has(row.id)}`,
+        )
+    )
   })
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { earlierThan } from './easings.ts'
 import { root, type Fingerprint } from './fingerprint.ts'
 import type { Entry } from './ledger.ts'
 import type { BrowserRun, Faults } from './others.ts'
@@ -13,11 +14,24 @@ export type Kept = Fingerprint & {
 
 export const keptFile = `${root}docs/proof.json`
 
-/** Null where nothing is kept, or something of another engine or harness. */
-export function readKept({ engine, harness }: Fingerprint, file = keptFile): Kept | null {
+/**
+ * Null where nothing is kept, or something of another engine or harness. Of a harness from which this one was
+ * only eased, the pieces that ended whole.
+ */
+export function readKept(
+  { engine, harness }: Fingerprint,
+  file = keptFile,
+  earlier: readonly string[] = earlierThan(harness),
+): Kept | null {
   if (!existsSync(file)) return null
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept
-  return kept.engine === engine && kept.harness === harness ? kept : null
+  if (kept.engine !== engine) return null
+  if (kept.harness === harness) return kept
+  if (!earlier.includes(kept.harness)) return null
+  const entries = kept.entries
+    .filter(({ broken }) => broken.length === 0)
+    .map((entry) => ({ harness: kept.harness, ...entry }))
+  return { engine, harness, entries, faults: null, browsers: null }
 }
 
 export const writeKept = (kept: Kept, file = keptFile): void =>
@@ -38,7 +52,9 @@ const isOneKind = (a: Entry, b: Entry): boolean =>
   a.operations === b.operations &&
   a.database === b.database &&
   a.commit === b.commit &&
-  a.node === b.node
+  a.node === b.node &&
+  a.harness === b.harness &&
+  a.broken.length + b.broken.length === 0
 
 const join = (a: Entry, b: Entry): Entry => ({
   ...a,

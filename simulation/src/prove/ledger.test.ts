@@ -55,12 +55,37 @@ test('another machine goes on from what went with the sources, and counts nothin
   const again = openLedger(print, place, kept)
   expect(again.entries).toHaveLength(2)
   again.write({ ...range, from: 11, to: 20 }, { ...whole, histories: 10 })
-  const [all] = merged(again.entries)
-  expect([all?.from, all?.to, all?.histories, all?.counts]).toEqual([
-    1,
-    25,
-    25,
-    { 'network doubled': 8 },
+  // A piece that broke stays by itself: it may be played again.
+  const pieces = merged(again.entries)
+  expect(pieces.map(({ from, to, histories }) => [from, to, histories])).toEqual([
+    [1, 20, 20],
+    [21, 25, 5],
   ])
+  expect(pieces[0]?.counts).toEqual({ 'network doubled': 6 })
   expect(readKept({ engine: 'e', harness: 'i' }, file)).toBeNull()
+})
+
+test('what ended whole under stricter checks counts on, and what broke there is played again', () => {
+  const engine = 'e'
+  const before = openLedger({ engine, harness: 'strict' }, place, [])
+  before.write(range, whole)
+  before.write({ ...range, from: 6, to: 10 }, { ...whole, broken: [{ seed: 7, violations: [] }] })
+  const now = { engine, harness: 'eased' }
+  const seeds = (all: readonly { from: number; harness?: string }[]) =>
+    all.map(({ from, harness }) => [from, harness])
+  const after = openLedger(now, place, [], ['strict'])
+  expect(seeds(after.entries)).toEqual([[1, 'strict']])
+  after.write({ ...range, from: 6, to: 10 }, whole)
+  expect(seeds(openLedger(now, place, [], ['strict']).entries)).toEqual([
+    [6, undefined],
+    [1, 'strict'],
+  ])
+  expect(openLedger(now, place, [], []).entries).toHaveLength(1)
+
+  const file = `${place}proof.json`
+  const strict = { engine, harness: 'strict', entries: before.entries, browsers: null }
+  writeKept({ ...strict, faults: null }, file)
+  expect(readKept(now, file, [])).toBeNull()
+  expect(seeds(readKept(now, file, ['strict'])?.entries ?? [])).toEqual([[1, 'strict']])
+  expect(readKept({ engine: 'f', harness: 'eased' }, file, ['strict'])).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checks } from './checks.ts'
+import { easings } from './easings.ts'
 import type { Entry } from './ledger.ts'
 import { tellProof } from './page.ts'
 
@@ -68,4 +69,12 @@ test('the page has the figures of planted faults and of browsers where there are
   expect(page).toContain('| caught | 79 |')
   expect(page).toContain('- a: changes nothing')
   expect(page).toContain('| Chromium | 140 | 50 | 150 | 50 | 2,000 | 0 | 0 |')
+})
+
+test('what was played before a check was eased is told apart, with the reason', () => {
+  const [{ from, to, because }] = easings as [(typeof easings)[number]]
+  const earlier = { ...entry, harness: from }
+  const page = tellProof({ ...print, harness: to }, [entry, earlier], null, null)
+  expect(page).toContain(`- 10 under \`${from}\`: ${because}`)
+  expect(tellProof({ ...print, harness: to }, [entry], null, null)).not.toContain(because)
 })

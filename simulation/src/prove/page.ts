@@ -1,6 +1,7 @@
 import { commandOf } from '../players/tell-broken.ts'
 import { acts, fates, serverFaults } from '../swarm.ts'
 import { blindChecks, brokenBy, checks, looksOf } from './checks.ts'
+import { stepsTo } from './easings.ts'
 import { engineFiles, harnessFiles, type Fingerprint } from './fingerprint.ts'
 import type { Entry } from './ledger.ts'
 import { tableOf } from './markdown.ts'
@@ -25,6 +26,7 @@ export function tellProof(
     '## Histories',
     tableOf(['operations', 'database', 'histories', 'broken', 'seeds'], historiesOf(entries)),
     ...brokenOf(entries),
+    ...earlierOf(harness, entries),
     '## Checks',
     'How often each had something to look at, and how many histories it accused.',
     tableOf(['check', 'what must hold', 'looked', 'broken'], checksOf(all)),
@@ -93,6 +95,21 @@ function seedsOf(entries: readonly Entry[]): string {
     else spans.push([from, to])
   }
   return spans.map(([from, to]) => (from === to ? from : `${from} to ${to}`)).join(', ')
+}
+
+/** What was played before a check that accused falsely was eased. */
+function earlierOf(harness: string, entries: readonly Entry[]): string[] {
+  const lines = stepsTo(harness).flatMap(({ from, because }) => {
+    const { histories } = sum(entries.filter((it) => it.harness === from))
+    return histories === 0
+      ? []
+      : [`- ${histories.toLocaleString('en')} under \`${from}\`: ${because}`]
+  })
+  if (lines.length === 0) return []
+  return [
+    'Of these, some were played and ended whole under harnesses that were stricter in one place, where a check accused falsely; what broke there was played again under this one:',
+    lines.join('\n'),
+  ]
 }
 
 const mostBroken = 100
