@@ -59,11 +59,17 @@ export async function startTexts(): Promise<void> {
     failed.clear()
   })
   await i18next
-    .use(textsBackend(fetch.bind(globalThis), (...file) => failed.add(file.join('/'))))
+    .use(
+      textsBackend(fetch.bind(globalThis), (...file) => {
+        failed.add(file.join('/'))
+        bringFallback()
+      }),
+    )
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: fallbackLanguage,
+      // Whoever reads Arabic fetches Arabic; see `bringFallback`.
+      fallbackLng: false,
       supportedLngs: [...languages],
       load: 'languageOnly',
       ns: ['shell', 'words'],
@@ -73,13 +79,24 @@ export async function startTexts(): Promise<void> {
       saveMissing: true,
       saveMissingTo: 'current',
       missingKeyHandler: (asked, namespace, key, shown) => {
-        // Of a file that is not here yet nobody knows what it has.
-        for (const one of asked) {
-          if (i18next.hasResourceBundle(one, namespace)) noteMissing(one, namespace, key, shown)
-        }
+        // Of a file that is not here yet nobody knows what it has, the fallback's included.
+        const known = asked.filter((one) => i18next.hasResourceBundle(one, namespace))
+        if (known.length > 0) bringFallback()
+        if (!i18next.hasResourceBundle(fallbackLanguage, namespace)) return
+        for (const one of known) noteMissing(one, namespace, key, shown)
       },
       react: { bindI18nStore: 'added' },
     })
+}
+
+/**
+ * A text or a whole file is lacking: from now on the fallback's files are fetched beside the language's own,
+ * and what is on the screen is drawn anew with them.
+ */
+function bringFallback(): void {
+  if (i18next.options.fallbackLng === fallbackLanguage) return
+  i18next.options.fallbackLng = fallbackLanguage
+  if (i18next.language !== fallbackLanguage) void i18next.loadNamespaces([])
 }
 
 /**
