@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { jobFaults } from './job.ts'
 import { listEnd } from './list.ts'
 import { location } from './location.ts'
-import { day, id, instant, search } from './text.ts'
+import { askedPeriod } from './report.ts'
+import { bilingual, day, id, instant, search } from './text.ts'
 import { givenPassword, language, role } from './user.ts'
 
 /** Hex. */
@@ -69,6 +70,28 @@ export const issuedReports = z.object({
     }),
   ),
 })
+export const newlyIssuedQuery = z.object({ ...askedPeriod, organizationId: z.optional(id) })
+/** What was issued in a period, the newest first; a revision stands beside the one that it replaces. */
+export const newlyIssued = z.object({
+  from: day,
+  to: day,
+  reports: z.array(
+    z.object({
+      assessmentId: id,
+      revision: z.int(),
+      number: z.string(),
+      title: z.string(),
+      location: z.object({ code: z.string(), name: bilingual }),
+      issuedOn: day,
+      /** The day of the second signature; null until then, and where nobody signs it. */
+      effectiveOn: z.nullable(day),
+      /** By when it is to be signed; null where nobody signs it. */
+      dueOn: z.nullable(day),
+      isNewest: z.boolean(),
+    }),
+  ),
+})
+export type NewlyIssued = z.infer<typeof newlyIssued>
 /** A signature, by whoever is signed in and knows their password. */
 export const newSignature = z.strictObject({ part, password: givenPassword })
 export const signed = z.object({

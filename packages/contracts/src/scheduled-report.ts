@@ -13,6 +13,7 @@ export const callOf = {
   audits: 'report.audits',
   auditors: 'report.auditors',
   places: 'report.compare-places',
+  issued: 'report.newly-issued',
   users: 'report.users',
 } as const satisfies Record<ScheduledReport, EndpointName>
 
@@ -25,6 +26,7 @@ export const periodsOf: Readonly<
   audits: ['3-months', '6-months', '12-months'],
   auditors: lately,
   places: [...lately, 'last-month'],
+  issued: [...lately, 'last-month'],
   users: ['30-days'],
 }
 

@@ -135,6 +135,7 @@ const own: Readonly<Record<string, string>> = {
   'GET api/reports/issued/{}/{}/{}/{}': 'The same for a spreadsheet, for those who must paste.',
   'POST api/reports/issued/{}/{}/again': 'What could not be made is tried again.',
   'POST api/reports/issued/{}/{}/sign': 'A report is signed within 30 days.',
+  'GET api/reports/newly-issued': 'What a schedule mails of the reports that were issued.',
   'GET api/reports/to-sign': 'Those whose signature is due.',
   'GET api/seal-certificate': 'Programs that check a seal are told whom to trust.',
   'GET api/verify/{}': 'Whoever holds a report can check it.',

@@ -150,6 +150,7 @@ export const summaries: Record<EndpointName, string> = {
   'report.again': 'Try again to make a report that failed',
   'report.sign': 'Sign a report as its lead, or countersign it',
   'reports.to-sign': 'Reports that wait for a signature',
+  'report.newly-issued': 'What reports were issued in a period, and which of them hold',
   'seal.certificate': 'What sealed reports are checked against',
   'report.verify': 'What an issued report is, by its code',
   'review.list': 'Assessments that wait for review',

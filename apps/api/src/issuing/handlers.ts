@@ -12,6 +12,7 @@ import { describeIssued, newestFiles } from './describe-issued.ts'
 import { issueLanguages } from './freeze.ts'
 import { issueKey, sealKey, stampKey } from './job-keys.ts'
 import { giveCopy } from './give-copy.ts'
+import { listNewlyIssued } from './newly-issued.ts'
 import { listToSign } from './list-to-sign.ts'
 import { findByCode, findIssued, listFiles, listIssued } from './queries.ts'
 import { signReport } from './sign.ts'
@@ -79,6 +80,7 @@ function verify(): Handler<'report.verify'> {
 export const issuingHandlers = (files: Files, seal: OpenSeal | null, ownPassword: OwnPassword) =>
   ({
     'report.issued': listReports,
+    'report.newly-issued': listNewlyIssued,
     'report.file': giveReport(files),
     'report.copy': giveCopy,
     'report.again': tryAgain,

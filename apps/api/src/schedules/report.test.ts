@@ -76,6 +76,21 @@ test('an admin has the accounts mailed, everybody by name', async () => {
   expect(await copiedText(bytes)).toContain('Salma')
 })
 
+test('the reports that were issued are mailed, with those that hold and those that were replaced', async () => {
+  const made = await createIssuingScene(scene.app)
+  const period = { report: 'issued' as const, period: '7-days' as const }
+  expect(textIn(await mailed(made.analyst, period))).toContain('No report was issued')
+  await made.complete()
+  await made.reopen()
+  await made.complete()
+  const text = textIn(await mailed(made.analyst, period))
+  const [later, first] = text.split('\r\n').filter((line) => line.includes('-0001,'))
+  expect(first).toMatch(/,1,.*,replaced by a later one,/)
+  expect(later).toMatch(/,2,.*,2026-11-\d\d,,2026-12-\d\d$/)
+  // Another organization's are nobody else's.
+  expect(textIn(await mailed(scene.analyst, period))).toContain('No report was issued')
+})
+
 test('what is too large for a mail is fetched by whoever signs in, and is theirs alone', async () => {
   const { app, analyst, viewer, supervisor, make, runsOf, clock, post } = scene
   const { id } = await make(supervisor, { recipients: [analyst.id, viewer.id] })

@@ -3,6 +3,7 @@ import type { Section, TableReport } from '@apron/report/tables/table-report.ts'
 import { voiceOf } from '@apron/report/document/voice.ts'
 import { dayIn, dayLater } from '@apron/scoring/zoned-day.ts'
 import type { Caller, Context, Db, OutputOf } from '../handler.ts'
+import { listNewlyIssued } from '../issuing/newly-issued.ts'
 import { auditorsPerformance } from '../reports/auditors.ts'
 import { auditsReport } from '../reports/audits.ts'
 import { comparePlaces } from '../reports/compare-places.ts'
@@ -14,6 +15,7 @@ import type { Person, ScheduleRow } from './queries.ts'
 import { reportKey } from './report-key.ts'
 import { auditsSections } from './sections/audits.ts'
 import { homeSections } from './sections/home.ts'
+import { issuedSections } from './sections/issued.ts'
 import { auditorsSections, usersSections } from './sections/people.ts'
 import { placesSections } from './sections/places.ts'
 import { type Say, sayIn } from './sections/say.ts'
@@ -83,10 +85,15 @@ const writers: Readonly<
   },
   places: async (ground, caller, schedule, say) => {
     const { period } = schedule
-    const days = period === 'last-month' ? await lastMonth(ground) : { days: daysOf[period] }
+    const days = await asDays(ground, period)
     const query = { locations: placesOf(schedule).join(','), ...days }
     const report = await ask(comparePlaces, ground, caller, query)
     return { ...report, sections: placesSections(report, say) }
+  },
+  issued: async (ground, caller, { period }, say) => {
+    const days = await asDays(ground, period)
+    const report = await ask(listNewlyIssued, ground, caller, days)
+    return { ...report, sections: issuedSections(report, say) }
   },
   users: async (ground, caller, { format }, say) => {
     const users: OutputOf<'report.users'>['users'] = []
@@ -126,6 +133,9 @@ const ask = <Query, Reply>(
     { query, params: undefined, body: undefined },
     { ...ground, caller, agent: '', address: '', language: 'en', link: null },
   )
+
+const asDays = async (ground: Ground, period: SchedulePeriod) =>
+  period === 'last-month' ? lastMonth(ground) : { days: daysOf[period] }
 
 /** The whole calendar month before this one, by the installation's days. */
 async function lastMonth({ db, now }: Ground): Promise<{ from: string; to: string }> {

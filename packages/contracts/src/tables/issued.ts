@@ -7,6 +7,8 @@ import {
   issuedFileKey,
   issuedKey,
   issuedReports,
+  newlyIssued,
+  newlyIssuedQuery,
   newSignature,
   signed,
   toSign,
@@ -66,6 +68,14 @@ export const issuedTable = {
     access: signs,
     query: toSignQuery,
     response: toSign,
+  },
+  'report.newly-issued': {
+    method: 'GET',
+    path: '/api/reports/newly-issued',
+    access: 'report.read',
+    query: newlyIssuedQuery,
+    problems: ['not-found'],
+    response: newlyIssued,
   },
   'seal.certificate': {
     method: 'GET',

@@ -12,6 +12,7 @@ export const reportKey = {
   audits: 'schedules:report.audits',
   auditors: 'schedules:report.auditors',
   places: 'schedules:report.places',
+  issued: 'schedules:report.issued',
   users: 'schedules:report.users',
 } as const satisfies Record<ScheduledReport, string>
 
