@@ -1,5 +1,6 @@
 import { scoreAssessment } from '@apron/scoring/score-assessment.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { up } from '../db/migrations/0251-score-tallies.ts'
 import { createScene, type Scene } from '../sync/testing/scene.ts'
 import { judged } from '../sync/testing/tablet.ts'
 import { makeAssessment, makeCompletion, makeLocation, makeUser } from '../testing/builders.ts'
@@ -93,6 +94,8 @@ test('each sees what they may: their organization’s, nobody else’s, and no p
   expect((await app.call('report.compare-places', five, { as: viewer })).status).toBe(422)
 })
 
+const read = ({ scores, ...row }: { scores: string }) => ({ ...row, scores: JSON.parse(scores) })
+
 test('what was kept of a completion says what its figures say, and is kept anew with the next', async () => {
   const { app, lead, admin, assessment, first, second, tabletOf } = scene
   const params = { assessmentId: assessment.id }
@@ -107,6 +110,12 @@ test('what was kept of a completion says what its figures say, and is kept anew 
   await move('complete')
   const compared = async () => {
     const kept = await see({ locations: assessment.locationId })
+    const rows = await app.db.selectFrom('scoreTally').selectAll().execute()
+    // A database of an earlier release has the same once it is migrated.
+    await app.db.schema.dropTable('scoreTally').execute()
+    await up(app.db as never)
+    const filled = await app.db.selectFrom('scoreTally').selectAll().execute()
+    expect(filled.map(read)).toEqual(rows.map(read))
     await app.db.updateTable('scoreTally').set({ revision: 0 }).execute()
     expect(await see({ locations: assessment.locationId })).toEqual(kept)
     return kept

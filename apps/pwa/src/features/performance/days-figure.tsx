@@ -7,6 +7,7 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DaysCalendar } from './days-calendar.tsx'
+import { mostOf } from './most-of.ts'
 import { useReportWords } from './use-report-words.ts'
 
 type Day = Output<Table['assessments.completed-per-day']>['days'][number]
@@ -24,10 +25,7 @@ export function DaysFigure() {
   )
   const rows = data?.days ?? null
   const total = (rows ?? []).reduce((sum, { completed }) => sum + completed, 0)
-  const most = (rows ?? []).reduce<Day | null>(
-    (found, day) => (day.completed > (found?.completed ?? 0) ? day : found),
-    null,
-  )
+  const most = mostOf(rows ?? [], ({ completed }) => completed)
   const from = rows?.[0]?.on
   const to = rows?.at(-1)?.on
   return (
@@ -40,12 +38,17 @@ export function DaysFigure() {
         said={
           most === null
             ? t('performance:per-day.none')
-            : t('performance:per-day.said', {
-                count: total,
-                number: words.number(total),
-                day: words.day(most.on),
-                most: words.number(most.completed),
-              })
+            : most.isAlone
+              ? t('performance:per-day.said', {
+                  count: total,
+                  number: words.number(total),
+                  day: words.day(most.one.on),
+                  most: words.number(most.one.completed),
+                })
+              : t('performance:per-day.said-even', {
+                  number: words.number(total),
+                  most: words.number(most.one.completed),
+                })
         }
         shape="lines"
         rows={rows}

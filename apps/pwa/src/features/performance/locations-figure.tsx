@@ -5,6 +5,7 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import { Code } from '../../ui/code.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import type { AskedReport } from './asked-report.ts'
+import { mostOf } from './most-of.ts'
 import { useReportWords } from './use-report-words.ts'
 
 type Row = AuditsReport['locations'][number]
@@ -24,6 +25,7 @@ export function LocationsFigure({ report, ...asked }: AskedReport) {
   const { t } = useTranslation('performance')
   const words = useReportWords()
   const [first] = report?.locations ?? []
+  const isAlone = mostOf(report?.locations ?? [], ({ count }) => count)?.isAlone ?? true
   return (
     <ChartFigure<Row>
       {...asked}
@@ -31,11 +33,15 @@ export function LocationsFigure({ report, ...asked }: AskedReport) {
       definition={t('performance:locations.defines', {
         period: report === null ? '' : words.period(report),
       })}
-      said={t('performance:locations.said', {
-        code: first?.code ?? '',
-        count: first?.count ?? 0,
-        number: words.number(first?.count ?? 0),
-      })}
+      said={
+        isAlone
+          ? t('performance:locations.said', {
+              code: first?.code ?? '',
+              count: first?.count ?? 0,
+              number: words.number(first?.count ?? 0),
+            })
+          : t('performance:locations.said-even', { number: words.number(first?.count ?? 0) })
+      }
       shape="rows"
       rows={report?.locations ?? null}
       idOf={({ id }) => id}

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Online, useReply } from '../../tablet/online.tsx'
+import { ReplyState } from '../../tablet/reply-state.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -26,11 +27,17 @@ function Next() {
   const { t } = useTranslation('schedules')
   const { api } = useTablet()
   const { rhythm, instantIn } = useScheduleWords()
-  const { data } = useReply('schedules.list', { query: { limit: few } }, { api })
+  const { data, error, refetch } = useReply('schedules.list', { query: { limit: few } }, { api })
   const schedules = data?.schedules ?? []
   return (
     <Panel title={t('schedules:panel.title')}>
-      {schedules.length === 0 ? (
+      {data === undefined ? (
+        <ReplyState
+          title={t('schedules:failed.list')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : schedules.length === 0 ? (
         <Text mb="sm">{t('schedules:panel.means')}</Text>
       ) : (
         <ul className={classes.next}>
