@@ -33,6 +33,8 @@ export type Witness = {
   readonly typed: Map<string, Typed>
   /** Every text that was begun to be typed into a place, in order. */
   readonly typing: Map<string, unknown[]>
+  /** Every value that ever stood on the server, by `standing`; a restore may have taken it since. */
+  readonly stood: Set<string>
   /** Receipts by mutation, in the order in which the server gave them, within one epoch. */
   readonly given: Map<string, Receipt[]>
   /** `device|assessment|n` of every mutation that reached a server that answered. */
@@ -82,6 +84,7 @@ export const createWitness = (): Witness => ({
   reviewed: new Map(),
   typed: new Map(),
   typing: new Map(),
+  stood: new Set(),
   given: new Map(),
   places: new Map(),
   acknowledged: new Set(),
@@ -93,6 +96,10 @@ export const createWitness = (): Witness => ({
   violations: [],
   counts: new Map(),
 })
+
+/** What stands in a register, to be found again. `value` as `textOf` writes it. */
+export const standing = (assessmentId: string, register: string, value: string): string =>
+  `${assessmentId}|${register}|${value}`
 
 /** Counts one more of something for the totals. */
 export const count = ({ counts }: Witness, what: string, by = 1): void =>

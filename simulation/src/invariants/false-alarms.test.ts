@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { textOf } from '../model/text-of.ts'
+import { standing } from '../witness.ts'
 import { invariants } from './all.ts'
 import {
   analyst,
@@ -67,6 +69,18 @@ test('a text that said what stood already is not lost where it is in the outbox 
   const row = { ...first!.outbox[0]!, id: idOf(301), body: { value, base: [] } }
   scene.tablets[0] = { ...first!, outbox: [first!.outbox[0]!, row] }
   expect(say('I1', scene)).toEqual([])
+})
+
+test('a text that said what stood already is not lost where a restore took what stood', () => {
+  const scene = sceneOf(answered())
+  const value = judged('not-applicable')
+  scene.witness.typed.set('t1', { tablet: 't1', assessmentId, register, values: [value] })
+  scene.witness.counts.set('server restored', 1)
+  expect(say('I1', scene)).not.toEqual([])
+  scene.witness.stood.add(standing(assessmentId, register, textOf(value)))
+  expect(say('I1', scene)).toEqual([])
+  scene.witness.counts.delete('server restored')
+  expect(say('I1', scene)).not.toEqual([])
 })
 
 test('a pause that began by another clock says nothing', () => {

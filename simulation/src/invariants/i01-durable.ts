@@ -1,6 +1,7 @@
 import { sha256 } from '../model/digest.ts'
 import type { LogRow } from '../model/state.ts'
 import { isSame, textOf } from '../model/text-of.ts'
+import { standing } from '../witness.ts'
 import type { Invariant, Scene } from './invariant.ts'
 
 export const durable: Invariant = {
@@ -69,7 +70,11 @@ function untyped({ server, tablets, witness, looked }: Scene): string[] {
       ...server.log.filter((row) => isHere(row) && row.status === 'applied').map(valueOf),
       ...(view.shown.get(assessmentId)?.get(register)?.heads ?? []).map((head) => head.value),
     ]
-    return values.some((value) => said.some((it) => isSame(it, value)))
+    // Who typed what stood changed nothing: where a restore took what stood, it was never theirs.
+    const wasTaken = (value: unknown): boolean =>
+      witness.counts.has('server restored') &&
+      witness.stood.has(standing(assessmentId, register, textOf(value)))
+    return values.some((value) => wasTaken(value) || said.some((it) => isSame(it, value)))
       ? []
       : [`${JSON.stringify(values[0])} was typed into ${register} on ${tablet} and is nowhere`]
   })

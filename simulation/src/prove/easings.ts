@@ -12,6 +12,12 @@ export const easings: readonly Easing[] = [
     because:
       'I13 wanted what its person had discarded to be late again where another life of the server waits for it.',
   },
+  {
+    from: 'b7dca74c9c2c41765c0484edb5d72e33b7f7d77a14c4d748881ae6a594d25674',
+    to: '50787a480168a4675d2fc1fe9bf7b56751df91e57147ae0b92081211312a077b',
+    because:
+      'I1 called a text lost that said what a reviewer had made stand there, once a restore had taken that.',
+  },
 ]
 
 /** The steps that led to a harness by easing alone, the last one first. */

@@ -5,7 +5,8 @@ import { compare } from '../model/compare.ts'
 import { replay } from '../model/replay.ts'
 import type { Charge, LogRow, Person } from '../model/state.ts'
 import type { Stored } from '../model/stored.ts'
-import { accuse, count, type Witness } from '../witness.ts'
+import { textOf } from '../model/text-of.ts'
+import { accuse, count, standing, type Witness } from '../witness.ts'
 import { createFailureCount } from './failures.ts'
 import { readAssessmentIds, readLog, readPeople, readSeq, readStored } from './look.ts'
 import { createSentBodies } from './sent-bodies.ts'
@@ -103,6 +104,8 @@ export function createWatch(server: Server, witness: Witness): Watch {
     const stored = await server.readAgain(`assessment ${id}`, () => readStored(db, id))
     if (assessment === undefined || stored === undefined) return
     charge(compare(assessment, stored))
+    for (const { register, value } of stored.heads)
+      witness.stood.add(standing(id, register, textOf(JSON.parse(value))))
     for (const name of ['I3', 'I4', 'I6', 'I20', 'I22']) count(witness, `looked ${name}`)
   }
 
