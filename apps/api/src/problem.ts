@@ -9,6 +9,8 @@ import {
 type Rest = {
   issues?: Issue[]
   expected?: number
+  /** Bytes that the call takes. */
+  most?: number
   /** What a status-conflict is about: its sentence follows it. */
   about?: ConflictSubject
   /** Seconds, for the header of this name. */

@@ -38,6 +38,9 @@ const problemKeys = {
   'server-fault': 'shell:problem.fault',
 } as const satisfies Record<ProblemCode, string>
 
+/** What follows the sentence of a body-too-large, where it is known how many bytes are taken: `most`. */
+export const limitKey = 'shell:problem.body-limit'
+
 const conflictKeys = {
   request: 'shell:problem.conflict.request',
   account: 'shell:problem.conflict.account',

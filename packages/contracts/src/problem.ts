@@ -65,7 +65,7 @@ export type Issue = z.infer<typeof issue>
 /**
  * The only error shape. `title` is English and for logs; screens word the `code`, and a
  * plain client shows `error`.
- * `expected` is the n that a lane goes on from (lane-gap).
+ * `expected` is the n that a lane goes on from (lane-gap), `most` the bytes that a call takes (body-too-large).
  * `about` is what a status-conflict is about; one that this version does not know is left out.
  */
 export const problem = z.object({
@@ -78,6 +78,7 @@ export const problem = z.object({
   about: z.catch(z.optional(z.enum(conflictSubjects)), undefined),
   issues: z.optional(z.array(issue)),
   expected: z.optional(z.int()),
+  most: z.optional(z.int()),
   requestId: z.optional(z.string()),
 })
 export type Problem = z.infer<typeof problem>

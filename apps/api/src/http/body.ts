@@ -92,4 +92,6 @@ async function collect(request: Request, maxBytes: number): Promise<Uint8Array<A
 }
 
 const tooLarge = (maxBytes: number): ProblemError =>
-  new ProblemError('body-too-large', `The body has more than ${maxBytes} bytes.`)
+  new ProblemError('body-too-large', `The body has more than ${maxBytes} bytes.`, {
+    most: maxBytes,
+  })
