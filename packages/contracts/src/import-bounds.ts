@@ -2,5 +2,7 @@
 
 /** Largest import file, in bytes. */
 export const importMaxBytes = 50 * 1024 * 1024
+/** Columns that a file may have. */
+export const columnsMost = 200
 /** Faults, and rows of each state, that a preview shows; it counts all of them. */
 export const previewMost = 200

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { columnsMost } from './import-bounds.ts'
 import { id, instant, written } from './text.ts'
 import { person } from './user.ts'
 
@@ -38,6 +39,8 @@ export const importFaultCodes = [
   'unknown-airport',
   'too-large-unpacked',
   'too-long',
+  'too-many-cells',
+  'too-many-columns',
   'unreadable',
   'used-twice',
   'value-required',
@@ -60,7 +63,6 @@ export type ImportFault = z.infer<typeof importFault>
 
 /** What a column is said to be, by its place in the header from 0; null passes it over. */
 export type SaidColumn = { readonly at: number; readonly column: string | null }
-const saidMost = 200
 const said = /^(\d{1,3}:[a-z0-9_]{0,40}(,|$)){0,200}$/
 
 /** As a call takes them. */
@@ -83,7 +85,7 @@ const sent = {
   name: written(200),
   /** What its columns are to be taken for, `0:source_id,3:`; what is left out goes by its name. */
   columns: z.optional(
-    z.pipe(z.string().check(z.maxLength(saidMost * 45), z.regex(said)), z.transform(readSaid)),
+    z.pipe(z.string().check(z.maxLength(columnsMost * 45), z.regex(said)), z.transform(readSaid)),
   ),
 }
 export const sentImport = z.strictObject(sent)

@@ -1,24 +1,30 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { isArchive } from '../workbooks/read-workbook.ts'
 import { createPlanner, type FileTold, type Planner } from './planner.ts'
 import type { Asked } from './read-file.ts'
+import { faultAt } from './row-fault.ts'
 import type { Call } from './thread.ts'
 
 /** Milliseconds for one answer; the largest file that is read takes a tenth of it. */
 const patience = 60_000
-/** Bytes that are read at once, in less time than a thread takes to begin. */
+/** Bytes of a text that are read at once, in less time than a thread takes to begin. */
 const small = 200_000
 /** Of the thread's heap, in megabytes. What is young is kept small: it is memory all the same. */
 const resourceLimits = { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 8 }
 
-/** As `createPlanner`, until the work is done; what is not small is read in a thread of its own, while calls are answered. */
+/**
+ * As `createPlanner`, until the work is done; what is not small is read in a thread of its own, while calls are
+ * answered. So is every workbook: one of a few bytes may take all the memory that its reader is given.
+ */
 export async function withPlanner<T>(
   asked: Asked,
   newId: () => string,
   work: (planner: Planner) => Promise<T>,
 ): Promise<T> {
-  if (asked.bytes.byteLength < small) return work(await createPlanner(asked, newId))
-  const { bytes } = asked
+  const { bytes, kind } = asked
+  const format = isArchive(bytes) ? 'xlsx' : 'csv'
+  if (bytes.byteLength < small && format === 'csv') return work(await createPlanner(asked, newId))
   // The thread has the bytes alone, where they are no part of something else.
   const isWhole = bytes.byteLength === bytes.buffer.byteLength
   const workerData: Asked = { ...asked, bytes: isWhole ? bytes : new Uint8Array(bytes) }
@@ -41,7 +47,7 @@ export async function withPlanner<T>(
   }
   try {
     return await work({
-      file: await answer<FileTold>(),
+      file: await answer<FileTold>().catch((error: unknown) => tooMuch({ kind, format }, error)),
       know: async (part) => ask('know', part),
       forget: async () => ask('forget'),
       plan: async () => ask('plan'),
@@ -50,5 +56,23 @@ export async function withPlanner<T>(
     })
   } finally {
     await worker.terminate()
+  }
+}
+
+type Known = Pick<Asked, 'kind'> & Pick<FileTold['told'], 'format'>
+
+/** What is told of a file for which the thread had too little memory. Throws anything else that it broke from. */
+function tooMuch({ kind, format }: Known, error: unknown): FileTold {
+  const isFull =
+    error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  if (!isFull) throw error
+  return {
+    kind,
+    told: { format, encoding: null, sheet: null, otherSheets: [] },
+    hash: '',
+    ignored: [],
+    headings: [],
+    rowCount: 0,
+    faults: [faultAt({}, 'too-many-cells')],
   }
 }

@@ -6,8 +6,8 @@ import type { FileRecord, Records } from './records.ts'
 import { faultAt, type Fault } from './row-fault.ts'
 
 /**
- * Reads a comma-separated file: UTF-8, UTF-16 or Windows-1256, any line endings, cells in
- * double quotes where they hold commas, quotes or line breaks (RFC 4180). Line breaks inside a cell
+ * Reads a comma-separated file, or one with semicolons or tabs in their place: UTF-8, UTF-16 or Windows-1256, any
+ * line endings, cells in double quotes where they hold commas, quotes or line breaks (RFC 4180). Line breaks inside a cell
  * arrive as `\n`. Blank lines and records whose cells are all empty are passed over. The mark that keeps
  * a spreadsheet from computing a cell is taken off again, as exports put it on.
  * Quoting that is broken ends the reading with a fault; the records before it are given all the same,
@@ -65,13 +65,32 @@ function parseRecords(text: Buffer): { records: FileRecord[]; faults: Fault[] } 
   }
   try {
     // Kept as they come, not as what `parse` returns: what was read before a fault survives it.
-    parse(text, { record_delimiter: '\n', relax_column_count: true, on_record: keep })
+    parse(text, {
+      delimiter: delimiterOf(text),
+      record_delimiter: '\n',
+      relax_column_count: true,
+      on_record: keep,
+    })
     return { records, faults: [] }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const at = { line: linesRead + 1, ...(records.length > 0 && { record: records.length }) }
     return { records, faults: [faultOfError(at, error)] }
   }
+}
+
+const quote = '"'
+
+/**
+ * A comma; a semicolon or a tab where the first line has such and, outside of its quotes, no comma: spreadsheets
+ * write semicolons where a comma is the decimal mark, and tabs into what they call Unicode text.
+ */
+function delimiterOf(text: Buffer): string {
+  const end = text.indexOf('\n')
+  const line = text.toString('utf8', 0, end === -1 ? text.length : end)
+  const bare = line.split(quote).filter((_, i) => i % 2 === 0)
+  const has = (mark: string): boolean => bare.some((part) => part.includes(mark))
+  return [',', ';', '\t'].find(has) ?? ','
 }
 
 /** The parser's codes that such a file can raise, in the words of the person who mends it. */

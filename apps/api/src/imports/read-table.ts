@@ -1,3 +1,4 @@
+import { columnsMost } from '@apron/contracts/import-bounds.ts'
 import { plainText } from '@apron/scoring/plain-text.ts'
 import { foldText } from '@apron/scoring/fold-text.ts'
 import { readCsv } from './read-csv.ts'
@@ -54,6 +55,12 @@ export function readTable<C extends string>(
 ): TableFile<C> {
   const { header, records, faults } = source instanceof Uint8Array ? readCsv(source) : source
   if (header === null) return { rows: [], ignored: [], faults, headings: [] }
+  const has = header.cells.length
+  if (has > columnsMost) {
+    const fault = faultAt({ line: header.line }, 'too-many-columns', { has, most: columnsMost })
+    const headings = header.cells.slice(0, columnsMost).map((name) => ({ name, column: null }))
+    return { rows: [], ignored: [], faults: [fault], headings }
+  }
   const names = header.cells.map((name, i) => columnOf(name, mapping.get(i), layout))
   const headerFaults = findHeaderFaults(header, names, layout)
   const rows = records.filter(({ cells }) => cells.length === names.length)

@@ -26,8 +26,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet | Workb
     // Only where a workbook is read: other files would wait for a hundred modules.
     const { readXlsx } = await import('hucre/xlsx')
     sheets = (await readXlsx(bytes, { sheets: inSight })).sheets
-  } catch {
-    return 'no-workbook'
+  } catch (error) {
+    return isTooWide(error) ? 'too-many-cells' : 'no-workbook'
   }
   const [sheet, ...others] = sheets.filter(({ rows }) => rows.some((row) => row.some(isSomething)))
   if (sheet === undefined) return 'empty'
@@ -38,6 +38,10 @@ export async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet | Workb
     otherSheets: others.map(({ name }) => name),
   }
 }
+
+/** A sheet is held as the rectangle around its cells: two that stand far apart are billions. */
+const isTooWide = (error: unknown): boolean =>
+  error instanceof Error && / cells\), over the \d+ limit/.test(error.message)
 
 const isSomething = (value: CellValue): boolean => value !== null && textOf(value).trim() !== ''
 

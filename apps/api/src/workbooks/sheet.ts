@@ -36,7 +36,13 @@ export type ReadSheet = {
 }
 
 /** Why a workbook was not read. */
-export type WorkbookFault = 'no-workbook' | 'too-large-unpacked' | 'locked' | 'broken' | 'empty'
+export type WorkbookFault =
+  | 'no-workbook'
+  | 'too-large-unpacked'
+  | 'too-many-cells'
+  | 'locked'
+  | 'broken'
+  | 'empty'
 
 /** Bytes that a workbook may have unpacked. */
 export const unpackedMaxBytes = 50 * 1024 * 1024

@@ -32,6 +32,8 @@ export const faultKey = {
   'unknown-airport': 'imports:fault.unknown-airport',
   'too-large-unpacked': 'imports:fault.too-large-unpacked',
   'too-long': 'imports:fault.too-long',
+  'too-many-cells': 'imports:fault.too-many-cells',
+  'too-many-columns': 'imports:fault.too-many-columns',
   unreadable: 'imports:fault.unreadable',
   'used-twice': 'imports:fault.used-twice',
   'value-required': 'imports:fault.value-required',
