@@ -198,7 +198,7 @@ const walls: readonly Wall[] = [
         'Who leads is chosen above and stays among the chosen, though no box is theirs.',
       'apps/pwa/src/features/imports/drop-zone.tsx':
         'A file is dropped on it too: the zone is the field.',
-      'apps/pwa/src/features/verify/compare-file.tsx':
+      'apps/pwa/src/features/verify/choose-pdf.tsx':
         'A file is dropped on it too: the field fills its frame.',
     },
     plants: [

@@ -31,6 +31,7 @@ import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settin
 import { Route as SignedInToSignRouteImport } from './routes/_signed-in/to-sign'
 import { Route as SignedInTrailRouteImport } from './routes/_signed-in/trail'
 import { Route as SignedInTrayRouteImport } from './routes/_signed-in/tray'
+import { Route as AnyoneVerifyIndexRouteImport } from './routes/_anyone/verify.index'
 import { Route as AnyoneVerifyCodeRouteImport } from './routes/_anyone/verify.$code'
 import { Route as OpenPasswordResetCodeRouteImport } from './routes/_open/password-reset.$code'
 import { Route as OpenRequestAccessIndexRouteImport } from './routes/_open/request-access.index'
@@ -51,12 +52,14 @@ import { Route as SignedInAirportAirportIdRouteImport } from './routes/_signed-i
 import { Route as SignedInAuditsCreateAuditTemplateRouteImport } from './routes/_signed-in/audits.create-audit-template'
 import { Route as SignedInAuditsHomeRouteImport } from './routes/_signed-in/audits.home'
 import { Route as SignedInCategoryEditCategoryIdRouteImport } from './routes/_signed-in/category-edit.$categoryId'
+import { Route as SignedInLibraryIndexRouteImport } from './routes/_signed-in/library.index'
 import { Route as SignedInOrganizationsIndexRouteImport } from './routes/_signed-in/organizations.index'
 import { Route as SignedInOrganizationsOrganizationIdRouteImport } from './routes/_signed-in/organizations.$organizationId'
 import { Route as SignedInOrganizationsAddOrganizationRouteImport } from './routes/_signed-in/organizations.add-organization'
 import { Route as SignedInQuestionEditQuestionIdRouteImport } from './routes/_signed-in/question-edit.$questionId'
 import { Route as SignedInReferenceManagementIndexRouteImport } from './routes/_signed-in/reference-management.index'
 import { Route as SignedInReferenceManagementAddReferenceRouteImport } from './routes/_signed-in/reference-management.add-reference'
+import { Route as SignedInReportsIndexRouteImport } from './routes/_signed-in/reports.index'
 import { Route as SignedInReportsAirportPerformanceRouteImport } from './routes/_signed-in/reports.airport-performance'
 import { Route as SignedInReportsAuditPerformanceRouteImport } from './routes/_signed-in/reports.audit-performance'
 import { Route as SignedInReportsAuditorPerformanceRouteImport } from './routes/_signed-in/reports.auditor-performance'
@@ -202,6 +205,11 @@ const SignedInTrayRoute = SignedInTrayRouteImport.update({
   path: '/tray',
   getParentRoute: () => SignedInRoute,
 } as any)
+const AnyoneVerifyIndexRoute = AnyoneVerifyIndexRouteImport.update({
+  id: '/verify/',
+  path: '/verify/',
+  getParentRoute: () => AnyoneRoute,
+} as any)
 const AnyoneVerifyCodeRoute = AnyoneVerifyCodeRouteImport.update({
   id: '/verify/$code',
   path: '/verify/$code',
@@ -316,6 +324,11 @@ const SignedInCategoryEditCategoryIdRoute =
     path: '/category-edit/$categoryId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInLibraryIndexRoute = SignedInLibraryIndexRouteImport.update({
+  id: '/library/',
+  path: '/library/',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInOrganizationsIndexRoute =
   SignedInOrganizationsIndexRouteImport.update({
     id: '/organizations/',
@@ -352,6 +365,11 @@ const SignedInReferenceManagementAddReferenceRoute =
     path: '/reference-management/add-reference',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInReportsIndexRoute = SignedInReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInReportsAirportPerformanceRoute =
   SignedInReportsAirportPerformanceRouteImport.update({
     id: '/reports/airport-performance',
@@ -604,11 +622,14 @@ export interface FileRoutesByFullPath {
   '/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
+  '/verify/': typeof AnyoneVerifyIndexRoute
   '/request-access/': typeof OpenRequestAccessIndexRoute
   '/airlines-management/': typeof SignedInAirlinesManagementIndexRoute
   '/airport-management/': typeof SignedInAirportManagementIndexRoute
+  '/library/': typeof SignedInLibraryIndexRoute
   '/organizations/': typeof SignedInOrganizationsIndexRoute
   '/reference-management/': typeof SignedInReferenceManagementIndexRoute
+  '/reports/': typeof SignedInReportsIndexRoute
   '/review/': typeof SignedInReviewIndexRoute
   '/schedules/': typeof SignedInSchedulesIndexRoute
   '/team/': typeof SignedInTeamIndexRoute
@@ -685,11 +706,14 @@ export interface FileRoutesByTo {
   '/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/team/add-user': typeof SignedInTeamAddUserRoute
   '/user-management/add-user': typeof SignedInUserManagementAddUserRoute
+  '/verify': typeof AnyoneVerifyIndexRoute
   '/request-access': typeof OpenRequestAccessIndexRoute
   '/airlines-management': typeof SignedInAirlinesManagementIndexRoute
   '/airport-management': typeof SignedInAirportManagementIndexRoute
+  '/library': typeof SignedInLibraryIndexRoute
   '/organizations': typeof SignedInOrganizationsIndexRoute
   '/reference-management': typeof SignedInReferenceManagementIndexRoute
+  '/reports': typeof SignedInReportsIndexRoute
   '/review': typeof SignedInReviewIndexRoute
   '/schedules': typeof SignedInSchedulesIndexRoute
   '/team': typeof SignedInTeamIndexRoute
@@ -770,11 +794,14 @@ export interface FileRoutesById {
   '/_signed-in/sub-category-edit/$subCategoryId': typeof SignedInSubCategoryEditSubCategoryIdRoute
   '/_signed-in/team/add-user': typeof SignedInTeamAddUserRoute
   '/_signed-in/user-management/add-user': typeof SignedInUserManagementAddUserRoute
+  '/_anyone/verify/': typeof AnyoneVerifyIndexRoute
   '/_open/request-access/': typeof OpenRequestAccessIndexRoute
   '/_signed-in/airlines-management/': typeof SignedInAirlinesManagementIndexRoute
   '/_signed-in/airport-management/': typeof SignedInAirportManagementIndexRoute
+  '/_signed-in/library/': typeof SignedInLibraryIndexRoute
   '/_signed-in/organizations/': typeof SignedInOrganizationsIndexRoute
   '/_signed-in/reference-management/': typeof SignedInReferenceManagementIndexRoute
+  '/_signed-in/reports/': typeof SignedInReportsIndexRoute
   '/_signed-in/review/': typeof SignedInReviewIndexRoute
   '/_signed-in/schedules/': typeof SignedInSchedulesIndexRoute
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
@@ -853,11 +880,14 @@ export interface FileRouteTypes {
     | '/sub-category-edit/$subCategoryId'
     | '/team/add-user'
     | '/user-management/add-user'
+    | '/verify/'
     | '/request-access/'
     | '/airlines-management/'
     | '/airport-management/'
+    | '/library/'
     | '/organizations/'
     | '/reference-management/'
+    | '/reports/'
     | '/review/'
     | '/schedules/'
     | '/team/'
@@ -934,11 +964,14 @@ export interface FileRouteTypes {
     | '/sub-category-edit/$subCategoryId'
     | '/team/add-user'
     | '/user-management/add-user'
+    | '/verify'
     | '/request-access'
     | '/airlines-management'
     | '/airport-management'
+    | '/library'
     | '/organizations'
     | '/reference-management'
+    | '/reports'
     | '/review'
     | '/schedules'
     | '/team'
@@ -1018,11 +1051,14 @@ export interface FileRouteTypes {
     | '/_signed-in/sub-category-edit/$subCategoryId'
     | '/_signed-in/team/add-user'
     | '/_signed-in/user-management/add-user'
+    | '/_anyone/verify/'
     | '/_open/request-access/'
     | '/_signed-in/airlines-management/'
     | '/_signed-in/airport-management/'
+    | '/_signed-in/library/'
     | '/_signed-in/organizations/'
     | '/_signed-in/reference-management/'
+    | '/_signed-in/reports/'
     | '/_signed-in/review/'
     | '/_signed-in/schedules/'
     | '/_signed-in/team/'
@@ -1209,6 +1245,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTrayRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_anyone/verify/': {
+      id: '/_anyone/verify/'
+      path: '/verify'
+      fullPath: '/verify/'
+      preLoaderRoute: typeof AnyoneVerifyIndexRouteImport
+      parentRoute: typeof AnyoneRoute
+    }
     '/_anyone/verify/$code': {
       id: '/_anyone/verify/$code'
       path: '/verify/$code'
@@ -1349,6 +1392,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCategoryEditCategoryIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/library/': {
+      id: '/_signed-in/library/'
+      path: '/library'
+      fullPath: '/library/'
+      preLoaderRoute: typeof SignedInLibraryIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/organizations/': {
       id: '/_signed-in/organizations/'
       path: '/organizations'
@@ -1389,6 +1439,13 @@ declare module '@tanstack/react-router' {
       path: '/reference-management/add-reference'
       fullPath: '/reference-management/add-reference'
       preLoaderRoute: typeof SignedInReferenceManagementAddReferenceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reports/': {
+      id: '/_signed-in/reports/'
+      path: '/reports'
+      fullPath: '/reports/'
+      preLoaderRoute: typeof SignedInReportsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/reports/airport-performance': {
@@ -1638,6 +1695,7 @@ interface AnyoneRouteChildren {
   AnyonePrivacyRoute: typeof AnyonePrivacyRoute
   AnyoneTermsRoute: typeof AnyoneTermsRoute
   AnyoneVerifyCodeRoute: typeof AnyoneVerifyCodeRoute
+  AnyoneVerifyIndexRoute: typeof AnyoneVerifyIndexRoute
 }
 
 const AnyoneRouteChildren: AnyoneRouteChildren = {
@@ -1646,6 +1704,7 @@ const AnyoneRouteChildren: AnyoneRouteChildren = {
   AnyonePrivacyRoute: AnyonePrivacyRoute,
   AnyoneTermsRoute: AnyoneTermsRoute,
   AnyoneVerifyCodeRoute: AnyoneVerifyCodeRoute,
+  AnyoneVerifyIndexRoute: AnyoneVerifyIndexRoute,
 }
 
 const AnyoneRouteWithChildren =
@@ -1720,8 +1779,10 @@ interface SignedInRouteChildren {
   SignedInUserManagementAddUserRoute: typeof SignedInUserManagementAddUserRoute
   SignedInAirlinesManagementIndexRoute: typeof SignedInAirlinesManagementIndexRoute
   SignedInAirportManagementIndexRoute: typeof SignedInAirportManagementIndexRoute
+  SignedInLibraryIndexRoute: typeof SignedInLibraryIndexRoute
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute
   SignedInReferenceManagementIndexRoute: typeof SignedInReferenceManagementIndexRoute
+  SignedInReportsIndexRoute: typeof SignedInReportsIndexRoute
   SignedInReviewIndexRoute: typeof SignedInReviewIndexRoute
   SignedInSchedulesIndexRoute: typeof SignedInSchedulesIndexRoute
   SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
@@ -1801,8 +1862,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInUserManagementAddUserRoute: SignedInUserManagementAddUserRoute,
   SignedInAirlinesManagementIndexRoute: SignedInAirlinesManagementIndexRoute,
   SignedInAirportManagementIndexRoute: SignedInAirportManagementIndexRoute,
+  SignedInLibraryIndexRoute: SignedInLibraryIndexRoute,
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
   SignedInReferenceManagementIndexRoute: SignedInReferenceManagementIndexRoute,
+  SignedInReportsIndexRoute: SignedInReportsIndexRoute,
   SignedInReviewIndexRoute: SignedInReviewIndexRoute,
   SignedInSchedulesIndexRoute: SignedInSchedulesIndexRoute,
   SignedInTeamIndexRoute: SignedInTeamIndexRoute,

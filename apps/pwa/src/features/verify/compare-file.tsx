@@ -1,15 +1,14 @@
 import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { Stack, Text } from '@mantine/core'
-import { IconFileUpload } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/code.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { ChoosePdf } from './choose-pdf.tsx'
 import { fingerprintOf } from './fingerprint.ts'
-import classes from './verify.module.css'
 
 type KnownFile = Output<Table['report.verify']>['files'][number]
 type Compared =
@@ -25,38 +24,31 @@ const stages = {
 } as const
 
 /** Whether a file is one of those that were given out: by its fingerprint, which is taken here, on this device. */
-export function CompareFile({ files }: { files: readonly KnownFile[] }) {
+export function CompareFile({
+  files,
+  first,
+}: {
+  files: readonly KnownFile[]
+  /** Chosen before the report was known. */
+  first: File | null
+}) {
   const { t } = useTranslation('issued')
+  const [chosen, setChosen] = useState(first)
   const [compared, setCompared] = useState<Compared | null>(null)
-  const label = useId()
-  const compare = async (chosen: File | undefined): Promise<void> => {
-    if (chosen === undefined) return
-    const { name } = chosen
-    const sha256 = await fingerprintOf(chosen).catch(() => null)
-    if (sha256 === null) return setCompared({ kind: 'unreadable', name })
-    const file = files.find((it) => it.sha256 === sha256)
-    setCompared(file === undefined ? { kind: 'other', name } : { kind: 'same', file, name })
-  }
+  useEffect(() => {
+    if (chosen === null) return
+    let isCurrent = true
+    void compare(files, chosen).then((outcome) => {
+      if (isCurrent) setCompared(outcome)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [files, chosen])
   return (
     <Panel title={t('issued:verify.compare')}>
       <Stack>
-        <label className={classes.drop}>
-          <IconFileUpload size={32} aria-hidden />
-          <Text component="span" id={label} inherit>
-            {t('issued:verify.drop')}
-          </Text>
-          {/* A browser takes what is dropped on the field itself: it fills the frame. */}
-          <input
-            type="file"
-            accept="application/pdf"
-            aria-labelledby={label}
-            onChange={({ currentTarget }) => {
-              void compare(currentTarget.files?.[0])
-              // The same file chosen again is compared again.
-              currentTarget.value = ''
-            }}
-          />
-        </label>
+        <ChoosePdf onChosen={setChosen} />
         <Text size="sm" c="dimmed">
           {t('issued:verify.not-uploaded')}
         </Text>
@@ -73,6 +65,14 @@ export function CompareFile({ files }: { files: readonly KnownFile[] }) {
       </Stack>
     </Panel>
   )
+}
+
+async function compare(files: readonly KnownFile[], chosen: File): Promise<Compared> {
+  const { name } = chosen
+  const sha256 = await fingerprintOf(chosen).catch(() => null)
+  if (sha256 === null) return { kind: 'unreadable', name }
+  const file = files.find((it) => it.sha256 === sha256)
+  return file === undefined ? { kind: 'other', name } : { kind: 'same', file, name }
 }
 
 function Verdict({ compared }: { compared: Compared }) {

@@ -1,16 +1,7 @@
-import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, Online, useReply } from '../../tablet/online.tsx'
-import { Code } from '../../ui/code.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Online } from '../../tablet/online.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { Day } from '../../ui/when.tsx'
-import { CompareFile } from './compare-file.tsx'
-import { SealAdvice } from './seal-advice.tsx'
+import { Verified } from './verified.tsx'
 
 /** What the code on a report's pages leads to: whether there is such a report, and whether it is the newest. */
 export default function VerifyPage({ code }: { code: string }) {
@@ -21,49 +12,5 @@ export default function VerifyPage({ code }: { code: string }) {
         <Verified code={code} />
       </Online>
     </Page>
-  )
-}
-
-function Verified({ code }: { code: string }) {
-  const { t } = useTranslation('issued')
-  const { data, error, refetch, isFetching } = useReply('report.verify', { params: { code } })
-  if (data === undefined) {
-    if (error === null || isFetching) return <Spinner label={t('issued:verify.under-way')} />
-    if (error instanceof CallError && error.problem?.code === 'not-found')
-      return (
-        <EmptyState title={t('issued:verify.unknown')} advice={t('issued:verify.unknown-advice')} />
-      )
-    return (
-      <ErrorPanel
-        title={t('issued:verify.failed')}
-        cause={t(faultKey(error))}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  const { number, revision, issuedOn, effectiveOn, isNewest, files } = data
-  return (
-    <Stack>
-      <Notice tone={isNewest ? 'good' : 'warning'}>
-        {t(isNewest ? 'issued:verify.newest' : 'issued:verify.replaced')}
-      </Notice>
-      <Facts
-        rows={[
-          [t('issued:number'), <Code key="number">{number}</Code>],
-          [t('issued:revision'), <Code key="revision">{`R${revision}`}</Code>],
-          [t('issued:issued-on'), <Day key="issued" value={issuedOn} />],
-          [
-            t('issued:effective-on'),
-            effectiveOn === null ? null : <Day key="effective" value={effectiveOn} />,
-          ],
-        ]}
-      />
-      {files.length === 0 ? (
-        <Text c="dimmed">{t('issued:verify.no-files')}</Text>
-      ) : (
-        <CompareFile files={files} />
-      )}
-      {files.some(({ stage }) => stage !== 'issued') && <SealAdvice />}
-    </Stack>
   )
 }

@@ -1,0 +1,57 @@
+import { Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CallError, faultKey, useReply } from '../../tablet/online.tsx'
+import { Code } from '../../ui/code.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Day } from '../../ui/when.tsx'
+import { CompareFile } from './compare-file.tsx'
+import { SealAdvice } from './seal-advice.tsx'
+
+/** What is known of a report by its code. A `file` that came with it is compared at once. */
+export function Verified({ code, file = null }: { code: string; file?: File | null }) {
+  const { t } = useTranslation('issued')
+  const { data, error, refetch, isFetching } = useReply('report.verify', { params: { code } })
+  if (data === undefined) {
+    if (error === null || isFetching) return <Spinner label={t('issued:verify.under-way')} />
+    if (error instanceof CallError && error.problem?.code === 'not-found')
+      return (
+        <EmptyState title={t('issued:verify.unknown')} advice={t('issued:verify.unknown-advice')} />
+      )
+    return (
+      <ErrorPanel
+        title={t('issued:verify.failed')}
+        cause={t(faultKey(error))}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const { number, revision, issuedOn, effectiveOn, isNewest, files } = data
+  return (
+    <Stack>
+      <Notice tone={isNewest ? 'good' : 'warning'}>
+        {t(isNewest ? 'issued:verify.newest' : 'issued:verify.replaced')}
+      </Notice>
+      <Facts
+        rows={[
+          [t('issued:number'), <Code key="number">{number}</Code>],
+          [t('issued:revision'), <Code key="revision">{`R${revision}`}</Code>],
+          [t('issued:issued-on'), <Day key="issued" value={issuedOn} />],
+          [
+            t('issued:effective-on'),
+            effectiveOn === null ? null : <Day key="effective" value={effectiveOn} />,
+          ],
+        ]}
+      />
+      {files.length === 0 ? (
+        <Text c="dimmed">{t('issued:verify.no-files')}</Text>
+      ) : (
+        <CompareFile files={files} first={file} />
+      )}
+      {files.some(({ stage }) => stage !== 'issued') && <SealAdvice />}
+    </Stack>
+  )
+}

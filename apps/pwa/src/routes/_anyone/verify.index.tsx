@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+
+export const Route = createFileRoute('/_anyone/verify/')({
+  component: lazyScreen(() => import('../../features/verify/find-report-page.tsx'), 'issued'),
+})
