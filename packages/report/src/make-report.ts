@@ -12,5 +12,14 @@ export async function makeReport(
   fonts: Fonts,
   told?: (part: number) => void,
 ): Promise<MadePdf> {
-  return makePdf(reportDocument(input, options, await wordsOf(texts)), fonts, told)
+  const words = await wordsOf(texts)
+  const make = (from: ReportInput): Promise<MadePdf> =>
+    makePdf(reportDocument(from, options, words), fonts, told)
+  if (input.logo === null) return make(input)
+  try {
+    return await make(input)
+  } catch {
+    // One that was kept before logos were drawn for trial: the report is worth more than its sign.
+    return make({ ...input, logo: null })
+  }
 }

@@ -147,6 +147,17 @@ describe('issuing', () => {
     expect(report?.files.every((it) => it.pages > 5)).toBe(true)
   })
 
+  test('a logo of before they were looked at, which cannot be drawn, keeps no report from being issued', async () => {
+    const head = Buffer.from('89504e470d0a1a0a0000000d494844520000006400000028080600000000', 'hex')
+    const broken = { type: 'png' as const, data: head.toString('base64') }
+    await scene.app.db
+      .insertInto('logo')
+      .values({ id: 1, ...broken, changedAt: scene.app.clock.iso() })
+      .execute()
+    await scene.complete()
+    expect(await workerOf(scene.app).run()).toBe(2)
+  })
+
   test('who may not see the assessment learns of no report', async () => {
     await scene.complete()
     await workerOf(scene.app).run()

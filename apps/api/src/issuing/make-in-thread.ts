@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { JobFault } from '../jobs/job-fault.ts'
-import type { Asked, AskedTables, Told } from './thread.ts'
+import type { Asked, AskedLogo, AskedTables, Told } from './thread.ts'
 
 export type Made = Exclude<Told, { fault: string }>
 
@@ -20,14 +20,14 @@ let turn: Promise<unknown> = Promise.resolve()
  */
 export const makeInThread = (asked: Asked): Promise<Made> => setInThread(asked)
 
-/** The same for figures in tables. */
-export function setInThread(asked: Asked | AskedTables): Promise<Made> {
+/** The same for figures in tables, and for a logo alone. */
+export function setInThread(asked: Asked | AskedTables | AskedLogo): Promise<Made> {
   const made = turn.then(() => makeNext(asked))
   turn = made.catch(() => undefined)
   return made
 }
 
-async function makeNext(asked: Asked | AskedTables): Promise<Made> {
+async function makeNext(asked: Asked | AskedTables | AskedLogo): Promise<Made> {
   clearTimeout(idle)
   const worker = (thread ??= begin())
   const over = new AbortController()

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import type { ReportInput, ReportOptions } from '@apron/report/input.ts'
+import { logoTrial } from '@apron/report/document/logo-trial.ts'
 import { makeReport } from '@apron/report/make-report.ts'
 import { makePdf } from '@apron/report/setter/make-pdf.ts'
 import { tableDocument } from '@apron/report/tables/table-document.ts'
@@ -17,6 +18,8 @@ export type Asked = {
 }
 /** Figures in tables, which are set by the same setter: it is in one thread. */
 export type AskedTables = { readonly tables: TableReport }
+/** A logo, as a data URL, of which nothing else is asked than whether it can be drawn. */
+export type AskedLogo = { readonly logo: string }
 /** What a file was before it was sealed: the beginning of what it is now. */
 export type Unsealed = { readonly sha256: string; readonly size: number }
 export type Told =
@@ -39,10 +42,11 @@ const fonts = {
   regular: font('400Regular/IBMPlexSansArabic_400Regular.ttf'),
   bold: font('700Bold/IBMPlexSansArabic_700Bold.ttf'),
 }
-const make = async (asked: Asked | AskedTables): Promise<Told> => {
+const make = async (asked: Asked | AskedTables | AskedLogo): Promise<Told> => {
   try {
-    if ('tables' in asked) {
-      const set = await makePdf(tableDocument(asked.tables), fonts)
+    if ('tables' in asked || 'logo' in asked) {
+      const document = 'logo' in asked ? logoTrial(asked.logo) : tableDocument(asked.tables)
+      const set = await makePdf(document, fonts)
       return { ...set, missing: [...set.missing.keys()] }
     }
     const { input, options, seal } = asked
@@ -65,6 +69,6 @@ async function sealAndCheck(bytes: Uint8Array, seal: SealOrder): Promise<Uint8Ar
   if (!isIntact || !isTrusted) throw new Error('the seal does not hold')
   return sealed
 }
-parentPort?.on('message', (asked: Asked | AskedTables) => {
+parentPort?.on('message', (asked: Asked | AskedTables | AskedLogo) => {
   void make(asked).then((told) => parentPort?.postMessage(told))
 })

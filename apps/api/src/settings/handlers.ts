@@ -73,7 +73,7 @@ async function save(db: Db, { operatorName, allowsTrials, ...rest }: Partial<Set
 const changeLogoWith =
   (rules: readonly Rule[]): Handler<'settings.change-logo'> =>
   async ({ body }, context) => {
-    const picture = body.logo === null ? null : readLogo(body.logo)
+    const picture = body.logo === null ? null : await readLogo(body.logo)
     return changePeople(context, async ({ db, now }, tell) => {
       const hadLogo = (await loadLogoAt(db)) !== null
       await db.deleteFrom('logo').where('id', '=', 1).execute()

@@ -1,15 +1,17 @@
 import type { Issue } from '@apron/contracts/problem.ts'
 import { logoMaxBytes, logoMaxSide } from '@apron/contracts/settings.ts'
+import { setInThread } from '../issuing/make-in-thread.ts'
+import { JobFault } from '../jobs/job-fault.ts'
 import { ProblemError } from '../problem.ts'
 import { readPixels } from '../read-pixels.ts'
 import type { SettingsTables } from './tables.ts'
 
 type Picture = Pick<SettingsTables['logo'], 'type' | 'data'>
 
-/** The logo in a data URL. 422 for one that is too large or not what it says it is. */
-export function readLogo(url: string): Picture {
-  const [, name = '', data = ''] = /^data:image\/(\w+);base64,(.*)$/.exec(url) ?? []
-  const bytes = Buffer.from(data, 'base64')
+/** The logo in a data URL. 422 for one that is too large, not what it says it is, or cannot be drawn on a report. */
+export async function readLogo(url: string): Promise<Picture> {
+  const [, name = '', sent = ''] = /^data:image\/(\w+);base64,(.*)$/.exec(url) ?? []
+  const bytes = Buffer.from(sent, 'base64')
   if (bytes.length > logoMaxBytes) throw invalid('too_big', `At most ${logoMaxBytes} bytes.`)
   const size = readPixels(bytes)
   if (size === null || size.type !== name) {
@@ -18,7 +20,21 @@ export function readLogo(url: string): Picture {
   if (Math.max(size.width, size.height) > logoMaxSide) {
     throw invalid('too-large-a-picture', `At most ${logoMaxSide} pixels a side.`)
   }
-  return { type: size.type, data: bytes.toString('base64') }
+  const data = bytes.toString('base64')
+  if (!(await canBeDrawn(size.type, data))) throw invalid('not-a-picture', 'It cannot be drawn.')
+  return { type: size.type, data }
+}
+
+/** The setter itself is asked: with a picture that it stumbles over no report could be made. It passes WebP over. */
+async function canBeDrawn(type: Picture['type'], data: string): Promise<boolean> {
+  if (type === 'webp') return true
+  try {
+    await setInThread({ logo: `data:image/${type};base64,${data}` })
+    return true
+  } catch (error) {
+    if (error instanceof JobFault) return false
+    throw error
+  }
 }
 
 function invalid(code: string, message: string): ProblemError {

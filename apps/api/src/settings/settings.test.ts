@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '../handler.ts'
 import { memoryFiles } from '../files/memory-files.ts'
@@ -123,11 +124,21 @@ describe('the logo', () => {
     app.call('settings.change-logo', { body: { logo } }, { as: admin })
   const url = (type: string, bytes: Buffer) =>
     `data:image/${type};base64,${bytes.toString('base64')}`
+  /** Of one colour, whole. */
   const png = (width: number, height: number): Buffer => {
-    const bytes = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0', 'latin1')
-    bytes.writeUInt32BE(width, 16)
-    bytes.writeUInt32BE(height, 20)
-    return bytes
+    const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
+    head.writeUInt32BE(width, 0)
+    head.writeUInt32BE(height, 4)
+    const pixels = deflateSync(Buffer.alloc(height * (1 + 3 * width)))
+    const part = (name: string, data: Buffer): Buffer => {
+      const named = Buffer.concat([Buffer.from(name), data])
+      const around = Buffer.alloc(8)
+      around.writeUInt32BE(data.length, 0)
+      around.writeUInt32BE(crc32(named), 4)
+      return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)])
+    }
+    const parts = [part('IHDR', head), part('IDAT', pixels), part('IEND', Buffer.alloc(0))]
+    return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
   }
   const jpeg = (width: number, height: number): Buffer => {
     const bytes = Buffer.from('ffd8ffe000040000ffc0000b0800000000', 'hex')
@@ -175,6 +186,7 @@ describe('the logo', () => {
     ['one kind that says another', url('jpeg', png(10, 10))],
     ['one that ends early', url('png', png(10, 10).subarray(0, 18))],
     ['one without a size', url('png', png(0, 10))],
+    ['one whose end did not arrive', url('png', png(300, 80).subarray(0, 60))],
     ['an address', 'https://evil.example/logo.png'],
     ['a named drawing', 'data:image/svg+xml;base64,PHN2Zy8+'],
     ['too many bytes', url('png', Buffer.concat([png(10, 10), Buffer.alloc(100_000)]))],
