@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { headingMax } from './library-bounds.ts'
 import { inUse } from './list.ts'
 import { locationType } from './location.ts'
 import { criticalElements, locationTypes } from './named-in-addresses.ts'
@@ -48,7 +49,6 @@ export const questionsWithCategories = z.object({
 
 /** Characters of each text of a question. */
 export const questionTextMax = 20_000
-const nameMax = 300
 /** Not trimmed: a text that comes back as it was must not look like another, and make a version. */
 const long = typed(questionTextMax)
 const longOrNull = z.nullable(
@@ -113,18 +113,18 @@ export const oneQuestion = z.object({ question: questionDetails })
 
 export const newCategory = z.strictObject({
   id: z.optional(id),
-  name: bilingualChange(nameMax),
+  name: bilingualChange(headingMax),
   status: z.optional(inUse),
 })
 export const categoryChange = z.strictObject({
-  name: z.optional(bilingualChange(nameMax)),
+  name: z.optional(bilingualChange(headingMax)),
   status: z.optional(inUse),
   /** Every sub-category of it, each once, in the order that they are to have. */
   subCategories: z.optional(z.array(id).check(z.maxLength(1000))),
 })
 export const newSubCategory = z.strictObject({ ...newCategory.shape, categoryId: id })
 export const subCategoryChange = z.strictObject({
-  name: z.optional(bilingualChange(nameMax)),
+  name: z.optional(bilingualChange(headingMax)),
   status: z.optional(inUse),
   /** In another category it comes last. */
   categoryId: z.optional(id),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { referenceTitleMax } from './library-bounds.ts'
 import { listEnd, listQuery, inUse } from './list.ts'
 import { reference } from './question.ts'
 import { id, typed, written } from './text.ts'
@@ -30,7 +31,6 @@ export const referenceFilter = z.object({
 export const referencePage = z.object({ references: z.array(referenceDetails), ...listEnd })
 
 /** The longest texts of a reference, in characters. */
-export const referenceTitleMax = 500
 export const referenceTextMax = 20_000
 const title = written(referenceTitleMax).check(z.minLength(1))
 export const newReference = z.strictObject({

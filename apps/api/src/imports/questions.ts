@@ -1,11 +1,19 @@
 import type { CriticalElement } from '@apron/contracts/named-in-addresses.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
+import { headingMax, referenceTitleMax, sourceIdMax } from '@apron/contracts/library-bounds.ts'
 import { readTitles } from '@apron/scoring/titles-cell.ts'
 import { aliasesOf } from './aliases.ts'
 import type { Written } from './headings.ts'
 import { findSaidFaults, readSaid } from './question-cells.ts'
 import { areSwapped } from './are-swapped.ts'
-import { readTable, type Layout, type Mapping, type Row, type Source } from './read-table.ts'
+import {
+  cellMaxLength,
+  readTable,
+  type Layout,
+  type Mapping,
+  type Row,
+  type Source,
+} from './read-table.ts'
 import { faultAt, inFileOrder, type Fault } from './row-fault.ts'
 
 const columns = [
@@ -140,6 +148,33 @@ function textsOf(cells: Row<Column>['cells']): Partial<Texts> {
 const nullable = (cell: string | undefined): string | null | undefined =>
   cell === '' ? null : cell
 
+const longest = {
+  source_id: sourceIdMax,
+  category_en: headingMax,
+  category_ar: headingMax,
+  sub_category_en: headingMax,
+  sub_category_ar: headingMax,
+} as const satisfies Partial<Record<Column, number>>
+
+/** What no form takes as long: who edits it later would be refused it. */
+function findLengthFaults({ line, record, cells }: Row<Column>): Fault[] {
+  const columnsOf = Object.keys(longest) as (keyof typeof longest)[]
+  const { references = '' } = cells
+  const titles = references.length > referenceTitleMax ? readTitles(references) : []
+  const lengths: [Column, number, number][] = [
+    ...columnsOf.map((it): [Column, number, number] => [it, cells[it]?.length ?? 0, longest[it]]),
+    ['references', Math.max(0, ...titles.map((it) => it.length)), referenceTitleMax],
+  ]
+  return (
+    lengths
+      // What is longer than any cell may be was told as that.
+      .filter(([, length, most]) => length > most && length <= cellMaxLength)
+      .map(([column, length, most]) =>
+        faultAt({ line, record, column }, 'too-long', { length, most }),
+      )
+  )
+}
+
 const bilingualColumns = [
   ['category_en', 'category_ar'],
   ['sub_category_en', 'sub_category_ar'],
@@ -148,6 +183,7 @@ const bilingualColumns = [
 ] as const
 
 const findFaults = ({ line, record, cells }: Row<Column>): Fault[] => [
+  ...findLengthFaults({ line, record, cells }),
   ...findSaidFaults(cells, { line, record }),
   ...bilingualColumns
     .filter(([en, ar]) => areSwapped(cells[en] ?? '', cells[ar] ?? ''))

@@ -58,6 +58,22 @@ test('a cell takes 20,000 characters and not one more', () => {
   ])
 })
 
+test('a heading, a number and the title of a reference are no longer than any form takes them', () => {
+  const long = (length: number) => 'س'.repeat(length)
+  const columns = 'source_id,category_ar,sub_category_ar,question_ar,references\n'
+  const most = `${long(200)},${long(300)},${long(300)},هل؟,${long(500)}; Annex 17\n`
+  expect(faultsOf(columns + most)).toEqual([])
+  const more = `${long(201)},${long(301)},${long(301)},هل؟,Annex 17; ${long(501)}\n`
+  const at = (column: string, length: number) =>
+    `line 2 (record 1), column ${column}: has ${length} characters; at most ${length - 1} are allowed`
+  expect(faultsOf(columns + more)).toEqual([
+    at('source_id', 201),
+    at('category_ar', 301),
+    at('sub_category_ar', 301),
+    at('references', 501),
+  ])
+})
+
 test.each(['a\0b', 'a\u001bb', 'a\u202eb'])('%j, which no call takes, is a fault', (text) => {
   const message = 'holds a control character, half of one, or a mark that turns the direction'
   expect(faultsOf(`${header}Q1,C,,S,${text},,\n`)).toEqual([

@@ -1,5 +1,6 @@
 import '../../styles/inputs.css'
-import { referenceTextMax, referenceTitleMax } from '@apron/contracts/reference.ts'
+import { referenceTitleMax } from '@apron/contracts/library-bounds.ts'
+import { referenceTextMax } from '@apron/contracts/reference.ts'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
