@@ -27,6 +27,30 @@ export async function saveSetting(db: Db, key: string, value: string): Promise<v
     .execute()
 }
 
+/** Sets one of them unless somebody else did meanwhile: whether it is `to` now, where it was `from`. */
+export async function replaceSetting(
+  db: Db,
+  key: string,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  if (from === to) return true
+  if (from === null) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('installation')
+      .values({ key, value: to })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('installation')
+    .set({ value: to })
+    .where('key', '=', key)
+    .where('value', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 export const loadBackedUpTo = async (db: Db): Promise<number> =>
   Number((await findSetting(db, backedUpToKey)) ?? 0)
 

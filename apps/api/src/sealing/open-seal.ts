@@ -2,7 +2,7 @@ import { hash, X509Certificate } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { findSetting, saveSetting } from '../backup/settings.ts'
+import { findSetting, replaceSetting } from '../backup/settings.ts'
 import { ConfigError } from '../config.ts'
 import type { Db } from '../handler.ts'
 import { loadEpoch } from '../sync/epoch.ts'
@@ -40,7 +40,8 @@ type Noted = z.infer<typeof noted>
 export async function openSeal(start: SealStart): Promise<OpenSeal> {
   const { db, dataDir, isShared, others, given, now } = start
   const epoch = await loadEpoch(db)
-  const before = await loadNoted(db)
+  const told = await findSetting(db, setting)
+  const before = told === null ? null : z.parse(noted, JSON.parse(told))
   // After a restore each folder may have another.
   const isHeld = isShared && given === null && before?.epoch === epoch
   const kept = given === null ? await readKey(dataDir) : await readGiven(given)
@@ -56,13 +57,9 @@ export async function openSeal(start: SealStart): Promise<OpenSeal> {
   const roots = [root, ...(before?.roots ?? []).filter((it) => it !== root)]
   const next: Noted = { hash: hashed, epoch, roots }
   const text = JSON.stringify(next)
-  if (text !== JSON.stringify(before)) await saveSetting(db, setting, text)
+  // Another server may have noted its own meanwhile: it is looked at anew, and may be refused now.
+  if (!(await replaceSetting(db, setting, { from: told, to: text }))) return openSeal(start)
   return { key, roots }
-}
-
-async function loadNoted(db: Db): Promise<Noted | null> {
-  const value = await findSetting(db, setting)
-  return value === null ? null : z.parse(noted, JSON.parse(value))
 }
 
 // Its library is large, and most have no such file.

@@ -86,6 +86,14 @@ test('servers of one database have one key: another, or none, is refused by name
   expect(readFileSync(file(), 'utf8')).not.toBe(key)
 })
 
+test('of two servers that begin at once with a key of their own each one goes on, and the other is refused by name', async () => {
+  const begun = await Promise.allSettled(
+    ['first', 'second'].map((name) => open({ isShared: true, dataDir: join(dataDir, name) })),
+  )
+  const refused = begun.flatMap((it) => (it.status === 'rejected' ? [String(it.reason)] : []))
+  expect(refused).toEqual([expect.stringMatching(/token\.key.*TOKEN_KEY/)])
+})
+
 test('TOKEN_KEY goes before the file, which is not made then', async () => {
   const given = 'thirty-two-letters-and-no-one-less'
   await open({ isShared: true, given })

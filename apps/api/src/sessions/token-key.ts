@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { findSetting, saveSetting } from '../backup/settings.ts'
+import { findSetting, replaceSetting } from '../backup/settings.ts'
 import { ConfigError } from '../config.ts'
 import type { Db } from '../handler.ts'
 import { loadEpoch } from '../sync/epoch.ts'
@@ -36,7 +36,8 @@ type Noted = z.infer<typeof noted>
 export async function openTokenKey(start: TokenKeyStart): Promise<void> {
   const { db, dataDir, isShared, given, now } = start
   const epoch = await loadEpoch(db)
-  const before = await loadNoted(db)
+  const told = await findSetting(db, setting)
+  const before = told === null ? null : z.parse(noted, JSON.parse(told))
   const known = before?.epoch === epoch ? before : null
   const kept = given === null ? await readKey(dataDir) : createHash('sha256').update(given).digest()
   // Elsewhere a new key only asks people to sign in again; here each server would turn the other's away.
@@ -47,13 +48,11 @@ export async function openTokenKey(start: TokenKeyStart): Promise<void> {
   if (known !== null && known.hash !== hash && !mayChange && given === null) throw differs(dataDir)
   const since = before?.since ?? now
   const own: Noted = { hash, epoch, since }
-  if (known?.hash !== hash) await saveSetting(db, setting, JSON.stringify(own))
+  const isNew = known?.hash !== hash
+  // Another server may have noted its own meanwhile: it is looked at anew, and may be refused now.
+  if (isNew && !(await replaceSetting(db, setting, { from: told, to: JSON.stringify(own) })))
+    return openTokenKey(start)
   keepBeside(db, { key, since })
-}
-
-async function loadNoted(db: Db): Promise<Noted | null> {
-  const value = await findSetting(db, setting)
-  return value === null ? null : z.parse(noted, JSON.parse(value))
 }
 
 /** The key of the folder; null where there is none. Throws a ConfigError for a file that is no key. */
