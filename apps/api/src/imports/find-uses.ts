@@ -54,7 +54,7 @@ async function hasOtherFacilities(
   return rows.some(({ id }) => !own.has(id))
 }
 
-/** What others put under a heading that came with the import, or cite of it. */
+/** What others put under a heading that came with the import, cite of it, or attached to it. */
 async function findInLibrary(db: Db, { added, before }: Undo): Promise<Use | null> {
   const own = new Set([...added.question, ...before.question.map(({ id }) => id)])
   const subs = new Set(added.subCategory)
@@ -81,6 +81,12 @@ async function findInLibrary(db: Db, { added, before }: Undo): Promise<Use | nul
       .where('referenceId', 'in', ids)
       .execute()
     if (rows.some(({ id }) => !own.has(id))) return 'in-library'
+    const file = await db
+      .selectFrom('referenceFile')
+      .select('referenceId')
+      .where('referenceId', 'in', ids)
+      .executeTakeFirst()
+    if (file !== undefined) return 'in-library'
   }
   return null
 }

@@ -136,21 +136,36 @@ export async function takeBackRun(db: Db, { id, undo }: { id: string; undo: Undo
   await db.deleteFrom('importRun').where('id', '=', id).execute()
 }
 
-/** Those of these that others put something under, or cite, before they were gone: they stay, out of use. */
+/** Those of these that others put something under, cite, or attached a file to, before they were gone: they stay, out of use. */
 async function findHeld(
   db: Db,
   table: 'subCategory' | 'category' | 'reference' | 'location',
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (table === 'location') return new Set()
-  const rows =
-    table === 'subCategory'
-      ? db.selectFrom('question').select('subCategoryId as id').where('subCategoryId', 'in', ids)
-      : table === 'category'
-        ? db.selectFrom('subCategory').select('categoryId as id').where('categoryId', 'in', ids)
-        : db
-            .selectFrom('questionReference')
+  const rows = {
+    subCategory: () =>
+      db.selectFrom('question').select('subCategoryId as id').where('subCategoryId', 'in', ids),
+    category: () =>
+      db.selectFrom('subCategory').select('categoryId as id').where('categoryId', 'in', ids),
+    reference: () =>
+      db
+        .selectFrom('questionReference')
+        .select('referenceId as id')
+        .where('referenceId', 'in', ids)
+        .union(
+          db
+            .selectFrom('referenceFile')
             .select('referenceId as id')
-            .where('referenceId', 'in', ids)
+            .where('referenceId', 'in', ids),
+        ),
+    location: () =>
+      db
+        .selectFrom('location')
+        .select((eb) => eb.ref('airportId').$castTo<string>().as('id'))
+        .where('airportId', 'in', ids)
+        .union(
+          db.selectFrom('assessment').select('locationId as id').where('locationId', 'in', ids),
+        ),
+  }[table]()
   return new Set((await rows.execute()).map(({ id }) => id))
 }

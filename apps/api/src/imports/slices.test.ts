@@ -113,6 +113,20 @@ test('what somebody puts under a heading of an import that was broken off stays,
   expect(await take(file)).toMatchObject({ ok: true })
 })
 
+test('what had a file attached before an import that was broken off was taken back stays, out of use', async () => {
+  await stageAlone(await plannerOf(file))
+  const reference = await app.db.selectFrom('reference').select('id').executeTakeFirstOrThrow()
+  const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n')
+  const attached = { params: { referenceId: reference.id }, query: { name: 'a.pdf' }, file: pdf }
+  await app.want('reference.attach', attached, as())
+  app.clock.advance(120_000)
+  await takeBackBroken(app.db, app.clock.iso())
+  expect(await app.db.selectFrom('reference').select(['id', 'status']).execute()).toEqual([
+    { ...reference, status: 'inactive' },
+  ])
+  expect(await take(file)).toMatchObject({ ok: true })
+})
+
 test('others are answered while an import is taken back, and see all of it or nothing', async () => {
   await take(library)
   const before = await everything()

@@ -3,6 +3,7 @@ import { notFound, ProblemError } from '../problem.ts'
 import { changeCatalogue } from '../trail/change-catalogue.ts'
 import { loadSeq } from '../trail/seq.ts'
 import { findUses } from './find-uses.ts'
+import { isCited } from './is-cited.ts'
 import { putBack, findRelinked } from './put-back.ts'
 import { refuseKind } from './refuse-kind.ts'
 import { hasOthersActed, isStaging, staged, takeBackRun } from './run.ts'
@@ -38,13 +39,16 @@ async function attemptToUndo(context: Context, id: string): Promise<Undo | null>
   refuseKind(caller, run.kind)
   const undo = JSON.parse(run.undo) as Undo
   if ((await digestOfRun(db, undo)) !== run.digest) throw refused('changed-since')
+  const { reference } = undo.added
+  if (await isCited(db, reference, 0)) throw refused('in-audits')
   const relinked = await findRelinked(db, undo)
   return changeCatalogue(context, async ({ db: tx }, tell) => {
     if (await hasOthersActed(tx, asOf)) return null
     // What it hides is told from what an import stages by nothing.
     if (await isStaging(tx))
       throw new ProblemError('server-busy', 'A file is being taken in.', { retryAfter: 5 })
-    const use = await findUses(tx, undo)
+    // Those of before were looked through already.
+    const use = (await isCited(tx, reference, asOf)) ? 'in-audits' : await findUses(tx, undo)
     if (use !== null) throw refused(use)
     await putBack(tx, undo, relinked)
     await hideAdded(tx, undo.added)
