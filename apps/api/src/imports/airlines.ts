@@ -1,6 +1,12 @@
 import { aliasesOf } from './aliases.ts'
 import { readLocations, type LocationFile } from './locations.ts'
-import { findPlaceFaults, placeColumns, placeFields, placeHeadings } from './place-columns.ts'
+import {
+  findPlaceFaults,
+  placeCodes,
+  placeColumns,
+  placeFields,
+  placeHeadings,
+} from './place-columns.ts'
 import type { Layout, Mapping, Source } from './read-table.ts'
 
 const columns = ['icao3', ...placeColumns] as const
@@ -16,6 +22,7 @@ export const airlineLayout: Layout<Column> = {
   columns,
   needs: [['icao3'], ['name_en', 'name_ar']],
   key: 'icao3',
+  machine: ['icao3', ...placeCodes],
   aliases: () => aliasesOf(headings),
 }
 

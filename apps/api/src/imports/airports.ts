@@ -3,7 +3,13 @@ import { foldText } from '@apron/scoring/fold-text.ts'
 import { textOf } from '../texts.ts'
 import { aliasesOf } from './aliases.ts'
 import { readLocations, type Fields, type LocationFile } from './locations.ts'
-import { findPlaceFaults, placeColumns, placeFields, placeHeadings } from './place-columns.ts'
+import {
+  findPlaceFaults,
+  placeCodes,
+  placeColumns,
+  placeFields,
+  placeHeadings,
+} from './place-columns.ts'
 import { readCsv } from './read-csv.ts'
 import type { Records } from './records.ts'
 import type { Layout, Mapping, Row, Source } from './read-table.ts'
@@ -30,6 +36,7 @@ export const airportLayout: Layout<Column> = {
   columns,
   needs: [['iata'], ['name_en', 'name_ar']],
   key: 'iata',
+  machine: ['iata', 'icao', 'lat', 'lon', 'airport', ...placeCodes],
   // A facility may have the code of its airport.
   keyOf: (cells) => `${cells.iata ?? ''} ${typeOf({ cells })}`,
   aliases: () => aliasesOf(headings),

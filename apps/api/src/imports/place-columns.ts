@@ -79,6 +79,14 @@ export const placeHeadings: Readonly<Record<string, PlaceColumn | 'code' | 'icao
   'places:column.shipped': 'tonnage_shipped',
 }
 
+/** Of them those that no person reads as words. */
+export const placeCodes = [
+  'country',
+  'annual_passengers',
+  'cargo_tonnage',
+  'tonnage_shipped',
+] as const
+
 /** Longest text of each, as the form takes it. */
 const longest: Readonly<Partial<Record<PlaceColumn, number>>> = {
   name_en: 200,

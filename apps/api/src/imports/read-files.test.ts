@@ -126,3 +126,21 @@ test('an airline is known by three letters of ICAO', () => {
     'line 4 (record 3), column icao3: “SVA” is used already on line 2 (record 1)',
   ])
 })
+
+test('codes and numbers of places are read as Arabic keyboards and spreadsheets write them', () => {
+  const header = '\u200fiata,name_ar,lat,lon\u200e,annual_passengers\n'
+  const { faults, rows } = readAirports(
+    Buffer.from(`${header}\u200fRUH\u200f,الرياض,٢٤٫٩٥,-۴۶.۶,٣٥٠٠\n`),
+  )
+  expect(faults.map(wordFault)).toEqual([])
+  expect(rows).toMatchObject([
+    { code: 'RUH', latitude: '24.95', longitude: '-46.6', annualPassengers: 3500 },
+  ])
+})
+
+test('a code that differs by a mark nobody sees is the same code', () => {
+  const { faults } = readAirlines(Buffer.from('icao3,name_en\nSVA,Saudia\n\u200fSVA,Saudia\n'))
+  expect(faults.map(wordFault)).toEqual([
+    'line 3 (record 2), column icao3: “SVA” is used already on line 2 (record 1)',
+  ])
+})

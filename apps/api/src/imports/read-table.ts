@@ -1,6 +1,7 @@
 import { columnsMost } from '@apron/contracts/import-bounds.ts'
 import { plainText } from '@apron/scoring/plain-text.ts'
 import { foldText } from '@apron/scoring/fold-text.ts'
+import { latinDigits } from '@apron/scoring/latin-digits.ts'
 import { readCsv } from './read-csv.ts'
 import type { FileRecord, Records } from './records.ts'
 import { faultAt, inFileOrder, type Fault } from './row-fault.ts'
@@ -17,6 +18,8 @@ export type Layout<C extends string> = {
   readonly key: C
   /** What is compared for that, where it is more than the key. */
   readonly keyOf?: (cells: Row<C>['cells']) => string
+  /** Those of codes and numbers: marks that nobody sees are taken off, and digits are those of a machine. */
+  readonly machine?: readonly C[]
   /** Other names that a column may have, as exports write them, folded. */
   readonly aliases?: () => ReadonlyMap<string, C>
 }
@@ -67,7 +70,7 @@ export function readTable<C extends string>(
   const places = layout.columns
     .map((column) => ({ column, at: names.indexOf(column) }))
     .filter(({ at }) => at !== -1)
-  const table = rows.map((record) => rowOf(record, places))
+  const table = rows.map((record) => rowOf(record, places, layout.machine))
   const found = [
     ...faults,
     ...headerFaults,
@@ -90,17 +93,26 @@ function columnOf<C extends string>(
   { columns, aliases }: Layout<C>,
 ): C | null {
   if (said === null) return null
-  const wanted = said ?? name.trim().toLowerCase()
+  const wanted = said ?? foldText(name)
   const known = columns.find((column) => column === wanted)
   return known ?? (said === undefined ? aliases?.().get(foldText(name)) : null) ?? null
 }
 
+/** As keyboards of Arabic leave them around what is written from left to right. */
+const unseen = /\p{Cf}/gu
+
 function rowOf<C extends string>(
   { line, record, cells }: FileRecord,
   places: readonly { readonly column: C; readonly at: number }[],
+  machine: readonly C[] = [],
 ): Row<C> {
   const named: Partial<Record<C, string>> = {}
-  for (const { column, at } of places) named[column] = (cells[at] ?? '').trim()
+  for (const { column, at } of places) {
+    const cell = cells[at] ?? ''
+    named[column] = (
+      machine.includes(column) ? latinDigits(cell.replaceAll(unseen, '')) : cell
+    ).trim()
+  }
   return { line, record, cells: named }
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { makeArchive, partsOf } from '../testing/archive.ts'
 import { writeWorkbookInAThread } from './in-a-thread.ts'
@@ -113,6 +114,25 @@ describe('a workbook that is read', () => {
       { row: 3, column: 0, what: 'formula' },
       { row: 3, column: 2, what: 'error-value' },
     ])
+  })
+
+  test('passes over what is hidden, and gives a day as a day and a time as an instant', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: 'Secret', hidden: true, rows: [['hidden']] },
+        {
+          name: 'Seen',
+          rows: [
+            ['on', 'at', 'code'],
+            [new Date('2024-02-29T00:00:00.000Z'), new Date('2026-03-29T02:30:00.000Z'), 7.0],
+          ],
+          merges: [{ startRow: 2, startCol: 0, endRow: 3, endCol: 2 }],
+        },
+      ],
+    })
+    const { name, otherSheets, rows } = await read(new Uint8Array(bytes))
+    expect([name, otherSheets]).toEqual(['Seen', []])
+    expect(rows[1]?.cells).toEqual(['2024-02-29', '2026-03-29T02:30:00.000Z', '7'])
   })
 
   test.each([

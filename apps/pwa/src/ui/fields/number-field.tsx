@@ -1,7 +1,7 @@
 import '../../styles/inputs.css'
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from '@apron/scoring/latin-digits.ts'
 
 /**
  * A whole number, kept as it is typed: what is no number is a fault at the field, not a key that does
