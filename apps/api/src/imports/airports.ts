@@ -59,6 +59,7 @@ export function readAirports(source: Source, said?: Mapping): LocationFile {
     ...findDegreeFault(row, 'lat', 90),
     ...findDegreeFault(row, 'lon', 180),
     ...findTypeFault(row),
+    ...findIcaoFault(row),
     ...findPlaceFaults(row),
   ])
 }
@@ -98,6 +99,15 @@ function findTypeFault({ line, record, cells }: Row<Column>): Fault[] {
   if (word === '' || typeNamed(word) !== null) return []
   const values = { value: word.slice(0, 40), allowed: 'airport, cargo-facility, catering-facility' }
   return [faultAt({ line, record, column: 'location_type' }, 'bad-kind', values)]
+}
+
+const icaoMax = 8
+
+/** Places without a code of ICAO's own have others, which are longer. */
+function findIcaoFault({ line, record, cells: { icao = '' } }: Row<Column>): Fault[] {
+  const { length } = icao
+  if (length <= icaoMax) return []
+  return [faultAt({ line, record, column: 'icao' }, 'too-long', { length, most: icaoMax })]
 }
 
 function findDegreeFault(row: Row<Column>, column: 'lat' | 'lon', most: number): Fault[] {

@@ -123,6 +123,7 @@ export const findPlaceFaults = ({ line, record, cells }: Row<PlaceColumn>): Faul
     const at = { line, record, column }
     if (cell.length > most) return [faultAt(at, 'too-long', { length: cell.length, most })]
     const [pattern, code] = patterns[column] ?? []
-    if (pattern === undefined || code === undefined || pattern.test(cell)) return []
+    const isGood = pattern?.test(cell) !== false && (column !== 'map_url' || URL.canParse(cell))
+    if (isGood || code === undefined) return []
     return [faultAt(at, code, { value: cell.slice(0, 40), allowed: authorities.join(', ') })]
   })

@@ -144,3 +144,15 @@ test('a code that differs by a mark nobody sees is the same code', () => {
     'line 3 (record 2), column icao3: “SVA” is used already on line 2 (record 1)',
   ])
 })
+
+test('an ICAO code and an address of a map are held to what the forms take', () => {
+  const read = (icao: string, url: string) =>
+    readAirports(Buffer.from(`iata,name_en,icao,map_url\nRUH,Riyadh,${icao},${url}\n`)).faults.map(
+      wordFault,
+    )
+  expect(read('OERK', 'https://maps.example/ruh')).toEqual([])
+  expect(read('OERK-LONG', 'https://[')).toEqual([
+    'line 2 (record 1), column icao: has 9 characters; at most 8 are allowed',
+    'line 2 (record 1), column map_url: “https://[” is no address that begins with https://',
+  ])
+})
