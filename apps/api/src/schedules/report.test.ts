@@ -67,6 +67,20 @@ test('a score stands with its effective implementation, deficiencies, exclusions
   )
 })
 
+test('the month before is the one that is over by the clocks of the schedule, not by those of the installation', async () => {
+  const { app, analyst, make, work, post } = scene
+  await app.db.insertInto('settings').values({ id: 1, timeZone: 'UTC' }).execute()
+  const cadence = { every: 'month', monthDay: 1 } as const
+  const rhythm = { cadence, time: '00:30', timeZone: 'Asia/Riyadh' }
+  await make(analyst, { report: 'issued', period: 'last-month', ...rhythm })
+  app.clock.advance(Date.parse('2026-11-30T21:31:00.000Z') - app.clock.now())
+  await work()
+  const [mail] = post.server.mails
+  expect(textIn(mail?.attachments[0]?.bytes ?? new Uint8Array())).toContain(
+    'Period,1 November 2026 to 30 November 2026',
+  )
+})
+
 test('an admin has the accounts mailed, everybody by name', async () => {
   const admin = await makeUser(scene.app, 'admin', { firstName: '=cmd()', lastName: 'Evil' })
   const text = textIn(await mailed(admin, { report: 'users', period: '30-days' }))

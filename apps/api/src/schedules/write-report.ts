@@ -9,7 +9,7 @@ import { auditsReport } from '../reports/audits.ts'
 import { comparePlaces } from '../reports/compare-places.ts'
 import { homeReport } from '../reports/home.ts'
 import { usersReport } from '../reports/users.ts'
-import { loadSettings, loadTimeZone, operatorIn } from '../settings/queries.ts'
+import { loadSettings, operatorIn } from '../settings/queries.ts'
 import { placesOf } from './describe.ts'
 import type { Person, ScheduleRow } from './queries.ts'
 import { reportKey } from './report-key.ts'
@@ -84,14 +84,13 @@ const writers: Readonly<
     return { ...report, sections: auditorsSections(report.auditors, say) }
   },
   places: async (ground, caller, schedule, say) => {
-    const { period } = schedule
-    const days = await asDays(ground, period)
+    const days = asDays(ground, schedule)
     const query = { locations: placesOf(schedule).join(','), ...days }
     const report = await ask(comparePlaces, ground, caller, query)
     return { ...report, sections: placesSections(report, say) }
   },
-  issued: async (ground, caller, { period }, say) => {
-    const days = await asDays(ground, period)
+  issued: async (ground, caller, schedule, say) => {
+    const days = asDays(ground, schedule)
     const report = await ask(listNewlyIssued, ground, caller, days)
     return { ...report, sections: issuedSections(report, say) }
   },
@@ -134,12 +133,15 @@ const ask = <Query, Reply>(
     { ...ground, caller, agent: '', address: '', language: 'en', link: null },
   )
 
-const asDays = async (ground: Ground, period: SchedulePeriod) =>
-  period === 'last-month' ? lastMonth(ground) : { days: daysOf[period] }
+const asDays = (ground: Ground, { period, timeZone }: ScheduleRow) =>
+  period === 'last-month' ? lastMonth(ground, timeZone) : { days: daysOf[period] }
 
-/** The whole calendar month before this one, by the installation's days. */
-async function lastMonth({ db, now }: Ground): Promise<{ from: string; to: string }> {
-  const first = `${dayIn(await loadTimeZone(db), Date.parse(now)).slice(0, 8)}01`
+/**
+ * The whole calendar month before this one, by the clocks of the schedule: on the first of a month at its own
+ * time the installation's day may be the last of the month before.
+ */
+function lastMonth({ now }: Ground, timeZone: string): { from: string; to: string } {
+  const first = `${dayIn(timeZone, Date.parse(now)).slice(0, 8)}01`
   const to = dayLater(first, -1)
   return { from: `${to.slice(0, 8)}01`, to }
 }
