@@ -39,7 +39,8 @@ test('an editor is told what is wrong, says what a column is, takes a file in, a
   await screen.findByText(t('imports:faults.title', { count: 2 }))
   expect(screen.getAllByText(t('imports:fault.column-missing'))).toHaveLength(1)
 
-  await user.upload(choose, file(good))
+  // As phones name what came from a chat: its direction is said by marks.
+  await user.upload(choose, file(good, '\u2068questions\u2069.csv'))
   await screen.findByText(t('imports:is.csv', { name: 'questions.csv', rows: '1' }))
   await user.selectOptions(await screen.findByLabelText('No.'), 'source_id')
   const takeIn = await screen.findByText(t('imports:take-in'))

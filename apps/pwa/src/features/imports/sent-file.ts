@@ -1,9 +1,11 @@
-/** A file as it is sent: its name, and its bytes. */
+import { asPlainText } from '@apron/scoring/plain-text.ts'
+
+/** A file as it is sent: its name, without the marks that phones put into it and no call takes, and its bytes. */
 export type SentFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
 
 /** Throws where the browser cannot read it, such as a folder that was dropped. */
 export const readSent = async (file: File): Promise<SentFile> => ({
-  name: file.name.slice(0, 200),
+  name: asPlainText(file.name.slice(0, 200)),
   bytes: new Uint8Array(await file.arrayBuffer()),
 })
 

@@ -42,6 +42,10 @@ test('an editor sees which questions may cite a reference, and attaches, replace
   await choose('%PDF-2.0\nsecond\n%%EOF\n', 'Annex 2.pdf')
   await screen.findByText('Annex 2.pdf')
 
+  // As phones name what came from a chat: its direction is said by marks, and it is as long as it likes.
+  await choose('%PDF-2.0\nthird\n%%EOF\n', `${'😀'.repeat(100)}\u2068ملحق\u2069.pdf`)
+  await screen.findByText(/ملحق\.pdf$/)
+
   await user.click(screen.getByRole('button', { name: t('references:attached.remove') }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: t('references:attached.remove') }))

@@ -1,4 +1,5 @@
 import { referenceFileMaxBytes } from '@apron/contracts/reference.ts'
+import { asPlainText } from '@apron/scoring/plain-text.ts'
 import { useTranslation } from 'react-i18next'
 import { CallError, faultKey, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -37,7 +38,11 @@ export function useFileActs(
       return tell({ tone: 'danger', text: `${t('references:failed.update')} ${why}` })
     }
     return attempt(async () => {
-      await attaching.mutateAsync({ params, query: { name: file.name.slice(-200) }, file })
+      await attaching.mutateAsync({
+        params,
+        query: { name: asPlainText(file.name.slice(-200)) },
+        file,
+      })
       return t('references:attached.done')
     }, 'references:failed.update')
   }
