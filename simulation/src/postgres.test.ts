@@ -9,12 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('histories end whole with the server on PostgreSQL (seeds 1 to 12, and 13 of 120 operations)', async () => {
+test('histories end whole with the server on PostgreSQL (seeds 1 to 12, and two of 120 operations)', async () => {
   const broken: string[] = []
   let played = 0
   const database = 'PostgreSQL' as const
   await playRanges(
     [
+      // In the first two requests of a crowd want the same row, and the time of one runs out.
+      { from: 140_005_929, to: 140_005_929, operations: 120, database },
       { from: 13, to: 13, operations: 120, database },
       { from: 1, to: 6, operations: 40, database },
       { from: 7, to: 12, operations: 40, database },
@@ -26,5 +28,5 @@ test('histories end whole with the server on PostgreSQL (seeds 1 to 12, and 13 o
         (played += all.filter(({ counts }) => counts['on PostgreSQL'] === 1).length),
     },
   )
-  expect({ broken, played }).toEqual({ broken: [], played: 13 })
+  expect({ broken, played }).toEqual({ broken: [], played: 14 })
 })

@@ -25,6 +25,9 @@ export const checks: Readonly<Record<string, string>> = {
   I21: 'what was shown as unsent, sent, late, refused or in conflict was so',
   I22: 'the stored score and figures are those of the log',
   I23: 'nothing grows for ever on the tablet',
+  I24: 'what an audit was completed with stays, and nobody who had a part in it completed it',
+  I25: 'a comment that was sent is there once, and is settled everywhere or nowhere',
+  I26: 'every tablet asks the questions that the server asks, in the same versions',
 }
 
 export const looksOf = ({ counts }: Tally, name: string): number => counts[`looked ${name}`] ?? 0

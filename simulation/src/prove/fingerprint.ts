@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Of the contract what an answer passes on its way; the calls of the desk are no part of it. */
-const wire = 'assessment,client,endpoint,launch,link,mutation,request,sync,text'
+const wire =
+  'assessment,client,endpoint,launch,link,mutation,permission,register-kinds,request,sync,text'
 /**
  * What decides whether an answer is kept, on both sides, with the tables it is kept in. Tests, their
  * builders, settings, and all that serves other screens are no part of it.
@@ -18,7 +19,9 @@ export const engineFiles = [
   'apps/api/src/assessments/**/*.ts',
   'apps/api/src/db/*.ts',
   'apps/api/src/db/migrations/00[0-7]*.ts',
-  'apps/api/src/{body,handler,mount,session}.ts',
+  'apps/api/src/handler.ts',
+  'apps/api/src/http/{body,mount}.ts',
+  'apps/api/src/sessions/session.ts',
   `packages/contracts/src/{${wire}}.ts`,
 ]
 /** The rules that these rest on, with what those rest on; rules of other parts are none of theirs. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checks } from './checks.ts'
-import { easings } from './easings.ts'
+import { easings, renamings } from './easings.ts'
 import type { Entry } from './ledger.ts'
 import { tellProof } from './page.ts'
 
@@ -77,4 +77,10 @@ test('what was played before a check was eased is told apart, with the reason', 
   const page = tellProof({ ...print, harness: to }, [entry, earlier], null, null)
   expect(page).toContain(`- 10 under \`${from}\`: ${because}`)
   expect(tellProof({ ...print, harness: to }, [entry], null, null)).not.toContain(because)
+})
+
+test('what was played while the engine had another hash is told apart, with the reason', () => {
+  const [{ from, to, because }] = renamings as [(typeof renamings)[number]]
+  const page = tellProof({ ...print, engine: to }, [entry, { ...entry, engine: from }], null, null)
+  expect(page).toContain(`- 10 under \`${from}\`: ${because}`)
 })

@@ -27,6 +27,16 @@ export type DatabaseFaults = {
 /** What the harness made go wrong begins with it, and so is told from what the server did by itself. */
 const planted = 'made to fail: '
 
+/**
+ * PostgreSQL's word on a row that another request holds for too long. Of a crowd nobody goes on while a statement
+ * runs, so that its wait can only run out; a server's other requests would have gone on and let go of the row.
+ */
+function markRunOut(error: unknown): void {
+  const isRunOut = error instanceof Error && /due to lock timeout/.test(error.message)
+  // The log tells of an error by its stack, which has the words that it began with.
+  if (isRunOut) error.stack = planted + error.stack
+}
+
 /** Whether the server's log speaks of a failure that nobody made. */
 export const isOwnFailure = (failure: string | undefined): failure is string =>
   failure !== undefined && !failure.includes(planted)
@@ -70,6 +80,9 @@ export function withFaults(db: Db, turnstile: Turnstile): DatabaseFaults {
         const result = await blocking(run(query))
         if (query.sql === 'commit') turnstile.committed()
         return result as never
+      } catch (error) {
+        if (turnstile.isWithin()) markRunOut(error)
+        throw error
       } finally {
         noteWrite(query.sql)
       }
