@@ -280,6 +280,17 @@ test('what people called a schedule is text in its mail, and never a link', asyn
   }
 })
 
+test('a name of several lines makes no header of its mail, and no body', async () => {
+  const { app, analyst, make, work } = scene
+  await make(analyst, { name: 'Board\r\nX-Priority: 1\r\n\r\nHello' })
+  app.clock.advance(day)
+  await work()
+  const [mail] = mailsTo(analyst)
+  expect(mail?.subject).toBe('Overview: …')
+  expect(mail?.text).toMatch(/^Hello Huda,/)
+  expect(mail?.attachments).toHaveLength(1)
+})
+
 test('it is made now where that is asked for, one at a time and five times an hour', async () => {
   const { app, analyst, make, see, work } = scene
   const { id: scheduleId, nextAt } = await make(analyst)
