@@ -4,6 +4,7 @@ export const jobFaults = [
   'files-away',
   'setter',
   'tsa-away',
+  'seal-key',
   'server-busy',
   'server-fault',
 ] as const

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, X509Certificate } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Files } from '../files/files.ts'
 import { checkSeal } from '../sealing/check-seal.ts'
@@ -140,6 +140,19 @@ test('a disk that is full while sealing leaves the issued file as the one to hav
   scene.app.clock.advance(60_000)
   expect(await worker.run()).toBe(2)
   expect((await checkSeal((await given('en')).bytes, roots)).isIntact).toBe(true)
+})
+
+test('with a key whose time ran out while the server was on nothing is sealed, and that is said', async () => {
+  await signed()
+  const { validToDate } = new X509Certificate(sealKey.certificates[0]!)
+  scene.app.clock.advance(validToDate.getTime() + 1000 - scene.app.clock.now())
+  expect(await workerOf(scene.app).run()).toBe(0)
+  const [report] = await scene.list()
+  expect(report?.files.map(({ stage }) => stage)).toEqual(['issued', 'issued'])
+  expect(report?.awaited.map(({ act, fault }) => [act, fault])).toEqual([
+    ['seal', 'seal-key'],
+    ['seal', 'seal-key'],
+  ])
 })
 
 test('a signed report of before stays as it was sealed when its audit has another revision', async () => {

@@ -1,5 +1,7 @@
 import type { Work } from '../jobs/worker.ts'
+import { JobFault } from '../jobs/job-fault.ts'
 import { queueJob } from '../jobs/queue.ts'
+import { holdsAt } from '../sealing/holds-at.ts'
 import type { SealKey } from '../sealing/seal-key.ts'
 import { type IssueGround, makeFile, readOrder } from './issue.ts'
 import { stampKey } from './job-keys.ts'
@@ -21,6 +23,8 @@ export const sealWork =
   async (payload, now) => {
     const order = readOrder(payload)
     const { db, newId, sealKey, tsaUrl } = ground
+    // It was looked at as the server started, which may be long ago.
+    if (!holdsAt(sealKey, now)) throw new JobFault('seal-key', 'its certificate does not hold now')
     const { number } = await loadIssued(db, order)
     const signatures = await signaturesOf(db, order)
     const reason = `${number} R${order.revision}`

@@ -1,4 +1,4 @@
-import { hash, X509Certificate } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -6,6 +6,7 @@ import { findSetting, replaceSetting } from '../backup/settings.ts'
 import { ConfigError } from '../config.ts'
 import type { Db } from '../handler.ts'
 import { loadEpoch } from '../sync/epoch.ts'
+import { holdsAt, timeOf } from './holds-at.ts'
 import { asPem, certificateAsPem, fromPem } from './pem.ts'
 import type { P12 } from './read-p12.ts'
 import type { SealKey } from './seal-key.ts'
@@ -48,7 +49,7 @@ export async function openSeal(start: SealStart): Promise<OpenSeal> {
   if (kept === null && isHeld) throw differs(dataDir)
   const key = kept ?? (await makeKey(dataDir, now))
   const own = key.certificates[0] ?? new Uint8Array()
-  checkTime(own, now, given?.file ?? join(dataDir, fileName))
+  checkTime(key, now, given?.file ?? join(dataDir, fileName))
   const hashed = hash('sha256', own, 'hex')
   if (isHeld && before.hash !== hashed) throw differs(dataDir)
   const isOther = before?.epoch === epoch && before.hash !== hashed
@@ -96,12 +97,11 @@ async function makeKey(dataDir: string, now: string): Promise<SealKey> {
   }
 }
 
-function checkTime(own: Uint8Array, now: string, file: string): void {
-  const { validFromDate, validToDate } = new X509Certificate(own)
-  const time = new Date(now)
-  if (time >= validFromDate && time <= validToDate) return
+function checkTime(key: SealKey, now: string, file: string): void {
+  if (holdsAt(key, now)) return
+  const { from, to } = timeOf(key)
   throw new ConfigError(
-    `The certificate in ${file} holds from ${validFromDate.toISOString()} to ${validToDate.toISOString()}, ` +
+    `The certificate in ${file} holds from ${from.toISOString()} to ${to.toISOString()}, ` +
       'which is not now. docs/seal.md says how to change it.',
   )
 }

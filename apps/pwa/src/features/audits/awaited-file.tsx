@@ -9,6 +9,7 @@ const faults = {
   'disk-full': 'issued:fault.disk-full',
   'files-away': 'issued:fault.files-away',
   'tsa-away': 'issued:fault.tsa-away',
+  'seal-key': 'issued:fault.seal-key',
   setter: 'issued:fault.setter',
   'server-busy': 'issued:fault.server-busy',
   'server-fault': 'issued:fault.server-fault',
