@@ -30,7 +30,7 @@ const askedOf = ({ query: { kind, columns = [] }, file }: Sent): Asked => ({
 const preview: Handler<'import.preview'> = async (sent, { db, caller, newId }) => {
   const { kind } = sent.query
   refuseKind(caller, kind)
-  return withPlanner(askedOf(sent), newId, async (planner) => {
+  return withPlanner(askedOf(sent), { newId, by: caller.userId }, async (planner) => {
     const { told, headings, rowCount, faults: own } = planner.file
     const plan = own.length === 0 ? (await planAsOf(db, planner)).plan : null
     const faults = plan?.faults ?? own
@@ -55,7 +55,7 @@ const preview: Handler<'import.preview'> = async (sent, { db, caller, newId }) =
 const apply: Handler<'import.apply'> = async (sent, { db, caller, now, newId }) => {
   const { kind, name, digest } = sent.query
   refuseKind(caller, kind)
-  const outcome = await withPlanner(askedOf(sent), newId, (planner) =>
+  const outcome = await withPlanner(askedOf(sent), { newId, by: caller.userId }, (planner) =>
     applyFile({ db, caller, now, newId }, planner, { name, digest }),
   )
   if (!outcome.ok) throw new ProblemError('changed-meanwhile', 'It has faults. Look again.')

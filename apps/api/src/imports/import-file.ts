@@ -42,7 +42,9 @@ export const importFile = async (
   bytes: Uint8Array,
   name = '',
 ): Promise<ImportOutcome> =>
-  withPlanner({ kind, bytes }, context.newId, (planner) => applyFile(context, planner, { name }))
+  withPlanner({ kind, bytes }, { ...context, by: context.caller?.userId ?? '' }, (planner) =>
+    applyFile(context, planner, { name }),
+  )
 
 /** How often it is begun anew because others changed the library meanwhile. */
 const attempts = 3

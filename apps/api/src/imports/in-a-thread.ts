@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { createWaitingLine } from '../waiting-line.ts'
 import { isArchive } from '../workbooks/read-workbook.ts'
 import { createPlanner, type FileTold, type Planner } from './planner.ts'
 import type { Asked } from './read-file.ts'
@@ -12,19 +13,33 @@ const patience = 60_000
 const small = 200_000
 /** Of the thread's heap, in megabytes. What is young is kept small: it is memory all the same. */
 const resourceLimits = { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 8 }
+/** Each may take all of that: two are read at once, few wait with their bytes, and of one person one. */
+const inTurn = createWaitingLine({
+  atOnce: 2,
+  strangers: 4,
+  perPlace: 1,
+  known: 0,
+  retryAfter: 10,
+})
 
 /**
  * As `createPlanner`, until the work is done; what is not small is read in a thread of its own, while calls are
- * answered. So is every workbook: one of a few bytes may take all the memory that its reader is given.
+ * answered. So is every workbook: one of a few bytes may take all the memory that its reader is given. `by` is who
+ * asks. Throws server-busy where too many wait, of all or of this person.
  */
 export async function withPlanner<T>(
   asked: Asked,
-  newId: () => string,
+  { newId, by }: { readonly newId: () => string; readonly by: string },
   work: (planner: Planner) => Promise<T>,
 ): Promise<T> {
+  const { bytes } = asked
+  if (bytes.byteLength < small && !isArchive(bytes)) return work(await createPlanner(asked, newId))
+  return inTurn({ isKnown: false, place: by }, () => inAThread(asked, work))
+}
+
+async function inAThread<T>(asked: Asked, work: (planner: Planner) => Promise<T>): Promise<T> {
   const { bytes, kind } = asked
   const format = isArchive(bytes) ? 'xlsx' : 'csv'
-  if (bytes.byteLength < small && format === 'csv') return work(await createPlanner(asked, newId))
   // The thread has the bytes alone, where they are no part of something else.
   const isWhole = bytes.byteLength === bytes.buffer.byteLength
   const workerData: Asked = { ...asked, bytes: isWhole ? bytes : new Uint8Array(bytes) }
