@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findUsedTable } from '../db/copy-rows.ts'
 import { guardLog, unguardLog } from '../db/guard-log.ts'
 import { openDatabase } from '../db/open.ts'
 import { verifyChain } from '../trail/verify-chain.ts'
@@ -128,4 +130,47 @@ test('a log that was tampered with is not carried over', async () => {
   const db = openDatabase(target.target)
   expect(await db.introspection.getTables()).toEqual([])
   await db.destroy()
+})
+
+test.each([
+  { reason: 'has the character U+0000', column: 'title', value: 'Gate\u0000seven' },
+  { reason: 'is no text', column: 'notes', value: Buffer.from([7]) },
+  {
+    reason: 'is a number too large to be carried over as it is',
+    column: 'revision',
+    value: 2n ** 53n,
+  },
+  { reason: 'is no whole number', column: 'revision', value: 1.5 },
+])('what $reason is said with its table, row and column, and nothing is moved', async (one) => {
+  const { reason, column, value } = one
+  const { assessment } = await createScene(1, old)
+  await old.db
+    .updateTable('assessment')
+    .set({ [column]: value })
+    .where('id', '=', assessment.id)
+    .execute()
+  await old.close()
+  const { isDone, lines } = await sqliteToPostgres(file, target.target)
+  expect([isDone, lines.join()]).toEqual([
+    false,
+    `PostgreSQL does not take the row of assessment with id "${assessment.id}": ` +
+      `its ${column} ${reason}. Nothing was moved.`,
+  ])
+  expect(await target.db.introspection.getTables()).toEqual([])
+})
+
+test('what only PostgreSQL knows of a row is said with its table, and nothing is moved', async () => {
+  const { assessment } = await createScene(1, old)
+  await sql`pragma foreign_keys = off`.execute(old.db)
+  await old.db
+    .updateTable('assessment')
+    .set({ leadId: 'nobody' })
+    .where('id', '=', assessment.id)
+    .execute()
+  await old.close()
+  const { isDone, lines } = await sqliteToPostgres(file, target.target)
+  expect(isDone).toBe(false)
+  expect(lines[0]).toMatch(/does not take a row of assessment: .*foreign key.* Nothing was moved\./)
+  expect(lines[1]).toContain('(leadId)=(nobody)')
+  expect(await findUsedTable(target.db)).toBe(null)
 })

@@ -9,6 +9,7 @@ import { isPostgresUrl, nameOf } from '../db/target.ts'
 import type { Db } from '../handler.ts'
 import { loadEpoch } from '../sync/epoch.ts'
 import { type Break, verifyChain } from '../trail/verify-chain.ts'
+import { findUnfit } from './find-unfit.ts'
 
 export const moveUsage = `Usage: npm run move -- sqlite-to-postgres
   Carries the SQLite database of DATA_DIR over to the empty PostgreSQL database of DATABASE_URL.`
@@ -69,6 +70,13 @@ async function moveAll(
   if (!before.isWhole) {
     return refused(`The log in ${file} is broken at row ${before.seq}. See npm run verify.`)
   }
+  const unfit = await findUnfit(from)
+  if (unfit !== null) {
+    const { table, row, column, reason } = unfit
+    return refused(
+      `PostgreSQL does not take the row of ${table} with ${row}: its ${column} ${reason}. Nothing was moved.`,
+    )
+  }
   await migrate(to)
   const used = await findUsedTable(to)
   if (used !== null) return refused(notEmpty(place, used))
@@ -95,9 +103,19 @@ async function moveAll(
     if (error instanceof BrokenChainError) {
       return refused(`The log did not arrive whole: row ${error.fault.seq}. Nothing was moved.`)
     }
+    const told = toldByPostgres(error)
+    if (told !== null) return refused(...told)
     throw error
   }
 }
 
 const notEmpty = (place: string, table: string): string =>
   `${place} is not empty: its table ${table} has rows. Nothing was moved. Give it a database of its own.`
+
+/** A constraint names its table and what it was about; anything else is no fault of a row. */
+function toldByPostgres(error: unknown): string[] | null {
+  const { table, detail } = error as { readonly table?: string; readonly detail?: string }
+  if (!(error instanceof Error) || table === undefined) return null
+  const told = `PostgreSQL does not take a row of ${table}: ${error.message}. Nothing was moved.`
+  return detail === undefined ? [told] : [told, detail]
+}
