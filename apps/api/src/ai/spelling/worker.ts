@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { createHunspellFromStrings, type Hunspell } from 'hunspell-wasm'
 import { airsideWords } from './airside-words.ts'
-import type { Asked, Guess, Told } from './dictionary.ts'
+import type { Asked, Guess, Question, Told } from './dictionary.ts'
 import { nearTo } from './near.ts'
 
-/** Milliseconds after which no word of a text is given further suggestions; loading is not counted. */
-const patience = 1500
 const mostKnown = 5000
 
 type Files = { readonly aff: Uint8Array; readonly dic: Uint8Array }
@@ -75,10 +73,10 @@ function remember(key: string, answer: Guess | null): Guess | null {
   return answer
 }
 
-parentPort?.on('message', async ({ words }: { words: readonly Asked[] }) => {
+parentPort?.on('message', async ({ words, suggesting }: Question) => {
   try {
     for (const script of new Set(words.map((word) => word.script))) await dictionariesOf(script)
-    const until = performance.now() + patience
+    const until = performance.now() + suggesting
     const answers: (Guess | null)[] = []
     for (const word of words) answers.push(await look(word, until))
     parentPort?.postMessage({ answers } satisfies Told)
