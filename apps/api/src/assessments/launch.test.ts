@@ -128,14 +128,47 @@ test('1,500 questions take as many queries as three', async () => {
   await large.app.close()
 })
 
-async function countQueries({ app, lead, params }: Scene) {
+test('of many launches at once only a few hold what they read; the others wait, and all are answered', async () => {
+  const { lead, params } = scene
+  let reading = 0
+  let most = 0
+  const launchOnce = async () => {
+    let hasBegun = false
+    const { questions } = await launchAs(scene, () => {
+      if (!hasBegun) reading += 1
+      hasBegun = true
+      most = Math.max(most, reading)
+    })
+    reading -= 1
+    return questions.length
+  }
+  const launched = await Promise.all(Array.from({ length: 60 }, launchOnce))
+  expect(launched).toEqual(Array.from({ length: 60 }, () => 3))
+  // As many as PostgreSQL has connections; SQLite has one.
+  expect(most).toBeLessThanOrEqual(10)
+  const calls = Array.from({ length: 60 }, () =>
+    scene.app.call('assessment.launch', { params }, { as: lead }),
+  )
+  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+async function countQueries(of: Scene) {
   // The installation's key is read once.
-  await app.want('assessment.launch', { params }, { as: lead })
+  await of.app.want('assessment.launch', { params: of.params }, { as: of.lead })
   let queries = 0
-  const counting: KyselyPlugin = {
+  const { questions } = await launchAs(of, () => {
+    queries += 1
+  })
+  return { queries, questions: questions.length }
+}
+
+/** Launches as the lead, and tells of each query that was answered. */
+async function launchAs({ app, lead, params }: Scene, onQuery: () => void) {
+  const telling: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      queries += 1
+      onQuery()
       return result
     },
   }
@@ -150,9 +183,8 @@ async function countQueries({ app, lead, params }: Scene) {
     link: null,
   }
   const input = { params, query: undefined, body: undefined }
-  const db = app.db.withPlugin(counting)
-  const { questions } = await launch(input, { ...context, db, caller })
-  return { queries, questions: questions.length }
+  const db = app.db.withPlugin(telling)
+  return launch(input, { ...context, db, caller })
 }
 
 test('a launch tells the decisions on what its caller sent late, and on nobody else’s', async () => {
