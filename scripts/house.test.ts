@@ -13,6 +13,7 @@ import {
   queriesIn,
   strayIn,
   twinsIn,
+  unsaidIn,
   upwardIn,
   upwardInServer,
   wordsIn,
@@ -220,6 +221,22 @@ const walls: readonly Wall[] = [
         'apps/pwa/src/routes/_anyone/kit.tsx',
         "const KitPage = lazyScreen(() => import('../../features/kit/kit-page.tsx'), 'words')",
         'apps/pwa/src/routes/_anyone/kit.tsx',
+      ],
+    ],
+  },
+  {
+    name: 'every page behind the signing in says whose it is',
+    breaksIn: unsaidIn,
+    plants: [
+      [
+        'apps/pwa/src/routes/_signed-in/a.tsx',
+        "export const Route = createFileRoute('/_signed-in/a')({ component: A })",
+        'apps/pwa/src/routes/_signed-in/a.tsx',
+      ],
+      [
+        'apps/pwa/src/routes/_signed-in/$b.tsx',
+        "const access: Access = 'signed-in'\nexport const Route = createFileRoute('/_signed-in/$b')({\n  staticData: { foldsNavigation: true },\n})",
+        'apps/pwa/src/routes/_signed-in/$b.tsx',
       ],
     ],
   },

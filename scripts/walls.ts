@@ -239,6 +239,14 @@ export const kitIn = (files: Files): string[] =>
   })
 const kit = 'apps/pwa/src/features/kit/'
 
+/** Routes behind the signing in that do not say whose page they are. */
+export const unsaidIn = (files: Files): string[] =>
+  [...files].flatMap(([path, code]) =>
+    isSignedIn.test(path) && !/\bstaticData: \{[^}]*\baccess: /.test(code) ? [path] : [],
+  )
+/** A name that begins with a dash is no route. */
+const isSignedIn = /^apps\/pwa\/src\/routes\/_signed-in\/(?:[\w.$-]+\/)*[^-/][^/]*\.tsx$/
+
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const between = />\s*([^<>{}=;()]*\p{L}{2}[^<>{}=;()]*?)\s*<\//gu
 /** What is no word of a language: a text's key, the beginning of an address. */

@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The side navigation folds, even at a desk: the page needs the room. */
     foldsNavigation?: boolean
-    /** Whose page it is; a page without is everybody's who is signed in. The server asks again. */
+    /** Whose page it is; behind the signing in every page says it (`scripts/walls.ts`). The server asks again. */
     access?: Access
   }
 }

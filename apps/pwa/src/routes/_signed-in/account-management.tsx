@@ -2,5 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../../ui/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/account-management')({
+  staticData: { access: 'signed-in' },
   component: lazyScreen(() => import('./-account-management.tsx'), 'account'),
 })

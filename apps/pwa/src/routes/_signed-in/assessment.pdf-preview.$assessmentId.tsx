@@ -4,6 +4,7 @@ import { lazyScreen } from '../../ui/lazy-screen.tsx'
 const PreviewPage = lazyScreen(() => import('../../features/report/preview-page.tsx'), 'preview')
 
 export const Route = createFileRoute('/_signed-in/assessment/pdf-preview/$assessmentId')({
+  staticData: { access: 'signed-in' },
   loader: PreviewPage.begin,
   component: function Preview() {
     const { assessmentId } = Route.useParams()

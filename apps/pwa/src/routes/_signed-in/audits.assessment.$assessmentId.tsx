@@ -4,6 +4,7 @@ import { lazyScreen } from '../../ui/lazy-screen.tsx'
 const DetailsPage = lazyScreen(() => import('../../features/audits/details-page.tsx'), 'audits')
 
 export const Route = createFileRoute('/_signed-in/audits/assessment/$assessmentId')({
+  staticData: { access: 'signed-in' },
   loader: DetailsPage.begin,
   component: function Details() {
     const { assessmentId } = Route.useParams()

@@ -5,6 +5,7 @@ import { lazyScreen } from '../../ui/lazy-screen.tsx'
 const HomePage = lazyScreen(() => import('../../features/audits/home-page.tsx'), 'audits')
 
 export const Route = createFileRoute('/_signed-in/audits/home')({
+  staticData: { access: 'signed-in' },
   validateSearch: readHomeFilter,
   loader: HomePage.begin,
   component: function Home() {

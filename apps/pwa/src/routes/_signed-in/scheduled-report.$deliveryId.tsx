@@ -7,6 +7,7 @@ const ScheduledReportPage = lazyScreen(
 )
 
 export const Route = createFileRoute('/_signed-in/scheduled-report/$deliveryId')({
+  staticData: { access: 'signed-in' },
   loader: ScheduledReportPage.begin,
   component: function ScheduledReport() {
     return <ScheduledReportPage deliveryId={Route.useParams().deliveryId} />
