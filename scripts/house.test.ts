@@ -10,6 +10,7 @@ import {
   type Files,
   importsOf,
   kitIn,
+  namedIn,
   queriesIn,
   strayIn,
   twinsIn,
@@ -34,6 +35,8 @@ type Wall = {
 
 const ui = 'apps/pwa/src/ui/page.tsx'
 const feature = 'apps/pwa/src/features/tray/tray-page.tsx'
+const kinds =
+  "\n//// packages/scoring/src/register.ts\nexport const registerKeys = {\n  answer: 'question',\n  settle: 'comment',\n}"
 const walls: readonly Wall[] = [
   {
     name: 'nothing imports upwards, and no feature another',
@@ -222,6 +225,18 @@ const walls: readonly Wall[] = [
         "const KitPage = lazyScreen(() => import('../../features/kit/kit-page.tsx'), 'words')",
         'apps/pwa/src/routes/_anyone/kit.tsx',
       ],
+    ],
+  },
+  {
+    name: 'what a register is called is said and read in one place',
+    breaksIn: namedIn,
+    exceptions: {
+      'apps/api/src/assessments/open-comments.ts':
+        'Only the beginning of a name leads the database to its rows by the index.',
+    },
+    plants: [
+      [feature, `const a = it.startsWith('answer/')${kinds}`, feature],
+      [feature, `const a = \`settle/\${id}\`${kinds}`, feature],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { summaryRegister, summaryTexts } from '@apron/scoring/register.ts'
+import { kindOfRegister, summaryRegister, summaryTexts } from '@apron/scoring/register.ts'
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
@@ -26,7 +26,7 @@ export default function DetailsContents({
   const authors = new Set([...row.team.map(({ id }) => id), ...counts.keys()])
   const texts = summaryTexts.map(summaryRegister).filter((it) => holdsText(standing.get(it)))
   const interviewed = [...standing.keys()]
-    .filter((it) => it.startsWith('interviewee/') && holdsPerson(standing.get(it)))
+    .filter((it) => kindOfRegister(it) === 'interviewee' && holdsPerson(standing.get(it)))
     .toSorted()
   return (
     <Stack>
