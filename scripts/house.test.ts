@@ -74,6 +74,10 @@ const walls: readonly Wall[] = [
         'The demo is played through the door, as tablets and people do.',
       'apps/api/src/http/mount.ts imports apps/api/src/accounts/trial.ts':
         'A trial that has ended closes every call, so the door asks.',
+      'apps/api/src/sessions/token-key.ts imports apps/api/src/backup/settings.ts':
+        'What a database knows of itself is kept in one place, by which backups tell its copies apart.',
+      'apps/api/src/sessions/token-key.ts imports apps/api/src/sync/epoch.ts':
+        'A copy that lives on has a key of its own: which life this is, is asked where it is said.',
     },
     plants: [
       [
@@ -85,6 +89,16 @@ const walls: readonly Wall[] = [
         'apps/api/src/trail/log.ts',
         "import { judge } from '../sync/judge.ts'",
         'apps/api/src/trail/log.ts imports apps/api/src/sync/judge.ts',
+      ],
+      [
+        'apps/api/src/sessions/own.ts',
+        "import { list } from '../users/list.ts'",
+        'apps/api/src/sessions/own.ts imports apps/api/src/users/list.ts',
+      ],
+      [
+        'apps/api/src/http/serve.ts',
+        "import { judge } from '../sync/judge.ts'",
+        'apps/api/src/http/serve.ts imports apps/api/src/sync/judge.ts',
       ],
       [
         'apps/api/src/users/list.ts',

@@ -116,7 +116,7 @@ export function upwardInServer(imports: readonly Import[]): string[] {
 const server = 'apps/api/src/'
 /** What every feature stands on knows the ground, who asks, and files of no folder: no feature, and no syncing. */
 const isOffGround = (from: string, to: string): boolean =>
-  /^apps\/api\/src\/(?:http|trail)\//.test(from) &&
+  /^apps\/api\/src\/(?:http|trail|sessions)\//.test(from) &&
   !/^apps\/api\/src\/(?:(?:http|trail|db|files|sessions)\/|[\w-]+\.ts$)/.test(to)
 const wholes = [`${server}app.ts`, `${server}main.ts`]
 

@@ -4,7 +4,7 @@ import { ProblemError } from '../problem.ts'
 import type { OwnPassword } from '../sessions/own-password.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { endOtherSessions } from '../sessions/queries.ts'
-import { changePeople } from '../users/record.ts'
+import { changePeople } from '../sessions/change-people.ts'
 import { voidLinks } from './links.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
-import { changedParts, changePeople } from '../users/record.ts'
-import { loadMe } from '../users/queries.ts'
+import { changedParts, changePeople } from '../sessions/change-people.ts'
+import { loadMe } from '../sessions/me.ts'
 import { readPicture, savePhoto } from './photo.ts'
 
 /** One's own details. The address stays: it is what links are mailed to. */

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Context } from '../handler.ts'
-import { changePeople } from '../users/record.ts'
+import { changePeople } from '../sessions/change-people.ts'
 
 /**
  * Milliseconds for which a request is kept whose address nobody confirmed, or that was declined, where

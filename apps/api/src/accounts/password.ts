@@ -6,7 +6,7 @@ import { rememberTablet } from '../sessions/known-tablet.ts'
 import { hashPassword } from '../sessions/password.ts'
 import type { RequestLimit } from '../sessions/request-limit.ts'
 import { endSessions } from '../sessions/queries.ts'
-import { changePeople } from '../users/record.ts'
+import { changePeople } from '../sessions/change-people.ts'
 import { hashOf, refuseDeadLink, takeLink, voidLinks } from './links.ts'
 
 /**

@@ -4,7 +4,7 @@ import { queueMail } from '../mail/queue.ts'
 import { ProblemError } from '../problem.ts'
 import type { RequestLimit } from '../sessions/request-limit.ts'
 import { loadSettings } from '../settings/queries.ts'
-import { changePeople, type Tell } from '../users/record.ts'
+import { changePeople, type Tell } from '../sessions/change-people.ts'
 
 type Body = Parameters<Handler<'account.register'>>[0]['body']
 type Here = Context<null>

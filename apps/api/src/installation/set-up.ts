@@ -4,8 +4,8 @@ import type { Context, Db, Handlers } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { beginSession } from '../sessions/begin.ts'
 import { hashPassword } from '../sessions/password.ts'
-import { loadMe } from '../users/queries.ts'
-import { changePeople } from '../users/record.ts'
+import { loadMe } from '../sessions/me.ts'
+import { changePeople } from '../sessions/change-people.ts'
 
 type Body = Parameters<Handlers['installation.set-up']>[0]['body']
 

@@ -1,7 +1,7 @@
 import { createLink, findLiveLinks, hashOf, renewLink } from '../accounts/links.ts'
 import type { Db } from '../handler.ts'
 import { codeOf } from '../sessions/secret.ts'
-import { changePeople } from '../users/record.ts'
+import { changePeople } from '../sessions/change-people.ts'
 import type { LinkPurpose } from '../users/tables.ts'
 import type { Preparing, MailRow, Recipient } from './prepare.ts'
 

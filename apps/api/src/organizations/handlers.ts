@@ -1,5 +1,5 @@
 import type { Handler, Handlers } from '../handler.ts'
-import { changedParts, changePeople } from '../users/record.ts'
+import { changedParts, changePeople } from '../sessions/change-people.ts'
 import { listAll, listListed, listPage } from './list.ts'
 import { loadManaged } from './managed.ts'
 import { refuseTakenName, saveOrganization } from './queries.ts'

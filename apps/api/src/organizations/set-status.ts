@@ -1,7 +1,7 @@
 import type { Context, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { makeInactive } from '../users/make-inactive.ts'
-import { changePeople, type Tell } from '../users/record.ts'
+import { changePeople, type Tell } from '../sessions/change-people.ts'
 import { loadManaged } from './managed.ts'
 
 /**

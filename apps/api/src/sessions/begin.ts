@@ -1,6 +1,6 @@
 import type { Context } from '../handler.ts'
 import { startSession } from './session.ts'
-import type { Tell } from '../users/record.ts'
+import type { Tell } from './change-people.ts'
 import { endBeyondMost } from './end-beyond.ts'
 
 /** Signs a person in, within `changePeople`, and tells the log. Gives the token. */

@@ -1,7 +1,7 @@
 import type { Act } from '@apron/contracts/act.ts'
 import type { Caller, Context } from '../handler.ts'
 import { actRow, appendLog } from '../trail/log.ts'
-import { refuseGone } from '../sessions/refuse-gone.ts'
+import { refuseGone } from './refuse-gone.ts'
 import { allotSeq } from '../trail/seq.ts'
 
 /** One change of people as the log keeps it. Names and addresses stay out: the log outlives them. */

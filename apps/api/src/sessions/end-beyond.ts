@@ -1,6 +1,6 @@
 import type { Context, Db } from '../handler.ts'
 import { longestSession, sessionLife } from './session.ts'
-import { changePeople, type Tell } from '../users/record.ts'
+import { changePeople, type Tell } from './change-people.ts'
 
 /** Live sessions of one person; who signs in once more ends the one that was heard of the longest ago. */
 const mostSessions = 20

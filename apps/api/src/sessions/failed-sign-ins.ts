@@ -1,6 +1,6 @@
 import type { Context } from '../handler.ts'
 import type { Log } from '../log.ts'
-import { changePeople, type PeopleAct } from '../users/record.ts'
+import { changePeople, type PeopleAct } from './change-people.ts'
 
 /** Accounts, and places of each, that are kept apart until they are told; the others are counted. */
 const mostAccounts = 500

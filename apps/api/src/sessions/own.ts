@@ -1,6 +1,6 @@
 import type { Context, Handler } from '../handler.ts'
 import { notFound } from '../problem.ts'
-import { changePeople, type Tell } from '../users/record.ts'
+import { changePeople, type Tell } from './change-people.ts'
 
 /** Where one is signed in, the latest contact first. */
 export const listSessions: Handler<'account.sessions'> = async (_, { db, caller, now }) => {

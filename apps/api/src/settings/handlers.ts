@@ -2,7 +2,7 @@ import type { About, Rule, Settings } from '@apron/contracts/settings.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Db, Handler, Handlers } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
-import { changePeople } from '../users/record.ts'
+import { changePeople } from '../sessions/change-people.ts'
 import { loadLogo, loadLogoAt, loadSettings } from './queries.ts'
 import { readLogo } from './read-logo.ts'
 

@@ -8,7 +8,7 @@ import { loadOrganization, saveOrganization } from '../organizations/queries.ts'
 import { ProblemError } from '../problem.ts'
 import { refuseTaken } from './addresses.ts'
 import { loadManaged } from './managed.ts'
-import { changedParts, changePeople, type Tell } from './record.ts'
+import { changedParts, changePeople, type Tell } from '../sessions/change-people.ts'
 import { loadRequest } from './requests.ts'
 
 type Body = Parameters<Handler<'request.change'>>[0]['body']

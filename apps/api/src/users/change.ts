@@ -11,7 +11,7 @@ import { refuseLastAdmin } from './last-admin.ts'
 import { makeInactive } from './make-inactive.ts'
 import { loadManaged } from './managed.ts'
 import { refusal, refuseGrant } from './reach.ts'
-import { changedParts, changePeople, type Tell } from './record.ts'
+import { changedParts, changePeople, type Tell } from '../sessions/change-people.ts'
 
 type Body = Parameters<Handler<'user.change'>>[0]['body']
 type Changes = Omit<Body, 'organizationId'> & {

@@ -6,7 +6,7 @@ import { notFound } from '../problem.ts'
 import type { RefuseForNew } from './addresses.ts'
 import { loadManaged } from './managed.ts'
 import { refuseGrant } from './reach.ts'
-import { changePeople } from './record.ts'
+import { changePeople } from '../sessions/change-people.ts'
 
 /** A new person, who gets a mail with the link to set a password. */
 export const createUser =

@@ -1,7 +1,7 @@
 import type { Handler } from '../handler.ts'
 import { queueMail } from '../mail/queue.ts'
 import { ProblemError } from '../problem.ts'
-import { changePeople } from './record.ts'
+import { changePeople } from '../sessions/change-people.ts'
 import { loadRequest } from './requests.ts'
 
 /** Milliseconds until the mail goes: as long nobody has been told, and nothing was decided. */

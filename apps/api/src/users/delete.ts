@@ -3,7 +3,7 @@ import { depositLife } from '../sessions/session.ts'
 import { endSessions } from '../sessions/queries.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { loadManaged } from './managed.ts'
-import { changePeople } from './record.ts'
+import { changePeople } from '../sessions/change-people.ts'
 import { countOpenSessions } from './sessions.ts'
 
 /**

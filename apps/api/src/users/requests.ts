@@ -6,7 +6,7 @@ import { holdsSearch } from '../db/search.ts'
 import type { Db, Handler } from '../handler.ts'
 import { notFound } from '../problem.ts'
 import { readConsistently } from '../db/read-consistently.ts'
-import { changePeople } from './record.ts'
+import { changePeople } from '../sessions/change-people.ts'
 
 type List = Handler<'requests.list'>
 type Sort = NonNullable<Parameters<List>[0]['query']['sort']>

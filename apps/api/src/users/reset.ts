@@ -5,7 +5,7 @@ import { forgetQueuedLinks, queueMail } from '../mail/queue.ts'
 import { ProblemError } from '../problem.ts'
 import { createRecentTimes } from '../sessions/recent-times.ts'
 import { loadManaged } from './managed.ts'
-import { changePeople } from './record.ts'
+import { changePeople } from '../sessions/change-people.ts'
 
 /** Whether mails leave this installation; a demo's are read on screen. */
 export type SendsMail = (db: Db) => Promise<boolean>

@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Context, Db, Handler } from '../handler.ts'
 import { notFound } from '../problem.ts'
 import { loadManaged } from './managed.ts'
-import { changePeople } from './record.ts'
+import { changePeople } from '../sessions/change-people.ts'
 
 /** Sessions that are named at most; those of the latest contact. */
 const mostNamed = 100

@@ -1,0 +1,29 @@
+import { permissionsFor } from '@apron/contracts/permission.ts'
+import type { Me } from '@apron/contracts/user.ts'
+import { heldBack } from '../db/held-back.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Db } from '../handler.ts'
+import { notFound } from '../problem.ts'
+
+const findMe = prepared((db, userId: string) =>
+  db
+    .selectFrom('user')
+    .innerJoin('organization', 'organization.id', 'user.organizationId')
+    .leftJoin('photo', 'photo.userId', 'user.id')
+    .select(['language', 'guideReadAt', 'trialEndsAt', 'photo.changedAt as photoAt'])
+    .select(['user.id', 'email', 'firstName', 'lastName', 'title', 'jobTitle', 'role'])
+    .select(['organizationId', 'organization.name as organizationName'])
+    .where('user.id', '=', heldBack(userId)),
+)
+
+/** A person as they see themself. Throws not-found. */
+export async function loadMe(db: Db, userId: string): Promise<Me> {
+  const [row] = await findMe(db, userId)
+  if (row === undefined) throw notFound()
+  const { organizationId, organizationName, ...rest } = row
+  return {
+    ...rest,
+    organization: { id: organizationId, name: organizationName },
+    permissions: [...permissionsFor(row.role)],
+  }
+}
