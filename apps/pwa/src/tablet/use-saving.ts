@@ -29,19 +29,19 @@ export function useSaving<Field extends string>(
   const isChanged = (Object.keys(initial) as Field[]).some(
     (field) => fields.values[field] !== initial[field],
   )
-  const save = async (
+  const save = async <Reply>(
     event: SubmitEvent,
-    send: () => Promise<void>,
-    onSaved: () => void | Promise<void>,
+    send: () => Promise<Reply>,
+    onSaved: (reply: Reply) => void | Promise<void>,
   ): Promise<void> => {
     event.preventDefault()
     forget()
     if (isBusy || !fields.attempt()) return
     setBusy(true)
     try {
-      await send()
+      const reply = await send()
       fields.forget()
-      await onSaved()
+      await onSaved(reply)
     } catch (error) {
       const own = explain(error)
       const issues = error instanceof CallError ? (error.problem?.issues ?? []) : []

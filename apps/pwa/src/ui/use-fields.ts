@@ -42,10 +42,13 @@ export function useFields<Field extends string>(
     /** Faults that the server found. */
     refuse: setFromServer,
     forget,
-    /** What was typed was sent, and is known now. */
+    /** What was typed was sent, and is known now: the form begins anew. */
     settle: (): void => {
       forget()
       setTyped({})
+      setLeft(new Set())
+      setTried(false)
+      setFromServer({})
     },
   }
 }

@@ -1,25 +1,17 @@
 import '../../../styles/inputs.css'
 import type { Me } from '@apron/contracts/user.ts'
-import {
-  Button,
-  Group,
-  NativeSelect,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readLanguage } from '../../../i18n/language.ts'
+import { CallError } from '../../../tablet/online.tsx'
+import { useSaving } from '../../../tablet/use-saving.ts'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { Code } from '../../../ui/code.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { SavingForm } from '../../../ui/saving-form.tsx'
 import { useFields } from '../../../ui/use-fields.ts'
-import { faultsFromIssues } from '../../../ui/field-faults.ts'
 import { useFieldProps, useTextProps } from '../../../ui/use-field-props.ts'
 import { checkDetails, detailsBody, detailsOf, longest } from './details.ts'
 import { useChangeMe } from './use-change-me.ts'
@@ -45,91 +37,71 @@ function Form({ me }: { me: Me }) {
   const [screen] = useState(() => readLanguage(i18n.language) ?? 'en')
   const stored = detailsOf(me, screen)
   const fields = useFields('account-details', stored, [], checkDetails)
+  const failed = t('account:manage.not-saved')
+  const { save, tell, onLeave, ...saving } = useSaving(fields, stored, { refused, failed })
   const field = useFieldProps(fields)
   const text = useTextProps(fields)
-  const { change, fault, isBusy } = useChangeMe()
-  const [isSaved, setSaved] = useState(false)
-  const send = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault()
-    setSaved(false)
-    if (!fields.attempt()) return
-    const outcome = await change(detailsBody(fields.values))
-    if (outcome.ok) fields.forget()
-    else fields.refuse(faultsFromIssues(outcome.problem?.issues ?? [], refused))
-    setSaved(outcome.ok)
+  const { change } = useChangeMe()
+  const send = async (): Promise<void> => {
+    const result = await change(detailsBody(fields.values))
+    if (!result.ok) throw new CallError(result)
   }
-  const changed = (Object.keys(stored) as (keyof typeof stored)[]).some(
-    (name) => fields.values[name] !== stored[name],
-  )
+  const onSaved = (): void => {
+    fields.settle()
+    tell({ tone: 'good', text: t('account:manage.saved') })
+  }
   const longestOf = (number: number) => ({ number })
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
-      <Stack>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            label={t('account:field.first-name')}
-            autoComplete="given-name"
-            required
-            {...text('firstName', longestOf(longest.name))}
-          />
-          <TextInput
-            label={t('account:field.last-name')}
-            autoComplete="family-name"
-            required
-            {...text('lastName', longestOf(longest.name))}
-          />
-          <TextInput
-            label={t('account:field.title')}
-            placeholder={t('account:field.title-hint')}
-            autoComplete="honorific-prefix"
-            {...text('title', longestOf(longest.title))}
-          />
-          <TextInput
-            label={t('account:field.job-title')}
-            autoComplete="organization-title"
-            {...text('jobTitle', longestOf(longest.jobTitle))}
-          />
-          <NativeSelect
-            label={t('account:field.language')}
-            description={t('account:field.language-advice')}
-            data={[
-              { value: 'en', label: t('account:language.en') },
-              { value: 'ar', label: t('account:language.ar') },
-            ]}
-            {...field('language')}
-          />
-        </SimpleGrid>
-        <Text c="dimmed">
-          {t('account:manage.address')} <Code>{me.email}</Code>
-        </Text>
-        {fault !== null && (
-          <Notice tone="danger" live>
-            {t(fault)}
-          </Notice>
-        )}
-        {isSaved && !changed && (
-          <Notice tone="good" live>
-            {t('account:manage.saved')}
-          </Notice>
-        )}
-        <Group>
-          <Button type="submit" loading={isBusy}>
-            {t('account:manage.save')}
+    <SavingForm
+      {...saving}
+      onLeave={onLeave}
+      label={t('account:manage.save')}
+      back={
+        saving.isChanged && (
+          <Button variant="default" onClick={fields.settle}>
+            {t('account:manage.undo')}
           </Button>
-          {changed && (
-            <Button
-              variant="default"
-              onClick={() => {
-                for (const name of Object.keys(stored) as (keyof typeof stored)[])
-                  fields.set(name, stored[name])
-                fields.forget()
-              }}
-            >
-              {t('account:manage.undo')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </form>
+        )
+      }
+      onSend={(event) => save(event, send, onSaved)}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput
+          label={t('account:field.first-name')}
+          autoComplete="given-name"
+          required
+          {...text('firstName', longestOf(longest.name))}
+        />
+        <TextInput
+          label={t('account:field.last-name')}
+          autoComplete="family-name"
+          required
+          {...text('lastName', longestOf(longest.name))}
+        />
+        <TextInput
+          label={t('account:field.title')}
+          placeholder={t('account:field.title-hint')}
+          autoComplete="honorific-prefix"
+          {...text('title', longestOf(longest.title))}
+        />
+        <TextInput
+          label={t('account:field.job-title')}
+          autoComplete="organization-title"
+          {...text('jobTitle', longestOf(longest.jobTitle))}
+        />
+        <NativeSelect
+          label={t('account:field.language')}
+          description={t('account:field.language-advice')}
+          data={[
+            { value: 'en', label: t('account:language.en') },
+            { value: 'ar', label: t('account:language.ar') },
+          ]}
+          {...field('language')}
+        />
+      </SimpleGrid>
+      <Text c="dimmed">
+        {t('account:manage.address')} <Code>{me.email}</Code>
+      </Text>
+    </SavingForm>
   )
 }
