@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   agingIn,
+  bareScoresIn,
   circlesIn,
   cutIn,
   earlyIn,
@@ -223,6 +224,20 @@ const walls: readonly Wall[] = [
       [feature, 'const a = <TextInput type="date" />', feature],
       [feature, 'const a = <input\n  type="file"\n/>', feature],
       [feature, 'const a = <TextInput inputMode="numeric" />', feature],
+    ],
+  },
+  {
+    name: 'a score stands with what it rests on',
+    breaksIn: bareScoresIn,
+    exceptions: {
+      'apps/pwa/src/features/performance/use-auditor-columns.tsx':
+        'Answers a day and findings an audit are no scores.',
+      'apps/pwa/src/features/performance/use-report-words.ts': 'It writes lengths in days.',
+    },
+    plants: [
+      [feature, 'const a = <b>{decimal(completion.score)}</b>', feature],
+      [feature, 'const a = <ChartFigure format={decimal} />', feature],
+      [feature, "const a = { key: 'score', file: ({ score }) => score }", feature],
     ],
   },
   {

@@ -229,6 +229,22 @@ export const handmadeIn = (files: Files): string[] =>
   )
 const handmade = /\stype="(?:date|file|number)"|\sinputMode="numeric"|<Checkbox\.Group/
 
+/** Files of the PWA that write a score, and nothing of what it rests on. */
+export const bareScoresIn = (files: Files): string[] =>
+  [...files].flatMap(([path, code]) =>
+    /^apps\/pwa\/src\/(?:features|tablet|ui)\//.test(path) &&
+    !isTest(path) &&
+    writesScore.test(code) &&
+    !saysBasis.test(code)
+      ? [path]
+      : [],
+  )
+/** Every score is written by the kit's `decimal`, or stands in a file as it is. */
+const writesScore = /\bdecimal\(|\bformat=\{decimal\}|\bfile:.*\b(?:score|standingScore)\b/
+/** The kit's line, one of several together, the last of a place, all the figures, or a column of each. */
+const saysBasis =
+  /\bbesideScore\(|\buseRests\(|\buseLastScore\(|<Figures\b|\beffectiveImplementation\b/
+
 /** The kit is imported by its route alone, and there only while the app is developed. */
 export const kitIn = (files: Files): string[] =>
   [...files].flatMap(([path, code]) => {

@@ -1,8 +1,9 @@
-import { type Band, greenFrom } from '@apron/scoring/band.ts'
+import type { Band } from '@apron/scoring/band.ts'
 import type { Score } from '@apron/scoring/score-assessment.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bandWhy } from './band-why.ts'
 import { useFigure } from './use-figure.ts'
 import classes from './figures.module.css'
 
@@ -11,17 +12,6 @@ const bands = {
   amber: ['warning', IconAlertTriangle, 'words:band.amber'],
   red: ['danger', IconCircleX, 'words:band.red'],
 } as const satisfies Record<Band, readonly unknown[]>
-
-/** The key of why a score has its band: the number alone does not say it. */
-function whyKey(band: Band, score: number | null): string {
-  if (band === 'amber' && (score ?? 0) >= greenFrom) return 'words:band.why.serious'
-  return whyKeys[band]
-}
-const whyKeys = {
-  green: 'words:band.why.green',
-  amber: 'words:band.why.amber',
-  red: 'words:band.why.red',
-} as const satisfies Record<Band, string>
 
 /** The score, and everything that must stand beside it. */
 export function Figures({ score }: { score: Score }) {
@@ -44,7 +34,7 @@ export function Figures({ score }: { score: Score }) {
             {band !== null && Symbol !== undefined && (
               <span className={`${classes.note} ${classes.band}`}>
                 <Symbol size={20} aria-hidden /> {t(band[2])}:{' '}
-                {t(whyKey(score.band ?? 'red', score.score))}
+                {t(bandWhy(score.band ?? 'red', score.score))}
               </span>
             )}
           </dd>

@@ -6,6 +6,7 @@ import { chooseText } from '../../ui/choose-text.ts'
 import { formatDay } from '../../ui/format.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { useFigure } from '../../ui/use-figure.ts'
+import { useRests } from '../../ui/use-rests.ts'
 import { looks } from './compared-looks.ts'
 
 type Category = ComparedPlaces['categories'][number]
@@ -34,6 +35,7 @@ export function CategoriesFigure({ compared }: { compared: ComparedPlaces }) {
     place === null ? t('places:performance.all') : (places[place]?.code ?? '')
   const nameOf = (bar: Bar): string =>
     `${chooseText(bar.category.name, i18n.language)?.text ?? ''}: ${whose(bar)}`
+  const restsOf = useBarRests(compared)
   const worst = asked[0]
   const day = (value: string): string => formatDay(value, i18n.language)
   return (
@@ -47,6 +49,7 @@ export function CategoriesFigure({ compared }: { compared: ComparedPlaces }) {
               name: chooseText(worst.name, i18n.language)?.text ?? '',
               lowest: decimal(lowestOf(worst)),
               all: decimal(worst.all),
+              rests: restsOf(worst.places.indexOf(lowestOf(worst))),
             })
       }
       shape="rows"
@@ -67,7 +70,7 @@ export function CategoriesFigure({ compared }: { compared: ComparedPlaces }) {
           valueOf: (bar: Bar) => (bar.place === null ? bar.score : null),
         },
       ]}
-      columns={useBarColumns(whose, nameOf)}
+      columns={useBarColumns(whose, nameOf, restsOf)}
       format={decimal}
       whole={100}
       file={t('places:performance.file')}
@@ -76,9 +79,21 @@ export function CategoriesFigure({ compared }: { compared: ComparedPlaces }) {
   )
 }
 
+/** What the means of a place rest on, and those over all of them where it is null. */
+function useBarRests({ places, all }: ComparedPlaces): (place: number | null) => string {
+  const { t } = useTranslation('places')
+  const { number } = useFigure()
+  const restsOf = useRests()
+  return (place) =>
+    place === null
+      ? t('places:performance.rests-all', { count: all.count, number: number(all.count) })
+      : restsOf((places[place]?.audits ?? []).filter(({ score }) => score !== null))
+}
+
 function useBarColumns(
   whose: (bar: Bar) => string,
   nameOf: (bar: Bar) => string,
+  restsOf: (place: number | null) => string,
 ): readonly Column<Bar>[] {
   const { t } = useTranslation('places')
   const { decimal } = useFigure()
@@ -98,6 +113,12 @@ function useBarColumns(
       label: t('places:performance.mean'),
       cell: ({ score }) => <strong>{decimal(score)}</strong>,
       file: ({ score }) => score ?? '',
+    },
+    {
+      key: 'rests',
+      label: t('places:performance.rests'),
+      cell: ({ place }) => restsOf(place),
+      file: ({ place }) => restsOf(place),
     },
   ]
 }

@@ -32,8 +32,16 @@ test('a viewer sees places on a map and in a table, and one of them against the 
   const viewer = await makeUser(app, 'viewer', here)
   const { user, t } = await openPage(app, { path: '/reports/airport-performance', as: viewer })
   const counted = { number: '1', green: '0', amber: '0', red: '1' }
+  const beside = t('words:figure.beside', {
+    effective: '50.0%',
+    serious: '1',
+    notConfirmed: '0',
+    notApplicable: '0',
+    coverage: '100.0%',
+  })
+  const lowest = { count: 1, score: '50.0', lowest: 'RUH', number: '1' }
   await screen.findByText(
-    t('places:performance.scores-said', { count: 1, score: '50.0', lowest: 'RUH', number: '1' }),
+    `${t('places:performance.scores-said', lowest)} ${t('places:performance.mean-rests', { count: 1, number: '1', beside })}`,
   )
   const reports = screen.getByRole('navigation', { name: t('performance:reports') })
   expect(
@@ -47,18 +55,24 @@ test('a viewer sees places on a map and in a table, and one of them against the 
     t('places:performance.title'),
   ])
   const map = await screen.findByRole('img', { name: t('places:performance.map-label', counted) })
-  expect(map.querySelector('[data-band="red"] title')?.textContent).toBe('RUH Riverside: 50.0')
+  const band = `${t('words:band.red')}: ${t('words:band.why.red')}`
+  expect(map.querySelector('[data-band="red"] title')?.textContent).toBe(
+    `RUH Riverside: 50.0 · ${band} · ${beside}`,
+  )
   const [table] = await screen.findAllByRole('button', { name: t('chart:as-table') })
   if (table === undefined) throw new Error('no table')
   await user.click(table)
-  await screen.findByText(/Effective implementation 50\.0%/)
+  await screen.findByText(beside)
 
   await user.click(screen.getByRole('checkbox', { name: 'RUH' }))
   const said = { code: 'RUH', mean: '50.0', audits: '1', open: '1', serious: '1' }
   await screen.findByText(t('places:performance.place-said', said))
-  await screen.findByText(
-    t('places:performance.categories-said', { name: 'Perimeter', lowest: '50.0', all: '50.0' }),
-  )
+  const over = t('words:figure.rests', { count: 1, number: '1', serious: '1' })
+  const rests = `${over} · ${t('words:figure.rests-beside', { effective: '50.0%', notConfirmed: '0', notApplicable: '0', coverage: '100.0%' })}`
+  const farthest = { name: 'Perimeter', lowest: '50.0', all: '50.0', rests }
+  await screen.findByText(t('places:performance.categories-said', farthest))
+  await user.click(screen.getAllByRole('button', { name: t('chart:as-table') }).at(-1)!)
+  await screen.findByRole('cell', { name: rests })
   const findings = await screen.findByRole('region', {
     name: t('places:findings.of', { name: 'RUH Riverside' }),
   })

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useFigure } from '../../ui/use-figure.ts'
 import { bandKey } from './band-key.ts'
 import type { ScoredPlace } from './scores-figure.tsx'
+import { useLastScore } from './use-last-score.ts'
 import { useTiles } from './use-tiles.ts'
 
 const PlaceMap = lazyScreen(() => import('../../ui/map/place-map.tsx'), 'map')
@@ -22,12 +23,18 @@ export function ScoreMap({
 }) {
   const { t, i18n } = useTranslation(['places', 'words'])
   const { number, decimal } = useFigure()
+  const said = useLastScore()
   const tiles = useTiles()
   const placed = locations.filter(
     ({ latitude, longitude }) => latitude !== null && longitude !== null,
   )
   const countOf = (band: (typeof bands)[number]): string =>
     number(placed.filter((it) => it.band === band).length)
+  const nameOf = (place: ScoredPlace): string => {
+    const name = chooseText(place.name, i18n.language)?.text ?? ''
+    const score = [decimal(place.last), said.band(place), said.beside(place)]
+    return `${place.code} ${name}: ${score.filter(Boolean).join(' · ')}`
+  }
   return (
     <Panel title={t('places:performance.map')}>
       <PlaceMap
@@ -38,12 +45,12 @@ export function ScoreMap({
           amber: countOf('amber'),
           red: countOf('red'),
         })}
-        places={placed.map(({ id, code, name, last, band, latitude, longitude }) => ({
-          id,
-          code,
-          name: `${code} ${chooseText(name, i18n.language)?.text ?? ''}: ${decimal(last)}`,
-          band,
-          position: { latitude, longitude },
+        places={placed.map((place) => ({
+          id: place.id,
+          code: place.code,
+          name: nameOf(place),
+          band: place.band,
+          position: { latitude: place.latitude, longitude: place.longitude },
         }))}
         tiles={tiles}
         legend={bands.map((band) => ({ band, words: `${t(bandKey[band])}: ${countOf(band)}` }))}

@@ -11,8 +11,8 @@ import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { useFigure } from '../../ui/use-figure.ts'
 import { Instant } from '../../ui/when.tsx'
-import { bandKey } from './band-key.ts'
 import { PlaceLink } from './place-link.tsx'
+import { useLastScore } from './use-last-score.ts'
 
 export type ScoredPlace = Output<Table['assessments.score-per-airport']>['locations'][number]
 
@@ -30,17 +30,26 @@ export function ScoresFigure({
 }) {
   const { t } = useTranslation(['places', 'words'])
   const { number, decimal } = useFigure()
+  const last = useLastScore()
   const rows = (locations ?? []).toSorted((a, b) => a.mean - b.mean)
+  const lowest = rows[0]
+  const said = t('places:performance.scores-said', {
+    count: rows.length,
+    number: number(rows.length),
+    lowest: lowest?.code ?? '',
+    score: decimal(lowest?.mean ?? null),
+  })
+  const rests = (place: ScoredPlace): string =>
+    t('places:performance.mean-rests', {
+      count: place.count,
+      number: number(place.count),
+      beside: last.beside(place),
+    })
   return (
     <ChartFigure
       title={t('places:performance.scores')}
       definition={t('places:performance.scores-definition')}
-      said={t('places:performance.scores-said', {
-        count: rows.length,
-        number: number(rows.length),
-        lowest: rows[0]?.code ?? '',
-        score: decimal(rows[0]?.mean ?? null),
-      })}
+      said={lowest === undefined ? said : `${said} ${rests(lowest)}`}
       shape="rows"
       rows={locations === null ? null : rows}
       idOf={({ id }) => id}
@@ -71,7 +80,8 @@ export function ScoresFigure({
 
 function useScoreColumns(kind: LocationType): readonly Column<ScoredPlace>[] {
   const { t } = useTranslation(['places', 'words'])
-  const { number, decimal, besideScore } = useFigure()
+  const { number, decimal } = useFigure()
+  const last = useLastScore()
   const { me } = useTablet()
   const isAdmin = me.permissions.includes('installation.edit')
   const named = ({ code, name }: ScoredPlace) => (
@@ -79,8 +89,6 @@ function useScoreColumns(kind: LocationType): readonly Column<ScoredPlace>[] {
       <Code>{code}</Code> <BilingualText text={name} quiet />
     </>
   )
-  const besideOf = ({ beside, seriousDeficiencies }: ScoredPlace): string =>
-    besideScore({ ...beside, seriousDeficiencies })
   return [
     {
       key: 'place',
@@ -117,15 +125,16 @@ function useScoreColumns(kind: LocationType): readonly Column<ScoredPlace>[] {
       cell: (place) => (
         <>
           <strong>{decimal(place.last)}</strong>
-          {place.band !== null && ` · ${t(bandKey[place.band])}`}
+          {place.band !== null && ` · ${last.band(place)}`}
           <Text size="sm" c="dimmed">
-            {besideOf(place)}
+            {last.beside(place)}
           </Text>
         </>
       ),
-      file: ({ last }) => last,
+      file: (place) => place.last,
     },
-    { key: 'beside', label: t('places:audit.beside'), file: besideOf },
+    { key: 'band', label: t('places:performance.band'), file: last.band },
+    { key: 'beside', label: t('places:performance.beside-last'), file: last.beside },
     {
       key: 'at',
       label: t('places:audit.completed'),

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { bandWhy } from '../../ui/band-why.ts'
+import { useFigure } from '../../ui/use-figure.ts'
+import { bandKey } from './band-key.ts'
+import type { ScoredPlace } from './scores-figure.tsx'
+
+/** What is said of a place's last score: its band and why it has that, and what stands beside it. */
+export function useLastScore() {
+  const { t } = useTranslation('words')
+  const { besideScore } = useFigure()
+  const band = ({ band: its, last }: ScoredPlace): string =>
+    its === null ? '' : `${t(bandKey[its])}: ${t(bandWhy(its, last))}`
+  const beside = ({ beside: its, seriousDeficiencies }: ScoredPlace): string =>
+    besideScore({ ...its, seriousDeficiencies })
+  return { band, beside }
+}
