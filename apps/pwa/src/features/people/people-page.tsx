@@ -8,7 +8,7 @@ import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PeopleTabs } from './people-tabs.tsx'
 import { RequestList } from './request-list.tsx'
-import type { PeopleSearch } from './user-search.ts'
+import { type PeopleSearch, readTeamSearch } from './user-search.ts'
 import { UserList } from './user-list.tsx'
 
 export type PeopleProps = {
@@ -28,9 +28,10 @@ export default function PeoplePage(props: PeopleProps) {
   )
 }
 
-function People({ search, onSearch, isTeam = false }: PeopleProps) {
+function People({ search: asked, onSearch, isTeam = false }: PeopleProps) {
   const { t } = useTranslation('people')
   const { outcome, tell, forget } = useOutcome()
+  const search: PeopleSearch = isTeam ? readTeamSearch({ ...asked }) : asked
   return (
     <Page
       title={t(isTeam ? 'people:team.title' : 'people:title')}

@@ -24,3 +24,7 @@ export const readPeopleSearch = (search: Record<string, unknown>): PeopleSearch 
   search['tab'] === 'requests'
     ? { tab: 'requests', ...readListSearch(requests, search) }
     : readListSearch(users, search)
+
+/** The same of a team's page, where nobody decides on requests, whatever its address says. */
+export const readTeamSearch = (search: Record<string, unknown>): UserSearch =>
+  readListSearch(users, search)
