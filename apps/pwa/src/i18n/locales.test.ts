@@ -34,6 +34,11 @@ test('both languages have the same files', () => {
   expect(filesOf('ar')).toEqual(filesOf('en'))
 })
 
+test('no Arabic text says the word for a title of address that is read as the surname', () => {
+  const said = namespaces.flatMap((name) => [...textsOf('ar', name)])
+  expect(said.filter(([, text]) => text.includes('اللقب')).map(([key]) => key)).toEqual([])
+})
+
 describe.each(namespaces)('%s', (namespace) => {
   const [english, arabic] = [textsOf('en', namespace), textsOf('ar', namespace)]
 
