@@ -19,6 +19,7 @@ import { idsIn, partsOf } from './parts-of.ts'
 import { PartsTable } from './parts-table.tsx'
 import { statusKey } from './trail-columns.tsx'
 import classes from './trail.module.css'
+import { useSessionName } from './use-session-name.ts'
 import { namesOf, type Told } from './use-trail.ts'
 import { ValueText } from './value-text.tsx'
 
@@ -27,6 +28,7 @@ export function RowDialog({ told, onClose }: { told: Told; onClose: () => void }
   const { t, i18n } = useTranslation(['trail', 'words'])
   const { row, actor } = told
   const names = useNames(told)
+  const session = useSessionName()(told)
   const act = findActKey(row.kind)
   const { compared, personal, rest } = partsOf(row.body)
   const reason = reasons.find((known) => known === row.reason)
@@ -56,7 +58,7 @@ export function RowDialog({ told, onClose }: { told: Told; onClose: () => void }
               t('trail:column.device-at'),
               row.at === row.receivedAt ? null : <Instant key="device" value={row.at} />,
             ],
-            [t('trail:column.object'), named(row.target)],
+            [t('trail:column.object'), session ?? named(row.target)],
             [t('trail:column.assessment'), named(row.assessmentId)],
             [t('trail:column.result'), t(statusKey[row.status])],
             [t('trail:column.reason'), reason === undefined ? row.reason : t(reasonKey[reason])],

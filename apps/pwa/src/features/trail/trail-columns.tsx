@@ -12,6 +12,7 @@ import { labelOf, ObjectName } from './object-name.tsx'
 import { PartNames } from './part-name.tsx'
 import { partsOf } from './parts-of.ts'
 import type { TrailSearch } from './trail-search.ts'
+import { useSessionName } from './use-session-name.ts'
 import type { Told } from './use-trail.ts'
 
 export const statusKey = {
@@ -27,6 +28,7 @@ export const objectOf = ({ target, assessmentId }: TrailRow): string | null =>
 /** What the trail tells of each row. A person or an object, tapped, narrows it to theirs. */
 export function useTrailColumns(search: TrailSearch): readonly Column<Told>[] {
   const { t, i18n } = useTranslation('trail')
+  const sessionOf = useSessionName()
   const wordsOf = (kind: string): string => {
     const key = findActKey(kind)
     return key === null ? kind : t(key)
@@ -79,10 +81,10 @@ export function useTrailColumns(search: TrailSearch): readonly Column<Told>[] {
     {
       key: 'object',
       label: t('trail:column.object'),
-      cell: ({ row, names }) => {
-        const id = objectOf(row)
+      cell: (told) => {
+        const id = objectOf(told.row)
         if (id === null) return null
-        const name = names.get(id)
+        const name = told.names.get(id)
         return (
           <>
             {name !== undefined && (
@@ -92,7 +94,7 @@ export function useTrailColumns(search: TrailSearch): readonly Column<Told>[] {
             )}
             {id.length === 36 ? (
               <TextLink to="/trail" search={{ ...search, object: id }} py="xs">
-                <ObjectName id={id} name={name} />
+                {sessionOf(told) ?? <ObjectName id={id} name={name} />}
               </TextLink>
             ) : (
               <Code>{id}</Code>
@@ -100,9 +102,9 @@ export function useTrailColumns(search: TrailSearch): readonly Column<Told>[] {
           </>
         )
       },
-      file: ({ row, names }) => {
-        const name = names.get(objectOf(row) ?? '')
-        return name === undefined ? '' : labelOf(name, i18n.language)
+      file: (told) => {
+        const name = told.names.get(objectOf(told.row) ?? '')
+        return name === undefined ? (sessionOf(told) ?? '') : labelOf(name, i18n.language)
       },
     },
     {

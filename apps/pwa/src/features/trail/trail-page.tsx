@@ -13,9 +13,10 @@ import { Page } from '../../ui/page.tsx'
 import { ChainMeans, ChainPanel } from './chain-panel.tsx'
 import { ObjectName } from './object-name.tsx'
 import { RowDialog } from './row-dialog.tsx'
-import { useTrailColumns } from './trail-columns.tsx'
+import { objectOf, useTrailColumns } from './trail-columns.tsx'
 import type { TrailSearch } from './trail-search.ts'
 import { TrailTools } from './trail-tools.tsx'
+import { useSessionName } from './use-session-name.ts'
 import { mostInFile, type Told, useTrail } from './use-trail.ts'
 import { useFilterNames } from './use-filter-names.ts'
 
@@ -38,6 +39,10 @@ function Trail({ search, onSearch }: Props) {
   const list = useTrail(api, search)
   const columns = useTrailColumns(search)
   const { person, object } = useFilterNames(api, search)
+  const sessionOf = useSessionName()
+  const about = list.rows.filter(({ row }) => objectOf(row) === search.object)
+  // Its first row is the one that names whose it is.
+  const session = about.map(sessionOf).findLast((it) => it !== null)
   const [shown, setShown] = useState<Told | null>(null)
   const readAll: typeof list.readAll = async (onProgress) => {
     forget()
@@ -64,7 +69,12 @@ function Trail({ search, onSearch }: Props) {
         {search.object !== undefined && (
           <Group>
             <Text>
-              {t('trail:filter.object')} <ObjectName id={search.object} name={object} />
+              {t('trail:filter.object')}{' '}
+              {session === undefined ? (
+                <ObjectName id={search.object} name={object} />
+              ) : (
+                <bdi>{session}</bdi>
+              )}
             </Text>
             <Button
               variant="default"
