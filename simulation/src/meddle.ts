@@ -15,7 +15,14 @@ export function meddle(history: History, tab: Tab): void {
   if (chance.chance(swarm.meddling)) {
     const other = chance.pick(tab.tablet.tabs)
     if (other === undefined) return
-    const act = chance.pick(['answer', 'type', 'settle', 'submit', 'withdraw', 'resolve'] as const)
+    const act = chance.pick([
+      'answer',
+      'type',
+      'leave-field',
+      'submit',
+      'withdraw',
+      'resolve',
+    ] as const)
     world.interrupt(chance.below(40), `${other.name} meddles: ${act}`, () => {
       if (other.isAlive && other.db.isOpen()) void deeds[act](own, other)
     })

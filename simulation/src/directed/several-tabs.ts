@@ -1,4 +1,4 @@
-import { settleDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
+import { recordDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { attempt } from '../people/attempt.ts'
 import { createStage, judged } from './stage.ts'
@@ -58,7 +58,7 @@ export const twoTabs: Schedule = {
 }
 
 export const keystroke: Schedule = {
-  name: 'a-keystroke-while-a-text-is-settled',
+  name: 'a-keystroke-while-a-text-is-recorded',
   says: 'A text is left and typed on at the same moment, wherever the tasks of both stand.',
   play: async () => {
     const stage = await createStage({ tabs: 2 })
@@ -79,10 +79,10 @@ export const keystroke: Schedule = {
       history.world.interrupt(after, 'a keystroke', () => {
         void attempt(history, other, 'types', () => writeDraft(other.db, other.ports, next))
       })
-      const settled = attempt(history, tab, 'leaves', () =>
-        settleDraft(tab.db, tab.ports, assessmentId, register),
+      const recorded = attempt(history, tab, 'leaves', () =>
+        recordDraft(tab.db, tab.ports, assessmentId, register),
       )
-      await stage.run(settled)
+      await stage.run(recorded)
       const kept = await history.world.during(tab.db.drafts.get([assessmentId, register]))
       const rows = await history.world.during(tab.db.outbox.toArray())
       const said = [kept?.value, ...rows.map((row) => row.body.value)]

@@ -1,4 +1,4 @@
-import { settleDrafts } from '@apron/pwa/sync/drafts.ts'
+import { recordDrafts } from '@apron/pwa/sync/drafts.ts'
 import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import type { History } from '../history.ts'
@@ -8,11 +8,11 @@ import { count } from '../witness.ts'
 import { attempt } from './attempt.ts'
 import { open, signIn } from './circumstances.ts'
 
-/** Signs a person out as the dialog does: what is typed is settled, the token goes, all else stays. */
+/** Signs a person out as the dialog does: what is typed is recorded, the token goes, all else stays. */
 export async function signOut(history: History, tablet: Tablet): Promise<void> {
   const tab = tablet.tabs.find(({ db }) => db.isOpen())
   if (tab === undefined) return
-  await attempt(history, tab, 'settles', () => settleDrafts(tab.db, tab.ports))
+  await attempt(history, tab, 'records', () => recordDrafts(tab.db, tab.ports))
   await attempt(history, tab, 'signs out', () => tab.db.meta.delete('session'))
   for (const one of tablet.tabs.slice()) closeTab(one)
 }

@@ -13,7 +13,7 @@ import { attempt, noteSaved } from './attempt.ts'
 import { drawAnswer, drawText } from './words.ts'
 import type { Deed } from './deed.ts'
 import { answer, resolve, summary, interviewee, odd, bothTabs } from './answering.ts'
-import { type, settle } from './typing.ts'
+import { leaveField, type } from './typing.ts'
 import { remove, exportWork } from './keeping.ts'
 import { oldRelease } from './old-release.ts'
 import { answerComment } from './reviewing.ts'
@@ -62,7 +62,7 @@ export const deeds = {
   interviewee,
   odd,
   type,
-  settle,
+  'leave-field': leaveField,
   submit,
   finish,
   withdraw,

@@ -1,4 +1,4 @@
-import { settleDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
+import { recordDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
 import { answerRegister, summaryRegister } from '@apron/scoring/register.ts'
 import type { History } from '../history.ts'
 import type { Tab } from '../tablet/tablet.ts'
@@ -38,19 +38,19 @@ export const type: Deed = async (history, tab) => {
   typed.set(key, { tablet: tab.tablet.name, assessmentId, register, values })
 }
 
-export const settle: Deed = async (history, tab) => {
+export const leaveField: Deed = async (history, tab) => {
   const { random } = history.world
   const drafts = await attempt(history, tab, 'looks', () => tab.db.drafts.toArray())
   if (drafts === null || drafts.value.length === 0) return
   const { assessmentId, register } = random.pick(drafts.value)
-  const settled = await attempt(history, tab, 'leaves the field', () =>
-    settleDraft(tab.db, tab.ports, assessmentId, register),
+  const recorded = await attempt(history, tab, 'leaves the field', () =>
+    recordDraft(tab.db, tab.ports, assessmentId, register),
   )
-  if (settled === null || settled.value === null) return
+  if (recorded === null || recorded.value === null) return
   // A keystroke that came after it stays a draft.
   const key = typedKey(tab, { assessmentId, register })
   const typed = history.witness.typed.get(key)
-  noteSaved(history, tab, settled.value)
+  noteSaved(history, tab, recorded.value)
   const draft = await attempt(history, tab, 'looks', () =>
     tab.db.drafts.get([assessmentId, register]),
   )

@@ -29,9 +29,9 @@ const rules = 'packages/scoring/src/'
 const importedRule = /from '(?:@apron\/scoring|\.)\/([a-z0-9-]+\.ts)'/g
 /** What plays the histories and judges them. */
 export const harnessFiles = ['simulation/src/**/*.ts', 'apps/api/src/testing/*.ts']
-/** What only starts the histories, tells of them, or breaks the engine on purpose. */
+/** What only starts the histories, tells of them, stands beside them, or breaks the engine on purpose. */
 const besides = [
-  'simulation/src/{prove,players,planted}/**',
+  'simulation/src/{directed,drill,mutate,planted,players,prove}/**',
   'simulation/src/main.ts',
   'apps/api/src/db/{migrate,tables}.ts',
 ]

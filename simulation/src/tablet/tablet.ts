@@ -1,6 +1,6 @@
 import type { Database } from '@apron/pwa/data/database.ts'
 import { openDatabase } from '@apron/pwa/data/database.ts'
-import { settleDrafts } from '@apron/pwa/sync/drafts.ts'
+import { recordDrafts } from '@apron/pwa/sync/drafts.ts'
 import { createEngine, type Engine } from '@apron/pwa/sync/engine.ts'
 import type { Ports } from '@apron/pwa/sync/ports.ts'
 import { uuidv7 } from '@apron/pwa/sync/uuidv7.ts'
@@ -130,7 +130,7 @@ export async function startTab(tab: Tab): Promise<void> {
   await openStorage(tab)
   if (!tab.isAlive) return
   // As the app does: what was being typed when the battery died is sent without anybody looking for it.
-  void settleDrafts(tab.db, tab.ports).catch(() => undefined)
+  void recordDrafts(tab.db, tab.ports).catch(() => undefined)
   tab.engine.start()
 }
 

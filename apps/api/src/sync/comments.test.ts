@@ -107,6 +107,15 @@ test('a comment is no answer: it begins nothing, counts nothing, and is not in t
   expect(receipts[0]?.reason).toBe('already-submitted')
 })
 
+test('an answer to a comment is judged by the status to which what came before it in its batch moved the audit', async () => {
+  await scene.setStatus('scheduled')
+  const tablet = scene.tabletOf(scene.lead)
+  const first = tablet.answer(scene.first, judged('fully-compliant'))
+  const said = say(tablet, { to: scene.app.newId() })
+  const receipts = await tablet.push(first, said.mutation)
+  expect(receipts.map(({ status }) => status)).toEqual(['applied', 'applied'])
+})
+
 describe('who may, and when', () => {
   const people = {
     lead: () => scene.lead,

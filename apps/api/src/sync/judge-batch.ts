@@ -41,6 +41,8 @@ export function judgeBatch(
 ): Judgement {
   const receipts: Receipt[] = []
   const rows: LogRow[] = []
+  /** As the rows before have left the assessment. */
+  let standing = deposit
   let hasStarted = false
   let { seq } = judging
   for (const item of items) {
@@ -52,7 +54,7 @@ export function judgeBatch(
       continue
     }
     seq += 1
-    const verdict = judge(deposit, state, item, { ...judging, n: arrival.n, seq })
+    const verdict = judge(standing, state, item, { ...judging, n: arrival.n, seq })
     const row = mutationRow(
       deposit,
       state.lane.deviceId,
@@ -66,10 +68,11 @@ export function judgeBatch(
     const receipt = receiptOf(row)
     receipts.push(receipt)
     state.known.set(item.id, { bodyHash: item.bodyHash, receipt })
-    if (!hasStarted && starts(deposit.assessment, row)) {
+    if (starts(standing.assessment, row)) {
       hasStarted = true
       seq += 1
       const { assessment, caller } = deposit
+      standing = { ...deposit, assessment: { ...assessment, status: 'in-progress' } }
       const body = { from: 'scheduled', to: 'in-progress' }
       const { now, newId } = judging
       rows.push(actRow({ seq, id: newId(), kind: 'start', assessment, caller, now, body }))

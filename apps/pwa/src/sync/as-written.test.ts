@@ -1,7 +1,7 @@
 import { mutation } from '@apron/contracts/mutation.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { settleDraft, writeDraft } from './drafts.ts'
+import { recordDraft, writeDraft } from './drafts.ts'
 import { record } from './record.ts'
 import { answerOf, assessmentId, createTablet, judged, question } from './testing/tablet.ts'
 
@@ -23,7 +23,7 @@ test('a draft with such marks does not stay one, and turns its direction where i
   const register = `answer/${question}`
   const value = judged('non-compliant', '\u0000\u2067اثنان\u2069')
   await writeDraft(db, ports, { assessmentId, register, value, version: 1 })
-  const row = await settleDraft(db, ports, assessmentId, register)
+  const row = await recordDraft(db, ports, assessmentId, register)
   expect(row?.body.value).toEqual(judged('non-compliant', '\u2067اثنان\u2069'))
   expect(await db.drafts.count()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settleDraft, settleDrafts, writeDraft } from './drafts.ts'
+import { recordDraft, recordDrafts, writeDraft } from './drafts.ts'
 import { record } from './record.ts'
 import {
   answerOf,
@@ -18,7 +18,7 @@ const draft = (value: unknown) => ({ assessmentId, register, value, version: 1 }
 test('the first text of a register that nobody has answered becomes a mutation', async () => {
   const { db, ports } = await createTablet()
   await writeDraft(db, ports, draft(judged('fully-compliant')))
-  const row = await settleDraft(db, ports, assessmentId, register)
+  const row = await recordDraft(db, ports, assessmentId, register)
   expect(row?.body.value).toEqual(judged('fully-compliant'))
   expect(await db.drafts.count()).toBe(0)
 })
@@ -30,7 +30,7 @@ test('a text typed into an open conflict becomes a mutation that replaces its au
     headOf('mine', judged('non-compliant'), (await session(db)).id),
   ])
   await writeDraft(db, ports, draft(judged('not-confirmed')))
-  const row = await settleDraft(db, ports, assessmentId, register)
+  const row = await recordDraft(db, ports, assessmentId, register)
   expect(row?.body.base).toEqual(['mine'])
 })
 
@@ -41,9 +41,9 @@ test('what is written to end a conflict is no answer of its author’s, not even
     headOf('mine', judged('non-compliant'), (await session(db)).id),
   ])
   await writeDraft(db, ports, { ...draft(judged('not-confirmed')), isResolution: true })
-  expect(await settleDrafts(db, ports)).toBe(1)
+  expect(await recordDrafts(db, ports)).toBe(1)
   await pulled(db, 10, [headOf('resolved', judged('fully-compliant'))])
-  expect(await settleDrafts(db, ports)).toBe(1)
+  expect(await recordDrafts(db, ports)).toBe(1)
   expect(await db.outbox.count()).toBe(0)
 })
 
@@ -53,7 +53,7 @@ test('what was written to end a conflict and is taken as an answer later replace
   await writeDraft(db, ports, { ...draft(judged('not-confirmed')), isResolution: true })
   await pulled(db, 10, [headOf('resolved', judged('fully-compliant'))])
   await writeDraft(db, ports, draft(judged('not-confirmed')))
-  const row = await settleDraft(db, ports, assessmentId, register)
+  const row = await recordDraft(db, ports, assessmentId, register)
   expect(row?.body.base).toEqual(['resolved'])
 })
 
@@ -63,7 +63,7 @@ test('its base is what was seen when typing began, whatever arrives meanwhile', 
   await writeDraft(db, ports, draft(judged('non-compliant', 'The fen')))
   await pulled(db, 6, [headOf('unseen', judged('not-applicable'))])
   await writeDraft(db, ports, draft(judged('non-compliant', 'The fence is cut.')))
-  const row = await settleDraft(db, ports, assessmentId, register)
+  const row = await recordDraft(db, ports, assessmentId, register)
   expect(row?.body.base).toEqual(['seen'])
   expect((await viewRegister(db, assessmentId, register)).isConflict).toBe(true)
 })
@@ -72,19 +72,19 @@ test('a text that says what stands already ends without a mutation', async () =>
   const { db, ports } = await createTablet()
   await pulled(db, 5, [headOf('seen', judged('fully-compliant'))])
   await writeDraft(db, ports, draft(judged('fully-compliant')))
-  expect(await settleDraft(db, ports, assessmentId, register)).toBeNull()
+  expect(await recordDraft(db, ports, assessmentId, register)).toBeNull()
   expect(await db.outbox.count()).toBe(0)
   expect(await db.drafts.count()).toBe(0)
 })
 
-test('a keystroke while the draft is being settled is in the mutation or stays a draft', async () => {
+test('a keystroke while the draft is being recorded is in the mutation or stays a draft', async () => {
   for (const turns of [0, 1, 2, 3, 4, 6, 8, 12, 16, 24]) {
     const { db, ports } = await createTablet()
     await writeDraft(db, ports, draft(judged('fully-compliant', 'one')))
-    const settled = settleDraft(db, ports, assessmentId, register)
+    const recorded = recordDraft(db, ports, assessmentId, register)
     for (let turn = 0; turn < turns; turn++) await new Promise((then) => setImmediate(then))
     const typed = writeDraft(db, ports, draft(judged('fully-compliant', 'two')))
-    await Promise.all([settled, typed])
+    await Promise.all([recorded, typed])
     const said = [
       ...(await db.outbox.toArray()).map((row) => row.body.value),
       ...(await db.drafts.toArray()).map((row) => row.value),
@@ -93,27 +93,27 @@ test('a keystroke while the draft is being settled is in the mutation or stays a
   }
 })
 
-test('what is typed in one assessment stays a draft while another is settled', async () => {
+test('what is typed in one assessment stays a draft while another is recorded', async () => {
   const { db, ports } = await createTablet()
   await writeDraft(db, ports, draft(judged('fully-compliant')))
   const row = await db.assessments.get(assessmentId)
   await db.assessments.put({ ...row!, id: 'another' })
   await writeDraft(db, ports, { ...draft(judged('non-compliant')), assessmentId: 'another' })
-  expect(await settleDrafts(db, ports, assessmentId)).toBe(0)
+  expect(await recordDrafts(db, ports, assessmentId)).toBe(0)
   expect(await db.drafts.toArray()).toMatchObject([{ assessmentId: 'another' }])
 })
 
 test('a finding that is too long stays a draft, and counts', async () => {
   const { db, ports } = await createTablet()
   await writeDraft(db, ports, draft(judged('non-compliant', 'x'.repeat(501))))
-  expect(await settleDrafts(db, ports)).toBe(1)
+  expect(await recordDrafts(db, ports)).toBe(1)
   expect(await db.outbox.count()).toBe(0)
 })
 
 test('what may not be changed now keeps its draft, and says so to nobody', async () => {
   const { db, ports } = await createTablet({ status: 'in-review' })
   await writeDraft(db, ports, draft(judged('fully-compliant')))
-  expect(await settleDraft(db, ports, assessmentId, register)).toBeNull()
+  expect(await recordDraft(db, ports, assessmentId, register)).toBeNull()
   expect(await db.drafts.count()).toBe(1)
 })
 

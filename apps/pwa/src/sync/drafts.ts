@@ -48,13 +48,13 @@ export async function writeDraft(db: Database, ports: Ports, draft: Typed): Prom
  * where it cannot be one yet (a finding that is too long, the end of a conflict that its author has
  * not chosen): then it stays a draft, and counts as unsent work.
  */
-export async function settleDraft(
+export async function recordDraft(
   db: Database,
   ports: Ports,
   assessmentId: string,
   register: string,
 ): Promise<OutboxRow | null> {
-  const settle = (write: StrictWrite, situation: Situation): OutboxRow | null => {
+  const recordOne = (write: StrictWrite, situation: Situation): OutboxRow | null => {
     const { draft, value: shown } = situation.view
     if (draft === null) return null
     if (shown !== undefined && sameValue(draft.value, shown)) {
@@ -67,7 +67,7 @@ export async function settleDraft(
   // One transaction: a keystroke between reading the draft and ending it would be lost.
   return withRoom(db, () =>
     writeStrictly(db, writeTables, async (write) =>
-      settle(write, await situate(write, assessmentId, register)),
+      recordOne(write, await situate(write, assessmentId, register)),
     ),
   ).catch(keepReadOnly)
 }
@@ -80,7 +80,7 @@ const ripe = ({ assessmentId, register, value, version, base, isResolution }: Dr
     ? null
     : intentionOf(assessmentId, register, value, version, base)
 
-/** Whether settling leaves a draft as it is. */
+/** Whether recording leaves a draft as it is. */
 export const isStuck = (draft: DraftRow): boolean => ripe(draft) === null
 
 /** What may not be changed now keeps its draft: it waits until it may, or until a person drops it. */
@@ -90,7 +90,7 @@ function keepReadOnly(error: unknown): null {
 }
 
 /** All drafts, or those of one assessment. Gives back how many remain drafts. */
-export async function settleDrafts(
+export async function recordDrafts(
   db: Database,
   ports: Ports,
   assessmentId?: string,
@@ -99,7 +99,7 @@ export async function settleDrafts(
   const drafts = all.filter(
     (draft) => assessmentId === undefined || draft.assessmentId === assessmentId,
   )
-  for (const draft of drafts) await settleDraft(db, ports, draft.assessmentId, draft.register)
+  for (const draft of drafts) await recordDraft(db, ports, draft.assessmentId, draft.register)
   return assessmentId === undefined
     ? db.drafts.count()
     : db.drafts.where('assessmentId').equals(assessmentId).count()

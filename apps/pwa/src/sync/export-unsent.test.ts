@@ -76,7 +76,7 @@ test('everything that only this tablet has is in the file, in words and for mach
   expect(machine.drafts).toHaveLength(1)
 })
 
-test('a text that is being typed and fits is settled first', async () => {
+test('a text that is being typed and fits is recorded first', async () => {
   const { db, ports } = await createTablet()
   await writeDraft(db, ports, {
     assessmentId,

@@ -4,7 +4,7 @@ import { parseRegister } from '@apron/scoring/register.ts'
 import { ownerOf } from '../data/database-name.ts'
 import type { Database } from '../data/database.ts'
 import type { Ports } from './ports.ts'
-import { settleDrafts } from './drafts.ts'
+import { recordDrafts } from './drafts.ts'
 import { sealRows } from './seal-rows.ts'
 import { submitRegister } from './read-only.ts'
 
@@ -46,7 +46,7 @@ export async function exportUnsent(
   ports: Ports,
   words: ExportWords,
 ): Promise<{ name: string; text: string }> {
-  await settleDrafts(db, ports).catch(() => undefined)
+  await recordDrafts(db, ports).catch(() => undefined)
   const [session, kept, drafts] = await Promise.all([
     db.meta.get('session'),
     db.outbox.toCollection().sortBy('createdAt'),

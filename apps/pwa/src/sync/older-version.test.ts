@@ -1,6 +1,6 @@
 import { answerRegister } from '@apron/scoring/register.ts'
 import { expect, test } from 'vitest'
-import { settleDrafts, writeDraft } from './drafts.ts'
+import { recordDrafts, writeDraft } from './drafts.ts'
 import { takeRegisters } from './pull.ts'
 import { record } from './record.ts'
 import {
@@ -80,7 +80,7 @@ test('a text that was being typed to the older version is sent as what it is, an
   await writeDraft(tablet.db, tablet.ports, typed)
   await takenOver(tablet)
   expect((await seen(tablet)).draft?.value).toEqual(typed.value)
-  await settleDrafts(tablet.db, tablet.ports)
+  await recordDrafts(tablet.db, tablet.ports)
   const [row] = await tablet.db.outbox.toArray()
   expect(row?.body).toMatchObject({ version: 1, value: { findings: 'Half a' } })
   expect((await seen(tablet)).value).toBeUndefined()

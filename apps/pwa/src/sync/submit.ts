@@ -12,7 +12,7 @@ import {
 } from '@apron/scoring/register.ts'
 import type { Database } from '../data/database.ts'
 import type { Outline, OutboxRow } from '../data/tables.ts'
-import { isStuck, settleDrafts } from './drafts.ts'
+import { isStuck, recordDrafts } from './drafts.ts'
 import type { Ports } from './ports.ts'
 import { judgeQuestions } from './questions-state.ts'
 import { ReadOnlyError, submitRegister, whyReadOnly } from './read-only.ts'
@@ -101,7 +101,7 @@ export async function queueSubmit(
 ): Promise<OutboxRow> {
   // The hash cannot be waited for inside a transaction; what was hashed is compared again in it.
   for (;;) {
-    await settleDrafts(db, ports, assessmentId)
+    await recordDrafts(db, ports, assessmentId)
     const seen = await whatIsSeen(db, assessmentId)
     const digest = await ports.sha256(seen)
     const row = await withRoom(db, () =>

@@ -193,14 +193,14 @@ async function notYetPulled(
   assessmentId: string,
   cursor: number,
 ): Promise<OutboxRow[]> {
-  const [queued, settled] = await Promise.all([
+  const [queued, done] = await Promise.all([
     db.outbox.where('[state+assessmentId]').equals(['queued', assessmentId]).toArray(),
     db.outbox
       .where('[assessmentId+seq]')
       .between([assessmentId, cursor], [assessmentId, Dexie.maxKey], false, true)
       .toArray(),
   ])
-  return [...queued, ...settled]
+  return [...queued, ...done]
 }
 
 /** Own mutations that stand in the registers over which others may lie: what was written before them does not. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settleDraft, writeDraft } from './drafts.ts'
+import { recordDraft, writeDraft } from './drafts.ts'
 import { record } from './record.ts'
 import { ReadOnlyError } from './read-only.ts'
 import { withdrawSubmit, queueSubmit } from './submit.ts'
@@ -24,7 +24,7 @@ test('whoever corrects capitals alone has said something', async () => {
   const { db, ports } = await createTablet()
   await record(db, ports, answerOf(judged('non-compliant', 'At gate b.')))
   await writeDraft(db, ports, typed('At Gate B.'))
-  const row = await settleDraft(db, ports, assessmentId, register)
+  const row = await recordDraft(db, ports, assessmentId, register)
   expect(row?.body.value).toMatchObject({ findings: 'At Gate B.' })
 })
 
@@ -48,10 +48,10 @@ test('a text that was begun before a submit stays while the assessment is read-o
   await queueSubmit(db, ports, assessmentId)
   await expect(record(db, ports, answerOf(judged('non-compliant')))).rejects.toThrow(ReadOnlyError)
   await writeDraft(db, ports, typed('Begun in another tab.'))
-  expect(await settleDraft(db, ports, assessmentId, register)).toBeNull()
+  expect(await recordDraft(db, ports, assessmentId, register)).toBeNull()
   expect(await db.drafts.get([assessmentId, register])).toMatchObject(
     typed('Begun in another tab.'),
   )
   expect(await withdrawSubmit(db, assessmentId)).not.toBeNull()
-  expect((await settleDraft(db, ports, assessmentId, register))?.n).toBe(3)
+  expect((await recordDraft(db, ports, assessmentId, register))?.n).toBe(3)
 })

@@ -38,7 +38,7 @@ export async function writeReceipts(
       writeOnce(write, lane, load, judged),
     )
     if (written !== null)
-      return { progress: written.settled > 0, isAgain: false, lane: written.lane ?? null }
+      return { progress: written.count > 0, isAgain: false, lane: written.lane ?? null }
     const isSame = await db.transaction('rw', syncTables(db), async () =>
       isSameEpoch(db, ports, judged.epoch),
     )
@@ -52,7 +52,7 @@ async function writeOnce(
   { assessmentId }: LaneRow,
   load: Load,
   judged: Judged,
-): Promise<{ settled: number; lane: LaneRow | undefined } | null> {
+): Promise<{ count: number; lane: LaneRow | undefined } | null> {
   const { batch } = load
   const range = [batch[0], batch.at(-1)].map((row) => ['queued', assessmentId, row?.n ?? 0])
   const [server, link, hole, lane, queued] = await answers(
@@ -64,22 +64,22 @@ async function writeOnce(
   )
   if (server?.key !== 'server' || server.epoch !== judged.epoch) return null
   const receipts = new Map(judged.receipts.map((receipt) => [receipt.id, receipt]))
-  let settled = 0
+  let count = 0
   for (const row of [...queued, ...(await readMoved(write, batch, queued))]) {
     const receipt = receipts.get(row.id)
     if (row.state !== 'queued' || receipt === undefined) continue
     write.put('outbox', withReceipt(row, receipt))
-    settled += 1
+    count += 1
   }
   // Another tab may have left the lane while this was on its way: that is to be told yet.
   const isTold = hole !== undefined && 'expected' in hole && hole.deviceId === load.hole?.deviceId
   if (isTold) write.remove('meta', hole.key)
   const newer = newerLink(link, judged)
   if (newer !== null) write.put('meta', newer)
-  return { settled, lane }
+  return { count, lane }
 }
 
-/** Rows of the batch that were laid into another place of a lane, or settled, while it was on its way. */
+/** Rows of the batch that were laid into another place of a lane, or answered, while it was on its way. */
 async function readMoved(
   write: StrictWrite,
   batch: readonly OutboxRow[],

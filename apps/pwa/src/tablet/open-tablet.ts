@@ -3,7 +3,7 @@ import { apiOf } from '../data/api.ts'
 import { openDatabase } from '../data/database.ts'
 import { browserPorts } from '../sync/browser-ports.ts'
 import { countWaiting } from '../sync/counts.ts'
-import { settleDrafts } from '../sync/drafts.ts'
+import { recordDrafts } from '../sync/drafts.ts'
 import { createEngine } from '../sync/engine.ts'
 import { holdSubmit } from './hold-submit.ts'
 import { keepFiles, openFiles } from './kept-files.ts'
@@ -35,7 +35,7 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
   })
   const unwatch = watchConnection(db, engine)
   // What was being typed when the battery died is sent without anybody looking for it.
-  void settleDrafts(db, ports).catch(() => undefined)
+  void recordDrafts(db, ports).catch(() => undefined)
   const tries = watchTries(engine, ports)
   const { api, session: heard } = watchSession(apiOf(db))
   const hold = await holdSubmit(db, engine)

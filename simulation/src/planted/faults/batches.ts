@@ -40,8 +40,8 @@ export const batches = [
     [
       'an-assessment-starts-twice',
       'The first batch of two answers starts the assessment twice.',
-      `if (!hasStarted && starts(deposit.assessment, row)) {`,
-      `if (starts(deposit.assessment, row)) {`,
+      `      standing = { ...deposit, assessment: { ...assessment, status: 'in-progress' } }\n`,
+      ``,
     ],
     [
       'a-text-starts-an-assessment',

@@ -26,8 +26,8 @@ export const elementary: readonly Flaw[] = [
     edits: [
       {
         file: 'apps/api/src/sync/judge-batch.ts',
-        find: `    const verdict = judge(deposit, state, item, { ...judging, n: arrival.n, seq })\n`,
-        replace: `    const verdict = judge(deposit, state, item, { ...judging, n: arrival.n, seq })
+        find: `    const verdict = judge(standing, state, item, { ...judging, n: arrival.n, seq })\n`,
+        replace: `    const verdict = judge(standing, state, item, { ...judging, n: arrival.n, seq })
     if (verdict.status === 'refused') {
       seq -= 1
       state.lane.n = arrival.n - 1
@@ -241,16 +241,16 @@ export const elementary: readonly Flaw[] = [
   {
     name: 'a-draft-ends-in-two-steps',
     says: 'A keystroke between reading a text and ending it is lost.',
-    directed: 'a-keystroke-while-a-text-is-settled',
+    directed: 'a-keystroke-while-a-text-is-recorded',
     edits: [
       {
         file: 'apps/pwa/src/sync/drafts.ts',
         find: `    writeStrictly(db, writeTables, async (write) =>
-      settle(write, await situate(write, assessmentId, register)),
+      recordOne(write, await situate(write, assessmentId, register)),
     ),
 `,
         replace: `    writeStrictly(db, writeTables, (write) => situate(write, assessmentId, register)).then((seen) =>
-      writeStrictly(db, writeTables, async (write) => settle(write, seen)),
+      writeStrictly(db, writeTables, async (write) => recordOne(write, seen)),
     ),
 `,
       },

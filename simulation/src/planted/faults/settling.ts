@@ -45,13 +45,13 @@ export const settling = [
       'receipts-by-their-place',
       'The server skipped one, and every later answer has the word on its neighbour.',
       `const receipt = receipts.get(row.id)`,
-      `const receipt = [...receipts.values()][settled]`,
+      `const receipt = [...receipts.values()][count]`,
     ],
     [
       'without-a-receipt-counts-as-sent',
       'What the server did not judge, because it failed there, counts as sent.',
-      `    settled += 1\n`,
-      `    settled += 1\n    if (settled === 1 && batch.length > receipts.size) {\n      const unjudged = batch.at(-1)\n      if (unjudged !== undefined) write.put('outbox', withReceipt(unjudged, receipt))\n    }\n`,
+      `    count += 1\n`,
+      `    count += 1\n    if (count === 1 && batch.length > receipts.size) {\n      const unjudged = batch.at(-1)\n      if (unjudged !== undefined) write.put('outbox', withReceipt(unjudged, receipt))\n    }\n`,
     ],
   ]),
   ...inFile('apps/pwa/src/sync/take.ts', [

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { settleDrafts } from '../../sync/drafts.ts'
+import { recordDrafts } from '../../sync/drafts.ts'
 import { OnlyHereError, removeFromHere, signOut } from '../../tablet/people.ts'
 import { countOnlyHere } from '../../tablet/unsent.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -46,7 +46,7 @@ export function SignOutDialog({
     ])
   const leave = async (): Promise<void> => {
     setBusy(true)
-    await settleDrafts(db, ports).catch(() => 0)
+    await recordDrafts(db, ports).catch(() => 0)
     await endOnServer()
     await signOut()
     forgetKept()
@@ -55,7 +55,7 @@ export function SignOutDialog({
   const sendFirst = async (): Promise<void> => {
     setBusy(true)
     setNotSent(false)
-    await settleDrafts(db, ports).catch(() => 0)
+    await recordDrafts(db, ports).catch(() => 0)
     await engine.round()
     await engine.round()
     if (engine.state().unsent === 0) return leave()
@@ -66,7 +66,7 @@ export function SignOutDialog({
     setBusy(true)
     engine.stop()
     try {
-      await settleDrafts(db, ports).catch(() => 0)
+      await recordDrafts(db, ports).catch(() => 0)
       await endOnServer()
       // Held open, it could not be taken away.
       db.close()

@@ -2,7 +2,7 @@ import { IconInbox, IconMenu2, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { settleDrafts } from '../../sync/drafts.ts'
+import { recordDrafts } from '../../sync/drafts.ts'
 import { useMe } from '../../tablet/use-me.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -56,7 +56,7 @@ export function Frame({
   }
   const prepare = useCallback(async (): Promise<void> => {
     await whenQuiet(engine)
-    await settleDrafts(db, ports)
+    await recordDrafts(db, ports)
   }, [db, ports, engine])
   return (
     <div className={classes.frame} data-folded={isFolded || undefined}>

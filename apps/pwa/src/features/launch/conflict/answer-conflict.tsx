@@ -39,7 +39,7 @@ export function AnswerConflict({ question, version }: { question: string; versio
         level={answer.complianceLevel}
         text={answer.findings}
         onType={(text) => change({ edit: 'findings', text })}
-        onLeave={() => void writer.settle(register)}
+        onLeave={() => void writer.record(register)}
       />
       <References
         question={question}

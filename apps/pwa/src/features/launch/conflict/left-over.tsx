@@ -26,7 +26,7 @@ export function LeftOver({
   const { shown, may } = useRegister(register)
   const take = (): void => {
     writer.type(register, value, version)
-    void writer.settle(register)
+    void writer.record(register)
   }
   return (
     <section className={classes.leftOver} aria-labelledby={id}>

@@ -32,7 +32,7 @@ export const QuestionNews = memo(function QuestionNews({
           <button
             type="button"
             className={classes.act}
-            onClick={() => void writer.settleAll().then(onReopen)}
+            onClick={() => void writer.recordAll().then(onReopen)}
           >
             {t('launch:news.show')}
           </button>

@@ -13,7 +13,7 @@ export function useExit(): () => Promise<void> {
   const navigate = useNavigate()
   const isReview = useIsReview()
   return useCallback(async () => {
-    await writer.settleAll()
+    await writer.recordAll()
     const { failures, order } = work.state.read()
     const failed = failures.keys().next().value
     if (failed === undefined) {

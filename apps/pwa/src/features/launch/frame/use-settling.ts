@@ -15,19 +15,19 @@ export function useSettling(work: Work, writer: Writer, question: string): void 
     void persistStorage(work.db, work.ports).catch(() => undefined)
   }, [work])
   useEffect(() => {
-    const settleAll = (): void => void writer.settleAll()
+    const recordAll = (): void => void writer.recordAll()
     const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') settleAll()
+      if (document.visibilityState === 'hidden') recordAll()
     }
     document.addEventListener('visibilitychange', onHidden)
-    window.addEventListener('pagehide', settleAll)
+    window.addEventListener('pagehide', recordAll)
     // What a browser kept as it was could write nothing more while it was left.
-    window.addEventListener('pageshow', settleAll)
+    window.addEventListener('pageshow', recordAll)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
-      window.removeEventListener('pagehide', settleAll)
-      window.removeEventListener('pageshow', settleAll)
-      settleAll()
+      window.removeEventListener('pagehide', recordAll)
+      window.removeEventListener('pageshow', recordAll)
+      recordAll()
     }
   }, [writer])
   useEffect(
@@ -35,7 +35,7 @@ export function useSettling(work: Work, writer: Writer, question: string): void 
       const register = answerRegister(question)
       const { typed, shown } = work.state.read()
       const isOpen = typed.has(register) || (shown.get(register)?.view.draft ?? null) !== null
-      if (isOpen) void writer.settle(register)
+      if (isOpen) void writer.record(register)
     },
     [work, writer, question],
   )

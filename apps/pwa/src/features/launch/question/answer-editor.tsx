@@ -39,7 +39,7 @@ export function AnswerEditor({
           level={answer.complianceLevel}
           text={answer.findings}
           onType={(text) => change({ edit: 'findings', text })}
-          onLeave={() => void writer.settle(register)}
+          onLeave={() => void writer.record(register)}
         />
       </div>
       <div className={classes.part}>

@@ -26,7 +26,7 @@ export function NotSaved({ register, because }: { register: string; because: Sav
         {t(isAnswer ? 'launch:saved.answer-not-saved' : 'launch:saved.not-saved')}
       </strong>{' '}
       {t(causes[because])}
-      <Push onClick={() => void writer.settle(register)}>{t('launch:saved.try-again')}</Push>
+      <Push onClick={() => void writer.record(register)}>{t('launch:saved.try-again')}</Push>
       <Push onClick={() => void exportAll()}>{t('launch:saved.export')}</Push>
     </span>
   )

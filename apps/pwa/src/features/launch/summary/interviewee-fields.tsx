@@ -31,7 +31,7 @@ export function IntervieweeFields({
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): void => {
     if (currentTarget.closest('fieldset')?.contains(relatedTarget)) return
     setLeft(true)
-    void writer.settle(register)
+    void writer.record(register)
   }
   return (
     <fieldset

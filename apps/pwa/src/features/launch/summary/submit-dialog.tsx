@@ -35,7 +35,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
     setBusy(true)
     setFault(null)
     try {
-      await writer.settleAll()
+      await writer.recordAll()
       await queueHeld(() => queueSubmit(work.db, work.ports, work.assessmentId, acknowledged))
       // In a dead zone it waits, and can be withdrawn (tablet/hold-submit.ts).
       if (navigator.onLine) engine.poke()

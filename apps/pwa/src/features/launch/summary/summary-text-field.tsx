@@ -34,7 +34,7 @@ export function SummaryTextField({ text }: { text: SummaryText }) {
   const label = t(summaryTextKey[text])
   const type = (typed: string): void =>
     may === 'resolve' ? writer.typeThird(register, typed, null) : writer.type(register, typed, null)
-  const settle = (): void => void writer.settle(register)
+  const settle = (): void => void writer.record(register)
   const field = (
     <>
       <CountedText

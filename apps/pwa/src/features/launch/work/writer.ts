@@ -1,4 +1,4 @@
-import { dropDraft, intentionOf, settleDraft, writeDraft } from '../../../sync/drafts.ts'
+import { dropDraft, intentionOf, recordDraft, writeDraft } from '../../../sync/drafts.ts'
 import { record, type Intention } from '../../../sync/record.ts'
 import { withEntry } from './make-state.ts'
 import { afterWrite, failureOf, failedBefore } from './after-write.ts'
@@ -12,9 +12,9 @@ export type Writer = {
   /** The same for what is to end a conflict: it stays a draft until `resolve`. */
   readonly typeThird: (register: string, value: unknown, version: number | null) => void
   /** Makes the draft of a register a mutation. Resolves when it is one, or stays a draft. */
-  readonly settle: (register: string) => Promise<void>
+  readonly record: (register: string) => Promise<void>
   /** The same for every register that has one. */
-  readonly settleAll: () => Promise<void>
+  readonly recordAll: () => Promise<void>
   /** The person gives a text up. */
   readonly drop: (register: string) => Promise<void>
   /** Writes a value as a mutation at once. True when it is on the disk. */
@@ -66,12 +66,12 @@ export function makeWriter(work: Work): Writer {
     run(register)
   }
 
-  const settle = async (register: string): Promise<void> => {
+  const recordDraftOf = async (register: string): Promise<void> => {
     const again = latest.get(register)
     if (failedBefore(state.read(), register) && again !== undefined) pending.set(register, again)
     // Not behind the write under way: a page that is being hidden may get no further turn.
     const putting = put(register)
-    const failure = await settleDraft(db, ports, assessmentId, register).then(
+    const failure = await recordDraft(db, ports, assessmentId, register).then(
       () => undefined,
       failureOf,
     )
@@ -105,12 +105,12 @@ export function makeWriter(work: Work): Writer {
   return {
     type: (register, value, version) => keep(register, { value, version }),
     typeThird: (register, value, version) => keep(register, { value, version, isResolution: true }),
-    settle,
-    settleAll: async () => {
+    record: recordDraftOf,
+    recordAll: async () => {
       const { typed, shown } = state.read()
       const drafted = [...shown].filter(([, one]) => one.view.draft !== null)
       const registers = new Set([...typed.keys(), ...drafted.map(([register]) => register)])
-      await Promise.all([...registers].map(settle))
+      await Promise.all([...registers].map(recordDraftOf))
     },
     drop: async (register) => {
       pending.delete(register)
