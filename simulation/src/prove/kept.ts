@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type Earlier, earlierThan } from './easings.ts'
+import { earlierThan } from './easings.ts'
 import { root, type Fingerprint } from './fingerprint.ts'
 import type { Entry } from './ledger.ts'
 import type { BrowserRun, Faults } from './others.ts'
@@ -21,30 +21,18 @@ export const keptFile = `${root}docs/proof.json`
 export function readKept(
   { engine, harness }: Fingerprint,
   file = keptFile,
-  earlier: Earlier = earlierThan({ engine, harness }),
+  earlier: readonly string[] = earlierThan(harness),
 ): Kept | null {
   if (!existsSync(file)) return null
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept
-  if (kept.engine === engine && kept.harness === harness) return kept
-  const isSame = [engine, ...earlier.engines].includes(kept.engine)
-  if (!isSame || ![harness, ...earlier.harnesses].includes(kept.harness)) return null
-  const entries = wholeOf(kept.entries, kept, { engine, harness })
+  if (kept.engine !== engine) return null
+  if (kept.harness === harness) return kept
+  if (!earlier.includes(kept.harness)) return null
+  const entries = kept.entries
+    .filter(({ broken }) => broken.length === 0)
+    .map((entry) => ({ harness: kept.harness, ...entry }))
   return { engine, harness, entries, faults: null, browsers: null }
 }
-
-/** The pieces that ended whole, with the hashes that they were played under where these are others by now. */
-export const wholeOf = (
-  entries: readonly Entry[],
-  { engine, harness }: Fingerprint,
-  now: Fingerprint,
-): Entry[] =>
-  entries
-    .filter(({ broken }) => broken.length === 0)
-    .map((entry) => ({
-      ...(engine === now.engine ? {} : { engine }),
-      ...(harness === now.harness ? {} : { harness }),
-      ...entry,
-    }))
 
 export const writeKept = (kept: Kept, file = keptFile): void =>
   writeFileSync(file, `${JSON.stringify({ ...kept, entries: merged(kept.entries) }, null, 1)}\n`)
@@ -66,7 +54,6 @@ const isOneKind = (a: Entry, b: Entry): boolean =>
   a.commit === b.commit &&
   a.node === b.node &&
   a.harness === b.harness &&
-  a.engine === b.engine &&
   a.broken.length + b.broken.length === 0
 
 const join = (a: Entry, b: Entry): Entry => ({

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
 import type { Range } from '../players/play-ranges.ts'
-import { type Earlier, earlierThan } from './easings.ts'
+import { earlierThan } from './easings.ts'
 import { root, type Fingerprint } from './fingerprint.ts'
-import { readKept, wholeOf, without } from './kept.ts'
+import { readKept, without } from './kept.ts'
 import type { Tally } from './tally.ts'
 
 /** A piece that was played to its end. */
@@ -15,8 +15,6 @@ export type Entry = Range &
     readonly endedAt: string
     /** Under an earlier harness, all of whose accusations this one's are. */
     readonly harness?: string
-    /** Under an earlier hash of the same engine. */
-    readonly engine?: string
   }
 
 export const folder = `${root}.cache/prove/`
@@ -37,21 +35,15 @@ export function openLedger(
   { engine, harness }: Fingerprint,
   place = folder,
   kept: readonly Entry[] = readKept({ engine, harness })?.entries ?? [],
-  earlier: Earlier = earlierThan({ engine, harness }),
+  earlier: readonly string[] = earlierThan(harness),
 ): Ledger {
   mkdirSync(place, { recursive: true })
-  const fileOf = (print: Fingerprint): string =>
-    `${place}histories-${print.engine.slice(0, 12)}-${print.harness.slice(0, 12)}.jsonl`
-  const file = fileOf({ engine, harness })
+  const fileOf = (of: string): string =>
+    `${place}histories-${engine.slice(0, 12)}-${of.slice(0, 12)}.jsonl`
+  const file = fileOf(harness)
   const entries = [...kept]
-  entries.push(...without(read(file), entries))
-  for (const of of [engine, ...earlier.engines])
-    for (const by of [harness, ...earlier.harnesses]) {
-      const print = { engine: of, harness: by }
-      const place = fileOf(print)
-      if (place === file) continue
-      entries.push(...without(wholeOf(read(place), print, { engine, harness }), entries))
-    }
+  for (const of of [harness, ...earlier])
+    entries.push(...without(of === harness ? read(file) : readWhole(fileOf(of), of), entries))
   const stamp = { commit: commitOf(), node: process.version }
   return {
     entries,
@@ -63,6 +55,11 @@ export function openLedger(
     others: globSync(`${place}histories-*.jsonl`).filter((other) => other !== file),
   }
 }
+
+const readWhole = (file: string, harness: string): Entry[] =>
+  read(file)
+    .filter(({ broken }) => broken.length === 0)
+    .map((entry) => ({ ...entry, harness }))
 
 function read(file: string): Entry[] {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -1,7 +1,7 @@
 import { commandOf } from '../players/tell-broken.ts'
 import { acts, fates, serverFaults } from '../swarm.ts'
 import { blindChecks, brokenBy, checks, looksOf } from './checks.ts'
-import { renamings, stepsTo } from './easings.ts'
+import { type Easing, easings, stepsTo } from './easings.ts'
 import { engineFiles, harnessFiles, type Fingerprint } from './fingerprint.ts'
 import type { Entry } from './ledger.ts'
 import { tableOf } from './markdown.ts'
@@ -15,6 +15,7 @@ export function tellProof(
   entries: readonly Entry[],
   faults: Faults | null,
   browsers: readonly BrowserRun[] | null,
+  eased: readonly Easing[] = easings,
 ): string {
   const all = sum(entries)
   const blind = blindChecks(all)
@@ -26,7 +27,7 @@ export function tellProof(
     '## Histories',
     tableOf(['operations', 'database', 'histories', 'broken', 'seeds'], historiesOf(entries)),
     ...brokenOf(entries),
-    ...earlierOf({ engine, harness }, entries),
+    ...earlierOf(stepsTo(harness, eased), entries),
     '## Checks',
     'How often each had something to look at, and how many histories it accused.',
     tableOf(['check', 'what must hold', 'looked', 'broken'], checksOf(all)),
@@ -97,38 +98,18 @@ function seedsOf(entries: readonly Entry[]): string {
   return spans.map(([from, to]) => (from === to ? from : `${from} to ${to}`)).join(', ')
 }
 
-/** What was played before a check that accused falsely was eased, or before files had other names. */
-function earlierOf({ engine, harness }: Fingerprint, entries: readonly Entry[]): string[] {
-  const tell = (from: string, because: string, those: readonly Entry[]): string[] => {
-    const { histories } = sum(those)
+/** What was played before a check that accused falsely was eased. */
+function earlierOf(steps: readonly Easing[], entries: readonly Entry[]): string[] {
+  const lines = steps.flatMap(({ from, because }) => {
+    const { histories } = sum(entries.filter((it) => it.harness === from))
     return histories === 0
       ? []
       : [`- ${histories.toLocaleString('en')} under \`${from}\`: ${because}`]
-  }
-  const eased = stepsTo(harness).flatMap(({ from, because }) =>
-    tell(
-      from,
-      because,
-      entries.filter((it) => it.harness === from),
-    ),
-  )
-  const renamed = stepsTo(engine, renamings).flatMap(({ from, because }) =>
-    tell(
-      from,
-      because,
-      entries.filter((it) => it.engine === from),
-    ),
-  )
+  })
+  if (lines.length === 0) return []
   return [
-    ...(eased.length === 0
-      ? []
-      : [
-          'Of these, some were played and ended whole under harnesses that were stricter in one place, where a check accused falsely; what broke there was played again under this one:',
-          eased.join('\n'),
-        ]),
-    ...(renamed.length === 0
-      ? []
-      : ['Some were played while the engine was hashed over other files:', renamed.join('\n')]),
+    'Of these, some were played and ended whole under harnesses that were stricter in one place, where a check accused falsely; what broke there was played again under this one:',
+    lines.join('\n'),
   ]
 }
 
