@@ -46,6 +46,8 @@ test('the way to its check stands on every page, in both directions', async () =
   for (const language of ['en', 'ar', 'both'] as const) {
     const input = exampleOf(6, { completion })
     const { bytes } = await makeReport(input, { ...options, language }, texts, fonts)
+    // `/verify` finds the code by the bytes of the link: packed, no file would name its report.
+    expect(new TextDecoder('latin1').decode(bytes)).toContain(`(${verifyUrl})`)
     const pdf = await openPdf(bytes)
     for (let page = 1; page <= pdf.numPages; page += 1) {
       const links = await (await pdf.getPage(page)).getAnnotations()
