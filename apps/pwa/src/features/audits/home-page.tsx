@@ -3,7 +3,7 @@ import { table } from '@apron/contracts/table.ts'
 import { Button, Stack } from '@mantine/core'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
@@ -30,14 +30,18 @@ const noLines: readonly AuditLine[] = []
 
 type Props = { filter: HomeFilter; onFilter: (filter: HomeFilter) => void }
 
-/** All assessments and my assessments; a role that has none is told so. */
-export default function HomePage(props: Props) {
+/** All assessments and my assessments; a role that has none is told so, and led to what it has. */
+export default function HomePage({ otherWork, ...props }: Props & { otherWork: ReactNode }) {
   const { t } = useTranslation('audits')
   const { me } = useTablet()
   if (mayCall(table['assessments.all'].access, me.role)) return <AuditList {...props} />
   return (
     <Page title={t('audits:home.title')}>
-      <EmptyState title={t('audits:empty.no-role')} advice={t('audits:empty.ask-admin')} />
+      <EmptyState
+        title={t('audits:empty.no-role')}
+        advice={t('audits:empty.ask-admin')}
+        action={otherWork}
+      />
     </Page>
   )
 }

@@ -173,3 +173,9 @@ export const placesOf = (role: Role, hasMailbox: boolean): readonly (typeof plac
       place.isNotFor?.(role) !== true &&
       (place.isMailbox !== true || hasMailbox),
   )
+
+const ofEverybody: readonly string[] = ['/audits/home', '/tray', '/guide', '/account-home']
+
+/** What a role works on besides assessments. */
+export const workOf = (role: Role): readonly (typeof places)[number][] =>
+  placesOf(role, false).filter(({ to }) => !ofEverybody.includes(to))

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readHomeFilter } from '../../features/audits/home-filter.ts'
 import { lazyScreen } from '../../ui/lazy-screen.tsx'
 
-const HomePage = lazyScreen(() => import('../../features/audits/home-page.tsx'), 'audits')
+const HomePage = lazyScreen(() => import('./-audits-home.tsx'), 'audits')
 
 export const Route = createFileRoute('/_signed-in/audits/home')({
   staticData: { access: 'signed-in' },
