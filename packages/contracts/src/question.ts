@@ -154,6 +154,8 @@ export const questionChange = z.strictObject({
   ...parts,
   /** The version that was edited; a newer one in between is a status-conflict. */
   version: z.optional(z.int()),
+  /** The lists as they stood when they were edited: what somebody else put in or took out meanwhile stays so. */
+  was: z.optional(z.strictObject({ references: parts.references, groupings: parts.groupings })),
 })
 
 /** The kinds of location that each of these questions applies to: all are set, or none. */

@@ -58,6 +58,7 @@ export function readAirports(source: Source, said?: Mapping): LocationFile {
   return readLocations(records, kind, (row) => [
     ...findDegreeFault(row, 'lat', 90),
     ...findDegreeFault(row, 'lon', 180),
+    ...findHalfPlace(row),
     ...findTypeFault(row),
     ...findIcaoFault(row),
     ...findPlaceFaults(row),
@@ -108,6 +109,12 @@ function findIcaoFault({ line, record, cells: { icao = '' } }: Row<Column>): Fau
   const { length } = icao
   if (length <= icaoMax) return []
   return [faultAt({ line, record, column: 'icao' }, 'too-long', { length, most: icaoMax })]
+}
+
+/** Half of a position is none on any list, and no form takes it. */
+function findHalfPlace({ line, record, cells: { lat = '', lon = '' } }: Row<Column>): Fault[] {
+  if ((lat === '') === (lon === '')) return []
+  return [faultAt({ line, record, column: lat === '' ? 'lat' : 'lon' }, 'value-required')]
 }
 
 function findDegreeFault(row: Row<Column>, column: 'lat' | 'lon', most: number): Fault[] {

@@ -3,7 +3,7 @@ import { inChunks } from './in-chunks.ts'
 import type { Undo } from './undo-of.ts'
 
 /** What refers to something that a run added, or to a version that it made, by the code of its sentence. */
-export type Use = 'in-audits' | 'in-templates' | 'in-library'
+export type Use = 'in-audits' | 'in-templates' | 'in-library' | 'in-schedules'
 
 /** The first use that is found; null where nothing refers to any of it. */
 export async function findUses(db: Db, { added, before }: Undo): Promise<Use | null> {
@@ -17,6 +17,7 @@ export async function findUses(db: Db, { added, before }: Undo): Promise<Use | n
     if (audit !== undefined) return 'in-audits'
     if (await hasOtherFacilities(db, ids, places)) return 'in-library'
   }
+  if (places.size > 0 && (await areScheduled(db, places))) return 'in-schedules'
   for (const ids of inChunks(added.question)) {
     const pinned = await db
       .selectFrom('assessmentQuestion')
@@ -42,6 +43,12 @@ export async function findUses(db: Db, { added, before }: Undo): Promise<Use | n
     if (pinned.some((row) => row.version > (versionOf.get(row.questionId) ?? 0))) return 'in-audits'
   }
   return findInLibrary(db, { added, before })
+}
+
+/** Whether a report on one of them is mailed again and again. */
+async function areScheduled(db: Db, places: ReadonlySet<string>): Promise<boolean> {
+  const rows = await db.selectFrom('schedule').select('places').execute()
+  return rows.some((row) => (JSON.parse(row.places) as string[]).some((id) => places.has(id)))
 }
 
 /** What stands at an airport of the run and did not come with it. */

@@ -254,6 +254,17 @@ describe('a bad file is named by what is wrong, at its place', () => {
   })
 })
 
+test('half of a position is named by row and column; degrees that a workbook cut are those that stood', async () => {
+  const head = 'iata,name_en,lat,lon\n'
+  expect(await faultsOf(`${head}QQA,Somewhere,10,\nQQB,Elsewhere,,20\n`, 'airports')).toEqual([
+    'line 2 (record 1), column lon: a value is required',
+    'line 3 (record 2), column lat: a value is required',
+  ])
+  await take(`${head}QQA,Somewhere,24.261699676513672,55.60919952392578\n`, 'airports')
+  const cut = await look(`${head}QQA,Somewhere,24.2616996765137,55.6091995239258\n`, 'airports')
+  expect(cut.tallies).toEqual([{ kind: 'airports', added: 0, changed: 0, unchanged: 1 }])
+})
+
 test('a facility names its airport by code, one of the file or of the list', async () => {
   const file =
     'iata,location_type,name_en,airport\nRCF,cargo-facility,Hall,XXX\nRUH,,Riyadh,RUH\nJCF,cargo-facility,Hall,RUH\n'

@@ -132,11 +132,14 @@ export function planLocations(
   return { added, changed, unchanged: rows.length - added.length - changed.length, unknown }
 }
 
+/** Degrees within this are one place: a millimetre. Workbooks keep fifteen digits of a number. */
+const nearly = 1e-8
+
 /** `24.50` and `24.5` are one place, and half of a place is none: no list shows it. */
 const isSame = (field: keyof LocationRow, row: LocationRow, before: Stored): boolean => {
   const [now, then] = [row[field], before[field]]
   const isDegrees = field === 'latitude' || field === 'longitude'
   if (!isDegrees || typeof then !== 'string') return now === then
-  if (typeof now === 'string') return Number(now) === Number(then)
+  if (typeof now === 'string') return Math.abs(Number(now) - Number(then)) < nearly
   return before.latitude === null || before.longitude === null
 }

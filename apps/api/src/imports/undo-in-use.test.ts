@@ -90,6 +90,28 @@ test('what came with an import and had a file attached since is not taken back, 
   await scene.app.want('reference.detach', { params }, { as: editor })
 })
 
+test('a place on which a report is mailed is not taken back, and is once nobody asks for it', async () => {
+  const importId = await take('iata,name_en\nQQA,Somewhere\n', 'airports')
+  const { app } = scene
+  const place = app.db.selectFrom('location').select('id').where('code', '=', 'QQA')
+  const { id } = await place.executeTakeFirstOrThrow()
+  const body = {
+    name: 'Somewhere',
+    report: 'places',
+    places: [id],
+    period: '7-days',
+    format: 'csv',
+    language: 'en',
+    cadence: { every: 'day' },
+    time: '06:00',
+    timeZone: 'UTC',
+  } as const
+  const { schedule } = await app.want('schedule.create', { body }, { as: editor })
+  expect(await undo(importId)).toEqual([409, 'in-schedules'])
+  await app.want('schedule.delete', { params: { scheduleId: schedule.id } }, { as: editor })
+  expect(await undo(importId)).toEqual([200, undefined])
+})
+
 test('what an answer cites since is not taken back', async () => {
   const importId = await take(file)
   const tablet = scene.tabletOf(scene.lead)

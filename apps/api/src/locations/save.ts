@@ -55,7 +55,7 @@ export const change: Handler<'location.change'> = async ({ params, body }, conte
     const difference = differenceOf(before, columnsOf(body))
     if (difference === null) return { location: await describeOne(db, before) }
     const row = { ...before, ...difference.after }
-    const issues = [...(await findIssues(db, row, row.id)), ...(await findLeft(db, before, row))]
+    const issues = [...(await findIssues(db, row, before)), ...(await findLeft(db, before, row))]
     if ((before.locationType === 'airline') !== (row.locationType === 'airline')) {
       const message = 'An airline stays an airline, and nothing else becomes one.'
       issues.push({ path: 'body.locationType', code: 'fixed', message })
@@ -77,16 +77,22 @@ export const setStatus: Handler<'location.set-status'> = async ({ params, body }
     return { location: await describeOne(db, { ...before, ...difference.after }) }
   })
 
-async function findIssues(db: Db, row: LocationRow, ownId: string | null): Promise<Issue[]> {
+async function findIssues(
+  db: Db,
+  row: LocationRow,
+  before: LocationRow | null,
+): Promise<Issue[]> {
   const issues: Issue[] = []
-  if (await isCodeTaken(db, row, ownId)) {
+  if (await isCodeTaken(db, row, before?.id ?? null)) {
     issues.push({ path: 'body.code', code: 'taken', message: 'Another one has this code.' })
   }
   if (row.nameEn === null && row.nameAr === null) {
     const message = 'The name is needed in at least one language.'
     issues.push({ path: 'body.name', code: 'missing-language', message })
   }
-  if ((row.latitude === null) !== (row.longitude === null)) {
+  // Half of one that a file left is shown as none: who changes a name does not see it.
+  const isMoved = row.latitude !== before?.latitude || row.longitude !== before?.longitude
+  if (isMoved && (row.latitude === null) !== (row.longitude === null)) {
     const path = row.latitude === null ? 'body.latitude' : 'body.longitude'
     issues.push({ path, code: 'missing', message: 'A position has a latitude and a longitude.' })
   }

@@ -60,7 +60,7 @@ export const changeCategory: Handler<'category.change'> = async ({ params, body 
     const after = { ...row, ...difference?.after }
     refuse([
       ...findMissingLanguage('body.name', { en: after.nameEn, ar: after.nameAr }),
-      ...(body.name === undefined ? [] : findTakenNames(after, await loadNames(db))),
+      ...(body.name === undefined ? [] : findTakenNames(after, await loadNames(db), row)),
       ...findOrderIssues(category, subCategories),
     ])
     if (row.status === 'inactive' && after.status === 'active') checkIsEmpty(category)
@@ -114,12 +114,13 @@ async function order(
 
 /**
  * Deletes a category and its empty sub-categories. While any question stands under it, active or
- * not, it is only taken out of use: questions are never deleted by the way.
+ * not, it is only taken out of use: questions are never deleted by the way. So is one that audits were
+ * completed under: reports name it for as long as they count them.
  */
 export const deleteCategory: Handler<'category.delete'> = async ({ params }, context) =>
   changeCatalogue(context, async ({ db }, tell) => {
     const { id, ...before } = await loadCategory(db, params.categoryId)
-    if (!(await hasQuestions(db, id))) {
+    if (!(await hasQuestions(db, id)) && !(await isCounted(db, id))) {
       await db.deleteFrom('subCategory').where('categoryId', '=', id).execute()
       await db.deleteFrom('category').where('id', '=', id).execute()
       tell({ kind: 'category.delete', target: id, before })
@@ -139,6 +140,21 @@ async function hasQuestions(db: Db, categoryId: string): Promise<boolean> {
     .innerJoin('subCategory', 'subCategory.id', 'question.subCategoryId')
     .select('question.id')
     .where('subCategory.categoryId', '=', categoryId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function isCounted(db: Db, categoryId: string): Promise<boolean> {
+  const under = db.selectFrom('subCategory').select('id').where('categoryId', '=', categoryId)
+  const row = await db
+    .selectFrom('aspectTally')
+    .select('key')
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('aspect', '=', 'category'), eb('key', '=', categoryId)]),
+        and([eb('aspect', '=', 'sub-category'), eb('key', 'in', under)]),
+      ]),
+    )
     .executeTakeFirst()
   return row !== undefined
 }

@@ -203,6 +203,20 @@ describe('PUT question', () => {
     expect((await load(id)).guidance).toBe('Look twice.')
   })
 
+  test('two who each add one reference, and one who takes one out, undo nothing of each other', async () => {
+    const { id } = await makeOne()
+    const [a = '', b = '', c = ''] = await Promise.all(['A', 'B', 'C'].map((it) => makeReference(it)))
+    await change(id, { references: [a] })
+    const was = { references: [a], groupings: ['airport' as const] }
+    expect((await change(id, { references: [a, b], was })).status).toBe(200)
+    expect((await change(id, { references: [c], was })).status).toBe(200)
+    expect((await load(id)).references).toEqual([b, c])
+    await change(id, { groupings: ['airport', 'airline'], was })
+    await change(id, { groupings: ['airport', 'cargo-facility'], was })
+    expect((await load(id)).groupings.toSorted()).toEqual(['airline', 'airport', 'cargo-facility'])
+    expect((await load(id)).references).toEqual([b, c])
+  })
+
   test('a fault in one part keeps every part as it was', async () => {
     const { id } = await makeOne()
     const question = await load(id)

@@ -197,6 +197,34 @@ describe('DELETE question-category', () => {
     expect([categories[0]?.status, questions.length]).toEqual(['inactive', 1])
     expect(await acts()).toHaveLength(1)
   })
+
+  test('takes it out of use while a report counts audits under it, or under one of its sub-categories', async () => {
+    const counted = await createCategory('Perimeter')
+    const above = await createCategory('Cargo')
+    const sub = await createSub(above.id, 'Screening')
+    const none = { fullyCompliant: 1, improvementDesirable: 0, nonCompliant: 0, asked: 1 }
+    const rest = { seriousDeficiency: 0, notConfirmed: 0, notApplicable: 0, month: '2026-11' }
+    const row = { organizationId: editor.organizationId, ...none, ...rest }
+    await app.db
+      .insertInto('aspectTally')
+      .values([
+        { ...row, aspect: 'category', key: counted.id },
+        { ...row, aspect: 'sub-category', key: sub.id },
+      ])
+      .execute()
+    expect((await remove(counted.id)).value).toEqual({ outcome: 'inactive' })
+    expect((await remove(above.id)).value).toEqual({ outcome: 'inactive' })
+    const { categories } = await app.want('categories.list', {}, { as: editor })
+    expect(categories.map(({ name }) => name.en)).toEqual(['Perimeter', 'Cargo'])
+  })
+})
+
+test('of two that a file gave one Arabic name each is renamed in English alone', async () => {
+  const [one, two] = [await createCategory('Hall one'), await createCategory('Hall two')]
+  await app.db.updateTable('category').set({ nameAr: 'الصالة' }).execute()
+  expect((await changeCategory(one.id, { name: { en: 'North hall' } })).status).toBe(200)
+  const refused = await changeCategory(two.id, { name: { en: 'North hall' } })
+  expect(refused.problem?.issues?.map(({ path }) => path)).toEqual(['body.name.en'])
 })
 
 test('a name that another has is refused: in other capitals, in the other column, with another hamza', async () => {

@@ -5,6 +5,7 @@ import { ProblemError } from '../problem.ts'
 import { changeCatalogue, differenceOf } from '../trail/change-catalogue.ts'
 import { foldQuestion, type Texts } from './fold-question.ts'
 import { findMissingLanguage, isKnown, refuse, taken } from './headings.ts'
+import { laidOver } from './laid-over.ts'
 import { findReferenceIssues, inOrder, saveGroupings, saveReferences } from './links.ts'
 import { nextPosition } from './next-position.ts'
 import { describeQuestion, loadQuestion } from './queries.ts'
@@ -83,8 +84,10 @@ async function save(
   now: string,
 ): Promise<{ before: object; after: object }> {
   const { id, references: cited } = old
-  const { subCategoryId = old.subCategoryId, references = cited, status = old.status } = body
-  const groupings = body.groupings === undefined ? old.groupings : inOrder(body.groupings)
+  const { subCategoryId = old.subCategoryId, status = old.status, was = {} } = body
+  const { references: citedThen = cited, groupings: kindsThen = old.groupings } = was
+  const references = laidOver(cited, citedThen, body.references ?? citedThen)
+  const groupings = inOrder(laidOver(old.groupings, kindsThen, body.groupings ?? kindsThen))
   const written = differenceOf(textsOf(old), textColumns(body))
   const texts = { ...textsOf(old), ...written?.after }
   refuse(await findIssues(db, { texts, subCategoryId, references, before: cited }))

@@ -68,7 +68,7 @@ export const changeSubCategory: Handler<'sub-category.change'> = async (
       ...findMissingLanguage('body.name', { en: after.nameEn, ar: after.nameAr }),
       ...(name === undefined && !isMoved
         ? []
-        : findTakenNames(after, await loadNames(db, categoryId))),
+        : findTakenNames(after, await loadNames(db, categoryId), isMoved ? undefined : row)),
     ]
     if (!(await isKnown(db, 'category', categoryId))) issues.push(unknownCategory)
     refuse(issues)

@@ -55,6 +55,7 @@ export const undoFaultKey: Readonly<Record<string, string>> = {
   'in-audits': 'imports:undo-fault.in-audits',
   'in-templates': 'imports:undo-fault.in-templates',
   'in-library': 'imports:undo-fault.in-library',
+  'in-schedules': 'imports:undo-fault.in-schedules',
 }
 
 export const titleKey = {

@@ -119,6 +119,9 @@ export function changesOf(before: QuestionValues, after: QuestionValues) {
     ...(is('status') && ({ status: after.status === 'active' ? 'active' : 'inactive' } as const)),
     ...(is('groupings') && { groupings: groupingsOf(after.groupings) }),
     ...(is('references') && { references: partsOf(after.references) }),
+    ...((is('groupings') || is('references')) && {
+      was: { groupings: groupingsOf(before.groupings), references: partsOf(before.references) },
+    }),
     ...(is('sample') && { isSample: after.sample === 'yes' }),
     ...(is('criticalElement') && {
       criticalElement: criticalElements.find((it) => it === after.criticalElement) ?? null,
