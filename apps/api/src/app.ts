@@ -16,6 +16,7 @@ import { answer, routesOf, type Route } from './http/mount.ts'
 import { createIds } from './new-id.ts'
 import type { Backups } from './backup/automatic.ts'
 import { callerAddress } from './http/caller-address.ts'
+import { createReceiving } from './http/receive-files.ts'
 import { notFound, ProblemError } from './problem.ts'
 import { problemSentence } from './problem-sentence.ts'
 import { readerLanguage } from './http/reader-language.ts'
@@ -96,6 +97,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
     register: createRequestLimit(config.registerLimits ?? registerLimits),
     reset: createRequestLimit(config.resetLimits ?? resetLimits),
   }
+  const receive = createReceiving()
   const counted = createMetrics()
   const metrics = (): Promise<string> =>
     counted.text(db, new Date(clock()).toISOString(), config.backups)
@@ -157,19 +159,16 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
     app.on(route.endpoint.method, route.endpoint.path, (context) =>
       reply(context, { name: route.name, path: route.endpoint.path }, (call) => {
         const request = context.req.raw
+        const given = {
+          request,
+          params: context.req.param(),
+          query: context.req.query(),
+          now: call.now,
+          onCaller: call.onCaller,
+          address: callerAddress(context.env, request),
+        }
         const work = (): Promise<string | GivenFile> =>
-          answer(
-            route,
-            {
-              request,
-              params: context.req.param(),
-              query: context.req.query(),
-              now: call.now,
-              onCaller: call.onCaller,
-              address: callerAddress(context.env, request),
-            },
-            { db, newId },
-          )
+          receive(route, given, (it) => answer(route, it, { db, newId }))
         if (route.endpoint.access !== 'open') return work()
         const leave = (cookie: string) => call.onCookie(usesTls ? `${cookie}; Secure` : cookie)
         return atDoor({ cookies: request.headers.get('cookie'), leave }, work)

@@ -41,6 +41,7 @@ export const importFaultCodes = [
   'too-long',
   'too-many-cells',
   'too-many-columns',
+  'too-many-references',
   'unreadable',
   'used-twice',
   'value-required',

@@ -4,3 +4,5 @@
 export const headingMax = 300
 export const referenceTitleMax = 500
 export const sourceIdMax = 200
+/** References that a question cites. */
+export const citedMost = 200

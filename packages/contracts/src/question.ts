@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { headingMax } from './library-bounds.ts'
+import { citedMost, headingMax } from './library-bounds.ts'
 import { inUse } from './list.ts'
 import { locationType } from './location.ts'
 import { criticalElements, locationTypes } from './named-in-addresses.ts'
@@ -134,7 +134,7 @@ const parts = {
   considerations: z.optional(longChange),
   regulations: z.optional(long),
   guidance: z.optional(long),
-  references: z.optional(z.array(id).check(z.maxLength(200))),
+  references: z.optional(z.array(id).check(z.maxLength(citedMost))),
   groupings: z.optional(z.array(locationType).check(z.maxLength(locationTypes.length))),
   status: z.optional(inUse),
   isSample: z.optional(z.boolean()),

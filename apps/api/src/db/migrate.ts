@@ -37,6 +37,7 @@ import * as criticalElements from './migrations/0240-critical-elements.ts'
 import * as questionCounts from './migrations/0244-question-counts.ts'
 import * as foundIndex from './migrations/0250-found-index.ts'
 import * as scoreTallies from './migrations/0251-score-tallies.ts'
+import * as questionVersionRows from './migrations/0255-question-version-rows.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0244-question-counts': questionCounts,
   '0250-found-index': foundIndex,
   '0251-score-tallies': scoreTallies,
+  '0255-question-version-rows': questionVersionRows,
 }
 
 /** The newest version of the data that this program knows. */

@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer'
 export type Decoded = { readonly bytes: Buffer; readonly encoding: string | null }
 
 /**
- * Reads UTF-8, UTF-16 by its mark or its zeros, and Windows-1256 where that gives Arabic. Null where it
+ * The bytes are used up. Reads UTF-8, UTF-16 by its mark or its zeros, and Windows-1256 where that gives Arabic. Null where it
  * cannot be told which encoding it is: the letters would be other ones, and nobody would notice.
  * Most files are UTF-8, and are never made a text as a whole: it would take twice their size.
  */
@@ -16,20 +16,21 @@ export function decodeText(bytes: Uint8Array): Decoded | null {
 
 const [newline, carriageReturn] = [0x0a, 0x0d]
 
+/** In their own place: a copy is as long as the file, and there while all the rest is read. */
 function withNewlines(bytes: Uint8Array): Buffer {
   const from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
   const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, bytes.byteLength - from)
-  if (!text.includes(carriageReturn)) return text
-  const made = Buffer.allocUnsafe(text.length)
-  let length = 0
-  for (let from = 0; ;) {
-    const at = text.indexOf(carriageReturn, from)
-    length += text.copy(made, length, from, at === -1 ? text.length : at)
-    if (at === -1) return made.subarray(0, length)
-    made[length] = newline
+  let length = text.indexOf(carriageReturn)
+  if (length === -1) return text
+  for (let from = length; from !== -1;) {
+    text[length] = newline
     length += 1
-    from = text[at + 1] === newline ? at + 2 : at + 1
+    from += text[from + 1] === newline ? 2 : 1
+    const at = text.indexOf(carriageReturn, from)
+    length += text.copy(text, length, from, at === -1 ? text.length : at)
+    from = at
   }
+  return text.subarray(0, length)
 }
 
 function encoded(bytes: Uint8Array, encoding: string): Decoded | null {

@@ -60,9 +60,19 @@ export function planHeadings(
   }
 }
 
-const distinct = (rows: readonly Written[]): readonly Written[] => [
-  ...new Map(rows.map((row) => [JSON.stringify([row.en, row.ar]), row])).values(),
-]
+/** Of those that say the same the last, in the order in which they are first said. */
+function distinct(rows: readonly Written[]): readonly Written[] {
+  const byEnglish = new Map<string | null, Map<string | null, number>>()
+  const found: Written[] = []
+  for (const row of rows) {
+    const places = byEnglish.get(row.en) ?? new Map<string | null, number>()
+    if (places.size === 0) byEnglish.set(row.en, places)
+    const place = places.get(row.ar) ?? found.length
+    places.set(row.ar, place)
+    found[place] = row
+  }
+  return found
+}
 
 function findHeading(all: readonly Heading[], { en, ar }: Written): Heading | undefined {
   if (en !== null) return all.find(({ nameEn }) => nameEn === en)

@@ -33,7 +33,9 @@ export async function withPlanner<T>(
   work: (planner: Planner) => Promise<T>,
 ): Promise<T> {
   const { bytes } = asked
-  if (bytes.byteLength < small && !isArchive(bytes)) return work(await createPlanner(asked, newId))
+  // Whoever asks keeps their bytes: reading uses them up.
+  if (bytes.byteLength < small && !isArchive(bytes))
+    return work(await createPlanner({ ...asked, bytes: new Uint8Array(bytes) }, newId))
   return inTurn({ isKnown: false, place: by }, () => inAThread(asked, work))
 }
 

@@ -4,8 +4,13 @@ import type { ImportPlan } from './plan-import.ts'
 import type { StoredQuestion } from './plan-questions.ts'
 import type { Stored } from './locations.ts'
 
-/** Rows that are written at once, with what belongs to them: others wait meanwhile. */
+/** Rows that are written at once: others wait meanwhile. */
 const size = 500
+/**
+ * Questions of which all but the texts is written at once. Their rows are short, and those of one slice lie all over
+ * the indexes: each slice writes nearly all of their pages anew.
+ */
+const shortSize = 2000
 
 type Inserted =
   | 'category'
@@ -61,12 +66,11 @@ export function* stagedParts(it: ImportPlan): Generator<readonly Batch[]> {
     yield [{ insert: 'subCategory', rows: rows.map((row) => ({ ...row, status })) }]
   for (const rows of sliced(references.added))
     yield [{ insert: 'reference', rows: rows.map((row) => ({ ...row, description: '', status })) }]
+  for (const rows of sliced(questions.added, shortSize))
+    yield [{ insert: 'question', rows: rows.map(stagedQuestion) }]
+  for (const rows of sliced(questions.added, shortSize)) yield linksOf(rows)
   for (const rows of sliced(questions.added))
-    yield [
-      { insert: 'question', rows: rows.map(stagedQuestion) },
-      { insert: 'questionVersion', rows: rows.map((row) => versionOf(row, row.version)) },
-      ...linksOf(rows),
-    ]
+    yield [{ insert: 'questionVersion', rows: rows.map((row) => versionOf(row, row.version)) }]
   const rewritten = questions.changed.filter(
     ({ before, after }) => before.version !== after.version,
   )
@@ -109,8 +113,8 @@ export function* settledParts(it: ImportPlan): Generator<readonly Batch[]> {
     yield [{ unlink: rows.map(({ id }) => id) }, ...linksOf(rows)]
 }
 
-function* sliced<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
+function* sliced<T>(all: readonly T[], most = size): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += most) yield all.slice(from, from + most)
 }
 
 const stagedQuestion = (question: StoredQuestion) => {

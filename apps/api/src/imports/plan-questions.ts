@@ -1,5 +1,6 @@
 import type { CriticalElement } from '@apron/contracts/named-in-addresses.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
+import { findRespelled } from './find-respelled.ts'
 import { findSpellings } from './find-spellings.ts'
 import { planHeadings, type Heading, type HeadingPlan } from './headings.ts'
 import { inFileOrder, type Fault } from './row-fault.ts'
@@ -48,7 +49,7 @@ export type QuestionPlan = {
   }
   /** Every heading that the database had, by its id. */
   readonly headingsBefore: ReadonlyMap<string, Heading>
-  /** What the file's headings would clash with, row by row. */
+  /** What the file's headings, numbers and titles would clash with, row by row. */
   readonly faults: readonly Fault[]
 }
 
@@ -99,9 +100,16 @@ export function planQuestions(
     faults: inFileOrder([
       ...findSpellings(rows, 'category', { ...categories, known: catalogue.categories }),
       ...subCategories.plans.flatMap((plan) => findSpellings(plan.rows, 'subCategory', plan)),
+      ...findRespelled('source_id', known.keys(), rows.map(numbered)),
+      ...findRespelled('references', titlesIn(catalogue), rows.flatMap(titled)),
     ]),
   }
 }
+
+const numbered = ({ line, sourceId: name }: QuestionRow) => ({ line, name })
+const titled = ({ line, references = [] }: QuestionRow) =>
+  references.map((name) => ({ line, name }))
+const titlesIn = ({ references }: Catalogue): string[] => references.map(({ title }) => title)
 
 function planSubCategories(
   rows: readonly QuestionRow[],

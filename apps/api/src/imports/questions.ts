@@ -1,6 +1,11 @@
 import type { CriticalElement } from '@apron/contracts/named-in-addresses.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
-import { headingMax, referenceTitleMax, sourceIdMax } from '@apron/contracts/library-bounds.ts'
+import {
+  citedMost,
+  headingMax,
+  referenceTitleMax,
+  sourceIdMax,
+} from '@apron/contracts/library-bounds.ts'
 import { readTitles } from '@apron/scoring/titles-cell.ts'
 import { aliasesOf } from './aliases.ts'
 import type { Written } from './headings.ts'
@@ -104,8 +109,14 @@ export type QuestionFile = {
 /** Reads a file of questions and names every fault; the rows are good only where there is none. */
 export function readQuestions(source: Source, mapping?: Mapping): QuestionFile {
   const { rows, ignored, faults, headings } = readTable(source, questionLayout, mapping)
-  const all = inFileOrder([...faults, ...rows.flatMap(findFaults)])
-  return { rows: rows.map(questionOf), ignored, faults: all, headings }
+  const titlesOf = readEachOnce(readTitles)
+  const found = rows.flatMap((row) => findFaults(row, titlesOf(row.cells.references ?? '')))
+  return {
+    rows: rows.map((row) => questionOf(row, titlesOf)),
+    ignored,
+    faults: inFileOrder([...faults, ...found]),
+    headings,
+  }
 }
 
 export const emptyTexts: Texts = {
@@ -117,7 +128,21 @@ export const emptyTexts: Texts = {
   guidance: '',
 }
 
-function questionOf({ line, cells }: Row<Column>): QuestionRow {
+/** Many questions cite the same: what was read of a cell is kept for the next that says so. */
+function readEachOnce<T>(read: (cell: string) => T): (cell: string) => T {
+  const known = new Map<string, T>()
+  return (cell) => {
+    const found = known.get(cell)
+    if (found !== undefined) return found
+    const made = read(cell)
+    known.set(cell, made)
+    return made
+  }
+}
+
+type Titles = readonly string[]
+
+function questionOf({ line, cells }: Row<Column>, titlesOf: (cell: string) => Titles): QuestionRow {
   const { references } = cells
   const texts = textsOf(cells)
   return {
@@ -126,7 +151,7 @@ function questionOf({ line, cells }: Row<Column>): QuestionRow {
     category: { en: cells.category_en || null, ar: cells.category_ar || null },
     subCategory: { en: cells.sub_category_en || null, ar: cells.sub_category_ar || null },
     texts,
-    ...(references === undefined ? {} : { references: readTitles(references) }),
+    ...(references === undefined ? {} : { references: titlesOf(references) }),
     ...readSaid(cells),
   }
 }
@@ -157,10 +182,8 @@ const longest = {
 } as const satisfies Partial<Record<Column, number>>
 
 /** What no form takes as long: who edits it later would be refused it. */
-function findLengthFaults({ line, record, cells }: Row<Column>): Fault[] {
+function findLengthFaults({ line, record, cells }: Row<Column>, titles: Titles): Fault[] {
   const columnsOf = Object.keys(longest) as (keyof typeof longest)[]
-  const { references = '' } = cells
-  const titles = references.length > referenceTitleMax ? readTitles(references) : []
   const lengths: [Column, number, number][] = [
     ...columnsOf.map((it): [Column, number, number] => [it, cells[it]?.length ?? 0, longest[it]]),
     ['references', Math.max(0, ...titles.map((it) => it.length)), referenceTitleMax],
@@ -182,8 +205,16 @@ const bilingualColumns = [
   ['considerations_en', 'considerations_ar'],
 ] as const
 
-const findFaults = ({ line, record, cells }: Row<Column>): Fault[] => [
-  ...findLengthFaults({ line, record, cells }),
+/** As many as the form takes. */
+function findCitedFault({ line, record }: Row<Column>, { length: has }: Titles): Fault[] {
+  if (has <= citedMost) return []
+  const at = { line, record, column: 'references' }
+  return [faultAt(at, 'too-many-references', { has, most: citedMost })]
+}
+
+const findFaults = ({ line, record, cells }: Row<Column>, titles: Titles): Fault[] => [
+  ...findLengthFaults({ line, record, cells }, titles),
+  ...findCitedFault({ line, record, cells }, titles),
   ...findSaidFaults(cells, { line, record }),
   ...bilingualColumns
     .filter(([en, ar]) => areSwapped(cells[en] ?? '', cells[ar] ?? ''))

@@ -6,7 +6,7 @@ import type { FileRecord, Records } from './records.ts'
 import { faultAt, type Fault } from './row-fault.ts'
 
 /**
- * Reads a comma-separated file, or one with semicolons or tabs in their place: UTF-8, UTF-16 or Windows-1256, any
+ * The bytes are used up. Reads a comma-separated file, or one with semicolons or tabs in their place: UTF-8, UTF-16 or Windows-1256, any
  * line endings, cells in double quotes where they hold commas, quotes or line breaks (RFC 4180). Line breaks inside a cell
  * arrive as `\n`. Blank lines and records whose cells are all empty are passed over. The mark that keeps
  * a spreadsheet from computing a cell is taken off again, as exports put it on.

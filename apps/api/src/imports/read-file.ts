@@ -25,10 +25,11 @@ export type Asked = {
   readonly mapping?: Mapping
 }
 
-/** Reads a file whole and names every fault that can be told without the database. */
+/** Reads a file whole, which uses up its bytes, and names every fault that can be told without the database. */
 export async function readImport({ kind, bytes, mapping }: Asked): Promise<ReadFile> {
+  const hashed = hash('sha256', bytes, 'hex')
   const records = await readRecords(bytes)
-  const both = { told: records.told, hash: hash('sha256', bytes, 'hex') }
+  const both = { told: records.told, hash: hashed }
   switch (kind) {
     case 'questions':
       return { ...both, kind, file: readQuestions(records, mapping) }

@@ -5,7 +5,10 @@ import { readCsv } from './read-csv.ts'
 import type { FileRecord, Records } from './records.ts'
 import { faultAt, inFileOrder } from './row-fault.ts'
 
-/** Reads a file by what it is, not by what it is called: a workbook, or a text of comma-separated values. */
+/**
+ * Reads a file by what it is, not by what it is called: a workbook, or a text of comma-separated values. Its bytes
+ * are used up.
+ */
 export async function readRecords(bytes: Uint8Array): Promise<Records> {
   const isWorkbook = isArchive(bytes) || isCompound(bytes)
   if (bytes.byteLength > importMaxBytes || !isWorkbook) return readCsv(bytes)

@@ -10,9 +10,10 @@ export type Call = {
 type Act = Exclude<keyof Planner, 'file'>
 
 // In a thread of its own: unpacking, parsing, comparing and folding twenty thousand rows takes seconds.
-const planner = await createPlanner(workerData as Asked, createIds(Date.now, Math.random))
-// What was read of them is kept; the bytes themselves are tens of megabytes.
-Reflect.deleteProperty(workerData as object, 'bytes')
+const asked = workerData as Asked
+const planner = await createPlanner(asked, createIds(Date.now, Math.random))
+// What was read of them is kept; the bytes themselves are tens of megabytes, and go now and not when memory is short.
+;(asked.bytes.buffer as ArrayBuffer).transfer(0)
 parentPort?.postMessage(planner.file)
 parentPort?.on('message', async ({ act, given }: Call) => {
   const run = planner[act] as (...given: readonly unknown[]) => Promise<unknown>

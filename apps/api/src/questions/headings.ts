@@ -20,13 +20,22 @@ export async function loadHeadings(db: Db): Promise<CategoryDetails[]> {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const within = Map.groupBy(await loadSubHeadings(db), (row) => row.categoryId)
+  const rows = await db
+    .selectFrom('subCategory')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const described = describeSubCategories(rows, await countQuestions(db))
+  const within = Map.groupBy(described, (row) => row.categoryId)
   return categories.map((row) => {
     const subCategories = within.get(row.id) ?? []
-    const sum = (part: 'questionCount' | 'activeCount'): number =>
-      subCategories.reduce((total, it) => total + it[part], 0)
-    const counts = { questionCount: sum('questionCount'), activeCount: sum('activeCount') }
-    return { ...describeHeading(row), ...counts, subCategories }
+    let [questionCount, activeCount] = [0, 0]
+    for (const it of subCategories) {
+      questionCount += it.questionCount
+      activeCount += it.activeCount
+    }
+    return describeHeading(row, { questionCount, activeCount, subCategories })
   })
 }
 
@@ -41,22 +50,33 @@ export async function loadSubHeadings(db: Db): Promise<SubCategoryDetails[]> {
     .orderBy('subCategory.position')
     .orderBy('subCategory.id')
     .execute()
-  const counts = await db
+  return describeSubCategories(rows, await countQuestions(db))
+}
+
+/** Counts of questions by sub-category and status, from an index alone and in its order. */
+const countQuestions = async (db: Db) =>
+  db
     .selectFrom('question')
     .select((eb) => ['subCategoryId', 'status', eb.fn.countAll<number>().as('count')])
     // At none belongs to an import that does not stand yet.
     .where('version', '>', 0)
     .groupBy(['subCategoryId', 'status'])
     .execute()
-  const countsOf = Map.groupBy(counts, (row) => row.subCategoryId)
+
+function describeSubCategories(
+  rows: readonly SubCategoryRow[],
+  counted: Awaited<ReturnType<typeof countQuestions>>,
+): SubCategoryDetails[] {
+  const countsOf = new Map(rows.map(({ id }) => [id, { questionCount: 0, activeCount: 0 }]))
+  for (const { subCategoryId, status, count } of counted) {
+    const counts = countsOf.get(subCategoryId)
+    if (counts === undefined) continue
+    counts.questionCount += count
+    if (status === 'active') counts.activeCount += count
+  }
   return rows.map((row) => {
-    const counted = countsOf.get(row.id) ?? []
-    return {
-      ...describeHeading(row),
-      questionCount: counted.reduce((sum, { count }) => sum + count, 0),
-      activeCount: counted.find(({ status }) => status === 'active')?.count ?? 0,
-      categoryId: row.categoryId,
-    }
+    const { questionCount = 0, activeCount = 0 } = countsOf.get(row.id) ?? {}
+    return describeHeading(row, { questionCount, activeCount, categoryId: row.categoryId })
   })
 }
 
@@ -135,9 +155,10 @@ export function refuse(issues: Issue[]): void {
 }
 
 type Heading = Omit<ListedCategory, 'questionCount' | 'activeCount'>
-const describeHeading = (row: CategoryRow): Heading => ({
+const describeHeading = <T extends object>(row: CategoryRow, more: T): Heading & T => ({
   id: row.id,
   name: { en: row.nameEn, ar: row.nameAr },
   position: row.position,
   status: row.status,
+  ...more,
 })

@@ -47,12 +47,35 @@ export const catalogueTexts: RawBuilder<TextRow> = sql<TextRow>`(
     and (k."kind" = 'question' or v."considerationsEn" is not null or v."considerationsAr" is not null)
 )`
 
+/** What a query calls the parts of a text; columns but for its kind. */
+export type TextPlace = {
+  readonly kind: RawBuilder<unknown>
+  readonly id: string
+  readonly en: string
+  readonly ar: string
+  readonly categoryId: string
+}
+
+/** As `t` of all texts of the catalogue. */
+export const inCatalogue: TextPlace = {
+  kind: sql.ref('t.kind'),
+  id: 't.id',
+  en: 't.en',
+  ar: 't.ar',
+  categoryId: 't.categoryId',
+}
+
 /** That a text stands in both languages. */
-export const isTranslated = sql<boolean>`(t."en" is not null and t."ar" is not null)`
+export const isTranslated = ({ en, ar }: TextPlace): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(en)} is not null and ${sql.ref(ar)} is not null)`
 
 /** That somebody checked a language of it, and that nobody changed it since. */
-const isCheckedIn = (language: 'en' | 'ar'): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from "textCheck" as k where k."kind" = t."kind" and k."id" = t."id"
-    and k."language" = ${sql.lit(language)} and k."text" = t.${sql.ref(language)})`
+const isCheckedIn = (
+  place: TextPlace,
+  language: 'en' | 'ar',
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from "textCheck" as k where k."kind" = ${place.kind} and k."id" = ${sql.ref(place.id)}
+    and k."language" = ${sql.lit(language)} and k."text" = ${sql.ref(place[language])})`
 
-export const isChecked = sql<boolean>`(${isCheckedIn('en')} and ${isCheckedIn('ar')})`
+export const isChecked = (place: TextPlace): RawBuilder<boolean> =>
+  sql<boolean>`(${isCheckedIn(place, 'en')} and ${isCheckedIn(place, 'ar')})`

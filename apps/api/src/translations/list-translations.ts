@@ -6,7 +6,15 @@ import { holdsSearch } from '../db/search.ts'
 import type { Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { readConsistently } from '../db/read-consistently.ts'
-import { catalogueTexts, isChecked, isTranslated, type TextRow } from './catalogue-texts.ts'
+import {
+  catalogueTexts,
+  inCatalogue,
+  isChecked,
+  isTranslated,
+  type TextPlace,
+  type TextRow,
+} from './catalogue-texts.ts'
+import { countTexts } from './count-texts.ts'
 import { describeTexts } from './describe-texts.ts'
 
 type Filter = z.infer<typeof translationFilter>
@@ -19,19 +27,26 @@ export const listTranslations = async (
   { search = '', state, kind, categoryId, cursor, limit = pageSize }: Filter,
 ): Promise<{ texts: TranslatedText[]; next: string | null; total: number }> =>
   readConsistently(db, async (tx) => {
-    const conditions = [
-      ...(state === undefined ? [] : [conditionOf[state]]),
-      ...(kind === undefined ? [] : [sql<boolean>`t."kind" = ${kind}`]),
-      ...(categoryId === undefined ? [] : [sql<boolean>`t."categoryId" = ${categoryId}`]),
-      ...(search === '' ? [] : [sql<boolean>`${holdsSearch(tx, ['t.en', 't.ar'], search)}`]),
-    ]
-    const fits = sql.join([sql`1 = 1`, ...conditions], sql` and `)
+    const fits = (place: TextPlace): RawBuilder<unknown> => {
+      const conditions = [
+        ...(state === undefined ? [] : [conditionOf[state](place)]),
+        ...(kind === undefined ? [] : [sql`${place.kind} = ${kind}`]),
+        ...(categoryId === undefined ? [] : [sql`${sql.ref(place.categoryId)} = ${categoryId}`]),
+        ...(search === '' ? [] : [holdsSearch(tx, [place.en, place.ar], search)]),
+      ]
+      return sql`(${sql.join([sql`1 = 1`, ...conditions], sql` and `)})`
+    }
     const after = cursor === undefined ? null : readCursor(cursor)
-    const following = await loadFollowing(tx, { fits, after, categoryId, most: limit + 1 })
+    const asked = { fits: fits(inCatalogue), after, categoryId, most: limit + 1 }
+    const following = await loadFollowing(tx, asked)
     const page = following.slice(0, limit)
     const last = following.length > limit ? page.at(-1) : undefined
     const texts = await describeTexts(tx, page)
-    return { texts, next: last ? writeCursor(placeOf(last)) : null, total: await count(tx, fits) }
+    return {
+      texts,
+      next: last ? writeCursor(placeOf(last)) : null,
+      total: await countTexts(tx, fits),
+    }
   })
 
 type Asked = {
@@ -71,17 +86,11 @@ async function loadFollowing(db: Db, { fits, after, categoryId, most }: Asked): 
   return found
 }
 
-async function count(db: Db, fits: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`
-    select count(*) as "count" from ${catalogueTexts} as t where ${fits}`.execute(db)
-  return Number(rows[0]?.count)
-}
-
 type Key = Omit<TextRow, 'version' | 'en' | 'ar'>
 
-const conditionOf: Readonly<Record<State, RawBuilder<boolean>>> = {
-  untranslated: sql<boolean>`not ${isTranslated}`,
-  unchecked: sql<boolean>`(${isTranslated} and not ${isChecked})`,
+const conditionOf: Readonly<Record<State, (place: TextPlace) => RawBuilder<boolean>>> = {
+  untranslated: (place) => sql<boolean>`not ${isTranslated(place)}`,
+  unchecked: (place) => sql<boolean>`(${isTranslated(place)} and not ${isChecked(place)})`,
   checked: isChecked,
 }
 

@@ -1,7 +1,7 @@
 import type { TranslationShare } from '@apron/contracts/text-check.ts'
 import { sql } from 'kysely'
 import type { Db } from '../handler.ts'
-import { catalogueTexts, isChecked, isTranslated } from './catalogue-texts.ts'
+import { catalogueTexts, inCatalogue, isChecked, isTranslated } from './catalogue-texts.ts'
 
 type Row = {
   categoryId: string
@@ -16,8 +16,8 @@ type Row = {
 export async function loadShares(db: Db): Promise<TranslationShare[]> {
   const { rows } = await sql<Row>`
     select c."id" as "categoryId", c."nameEn", c."nameAr", count(*) as "texts",
-      sum(case when ${isTranslated} then 1 else 0 end) as "translated",
-      sum(case when ${isChecked} then 1 else 0 end) as "checked"
+      sum(case when ${isTranslated(inCatalogue)} then 1 else 0 end) as "translated",
+      sum(case when ${isChecked(inCatalogue)} then 1 else 0 end) as "checked"
     from ${catalogueTexts} as t inner join "category" as c on c."id" = t."categoryId"
     group by c."id", c."nameEn", c."nameAr", c."position"
     order by c."position", c."id"`.execute(db)

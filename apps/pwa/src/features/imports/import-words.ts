@@ -34,6 +34,7 @@ export const faultKey = {
   'too-long': 'imports:fault.too-long',
   'too-many-cells': 'imports:fault.too-many-cells',
   'too-many-columns': 'imports:fault.too-many-columns',
+  'too-many-references': 'imports:fault.too-many-references',
   unreadable: 'imports:fault.unreadable',
   'used-twice': 'imports:fault.used-twice',
   'value-required': 'imports:fault.value-required',
