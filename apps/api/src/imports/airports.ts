@@ -56,9 +56,7 @@ export function readAirports(source: Source, said?: Mapping): LocationFile {
   const mapping = withTypes(records, said)
   const kind = { layout: airportLayout, fields, mapping, typeOf, airport: 'airport' } as const
   return readLocations(records, kind, (row) => [
-    ...findDegreeFault(row, 'lat', 90),
-    ...findDegreeFault(row, 'lon', 180),
-    ...findHalfPlace(row),
+    ...findPositionFaults(row),
     ...findTypeFault(row),
     ...findIcaoFault(row),
     ...findPlaceFaults(row),
@@ -111,8 +109,13 @@ function findIcaoFault({ line, record, cells: { icao = '' } }: Row<Column>): Fau
   return [faultAt({ line, record, column: 'icao' }, 'too-long', { length, most: icaoMax })]
 }
 
+function findPositionFaults(row: Row<Column>): Fault[] {
+  const faults = [...findDegreeFault(row, 'lat', 90), ...findDegreeFault(row, 'lon', 180)]
+  return faults.length > 0 ? faults : findHalf(row)
+}
+
 /** Half of a position is none on any list, and no form takes it. */
-function findHalfPlace({ line, record, cells: { lat = '', lon = '' } }: Row<Column>): Fault[] {
+function findHalf({ line, record, cells: { lat = '', lon = '' } }: Row<Column>): Fault[] {
   if ((lat === '') === (lon === '')) return []
   return [faultAt({ line, record, column: lat === '' ? 'lat' : 'lon' }, 'value-required')]
 }

@@ -46,7 +46,7 @@ test('a good file is reported with what it added and what was passed over', asyn
 })
 
 test('a broken file is reported with every fault, and nothing is written', async () => {
-  const path = await write('iata,name_en,lat\nRUH,King Khaled,24\nJED,,999\n')
+  const path = await write('iata,name_en,lat,lon\nRUH,King Khaled,24,46\nJED,,999,\n')
   expect(await run('airports', path)).toBe(1)
   expect(said.error).toEqual([
     'line 3 (record 2), column name_en or name_ar: a value is required',

@@ -66,6 +66,14 @@ test('a row in Arabic alone means the heading that has this Arabic name', () => 
   expect(of({ en: null, ar: 'الشحن' })).toBe(cargo)
 })
 
+test('a column that was taken for the category by mistake names forty thousand, and nobody waits for minutes', () => {
+  const rows = Array.from({ length: 40_000 }, (_, i) => ({ en: `Is gate ${i} shut?`, ar: null }))
+  const { added, of } = planHeadings([cargo], rows, numbers())
+  expect([added.length, of(rows.at(-1) ?? { en: null, ar: null }).position]).toEqual([
+    40_000, 40_004,
+  ])
+})
+
 const written = fc
   .record({
     en: fc.constantFrom(null, 'A', 'B', 'C'),

@@ -34,25 +34,23 @@ export function planHeadings(
 ): HeadingPlan {
   const rows = distinct(everyRow)
   const known = existing.toSorted((a, b) => a.position - b.position)
-  const named = rows.reduce<readonly Heading[]>(
-    (all, row) => nameInEnglish(all, row, rows, newId),
-    known,
-  )
-  const all = placed(
-    rows.reduce<readonly Heading[]>((all, row) => nameInArabic(all, row, newId), named),
-    known,
-    rows,
-  )
+  const all = nameInArabic(nameInEnglish(known, rows, newId), rows, newId)
+  const find = finderIn(all)
+  const placed = [
+    ...all.slice(0, known.length),
+    ...inOrder(all.slice(known.length), rows.map(find), known.at(-1)?.position ?? 0),
+  ]
   const before = new Map(existing.map((heading) => [heading.id, heading]))
-  const added = all.filter(({ id }) => !before.has(id))
-  const changed = all.filter((heading) => isOther(heading, before.get(heading.id)))
-  const meant = new Set(rows.map((row) => findHeading(all, row)))
+  const added = placed.filter(({ id }) => !before.has(id))
+  const changed = placed.filter((heading) => isOther(heading, before.get(heading.id)))
+  const findPlaced = finderIn(placed)
+  const meant = new Set(rows.map(findPlaced))
   return {
     added,
     changed,
     unchanged: meant.size - added.length - changed.length,
     of: (written) => {
-      const heading = findHeading(all, written)
+      const heading = findPlaced(written)
       if (heading === undefined)
         throw new Error(`no row of the file has ${JSON.stringify(written)}`)
       return heading
@@ -74,49 +72,80 @@ function distinct(rows: readonly Written[]): readonly Written[] {
   return found
 }
 
-function findHeading(all: readonly Heading[], { en, ar }: Written): Heading | undefined {
-  if (en !== null) return all.find(({ nameEn }) => nameEn === en)
-  const inArabic = all.filter(({ nameAr }) => nameAr === ar)
-  return inArabic.find(({ nameEn }) => nameEn === null) ?? inArabic[0]
+/** Of several that are alike the first counts. */
+function firstBy<T>(all: readonly T[], nameOf: (one: T) => string | null): Map<string, T> {
+  const found = new Map<string, T>()
+  for (const one of all) {
+    const name = nameOf(one)
+    if (name !== null && !found.has(name)) found.set(name, one)
+  }
+  return found
 }
 
+const namelessIn = (all: readonly Heading[]): Map<string, Heading> =>
+  firstBy(all, ({ nameEn, nameAr }) => (nameEn === null ? nameAr : null))
+
+/** Finds the heading that a row means, among thousands as fast as among ten. */
+function finderIn(all: readonly Heading[]): (written: Written) => Heading | undefined {
+  const inEnglish = firstBy(all, ({ nameEn }) => nameEn)
+  const inArabic = firstBy(all, ({ nameAr }) => nameAr)
+  const nameless = namelessIn(all)
+  return ({ en, ar }) =>
+    en === null ? (nameless.get(ar ?? '') ?? inArabic.get(ar ?? '')) : inEnglish.get(en)
+}
+
+/** With what the rows say in English: new headings last, and the English names of others. */
 function nameInEnglish(
-  all: readonly Heading[],
-  { en, ar }: Written,
-  rows: readonly Written[],
-  newId: () => string,
-): readonly Heading[] {
-  if (en === null) return all
-  const found =
-    findHeading(all, { en, ar }) ??
-    all.find(({ nameEn, nameAr }) => nameEn === null && nameAr !== null && nameAr === ar)
-  const arabic = rows.find((row) => row.en === en && row.ar !== null)?.ar ?? null
-  if (found === undefined) return [...all, { id: newId(), nameEn: en, nameAr: arabic, position: 0 }]
-  const next = { ...found, nameEn: en, nameAr: arabic ?? found.nameAr }
-  return isOther(next, found) ? all.map((heading) => (heading === found ? next : heading)) : all
-}
-
-const nameInArabic = (
-  all: readonly Heading[],
-  { en, ar }: Written,
-  newId: () => string,
-): readonly Heading[] =>
-  en !== null || findHeading(all, { en, ar }) !== undefined
-    ? all
-    : [...all, { id: newId(), nameEn: null, nameAr: ar, position: 0 }]
-
-/** Gives the new headings, which stand behind the known ones, their positions. */
-function placed(
-  all: readonly Heading[],
   known: readonly Heading[],
   rows: readonly Written[],
+  newId: () => string,
 ): readonly Heading[] {
-  const ids = rows.map((row) => findHeading(all, row)?.id)
-  const added = all.slice(known.length)
-  const inOrder = added.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-  const last = known.at(-1)?.position ?? 0
-  const numbered = inOrder.map((heading, i) => ({ ...heading, position: last + 1 + i }))
-  return [...all.slice(0, known.length), ...numbered]
+  const arabicOf = new Map<string, string>()
+  for (const { en, ar } of rows)
+    if (en !== null && ar !== null && !arabicOf.has(en)) arabicOf.set(en, ar)
+  const all = new Map(known.map((heading) => [heading.id, heading]))
+  const inEnglish = firstBy(known, ({ nameEn }) => nameEn)
+  const nameless = Map.groupBy(
+    known.filter(({ nameEn, nameAr }) => nameEn === null && nameAr !== null),
+    ({ nameAr }) => nameAr ?? '',
+  )
+  for (const { en, ar } of rows) {
+    if (en === null) continue
+    const found = inEnglish.get(en) ?? (ar === null ? undefined : nameless.get(ar)?.shift())
+    const arabic = arabicOf.get(en) ?? found?.nameAr ?? null
+    const rest = found ?? { id: newId(), position: 0 }
+    const next = { ...rest, nameEn: en, nameAr: arabic }
+    inEnglish.set(en, next)
+    all.set(next.id, next)
+  }
+  return [...all.values()]
+}
+
+/** With what rows that have no English name say in Arabic. */
+function nameInArabic(
+  known: readonly Heading[],
+  rows: readonly Written[],
+  newId: () => string,
+): readonly Heading[] {
+  const find = finderIn(known)
+  const added = new Map<string, Heading>()
+  for (const { en, ar } of rows) {
+    const name = ar ?? ''
+    if (en !== null || added.has(name) || find({ en, ar }) !== undefined) continue
+    added.set(name, { id: newId(), nameEn: null, nameAr: ar, position: 0 })
+  }
+  return [...known, ...added.values()]
+}
+
+/** New headings in the order in which rows first mean them, numbered from behind the last. */
+function inOrder(
+  added: readonly Heading[],
+  meant: readonly (Heading | undefined)[],
+  last: number,
+): readonly Heading[] {
+  const isNew = new Set(added)
+  const first = new Set(meant.flatMap((it) => (it !== undefined && isNew.has(it) ? [it] : [])))
+  return [...first].map((heading, i) => ({ ...heading, position: last + 1 + i }))
 }
 
 const isOther = (heading: Heading, before: Heading | undefined): boolean =>

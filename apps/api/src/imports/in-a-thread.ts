@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { ProblemError } from '../problem.ts'
 import { createWaitingLine } from '../waiting-line.ts'
 import { isArchive } from '../workbooks/read-workbook.ts'
 import { createPlanner, type FileTold, type Planner } from './planner.ts'
@@ -9,8 +10,10 @@ import type { Call } from './thread.ts'
 
 /** Milliseconds for one answer; the largest file that is read takes a tenth of it. */
 const patience = 60_000
-/** Bytes of a text that are read at once, in less time than a thread takes to begin. */
-const small = 200_000
+/** Bytes of a text that are read at once, in less time than a thread takes to begin, whatever stands in them. */
+const small = 10_000
+/** Seconds after which whoever waited too long may try again. */
+const retryAfter = 10
 /** Of the thread's heap, in megabytes. What is young is kept small: it is memory all the same. */
 const resourceLimits = { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 8 }
 /** Each may take all of that: two are read at once, few wait with their bytes, and of one person one. */
@@ -19,13 +22,14 @@ const inTurn = createWaitingLine({
   strangers: 4,
   perPlace: 1,
   known: 0,
-  retryAfter: 10,
+  retryAfter,
 })
 
 /**
  * As `createPlanner`, until the work is done; what is not small is read in a thread of its own, while calls are
  * answered. So is every workbook: one of a few bytes may take all the memory that its reader is given. `by` is who
- * asks. Throws server-busy where too many wait, of all or of this person.
+ * asks; their bytes are gone where they had a buffer of their own. Throws server-busy where too many wait, of all or
+ * of this person, and where an answer takes too long.
  */
 export async function withPlanner<T>(
   asked: Asked,
@@ -51,10 +55,12 @@ async function inAThread<T>(asked: Asked, work: (planner: Planner) => Promise<T>
     resourceLimits,
   })
   const answer = async <A>(): Promise<A> => {
+    const signal = AbortSignal.timeout(patience)
     // Rejects with what the thread threw, too.
-    const [given] = (await once(worker, 'message', { signal: AbortSignal.timeout(patience) })) as [
-      A,
-    ]
+    const [given] = (await once(worker, 'message', { signal }).catch((error: unknown) => {
+      if (!signal.aborted) throw error
+      throw new ProblemError('server-busy', 'This file takes too long.', { retryAfter })
+    })) as [A]
     return given
   }
   const ask = async <N extends Call['act']>(act: N, ...given: Parameters<Planner[N]>) => {

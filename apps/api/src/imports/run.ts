@@ -1,3 +1,4 @@
+import type { ActArea } from '@apron/contracts/act.ts'
 import type { ImportTables } from './tables.ts'
 import type { Caller, Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
@@ -15,13 +16,19 @@ export const staged = 'staged'
 /** Milliseconds after which one that does not stand yet was broken off: it takes some seconds. */
 const longest = 120_000
 
-/** Whether somebody did anything but audits since the row of this number: it may have been to the library. */
+/** What is done there leaves the library alone, and strangers do some of it: no import waits for it. */
+const elsewhere = ['account', 'link', 'report', 'request', 'session', 'settings', 'user'] as const
+
+/** Whether somebody did anything since the row of this number that may have been to the library. */
 export async function hasOthersActed(db: Db, seq: number): Promise<boolean> {
   const act = await db
     .selectFrom('log')
     .select('seq')
     .where('seq', '>', seq)
     .where('assessmentId', 'is', null)
+    .where(({ and, eb }) =>
+      and(elsewhere.map((area: ActArea) => eb('kind', 'not like', `${area}.%`))),
+    )
     .limit(1)
     .executeTakeFirst()
   return act !== undefined

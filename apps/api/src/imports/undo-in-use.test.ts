@@ -97,15 +97,15 @@ test('a place on which a report is mailed is not taken back, and is once nobody 
   const { id } = await place.executeTakeFirstOrThrow()
   const body = {
     name: 'Somewhere',
-    report: 'places',
+    report: 'places' as const,
     places: [id],
-    period: '7-days',
-    format: 'csv',
-    language: 'en',
-    cadence: { every: 'day' },
+    period: '7-days' as const,
+    format: 'csv' as const,
+    language: 'en' as const,
+    cadence: { every: 'day' as const },
     time: '06:00',
     timeZone: 'UTC',
-  } as const
+  }
   const { schedule } = await app.want('schedule.create', { body }, { as: editor })
   expect(await undo(importId)).toEqual([409, 'in-schedules'])
   await app.want('schedule.delete', { params: { scheduleId: schedule.id } }, { as: editor })

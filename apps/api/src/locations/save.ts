@@ -77,11 +77,7 @@ export const setStatus: Handler<'location.set-status'> = async ({ params, body }
     return { location: await describeOne(db, { ...before, ...difference.after }) }
   })
 
-async function findIssues(
-  db: Db,
-  row: LocationRow,
-  before: LocationRow | null,
-): Promise<Issue[]> {
+async function findIssues(db: Db, row: LocationRow, before: LocationRow | null): Promise<Issue[]> {
   const issues: Issue[] = []
   if (await isCodeTaken(db, row, before?.id ?? null)) {
     issues.push({ path: 'body.code', code: 'taken', message: 'Another one has this code.' })

@@ -205,7 +205,9 @@ describe('PUT question', () => {
 
   test('two who each add one reference, and one who takes one out, undo nothing of each other', async () => {
     const { id } = await makeOne()
-    const [a = '', b = '', c = ''] = await Promise.all(['A', 'B', 'C'].map((it) => makeReference(it)))
+    const [a = '', b = '', c = ''] = await Promise.all(
+      ['A', 'B', 'C'].map((it) => makeReference(it)),
+    )
     await change(id, { references: [a] })
     const was = { references: [a], groupings: ['airport' as const] }
     expect((await change(id, { references: [a, b], was })).status).toBe(200)
