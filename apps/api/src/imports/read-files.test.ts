@@ -74,6 +74,13 @@ test('a heading, a number and the title of a reference are no longer than any fo
   ])
 })
 
+test('a cell in which nothing can be seen is left out', () => {
+  expect(faultsOf(`${header}Q1,\u200b,,S,\u200f\u2060 ,,\n`)).toEqual([
+    'line 2 (record 1), column category_en or category_ar: a value is required',
+    'line 2 (record 1), column question_en or question_ar: a value is required',
+  ])
+})
+
 test.each(['a\0b', 'a\u001bb', 'a\u202eb'])('%j, which no call takes, is a fault', (text) => {
   const message = 'holds a control character, half of one, or a mark that turns the direction'
   expect(faultsOf(`${header}Q1,C,,S,${text},,\n`)).toEqual([
