@@ -22,6 +22,7 @@ import {
   checkQuestion,
   type QuestionField,
   refused,
+  seenOf,
   valuesOf,
 } from './question-values.ts'
 import { refreshed } from './refreshed.ts'
@@ -69,7 +70,11 @@ function Known({
   const base = useBaseVersion(`question-${id}-base`, version, saving.isChanged)
   const send = async (): Promise<void> => {
     try {
-      const body = { ...changesOf(initial, fields.values), version }
+      const body = {
+        ...changesOf(initial, fields.values),
+        ...seenOf(initial, fields.values),
+        version,
+      }
       const saved = await change.mutateAsync({ params: { questionId: id }, body })
       const isNew = saved.question.version !== version
       saving.tell({

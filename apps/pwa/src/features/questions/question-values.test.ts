@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, checkQuestion, noQuestion } from './question-values.ts'
+import { changesOf, checkQuestion, noQuestion, seenOf } from './question-values.ts'
 
 const known = { ...noQuestion, textEn: 'Is it whole?', subCategoryId: 'fence' }
 
@@ -26,4 +26,12 @@ test.each([
   [{ sample: 'yes' }, { isSample: true }],
 ])('a change to %j sends %j', (parts, sent) => {
   expect(changesOf(known, { ...known, ...parts })).toEqual(sent)
+})
+
+test('a change of a list says which lists it saw, and no other does', () => {
+  const was = { references: ['a'], groupings: ['airport' as const] }
+  const before = { ...known, references: 'a' }
+  expect(seenOf(before, { ...before, references: 'a b' })).toEqual({ was })
+  expect(seenOf(before, { ...before, groupings: '' })).toEqual({ was })
+  expect(seenOf(before, { ...before, textEn: 'Is it new?' })).toEqual({})
 })

@@ -101,6 +101,12 @@ export function checkQuestion(values: QuestionValues): Faults<QuestionField> {
   })
 }
 
+/** What a change of a list sends of the lists that it saw: what others did to them since stays. */
+export const seenOf = (before: QuestionValues, after: QuestionValues) =>
+  before.groupings !== after.groupings || before.references !== after.references
+    ? { was: { groupings: groupingsOf(before.groupings), references: partsOf(before.references) } }
+    : {}
+
 /** What a change sends: what is other than before, and nothing else. */
 export function changesOf(before: QuestionValues, after: QuestionValues) {
   const is = (field: QuestionField): boolean => before[field] !== after[field]
@@ -119,9 +125,6 @@ export function changesOf(before: QuestionValues, after: QuestionValues) {
     ...(is('status') && ({ status: after.status === 'active' ? 'active' : 'inactive' } as const)),
     ...(is('groupings') && { groupings: groupingsOf(after.groupings) }),
     ...(is('references') && { references: partsOf(after.references) }),
-    ...((is('groupings') || is('references')) && {
-      was: { groupings: groupingsOf(before.groupings), references: partsOf(before.references) },
-    }),
     ...(is('sample') && { isSample: after.sample === 'yes' }),
     ...(is('criticalElement') && {
       criticalElement: criticalElements.find((it) => it === after.criticalElement) ?? null,
