@@ -2,6 +2,7 @@ import type { ImportPreview } from '@apron/contracts/import.ts'
 import { NativeSelect, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel.tsx'
+import { meaningOf } from './import-words.ts'
 import classes from './imports.module.css'
 
 /** The file's columns, and what each is taken for; any may be said to be another. */
@@ -30,6 +31,7 @@ export function ColumnMapping({
           </thead>
           <tbody>
             {headings.map(({ name, column }, at) => {
+              const meaning = column === null ? null : meaningOf(column)
               const shown = name === '' ? t('imports:columns.unnamed', { number: at + 1 }) : name
               return (
                 // eslint-disable-next-line react/no-array-index-key
@@ -42,6 +44,8 @@ export function ColumnMapping({
                       aria-label={shown}
                       value={column ?? ''}
                       disabled={isBusy}
+                      description={meaning && t(meaning.key, meaning.values)}
+                      inputWrapperOrder={['input', 'description']}
                       data={[
                         { value: '', label: t('imports:columns.skip') },
                         ...columns.map((value) => ({ value, label: value })),

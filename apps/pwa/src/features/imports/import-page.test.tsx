@@ -43,6 +43,7 @@ test('an editor is told what is wrong, says what a column is, takes a file in, a
   await user.upload(choose, file(good, '\u2068questions\u2069.csv'))
   await screen.findByText(t('imports:is.csv', { name: 'questions.csv', rows: '1' }))
   await user.selectOptions(await screen.findByLabelText('No.'), 'source_id')
+  await screen.findByText(t('imports:column.source-id'))
   const takeIn = await screen.findByText(t('imports:take-in'))
   expect(screen.getByText('Is it screened?')).toBeTruthy()
   expect(await count()).toBe(0)
