@@ -44,6 +44,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Every browser that tablets may have knows it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // One file for what every page needs, and one for each of what is needed together; the rest
@@ -51,6 +53,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', tags: ['$initial'], priority: 5 },
+            // What a field to type in is made of.
+            {
+              name: 'inputs',
+              test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton)[\\/]|[\\/]use-uncontrolled[\\/]/,
+              priority: 2,
+            },
             {
               name: 'query',
               test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
@@ -67,7 +75,7 @@ export default defineConfig({
             // request each, and half as much again to send.
             {
               name: 'forms',
-              test: /[\\/]src[\\/](ui[\\/](use-fields|use-kept|field-faults|panel|problem-key)|features[\\/]account[\\/](use-sign-in|use-is-demo|sign-in-fault|safe-return))\.tsx?$/,
+              test: /[\\/]src[\\/](ui[\\/](use-fields|use-kept|field-faults|panel|problem-key)|features[\\/]account[\\/](account\.module|use-sign-in|use-is-demo|sign-in-fault|safe-return))\.(tsx?|css)$/,
               priority: 2,
             },
             // By their places in the app: the folder that all of it lies in may have any name.
