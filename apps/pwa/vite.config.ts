@@ -53,6 +53,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', tags: ['$initial'], priority: 5 },
+            // The routes behind the signing in, with what they check addresses by: little of what the groups
+            // below would bring along. What strangers' pages and replies are checked by too is apart, or
+            // those would bring the routes.
+            {
+              name: 'lists',
+              test: /[\\/](contracts[\\/]src[\\/](act|role|named-in-addresses)|scoring[\\/]src[\\/]assessment-status|places[\\/]country-codes)\.ts$/,
+              priority: 4.5,
+            },
+            { name: 'routes', test: /[\\/]src[\\/]routeTree\.gen\.ts$/, priority: 4 },
             // What a field to type in is made of.
             {
               name: 'inputs',
