@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import { packFolder } from './pack.ts'
 import { bin, root, run } from './run.ts'
 
-const dist = `${root}apps/pwa/dist/index.html`
+const dist = `${root}apps/pwa/dist`
 const mark = `${root}.cache/built-from`
 const sources = [
   'apps/pwa/{index.html,package.json,*.ts,*.mjs}',
@@ -14,16 +15,20 @@ const sources = [
   'pnpm-lock.yaml',
 ]
 
-/** Builds the app, unless it was built from these very sources. Throws where the build fails. */
+/** Builds the app and packs it, unless it was built from these very sources. Throws where the build fails. */
 export async function buildApp(): Promise<void> {
   const now = await hashOf(sources)
-  const before = existsSync(dist) ? await readFile(mark, 'utf8').catch(() => '') : ''
+  const before = existsSync(`${dist}/index.html`)
+    ? await readFile(mark, 'utf8').catch(() => '')
+    : ''
   if (before === now) return
   console.log('Building the app …')
   const code = await run(bin('vite', `${root}apps/pwa/`), ['build', '--logLevel', 'warn'], {
     cwd: `${root}apps/pwa`,
   })
   if (code !== 0) throw new Error('the app could not be built')
+  // After the service worker was written, which lists the files to keep: a browser asks for no packed one.
+  await packFolder(dist)
   await mkdir(`${root}.cache`, { recursive: true })
   await writeFile(mark, now)
 }

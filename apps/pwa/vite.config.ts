@@ -44,6 +44,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Every browser that tablets may have knows it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // One file for what every page needs, and one for each of what is needed together; the rest
@@ -51,6 +53,21 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', tags: ['$initial'], priority: 5 },
+            // The routes behind the signing in, with what they check addresses by: little of what the groups
+            // below would bring along. What strangers' pages and replies are checked by too is apart, or
+            // those would bring the routes.
+            {
+              name: 'lists',
+              test: /[\\/](contracts[\\/]src[\\/](act|role|named-in-addresses)|scoring[\\/]src[\\/]assessment-status|places[\\/]country-codes)\.ts$/,
+              priority: 4.5,
+            },
+            { name: 'routes', test: /[\\/]src[\\/]routeTree\.gen\.ts$/, priority: 4 },
+            // What a field to type in is made of.
+            {
+              name: 'inputs',
+              test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton)[\\/]|[\\/]use-uncontrolled[\\/]/,
+              priority: 2,
+            },
             {
               name: 'query',
               test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
@@ -67,7 +84,7 @@ export default defineConfig({
             // request each, and half as much again to send.
             {
               name: 'forms',
-              test: /[\\/]src[\\/](ui[\\/](use-fields|use-kept|field-faults|panel|problem-key)|features[\\/]account[\\/](use-sign-in|use-is-demo|sign-in-fault|safe-return))\.tsx?$/,
+              test: /[\\/]src[\\/](ui[\\/](use-fields|use-kept|field-faults|panel|problem-key)|features[\\/]account[\\/](account\.module|use-sign-in|use-is-demo|sign-in-fault|safe-return))\.(tsx?|css)$/,
               priority: 2,
             },
             // By their places in the app: the folder that all of it lies in may have any name.

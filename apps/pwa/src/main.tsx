@@ -5,7 +5,7 @@ import { App } from './app.tsx'
 import { letGoWhenLeft } from './data/let-go.ts'
 import { startUpdates } from './features/frame/app-update.ts'
 import { startTexts } from './i18n/i18n.ts'
-import { router } from './router.tsx'
+import { bringWhole, router } from './router.tsx'
 import { recallPerson } from './tablet/recall-person.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 
@@ -14,6 +14,8 @@ async function start(root: HTMLElement): Promise<void> {
   const texts = startTexts()
   // Before the router looks: its guards ask who is signed in.
   await recallPerson().catch(() => undefined)
+  // Where they do not come, the router asks once more and says so.
+  await bringWhole(location.pathname).catch(() => undefined)
   // The screen comes beside the texts, not after them.
   void router.load()
   await texts

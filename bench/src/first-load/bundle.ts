@@ -1,32 +1,32 @@
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { staticFiles } from '@apron/api/http/static-files.ts'
 import { build, type Plugin } from 'vite'
+import { packFolder } from '../../../scripts/pack.ts'
 
 const app = fileURLToPath(new URL('../../../apps/pwa', import.meta.url))
+
+/** Bytes as the server sends them: to browsers, and to who takes gzip alone, as they do over plain HTTP. */
+export type Sent = { readonly br: number; readonly gzip: number }
 
 export type Chunk = {
   readonly file: string
   readonly isEntry: boolean
-  /** The module that it was made for, where there is one. */
-  readonly of: string | null
   /** Files that are loaded with it. */
   readonly imports: readonly string[]
   readonly styles: readonly string[]
-  /** Bytes of gzip. */
-  readonly size: number
+  readonly sent: Sent
   /** Characters that each module brings, before they are made small. */
   readonly modules: ReadonlyMap<string, number>
 }
 export type Bundle = {
   readonly chunks: ReadonlyMap<string, Chunk>
-  /** Bytes of gzip of each style sheet. */
-  readonly styles: ReadonlyMap<string, number>
+  readonly styles: ReadonlyMap<string, Sent>
 }
 
-/** Builds the app by its own configuration into `outDir`, and says what came of it. */
+/** Builds and packs the app by its own configuration into `outDir`, and says what a server sends of it. */
 export async function buildAndInspect(outDir: string): Promise<Bundle> {
-  const chunks = new Map<string, Chunk>()
-  const styles = new Map<string, number>()
+  const chunks = new Map<string, Omit<Chunk, 'sent'>>()
+  const styles = new Set<string>()
   const inspect: Plugin = {
     name: 'inspect',
     // The service worker is a build of its own.
@@ -36,17 +36,15 @@ export async function buildAndInspect(outDir: string): Promise<Bundle> {
       handler: (_, bundle) => {
         for (const [file, output] of Object.entries(bundle)) {
           if (output.type === 'asset') {
-            if (file.endsWith('.css')) styles.set(file, gzipSync(output.source).length)
+            if (file.endsWith('.css')) styles.add(file)
             continue
           }
           const { importedCss } = output.viteMetadata ?? { importedCss: new Set<string>() }
           chunks.set(file, {
             file,
             isEntry: output.isEntry,
-            of: output.facadeModuleId,
             imports: output.imports,
             styles: [...importedCss],
-            size: gzipSync(output.code).length,
             modules: new Map(
               Object.entries(output.modules).map(([id, { renderedLength }]) => [
                 id,
@@ -65,7 +63,27 @@ export async function buildAndInspect(outDir: string): Promise<Bundle> {
     plugins: [inspect],
     build: { outDir, emptyOutDir: true },
   })
-  return { chunks, styles }
+  await packFolder(outDir)
+  const ask = staticFiles(outDir, { usesTls: true })
+  const sent = async (file: string): Promise<Sent> => ({
+    br: await sentBytes(ask, file, 'gzip, deflate, br, zstd'),
+    gzip: await sentBytes(ask, file, 'gzip, deflate'),
+  })
+  const bundle = { chunks: new Map<string, Chunk>(), styles: new Map<string, Sent>() }
+  for (const [file, chunk] of chunks) bundle.chunks.set(file, { ...chunk, sent: await sent(file) })
+  for (const file of styles) bundle.styles.set(file, await sent(file))
+  return bundle
+}
+
+async function sentBytes(
+  ask: ReturnType<typeof staticFiles>,
+  file: string,
+  accept: string,
+): Promise<number> {
+  const headers = { 'accept-encoding': accept }
+  const answer = await ask(new Request(`https://bench.invalid/${file}`, { headers }))
+  if (!answer.ok) throw new Error(`the server does not have ${file}`)
+  return (await answer.arrayBuffer()).byteLength
 }
 
 /** Everything that is loaded before the modules whose paths end so can run, the entry included. */
@@ -78,21 +96,23 @@ export function neededFor({ chunks }: Bundle, paths: readonly string[]): Chunk[]
   }
   for (const chunk of chunks.values()) if (chunk.isEntry) take(chunk)
   for (const path of paths) {
-    const target = [...chunks.values()].find((chunk) => chunk.of?.endsWith(path) === true)
+    const target = [...chunks.values()].find(({ modules }) =>
+      [...modules.keys()].some((id) => id.endsWith(path)),
+    )
     if (target === undefined) throw new Error(`the build has no chunk for ${path}`)
     take(target)
   }
   return [...needed.values()]
 }
 
-/** Bytes of gzip of scripts by library: each chunk's, shared out by what its modules bring. */
+/** Bytes of scripts by library, as sent to browsers: each chunk's, shared out by what its modules bring. */
 export function costByLibrary(chunks: readonly Chunk[]): Map<string, number> {
   const costs = new Map<string, number>()
-  for (const { modules, size } of chunks) {
+  for (const { modules, sent } of chunks) {
     const whole = [...modules.values()].reduce((sum, length) => sum + length, 0)
     for (const [id, length] of modules) {
       const name = libraryOf(id)
-      costs.set(name, (costs.get(name) ?? 0) + (size * length) / Math.max(1, whole))
+      costs.set(name, (costs.get(name) ?? 0) + (sent.br * length) / Math.max(1, whole))
     }
   }
   return new Map([...costs].toSorted(([, a], [, b]) => b - a))

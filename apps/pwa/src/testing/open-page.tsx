@@ -32,7 +32,8 @@ export async function openPage(
   await startTexts()
   if (as !== undefined) await signInAs(app, as)
   const { App } = await import('../app.tsx')
-  const { router } = await import('../router.tsx')
+  const { bringWhole, router } = await import('../router.tsx')
+  await bringWhole(location.pathname)
   await act(() => router.load())
   const page = render(<App />)
   // What the test reads is what the page shows, also of a screen that is only opened later.
