@@ -105,7 +105,7 @@ test('without the demo the log has a link that makes the first admin', async () 
     password: 'Riverside-2026',
     firstName: 'A',
     lastName: 'B',
-    organization: 'C',
+    organization: 'Coastal',
   }
   expect((await post(`${address}/api/set-up`, admin)).status).toBe(200)
 })
