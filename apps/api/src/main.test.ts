@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -105,9 +105,16 @@ test('without the demo the log has a link that makes the first admin', async () 
     password: 'Riverside-2026',
     firstName: 'A',
     lastName: 'B',
-    organization: 'C',
+    organization: 'Coastal',
   }
   expect((await post(`${address}/api/set-up`, admin)).status).toBe(200)
+})
+
+test('a data folder that others of this machine may read is closed to them before it serves', async () => {
+  chmodSync(folder, 0o755)
+  const { says } = start({ DEMO: '0', HOST: '127.0.0.1' })
+  await says(/^Apron: \S+$/m)
+  expect((statSync(folder).mode & 0o777).toString(8)).toBe('700')
 })
 
 test('asked to stop it answers what is under way, closes its database and ends well', async () => {

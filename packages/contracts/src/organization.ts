@@ -68,5 +68,10 @@ export const organizationStatusChange = z.strictObject({
   activeCount: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 })
 
-/** What strangers may choose among: those that an admin listed, and of each the name and kind alone. */
-export const listedOrganizations = z.object({ organizations: z.array(z.object(named)) })
+/**
+ * What strangers may choose among: those that an admin listed, and of each the name and kind alone. A name may be
+ * shorter than one that is given today.
+ */
+export const listedOrganizations = z.object({
+  organizations: z.array(z.object({ name: z.string(), kind: organizationKind })),
+})

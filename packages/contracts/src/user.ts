@@ -65,11 +65,12 @@ export const email = z
 /** Something to see, and neither a control nor a mark that turns the direction of what follows. */
 const name = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
 /** A name stands in mails and lists, on one line among the words of others. */
-const nameOf = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(name))
+const nameOf = (min: number, max: number) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(name))
 /** A part of a person's name. */
-export const namePart = nameOf(60)
-export const organizationName = nameOf(120)
+export const namePart = nameOf(1, 60)
+/** At least three characters (specification, section 5), as the screens ask for. */
+export const organizationName = nameOf(3, 120)
 export const organizationKind = z.enum(organizationKinds)
 /** `Dr`, `Mr`, `أ.` */
 export const titleOfPerson = writtenOrNull(40)

@@ -274,7 +274,7 @@ test('no password, code, token or mail password is ever in a line of the log', a
       email: 'canary-mail@apron.example',
       firstName: 'Canary-Name',
       lastName: 'x',
-      organization: 'y',
+      organization: 'Coastal',
       termsAccepted: true,
     },
   })

@@ -186,6 +186,7 @@ describe('the form', () => {
     ['no first name', { firstName: '  ' }, 'body.firstName'],
     ['a name of two lines', { lastName: 'Al\nBalushi' }, 'body.lastName'],
     ['no organization', { organization: '' }, 'body.organization'],
+    ['one of two characters', { organization: ' NC ' }, 'body.organization'],
     ['terms not accepted', { termsAccepted: false as true }, 'body.termsAccepted'],
     ['a name that is too long', { firstName: 'a'.repeat(61) }, 'body.firstName'],
   ])('refuses %s', async (_, rest, path) => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,11 +28,16 @@ const open = (rest: Partial<Parameters<typeof openTokenKey>[0]> = {}) =>
   openTokenKey({ db: app.db, dataDir, isShared: false, given: null, now: app.clock.iso(), ...rest })
 const statusOf = async (token: string) => (await app.call('session.me', {}, { token })).status
 /** What somebody makes who has a copy of the database and nothing else. */
-const forge = async (sid: string) =>
+const forge = async (sid: string, key?: Buffer) =>
   new SignJWT({ sid })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer('apron')
-    .sign(await ownKey(app.db))
+    .sign(key ?? (await ownKey(app.db)))
+/** The other key that can be had from the database alone, by who knows how ours are made. */
+const derived = async () =>
+  createHmac('sha256', await ownKey(app.db))
+    .update('token')
+    .digest()
 const lastSession = async () =>
   (await app.db.selectFrom('session').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow())
     .id
@@ -40,7 +46,9 @@ test('who has a copy of the database makes no token: the key lies beside it, for
   await open()
   const token = await app.signIn(user)
   expect(await statusOf(token)).toBe(200)
-  expect(await statusOf(await forge(await lastSession()))).toBe(401)
+  const session = await lastSession()
+  expect(await statusOf(await forge(session))).toBe(401)
+  expect(await statusOf(await forge(session, await derived()))).toBe(401)
   expect((statSync(file()).mode & 0o777).toString(8)).toBe('600')
   const rows = await app.db.selectFrom('installation').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(readFileSync(file(), 'utf8').trim())
@@ -60,8 +68,10 @@ test('the same key serves after a restart, and a tablet of before there was one 
 
 test('a key that is lost is made anew where there is one server; what was signed by it is worth nothing', async () => {
   await open()
+  const token = await app.signIn(user)
   rmSync(file())
   await open()
+  expect(await statusOf(token)).toBe(401)
   expect(readFileSync(file(), 'utf8')).toMatch(/^[\w-]{43}\n$/)
   writeFileSync(file(), 'half of a k')
   await expect(open()).rejects.toThrow(/token\.key is damaged/)

@@ -1,4 +1,5 @@
 import type { Database } from '../../data/database.ts'
+import { deviceCode } from '../../ui/device-code.ts'
 
 export type TabletFacts = {
   /** Null before the first save. */
@@ -21,7 +22,7 @@ export async function tabletFacts(db: Database): Promise<TabletFacts> {
   const deviceId = device?.key === 'device' ? device.deviceId : null
   return {
     deviceId,
-    deviceCode: deviceId?.slice(-4) ?? null,
+    deviceCode: deviceId === null ? null : deviceCode(deviceId),
     stored,
     clockOffset: clock?.key === 'clock' ? clock.offset : 0,
   }

@@ -22,6 +22,9 @@ test('before a list has ever come nobody is told that there is nothing', async (
   const { router } = await import('../../router.tsx')
   await act(() => router.navigate({ to: '/audits/home' }))
   await screen.findByText(t('audits:empty.not-fetched'))
+  // A tab with a 0 would say that there is nothing, too.
+  const tabs = screen.getByRole('navigation', { name: t('audits:home.tabs') })
+  expect(tabs.textContent).not.toMatch(/\d/)
   expect(screen.queryByText(t('audits:empty.none'))).toBeNull()
   expect(screen.queryByText(t('audits:next.nothing'))).toBeNull()
   expect(screen.queryByRole('navigation', { name: t('audits:count.label') })).toBeNull()

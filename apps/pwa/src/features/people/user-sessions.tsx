@@ -9,6 +9,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { Agent } from '../../ui/agent.tsx'
 import { Code } from '../../ui/code.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { deviceCode } from '../../ui/device-code.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import classes from '../../ui/rows.module.css'
@@ -124,7 +125,7 @@ function SessionRow({
           {session.tablet !== null && (
             <>
               {' '}
-              <Code>{session.tablet.slice(-4)}</Code>
+              <Code>{deviceCode(session.tablet)}</Code>
             </>
           )}
         </Text>

@@ -22,7 +22,7 @@ test('a lost tablet is shut out by its code, with what it holds unsent beside it
   const panel = await screen.findByRole('region', { name: t('people:tablet.title') })
   await within(panel).findByText(t('people:tablet.signed-in'))
   const sessions = screen.getByRole('region', { name: t('people:session.title') })
-  await within(sessions).findByText(tablet.deviceId.slice(-4))
+  await within(sessions).findByText(tablet.deviceId.slice(-4).toUpperCase())
   await user.click(within(panel).getByRole('button', { name: t('people:tablet.end') }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: t('people:tablet.end') }))

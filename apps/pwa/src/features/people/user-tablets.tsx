@@ -9,6 +9,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { Agent } from '../../ui/agent.tsx'
 import { Code } from '../../ui/code.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { deviceCode } from '../../ui/device-code.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -110,7 +111,7 @@ function TabletRow({
             t('people:tablet.program')
           ) : (
             <>
-              <Code>{tablet.id.slice(-4)}</Code> <Agent value={tablet.agent} />
+              <Code>{deviceCode(tablet.id)}</Code> <Agent value={tablet.agent} />
             </>
           )}
         </Text>

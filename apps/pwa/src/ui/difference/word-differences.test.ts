@@ -47,6 +47,14 @@ test.each<[string, string, string[], string[]]>([
   expect(others(b, a)).toEqual(ofB)
 })
 
+test('no blank is marked by itself, and none beside a word: only between two that are', () => {
+  const marked = (text: string, other: string): string[] =>
+    markDifferences(text, other).flatMap(({ text: piece, isOther }) => (isOther ? [piece] : []))
+  expect(marked('two  doors\nopen', 'two doors open')).toEqual([])
+  expect(marked('the north gate', 'the south gate')).toEqual(['north'])
+  expect(marked('the old north gate', 'the gate')).toEqual(['old north'])
+})
+
 test('what one side has in common, the other has too', () => {
   const [a, b] = ['open gate open door closed', 'gate open closed door open']
   const count = (text: string, other: string): number =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useReply } from '../../../tablet/online.tsx'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { Code } from '../../../ui/code.tsx'
+import { deviceCode } from '../../../ui/device-code.ts'
 import { Ago, Instant } from '../../../ui/when.tsx'
 import { tabletFacts } from '../queries.ts'
 import { Agent } from '../../../ui/agent.tsx'
@@ -33,7 +34,7 @@ export function Devices() {
           <li key={id} className={classes.row}>
             <div className={classes.words}>
               <Text fw={600}>
-                <Code>{id.slice(-4)}</Code> <Agent value={agent} />{' '}
+                <Code>{deviceCode(id)}</Code> <Agent value={agent} />{' '}
                 {id === here?.deviceId && (
                   <span className={classes.mark}>{t('account:device.this-one')}</span>
                 )}

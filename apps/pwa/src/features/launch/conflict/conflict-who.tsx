@@ -1,9 +1,9 @@
 import type { RevisionHead } from '@apron/contracts/sync.ts'
 import { useTranslation } from 'react-i18next'
 import { Code } from '../../../ui/code.tsx'
+import { deviceCode } from '../../../ui/device-code.ts'
 import { PersonName } from '../../../ui/person-name.tsx'
 import { Instant } from '../../../ui/when.tsx'
-import { deviceCode } from '../model/device-code.ts'
 import { usePerson } from '../use-person.ts'
 import classes from './conflict-view.module.css'
 

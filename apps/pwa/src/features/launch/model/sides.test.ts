@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { deviceCode } from './device-code.ts'
 import { sidesOf } from './sides.ts'
 
 const head = (revision: string, value: unknown, at: string) => ({
@@ -21,10 +20,4 @@ test('who wrote the same stands on one side, and the first to write comes first'
     ['first'],
     ['other', 'late'],
   ])
-})
-
-test('a tablet is named by the last four characters of its id', () => {
-  expect(deviceCode('0190aaaa-0000-7000-8000-00000000c0fe')).toBe('C0FE')
-  expect(deviceCode('plain')).toBeNull()
-  expect(deviceCode('plain:0190aaaa-0000-7000-8000-00000000c0fe')).toBeNull()
 })

@@ -1,0 +1,36 @@
+import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '../../data/database.ts'
+import { setNetwork } from '../../testing/network.ts'
+import { openLaunch } from '../../testing/open-launch.tsx'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(async () => {
+  setNetwork('there')
+  await app.close()
+})
+
+test('work that is kept on a shared tablet is locked, whole, and told of by how much of it is unsent', async () => {
+  const { user, t, lead } = await openLaunch(app, { count: 1 })
+  setNetwork('server-down')
+  await user.keyboard('1')
+  await screen.findByText(t('shell:sync.no-answer-on-tablet', { count: 1 }))
+  const { router } = await import('../../router.tsx')
+  await act(() => router.navigate({ to: '/account-home' }))
+  await user.click(await screen.findByText(t('account:leave.sign-out'), { selector: 'button *' }))
+  await user.click(await screen.findByText(t('account:leave.keep-locked')))
+
+  await waitFor(() => expect(location.pathname).toBe('/login'), { timeout: 10_000 })
+  await screen.findByText(t('account:people.unsent', { count: 1 }))
+  // Without a session nothing opens it, whichever address is asked for.
+  await act(() => router.navigate({ to: '/audits/home' }))
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+  const db = openDatabase(lead.id)
+  expect(await db.meta.get('session')).toBeUndefined()
+  expect(await db.outbox.where('state').equals('queued').count()).toBe(1)
+  db.close()
+})
