@@ -26,9 +26,7 @@ export async function hasOthersActed(db: Db, seq: number): Promise<boolean> {
     .select('seq')
     .where('seq', '>', seq)
     .where('assessmentId', 'is', null)
-    .where(({ and, eb }) =>
-      and(elsewhere.map((area: ActArea) => eb('kind', 'not like', `${area}.%`))),
-    )
+    .where((eb) => eb.and(elsewhere.map((area: ActArea) => eb('kind', 'not like', `${area}.%`))))
     .limit(1)
     .executeTakeFirst()
   return act !== undefined

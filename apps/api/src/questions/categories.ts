@@ -149,10 +149,10 @@ async function isCounted(db: Db, categoryId: string): Promise<boolean> {
   const row = await db
     .selectFrom('aspectTally')
     .select('key')
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('aspect', '=', 'category'), eb('key', '=', categoryId)]),
-        and([eb('aspect', '=', 'sub-category'), eb('key', 'in', under)]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('aspect', '=', 'category'), eb('key', '=', categoryId)]),
+        eb.and([eb('aspect', '=', 'sub-category'), eb('key', 'in', under)]),
       ]),
     )
     .executeTakeFirst()
