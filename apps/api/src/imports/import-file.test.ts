@@ -178,7 +178,9 @@ const text = fc
   )
   .map((parts) => parts.join('').replaceAll('\0', ''))
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
-const stored = (cell: string): string | null => cell.replaceAll(/\r\n?/g, '\n').trim() || null
+/** A text in which nothing can be seen is none. */
+const stored = (cell: string): string | null =>
+  /^[\s\p{Cf}]*$/u.test(cell) ? null : cell.replaceAll(/\r\n?/g, '\n').trim()
 
 test('any text reaches the database as it stands in its cell, and stays there', async () => {
   await fc.assert(
