@@ -47,6 +47,22 @@ import {
   thirdAnswer,
 } from './several-people.ts'
 import { keystroke, latePull, twoTabs } from './several-tabs.ts'
+import { noRoom, roomOfWhatIsOver } from './no-room.ts'
+import {
+  anotherClock,
+  askedToWait,
+  neverAnswered,
+  oneFails,
+  pausesGrow,
+  strangersWord,
+} from './pauses.ts'
+import { smallChanges, typedAndKept, typedMeanwhile, whatIsSubmitted } from './texts.ts'
+import {
+  heldAndCounted,
+  lateIsNotDiscarded,
+  refusedAndDiscarded,
+  refusedAndMended,
+} from './the-tray.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -111,4 +127,20 @@ export const schedules: readonly Schedule[] = [
   decidedThenRestored(true),
   decidedThenRestored(false),
   movedWithWork,
+  askedToWait,
+  strangersWord,
+  neverAnswered,
+  oneFails,
+  pausesGrow,
+  anotherClock,
+  typedMeanwhile,
+  typedAndKept,
+  smallChanges,
+  whatIsSubmitted,
+  noRoom,
+  roomOfWhatIsOver,
+  refusedAndMended,
+  refusedAndDiscarded,
+  lateIsNotDiscarded,
+  heldAndCounted,
 ]
