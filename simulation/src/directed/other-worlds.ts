@@ -25,12 +25,21 @@ export const manyChanges: Schedule = {
   },
 }
 
-const changeTeam = async ({ history, assessmentId }: Stage, isThere: boolean): Promise<void> => {
-  const { lead, second, third, supervisor } = history.scene
-  const team = [lead.id, second.id, ...(isThere ? [third.id] : [])]
+/** A supervisor says who is on the team; the lead stays the lead. */
+export const changeTeam = async (
+  stage: Pick<Stage, 'history' | 'assessmentId'>,
+  team: readonly string[],
+): Promise<void> => {
+  const { history, assessmentId } = stage
+  const { lead, supervisor } = history.scene
   const asked = { params: { assessmentId }, body: { leadId: lead.id, team } }
   const { status } = await call(history, supervisor.id, 'assessment.change', asked)
   expect({ history } as Stage, status === 200, `the team was not changed: ${status}`)
+}
+
+const withThird = async (stage: Stage, isThere: boolean): Promise<void> => {
+  const { lead, second, third } = stage.history.scene
+  await changeTeam(stage, [lead.id, second.id, ...(isThere ? [third.id] : [])])
 }
 
 export const goneAndBack: Schedule = {
@@ -47,12 +56,12 @@ export const goneAndBack: Schedule = {
     await stage.answer(stage.tab(2), judged('non-compliant', 'of who left'))
     const isGone = async (): Promise<boolean | undefined> =>
       (await world.during(stage.tab(2).db.assessments.get(assessmentId)))?.isGone
-    await changeTeam(stage, false)
+    await withThird(stage, false)
     await stage.connect(2, true)
     expect(stage, (await isGone()) === true, 'it is still there for who left')
     await stage.answer(stage.tab(1), judged('fully-compliant', 'meanwhile'), 1)
     await stage.connect(1, true)
-    await changeTeam(stage, true)
+    await withThird(stage, true)
     await stage.connect(2, true)
     // Whoever opens the list is told that it is there again.
     void refreshLists(stage.tab(2).db, stage.tab(2).ports)
@@ -79,7 +88,7 @@ export const decidedWhileGone: Schedule = {
     await offline(stage, 2)
     await stage.answer(stage.tab(2), judged('non-compliant', 'declined'))
     await stage.answer(stage.tab(2), judged('not-confirmed', 'taken in'), 1)
-    await changeTeam(stage, false)
+    await withThird(stage, false)
     await stage.connect(2, true)
     const rows = () => world.during(stage.tab(2).db.outbox.orderBy('id').toArray())
     const states = async () => (await rows()).map((row) => `${row.state} ${row.reason}`).join()

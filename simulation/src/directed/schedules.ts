@@ -47,6 +47,10 @@ import {
   thirdAnswer,
 } from './several-people.ts'
 import { keystroke, latePull, twoTabs } from './several-tabs.ts'
+import { dayIsFull, handedInWithoutEnd } from './a-days-work.ts'
+import { anotherTablet, madeUpLink, toldTwice, tooManyPeople } from './clients-that-lie.ts'
+import { whoIsNamed, withdrawnInTime } from './hands-on-a-submit.ts'
+import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
 import { noRoom, roomOfWhatIsOver } from './no-room.ts'
 import {
   anotherClock,
@@ -143,4 +147,16 @@ export const schedules: readonly Schedule[] = [
   refusedAndDiscarded,
   lateIsNotDiscarded,
   heldAndCounted,
+  anotherTablet,
+  toldTwice,
+  madeUpLink,
+  tooManyPeople,
+  dayIsFull,
+  handedInWithoutEnd,
+  listComesLate,
+  longList,
+  nameInTheTray,
+  goneIsReadOnly,
+  withdrawnInTime,
+  whoIsNamed,
 ]
