@@ -49,6 +49,7 @@ import {
 import { keystroke, latePull, twoTabs } from './several-tabs.ts'
 import { dayIsFull, handedInWithoutEnd } from './a-days-work.ts'
 import { anotherTablet, madeUpLink, toldTwice, tooManyPeople } from './clients-that-lie.ts'
+import { fileOfTwoLanes, longFile, readByPeople } from './exported.ts'
 import { whoIsNamed, withdrawnInTime } from './hands-on-a-submit.ts'
 import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
 import { noRoom, roomOfWhatIsOver } from './no-room.ts'
@@ -60,6 +61,14 @@ import {
   pausesGrow,
   strangersWord,
 } from './pauses.ts'
+import {
+  anotherRoleMeanwhile,
+  answeredByVersion,
+  emptied,
+  newerVersion,
+  outAndBack,
+} from './questions.ts'
+import { completedTwice, editedInReview, settledComment } from './reviewed.ts'
 import { smallChanges, typedAndKept, typedMeanwhile, whatIsSubmitted } from './texts.ts'
 import {
   heldAndCounted,
@@ -67,6 +76,7 @@ import {
   refusedAndDiscarded,
   refusedAndMended,
 } from './the-tray.ts'
+import { whoReads } from './who-decides.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -159,4 +169,16 @@ export const schedules: readonly Schedule[] = [
   goneIsReadOnly,
   withdrawnInTime,
   whoIsNamed,
+  readByPeople,
+  longFile,
+  fileOfTwoLanes,
+  outAndBack,
+  newerVersion,
+  answeredByVersion,
+  emptied,
+  anotherRoleMeanwhile,
+  settledComment,
+  completedTwice,
+  editedInReview,
+  whoReads,
 ]

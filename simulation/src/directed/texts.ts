@@ -1,6 +1,7 @@
 import { countUnsent } from '@apron/pwa/sync/counts.ts'
 import { recordDraft, recordDrafts, writeDraft } from '@apron/pwa/sync/drafts.ts'
 import { makeRoom } from '@apron/pwa/sync/make-room.ts'
+import { findObstaclesOf } from '@apron/pwa/sync/submit.ts'
 import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
 import { viewRegister } from '@apron/pwa/sync/view.ts'
 import { answerRegister, summaryRegister } from '@apron/scoring/register.ts'
@@ -175,6 +176,9 @@ export const whatIsSubmitted: Schedule = {
     await stage.answer(stage.tab(1), judged('non-compliant', 'Of a colleague.'))
     await stage.connect(1, true)
     await stage.connect(0, true)
+    const found = await history.world.during(findObstaclesOf(tab.db, assessmentId))
+    const reasons = found.map(({ reason }) => reason).join()
+    expect(stage, reasons === 'in-conflict', `the tablet says ${reasons}`)
     await submit(stage, 0)
     const said = refusals(stage, 'ObstaclesError')
     expect(stage, said === 1, 'nobody was told that two contradict each other')
