@@ -93,6 +93,25 @@ export const madeUpLink: Schedule = {
   },
 }
 
+export const placesInALane: Schedule = {
+  name: 'places-in-a-lane',
+  says: 'A client leaves out a place in its lane, and gives one that is taken to another answer: neither is taken, and what is the next is.',
+  play: async () => {
+    const stage = await createStage()
+    const { lead } = stage.history.scene
+    const deviceId = stage.history.server.newId()
+    const send = (...places: readonly number[]): Promise<string> =>
+      sendsBatch(stage, lead, {
+        deviceId,
+        mutations: places.map((n) => mutationOf(stage, { n })),
+      })
+    const said = [await send(1), await send(3), await send(1), await send(2, 3), await send(3)]
+    const expected = ['applied', 'lane-gap', 'lane-forked', 'applied,applied', 'lane-forked']
+    expect(stage, said.join('; ') === expected.join('; '), `it is told ${said.join('; ')}`)
+    return stage.history
+  },
+}
+
 const most = 200
 
 export const tooManyPeople: Schedule = {

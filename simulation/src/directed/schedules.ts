@@ -47,10 +47,18 @@ import {
   thirdAnswer,
 } from './several-people.ts'
 import { keystroke, latePull, twoTabs } from './several-tabs.ts'
+import { killedWhileSaving, noComplaints, tooLarge, wrongClocks } from './a-calm-day.ts'
 import { dayIsFull, handedInWithoutEnd } from './a-days-work.ts'
-import { anotherTablet, madeUpLink, toldTwice, tooManyPeople } from './clients-that-lie.ts'
+import {
+  anotherTablet,
+  madeUpLink,
+  placesInALane,
+  toldTwice,
+  tooManyPeople,
+} from './clients-that-lie.ts'
 import { fileOfTwoLanes, longFile, readByPeople } from './exported.ts'
 import { whoIsNamed, withdrawnInTime } from './hands-on-a-submit.ts'
+import { gapOfWhatWasDiscarded, leftTwice, ownWay, submitInAnotherLane } from './lanes-anew.ts'
 import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
 import { noRoom, roomOfWhatIsOver } from './no-room.ts'
 import {
@@ -70,6 +78,7 @@ import {
 } from './questions.ts'
 import { completedTwice, editedInReview, settledComment } from './reviewed.ts'
 import { smallChanges, typedAndKept, typedMeanwhile, whatIsSubmitted } from './texts.ts'
+import { failsAlways, failsOnce, receiptsOfTwoTabs, textFirst } from './the-server-fails.ts'
 import {
   heldAndCounted,
   lateIsNotDiscarded,
@@ -181,4 +190,17 @@ export const schedules: readonly Schedule[] = [
   completedTwice,
   editedInReview,
   whoReads,
+  noComplaints,
+  tooLarge,
+  wrongClocks,
+  killedWhileSaving,
+  placesInALane,
+  ownWay,
+  leftTwice,
+  submitInAnotherLane,
+  gapOfWhatWasDiscarded,
+  failsOnce,
+  failsAlways,
+  textFirst,
+  receiptsOfTwoTabs,
 ]

@@ -14,8 +14,11 @@ import { createStage, judged, type Stage } from './stage.ts'
 import { tells } from './told.ts'
 
 /** Two contradict each other, and the second, who does not lead, ends that: it is refused. */
-export async function withRefused(): Promise<Stage> {
+export async function withRefused(
+  before: (stage: Stage) => Promise<void> = async () => undefined,
+): Promise<Stage> {
   const stage = await createStage()
+  await before(stage)
   await offline(stage, 0, 1)
   await stage.answer(stage.tab(0), judged('fully-compliant', 'one'))
   await stage.answer(stage.tab(1), judged('non-compliant', 'other'))

@@ -1,5 +1,5 @@
 import { marker, markerHeader, nonceHeader } from '@apron/contracts/sync.ts'
-import type { Reply, Server } from '../server/server.ts'
+import type { Asked, Reply, Server } from '../server/server.ts'
 import type { Stage } from './stage.ts'
 
 /** What is answered in place of the server: `isOurs` as our own server says it, or a stranger on the way. */
@@ -13,11 +13,18 @@ export type Told = {
 const handlers = new WeakMap<Server, Server['handle']>()
 
 /** From here on this is answered to all that is asked of such a path; null: what the server says itself. */
-export function tells({ history: { server } }: Stage, path: string, told: Told | null): void {
+export function tells(
+  { history: { server } }: Stage,
+  path: string,
+  told: Told | null,
+  isMeant: (asked: Asked) => boolean = () => true,
+): void {
   const handle = handlers.get(server) ?? server.handle
   handlers.set(server, handle)
   const instead: Server['handle'] = async (asked) =>
-    told !== null && asked.url.startsWith(path) ? replyOf(told, asked.headers) : handle(asked)
+    told !== null && asked.url.startsWith(path) && isMeant(asked)
+      ? replyOf(told, asked.headers)
+      : handle(asked)
   Object.assign(server, { handle: instead })
 }
 

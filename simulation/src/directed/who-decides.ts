@@ -1,9 +1,9 @@
 import { viewServer } from '../server/look.ts'
-import { expect, logOf, statesOn } from './deeds.ts'
+import { expect, logOf, rowsOn, statesOn } from './deeds.ts'
 import { decideOn, returnIt, waitingFor, withLateArrival } from './late-decisions.ts'
 import type { Schedule } from './schedule.ts'
 import type { Stage } from './stage.ts'
-import { asks } from './told-by-wire.ts'
+import { asks, sendsBatch } from './told-by-wire.ts'
 
 /** Whoever reads what waits: how many they are shown, or the status that they are told. */
 async function reads(stage: Stage, who: { readonly id: string }): Promise<number> {
@@ -45,6 +45,10 @@ export const whoReads: Schedule = {
     await stage.connect(1, true)
     const states = (await statesOn(stage, 1)).split(',').toSorted().join()
     expect(stage, states === 'done taken-in,refused declined', `the author is told ${states}`)
+    const row = (await rowsOn(stage, 1)).find((it) => it.id === two)
+    const again = { deviceId: row?.deviceId, mutations: [{ ...row?.body, n: row?.n }] }
+    const known = await sendsBatch(stage, second, again)
+    expect(stage, known === 'refused declined', `what is sent again is told ${known}`)
     const launch = await asks(stage, second, 'assessment.launch', { params: { assessmentId } })
     const [latest] = (launch.said as { receipts: { id: string }[] }).receipts
     expect(stage, latest?.id === one, 'what was decided last is not told first')
