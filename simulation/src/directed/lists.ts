@@ -62,9 +62,10 @@ export const longList: Schedule = {
     const clock = { iso: () => new Date(world.now()).toISOString() }
     await server.look(async (db) => {
       const ground = { db, newId: server.newId, clock }
-      const [team, questions] = [[scene.second, scene.third], [...stage.questions.slice(0, 1)]]
+      const team = [scene.second, scene.third]
+      const questions = scene.assessments[0]!.questions.slice(0, 1)
       for (let made = 0; made < many; made++)
-        await makeAssessment(ground, { lead: scene.lead, team, questions: questions as never })
+        await makeAssessment(ground, { lead: scene.lead, team, questions })
     })
     await open(stage, 0)
     const listed = await world.during(stage.tab(0).db.assessments.count())
@@ -93,7 +94,7 @@ export const nameInTheTray: Schedule = {
     await decideAll(stage, 'decline')
     await offline(stage, 1)
     await stage.connect(1, true)
-    const [row] = (await rowsOn(stage, 1)).filter((it) => it.state !== 'done')
+    const row = (await rowsOn(stage, 1)).find((it) => it.state !== 'done')
     expect(stage, row?.reason === 'declined', `the tablet says ${row?.reason}`)
     return history
   },
