@@ -6,6 +6,8 @@ import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { check } from '../check.ts'
 import { circumstances } from '../people/circumstances.ts'
 import { save } from '../people/deed.ts'
+import { oldRelease } from '../people/old-release.ts'
+import { drawingFrom } from '../history.ts'
 import { newAssessment } from '../people/management.ts'
 import { backUp, type Backup } from '../server/backup.ts'
 import { putBack } from './another-life.ts'
@@ -159,6 +161,43 @@ export const gapOfWhatWasDiscarded: Schedule = {
     expect(stage, holes === 0, `${holes} holes were told`)
     const said = (await logOf(stage, 'answer')).map((row) => row.body).join()
     expect(stage, said.includes('behind it'), 'what was behind it did not arrive')
+    return history
+  },
+}
+
+export const olderFirst: Schedule = {
+  name: 'work-of-an-older-release-in-a-new-lane',
+  says: 'Work of the oldest release waits on a tablet, its person corrects it by the newer one, and the lane has to be laid anew: the correction is shown, comes behind what it corrects, and stands.',
+  play: async () => {
+    const stage = await createStage()
+    const { history } = stage
+    const { world, scene } = history
+    const tab = stage.tab(0)
+    await offline(stage, 0)
+    await stage.run(oldRelease(drawingFrom(history, world.chanceOf('older')), tab))
+    const old = (await rowsOn(stage, 0)).find((row) => row.kind === 'answer')
+    const assessment = scene.assessments.find(({ id }) => id === old?.assessmentId)
+    const asked = assessment?.questions.find(({ id }) => answerRegister(id) === old?.register)
+    if (old === undefined || asked === undefined) throw new Error('nothing of it waits')
+    const { assessmentId, register } = old
+    const { id: question, version } = asked
+    const value = judged('serious-deficiency', 'corrected')
+    const intention = { kind: 'answer', assessmentId, question, version, value } as const
+    await stage.run(save(history, tab, intention))
+    const shown = async (): Promise<string> => {
+      const view = await world.during(viewRegister(tab.db, assessmentId, register))
+      return (view.value as AnswerValue | undefined)?.findings ?? 'nothing'
+    }
+    const before = await shown()
+    expect(stage, before === 'corrected', `shown is ${before}`)
+    isForked(stage, '/api/assessment/launch', 1)
+    await stage.connect(0, true)
+    await world.pass(60_000)
+    tells(stage, '/api/', null)
+    const last = (await logOf(stage, 'answer')).at(-1)?.body ?? ''
+    expect(stage, last.includes('corrected'), 'what was corrected came behind its correction')
+    const after = await shown()
+    expect(stage, after === 'corrected', `shown is ${after} once it is sent`)
     return history
   },
 }

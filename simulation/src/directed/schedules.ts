@@ -7,6 +7,7 @@ import {
   comesBack,
   gapFilled,
   lostThenReseated,
+  oneOfTwoComesBack,
   parkedThenRestored,
 } from './a-server-that-forgot.ts'
 import { inactiveAtThatMoment, pullAndBatch, twoBatches } from './at-once.ts'
@@ -57,8 +58,15 @@ import {
   tooManyPeople,
 } from './clients-that-lie.ts'
 import { fileOfTwoLanes, longFile, readByPeople } from './exported.ts'
+import { copiedBackInAnotherLife, cutAndWrittenAnew } from './hands-on-the-log.ts'
 import { whoIsNamed, withdrawnInTime } from './hands-on-a-submit.ts'
-import { gapOfWhatWasDiscarded, leftTwice, ownWay, submitInAnotherLane } from './lanes-anew.ts'
+import {
+  gapOfWhatWasDiscarded,
+  leftTwice,
+  olderFirst,
+  ownWay,
+  submitInAnotherLane,
+} from './lanes-anew.ts'
 import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
 import { noRoom, roomOfWhatIsOver } from './no-room.ts'
 import {
@@ -199,8 +207,12 @@ export const schedules: readonly Schedule[] = [
   leftTwice,
   submitInAnotherLane,
   gapOfWhatWasDiscarded,
+  olderFirst,
   failsOnce,
   failsAlways,
   textFirst,
   receiptsOfTwoTabs,
+  cutAndWrittenAnew,
+  copiedBackInAnotherLife,
+  oneOfTwoComesBack,
 ]
