@@ -93,18 +93,34 @@ export const ownWay: Schedule = {
 
 export const leftTwice: Schedule = {
   name: 'a-lane-that-is-left-twice',
-  says: 'A tablet is told twice in a row that somebody else uses its lane: it goes on in a third, all of its work arrives once, and the server hears of both that it left.',
+  says: 'A tablet is told twice in a row that somebody else uses its lane: it shows what its person said last all the while, goes on in a third lane, all of its work arrives once, and the server hears of both that it left.',
   play: async () => {
     const stage = await createStage()
-    await offline(stage, 0)
-    for (const text of ['one', 'two'])
-      await stage.answer(stage.tab(0), judged('non-compliant', text))
-    isForked(stage, '/api/assessment/launch', 2)
+    const { world } = stage.history
+    for (const text of ['sent', 'sent too', 'sent last'])
+      await stage.answer(stage.tab(0), judged('fully-compliant', text))
     await stage.connect(0, true)
-    await stage.history.world.pass(60_000)
-    tells(stage, '/api/', null)
-    const states = (await rowsOn(stage, 0)).map((row) => row.state).join()
-    expect(stage, states === 'done,done', `they are ${states}`)
+    await stage.connect(0, true)
+    await offline(stage, 0)
+    await stage.answer(stage.tab(0), judged('non-compliant', 'unsent'))
+    stage.hold(0, '/api/assessment/launch')
+    stage.tablet(0).isOnline = true
+    stage.tab(0).engine.poke()
+    for (const time of [1, 2, 3]) {
+      await world.pass(2_000)
+      const shown = await shownOn(stage, 0)
+      expect(stage, shown === 'unsent', `shown is ${shown} before it is sent the ${time}th time`)
+      const forked = { status: 409, code: 'lane-forked' }
+      tells(stage, '/api/assessment/launch', time < 3 ? forked : null)
+      const sent = stage.next()
+      sent.arrive()
+      await world.pass(100)
+      sent.answer()
+    }
+    await world.pass(1_000)
+    stage.hold(0, null)
+    const states = (await rowsOn(stage, 0)).map((row) => row.state)
+    expect(stage, new Set(states).size === 1, `they are ${states.join()}`)
     const holes = (await logOf(stage, 'hole')).length
     expect(stage, holes === 2, `the server heard of ${holes} lanes`)
     return stage.history
