@@ -4,9 +4,11 @@ import { unsentOfOthers } from '@apron/pwa/sync/unsent.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { attempt } from '../people/attempt.ts'
 import { submitOne } from '../people/submitting.ts'
+import { viewServer } from '../server/look.ts'
 import { answerAll, expect, logOf, offline, rowsOn, statusOf, submit } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
+import { changeTeam } from './other-worlds.ts'
 import { asks } from './told-by-wire.ts'
 
 const refusals = ({ history }: Stage, name: string): number =>
@@ -86,17 +88,13 @@ export const whoIsNamed: Schedule = {
       await world.during(writeDraft(db, ports, draft))
       await stage.connect(tablet, true)
     }
-    const { epoch } = JSON.parse(JSON.stringify(await world.during(tab.db.meta.get('server')))) as {
-      epoch: string
-    }
-    const query = {
-      since: 0,
-      epoch,
-      assessments: assessmentId,
-      deviceId: server.newId(),
-      unsent: '7',
-    }
-    await asks(stage, scene.supervisor, 'sync.changes', { query })
+    const other = scene.assessments[1]!.id
+    await changeTeam({ history, assessmentId: other }, [scene.lead.id, scene.admin.id])
+    const { epoch } = await viewServer(server)
+    // On the team of the other, where it has something too, and never of this one.
+    const assessments = [other, assessmentId].join()
+    const query = { since: 0, epoch, assessments, deviceId: server.newId(), unsent: '1,7' }
+    await asks(stage, scene.admin, 'sync.changes', { query })
     await type(0, 0)
     const own = await warned()
     expect(stage, own === '', `warned of ${own}, and nobody else has anything`)

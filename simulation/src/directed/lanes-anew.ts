@@ -127,6 +127,33 @@ export const leftTwice: Schedule = {
   },
 }
 
+export const knownGoesOn: Schedule = {
+  name: 'what-is-known-in-another-lane',
+  says: 'An answer is applied and the word on it lost; sent again, it moves to another lane, and another answer follows it there: the server knows the first and takes the second, and nothing is told to be missing.',
+  play: async () => {
+    const stage = await createStage()
+    const { history } = stage
+    stage.hold(0, '/api/assessment/launch')
+    await stage.answer(stage.tab(0), judged('non-compliant', 'first'))
+    stage.tab(0).engine.poke()
+    await history.world.pass(500)
+    const sent = stage.next()
+    sent.arrive()
+    await history.world.pass(100)
+    isForked(stage, '/api/assessment/launch', 1)
+    await stage.answer(stage.tab(0), judged('fully-compliant', 'second'), 1)
+    stage.hold(0, null)
+    sent.lose()
+    await history.world.pass(60_000)
+    tells(stage, '/api/', null)
+    const states = (await rowsOn(stage, 0)).map((row) => row.state).join()
+    expect(stage, states === 'done,done', `they are ${states}`)
+    const holes = (await logOf(stage, 'hole')).length
+    expect(stage, holes === 1, `the server heard of ${holes} lanes that were left`)
+    return history
+  },
+}
+
 export const submitInAnotherLane: Schedule = {
   name: 'a-submit-that-moves-to-another-lane',
   says: 'A submit is applied and its answer lost; sent again, it is told that somebody else uses the lane, and moves to another: it is the same submit, and it is done.',

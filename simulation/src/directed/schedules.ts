@@ -62,6 +62,7 @@ import { copiedBackInAnotherLife, cutAndWrittenAnew } from './hands-on-the-log.t
 import { whoIsNamed, withdrawnInTime } from './hands-on-a-submit.ts'
 import {
   gapOfWhatWasDiscarded,
+  knownGoesOn,
   leftTwice,
   olderFirst,
   ownWay,
@@ -205,6 +206,7 @@ export const schedules: readonly Schedule[] = [
   placesInALane,
   ownWay,
   leftTwice,
+  knownGoesOn,
   submitInAnotherLane,
   gapOfWhatWasDiscarded,
   olderFirst,
