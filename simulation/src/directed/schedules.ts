@@ -26,8 +26,11 @@ import {
   lateHeader,
   lateLaunch,
   lateReceipts,
+  launchAfterASubmit,
   launchOfAnotherLife,
+  launchTellsOfAnotherLife,
   ownOverTime,
+  receiptsBehindTheNews,
 } from './late-messages.ts'
 import { alikeButForCapitals, alikeButForFindings, twoAgree } from './nearly-alike.ts'
 import {
@@ -217,4 +220,7 @@ export const schedules: readonly Schedule[] = [
   cutAndWrittenAnew,
   copiedBackInAnotherLife,
   oneOfTwoComesBack,
+  launchAfterASubmit,
+  launchTellsOfAnotherLife,
+  receiptsBehindTheNews,
 ]
