@@ -19,6 +19,7 @@ export const lateHeader: Schedule = {
     const { history } = stage
     const { world } = history
     // Else it may know all that there is before it asks, and is told nothing that could come late.
+    await world.pass(2_000)
     await offline(stage, 0)
     await answerAll(stage, 1)
     await stage.connect(1, true)

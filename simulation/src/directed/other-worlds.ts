@@ -57,6 +57,8 @@ export const goneAndBack: Schedule = {
     const isGone = async (): Promise<boolean | undefined> =>
       (await world.during(stage.tab(2).db.assessments.get(assessmentId)))?.isGone
     await withThird(stage, false)
+    await stage.answer(stage.tab(1), judged('improvement-desirable', 'before they knew'), 2)
+    await stage.connect(1, true)
     await stage.connect(2, true)
     expect(stage, (await isGone()) === true, 'it is still there for who left')
     await stage.answer(stage.tab(1), judged('fully-compliant', 'meanwhile'), 1)
