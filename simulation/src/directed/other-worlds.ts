@@ -1,5 +1,6 @@
 import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { burst } from '../people/burst.ts'
+import { save } from '../people/deed.ts'
 import { call } from '../people/desk.ts'
 import { oldRelease } from '../people/old-release.ts'
 import { drawingFrom } from '../history.ts'
@@ -16,6 +17,12 @@ export const manyChanges: Schedule = {
     const { history } = stage
     await offline(stage, 1)
     await burst(history)
+    // What stands in nothing that the first part tells of.
+    const value = 'After all of them. بعد ذلك.'
+    const { assessmentId } = stage
+    const summary = { kind: 'summary', assessmentId, text: 'findings', value } as const
+    await stage.run(save(history, stage.tab(0), summary))
+    await stage.connect(0, true)
     const before = history.witness.asked.length
     await stage.connect(1, true)
     const asked = history.witness.asked.slice(before).filter(({ tab }) => tab.startsWith('t2'))

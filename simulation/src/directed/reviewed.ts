@@ -83,6 +83,24 @@ export const completedTwice: Schedule = {
   },
 }
 
+export const submittedAgain: Schedule = {
+  name: 'a-second-submit-of-something-else',
+  says: 'An audit is in review, and somebody of the team submits what they saw, which was something else: they are told that it is another, and what is in review stays.',
+  play: async () => {
+    const stage = await inReview()
+    const { history, assessmentId } = stage
+    const { second } = history.scene
+    const { id, at } = mutationOf(stage)
+    const texts = { recommendation: '', findings: '', takeaways: '' }
+    const body = { id, at, submit: true, ...texts, digest: '0'.repeat(64) }
+    const asked = { params: { assessmentId }, body }
+    const { said } = await asks(stage, second, 'assessment.submit', asked)
+    const [receipt] = (said as { receipts: { reason?: string }[] }).receipts
+    expect(stage, receipt?.reason === 'stale-review', `it is told ${receipt?.reason}`)
+    return history
+  },
+}
+
 export const editedInReview: Schedule = {
   name: 'an-answer-that-is-edited-in-review',
   says: 'An admin changes an answer in review: not to what nobody could have submitted, and not once the audit is complete; the tablet shows what stands.',

@@ -88,7 +88,7 @@ import {
   newerVersion,
   outAndBack,
 } from './questions.ts'
-import { completedTwice, editedInReview, settledComment } from './reviewed.ts'
+import { completedTwice, editedInReview, settledComment, submittedAgain } from './reviewed.ts'
 import { smallChanges, typedAndKept, typedMeanwhile, whatIsSubmitted } from './texts.ts'
 import { failsAlways, failsOnce, receiptsOfTwoTabs, textFirst } from './the-server-fails.ts'
 import {
@@ -201,6 +201,7 @@ export const schedules: readonly Schedule[] = [
   settledComment,
   completedTwice,
   editedInReview,
+  submittedAgain,
   whoReads,
   noComplaints,
   tooLarge,
