@@ -15,6 +15,8 @@ export const byUnitTestsAlone: Readonly<Record<string, string>> = {
     'a guard against a fault that is not there: every number that is given away gets a row',
   'a-lost-transaction-goes-on':
     'a database ends a transaction by itself on a full disk; the simulated one is full at a commit alone',
+  'reads-of-two-moments':
+    'SQLite has one connection, and its requests did not come between each other there in twelve tries; it is PostgreSQL that tells',
   'own-answers-by-the-clock':
     'each own answer names the one before it, so that it stands last in whatever order they are laid over',
   'queued-again-keeps-its-number':
