@@ -64,6 +64,31 @@ export const comesBack: Schedule = {
   },
 }
 
+export const oneOfTwoComesBack: Schedule = {
+  name: 'one-of-two-answers-was-replaced-before-a-restore',
+  says: 'A tablet answered two questions and a colleague replaced the second answer; the server loses all three, the colleague comes back first, then both answers in one batch: the second stays replaced.',
+  play: async () => {
+    const stage = await createStage()
+    const { server, world } = stage.history
+    const backup = await server.look(backUp)
+    for (const question of [0, 1])
+      await stage.answer(stage.tab(0), judged('fully-compliant', `of ${question}`), question)
+    await stage.connect(0, true)
+    await stage.connect(1, true)
+    await stage.answer(stage.tab(1), judged('non-compliant', 'replacement'), 1)
+    await stage.connect(1, true)
+    await stage.connect(0, true)
+    await offline(stage, 0, 1)
+    await putBack(stage, backup)
+    await stage.connect(1, true)
+    await stage.connect(0, true)
+    await world.pass(40_000)
+    const { heads } = await viewServer(server)
+    expect(stage, heads.length === 2, `${heads.length} heads stand in two registers`)
+    return stage.history
+  },
+}
+
 export const parkedThenRestored: Schedule = {
   name: 'a-late-arrival-after-a-restore',
   says: 'The server parked an answer and lost it with a restore: the tablet sends it again, and it waits again.',

@@ -1,7 +1,10 @@
+import type { AnswerValue } from '@apron/contracts/mutation.ts'
+import type { OutboxRow } from '@apron/pwa/data/tables.ts'
 import { queueSubmit } from '@apron/pwa/sync/submit.ts'
 import { unsentOfOthers } from '@apron/pwa/sync/unsent.ts'
 import { attempt, noteSaved } from '../people/attempt.ts'
 import { accuse } from '../witness.ts'
+import { save } from '../people/deed.ts'
 import { viewServer } from '../server/look.ts'
 import { judged, type Stage } from './stage.ts'
 
@@ -41,3 +44,23 @@ export const statusOf = async ({ history, assessmentId }: Stage): Promise<string
 
 export const logOf = async ({ history }: Stage, kind: string) =>
   (await viewServer(history.server)).log.filter((row) => row.kind === kind)
+
+/** What a tablet keeps, in the order in which it was written. */
+export const rowsOn = async ({ history, tab }: Stage, tablet: number): Promise<OutboxRow[]> =>
+  history.world.during(tab(tablet).db.outbox.orderBy('id').toArray())
+
+/** The same in words: state and reason of each. */
+export const statesOn = async (stage: Stage, tablet: number): Promise<string> =>
+  (await rowsOn(stage, tablet)).map(({ state, reason }) => `${state} ${reason}`).join()
+
+/** An answer to the first question of another of the assessments; the engine is told. */
+export const answerElsewhere = async (
+  { history, run, tab }: Stage,
+  tablet: number,
+  value: AnswerValue,
+): Promise<void> => {
+  const { id: assessmentId, questions } = history.scene.assessments[1]!
+  const { id: question, version } = questions[0]!
+  const intention = { kind: 'answer', assessmentId, question, version, value } as const
+  await run(save(history, tab(tablet), intention))
+}

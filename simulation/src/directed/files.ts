@@ -1,27 +1,14 @@
-import { exportUnsent } from '@apron/pwa/sync/export-unsent.ts'
-import { readExport, type Exported } from '@apron/pwa/sync/read-export.ts'
 import { call } from '../people/desk.ts'
 import { evict, forgetOutlived } from '../people/evict.ts'
 import { handInAs, handInEdited } from '../people/handing-in.ts'
-import { words } from '../people/keeping.ts'
 import { giveStatus } from '../people/management.ts'
 import { backUp } from '../server/backup.ts'
 import { putBack } from './another-life.ts'
 import { expect, logOf, offline } from './deeds.ts'
+import { exported } from './exported.ts'
 import { decideAll } from './late-decisions.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
-
-type Found = Extract<Exported, { kind: 'found' }>
-
-/** What a tablet exports of the assessment, as whoever gets the file reads it. */
-async function exported(stage: Stage, tablet: number): Promise<Found> {
-  const { db, ports } = stage.tab(tablet)
-  const { text } = await stage.history.world.during(exportUnsent(db, ports, words))
-  const found = readExport(text, stage.assessmentId)
-  if (found.kind !== 'found') throw new Error(`the file has ${found.kind}`)
-  return found
-}
 
 const said = async (stage: Stage): Promise<string> =>
   (await logOf(stage, 'answer')).map((row) => `${row.status} ${row.reason}`).join()

@@ -44,7 +44,7 @@ export const prunedThenRestored: Schedule = {
 
 const day = 24 * 60 * 60_000
 
-async function cancel({ history, assessmentId }: Stage): Promise<void> {
+export async function cancel({ history, assessmentId }: Stage): Promise<void> {
   const { server, scene, tokens } = history
   const body = { move: { to: 'cancelled', reason: 'The airport is closed. المطار مغلق.' } }
   const params = { assessmentId }

@@ -3,9 +3,10 @@ import { check } from '../check.ts'
 import { putBack } from '../people/circumstances.ts'
 import { backUp } from '../server/backup.ts'
 import { count } from '../witness.ts'
-import { answerAll, expect, logOf, offline, submit } from './deeds.ts'
+import { answerAll, expect, logOf, offline, rowsOn, submit } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
+import { tells } from './told.ts'
 
 const statusOn = async ({ history, assessmentId, tab }: Stage, tablet: number): Promise<string> =>
   (await history.world.during(tab(tablet).db.assessments.get(assessmentId)))?.status ?? 'not there'
@@ -17,9 +18,13 @@ export const lateHeader: Schedule = {
     const stage = await createStage({ tabs: 2 })
     const { history } = stage
     const { world } = history
+    // Else it may know all that there is before it asks, and is told nothing that could come late.
+    await world.pass(2_000)
+    await offline(stage, 0)
     await answerAll(stage, 1)
     await stage.connect(1, true)
     stage.hold(0, '/api/sync/changes')
+    stage.tablet(0).isOnline = true
     stage.tab(0, 0).engine.poke()
     await world.pass(1_000)
     const first = stage.next()
@@ -81,6 +86,86 @@ export const lateLaunch: Schedule = {
     const heads = kept.flatMap((row) => row.heads).map((head) => JSON.stringify(head.value))
     for (const said of ['after', 'own'])
       expect(stage, heads.join().includes(said), `“${said}” is not on the tablet any more`)
+    return history
+  },
+}
+
+export const launchAfterASubmit: Schedule = {
+  name: 'a-launch-that-comes-after-a-submit',
+  says: 'An assessment is taken offline again, and its answer arrives when the tablet knows already that it was submitted: it stays submitted.',
+  play: async () => {
+    const stage = await createStage()
+    const { history } = stage
+    await answerAll(stage, 1)
+    await stage.connect(1, true)
+    const launch = await heldLaunch(stage)
+    await submit(stage, 1)
+    await stage.connect(1, true)
+    await stage.connect(0, true)
+    const before = await statusOn(stage, 0)
+    expect(stage, before === 'in-review', `before it comes the tablet says ${before}`)
+    launch.answer()
+    await history.world.pass(20)
+    const after = await statusOn(stage, 0)
+    expect(stage, after === 'in-review', `once it came the tablet says ${after}`)
+    return history
+  },
+}
+
+export const launchTellsOfAnotherLife: Schedule = {
+  name: 'a-launch-tells-of-another-life',
+  says: 'A server is restored, and a tablet takes the assessment offline again before it asks what changed: what the server lost is sent again.',
+  play: async () => {
+    const stage = await createStage()
+    const { history } = stage
+    const backup = await history.server.look(backUp)
+    await stage.answer(stage.tab(0), judged('non-compliant', 'lost and sent again'))
+    await stage.connect(0, true)
+    await offline(stage, 0, 1, 2)
+    count(history.witness, 'server restored')
+    await putBack(history, backup)
+    stage.hold(0, '/api/sync/changes')
+    stage.tablet(0).isOnline = true
+    await stage.take(0)
+    stage.hold(0, null)
+    while (history.network.held.length > 0) stage.next().lose()
+    await stage.connect(0, true)
+    const rows = await logOf(stage, 'answer')
+    expect(stage, rows.length === 1, `${rows.length} answers are in the log`)
+    return history
+  },
+}
+
+export const receiptsBehindTheNews: Schedule = {
+  name: 'receipts-behind-the-news-of-another-life',
+  says: 'A batch is applied and lost with a restore; another tab asks what changed, and knows of the other life when the receipts of the old one arrive: they say nothing any more, and the answer is sent again.',
+  play: async () => {
+    const stage = await createStage({ tabs: 2 })
+    const { history } = stage
+    const { world } = history
+    const backup = await history.server.look(backUp)
+    stage.hold(0, '/api/assessment')
+    await stage.answer(stage.tab(0, 0), judged('non-compliant', 'acknowledged too late'))
+    stage.tab(0, 0).engine.poke()
+    await world.pass(1_000)
+    const batch = stage.next()
+    batch.arrive()
+    await world.pass(100)
+    count(history.witness, 'server restored')
+    await putBack(history, backup)
+    stage.hold(0, null)
+    // The other tab asks alone: what it would send fails.
+    tells(stage, '/api/assessment/launch', { status: 500 }, ({ method }) => method === 'PUT')
+    stage.tab(0, 1).engine.poke()
+    await world.pass(2_000)
+    batch.answer()
+    await world.pass(100)
+    const state = (await rowsOn(stage, 0)).map((row) => row.state).join()
+    expect(stage, state === 'queued', `what the server lost is ${state}`)
+    tells(stage, '/api/', null)
+    await stage.connect(0, true)
+    const rows = await logOf(stage, 'answer')
+    expect(stage, rows.length === 1, `${rows.length} answers are in the log`)
     return history
   },
 }

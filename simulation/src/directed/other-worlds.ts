@@ -1,5 +1,6 @@
 import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { burst } from '../people/burst.ts'
+import { save } from '../people/deed.ts'
 import { call } from '../people/desk.ts'
 import { oldRelease } from '../people/old-release.ts'
 import { drawingFrom } from '../history.ts'
@@ -16,6 +17,12 @@ export const manyChanges: Schedule = {
     const { history } = stage
     await offline(stage, 1)
     await burst(history)
+    // What stands in nothing that the first part tells of.
+    const value = 'After all of them. بعد ذلك.'
+    const { assessmentId } = stage
+    const summary = { kind: 'summary', assessmentId, text: 'findings', value } as const
+    await stage.run(save(history, stage.tab(0), summary))
+    await stage.connect(0, true)
     const before = history.witness.asked.length
     await stage.connect(1, true)
     const asked = history.witness.asked.slice(before).filter(({ tab }) => tab.startsWith('t2'))
@@ -25,12 +32,21 @@ export const manyChanges: Schedule = {
   },
 }
 
-const changeTeam = async ({ history, assessmentId }: Stage, isThere: boolean): Promise<void> => {
-  const { lead, second, third, supervisor } = history.scene
-  const team = [lead.id, second.id, ...(isThere ? [third.id] : [])]
+/** A supervisor says who is on the team; the lead stays the lead. */
+export const changeTeam = async (
+  stage: Pick<Stage, 'history' | 'assessmentId'>,
+  team: readonly string[],
+): Promise<void> => {
+  const { history, assessmentId } = stage
+  const { lead, supervisor } = history.scene
   const asked = { params: { assessmentId }, body: { leadId: lead.id, team } }
   const { status } = await call(history, supervisor.id, 'assessment.change', asked)
   expect({ history } as Stage, status === 200, `the team was not changed: ${status}`)
+}
+
+const withThird = async (stage: Stage, isThere: boolean): Promise<void> => {
+  const { lead, second, third } = stage.history.scene
+  await changeTeam(stage, [lead.id, second.id, ...(isThere ? [third.id] : [])])
 }
 
 export const goneAndBack: Schedule = {
@@ -47,12 +63,14 @@ export const goneAndBack: Schedule = {
     await stage.answer(stage.tab(2), judged('non-compliant', 'of who left'))
     const isGone = async (): Promise<boolean | undefined> =>
       (await world.during(stage.tab(2).db.assessments.get(assessmentId)))?.isGone
-    await changeTeam(stage, false)
+    await withThird(stage, false)
+    await stage.answer(stage.tab(1), judged('improvement-desirable', 'before they knew'), 2)
+    await stage.connect(1, true)
     await stage.connect(2, true)
     expect(stage, (await isGone()) === true, 'it is still there for who left')
     await stage.answer(stage.tab(1), judged('fully-compliant', 'meanwhile'), 1)
     await stage.connect(1, true)
-    await changeTeam(stage, true)
+    await withThird(stage, true)
     await stage.connect(2, true)
     // Whoever opens the list is told that it is there again.
     void refreshLists(stage.tab(2).db, stage.tab(2).ports)
@@ -79,7 +97,7 @@ export const decidedWhileGone: Schedule = {
     await offline(stage, 2)
     await stage.answer(stage.tab(2), judged('non-compliant', 'declined'))
     await stage.answer(stage.tab(2), judged('not-confirmed', 'taken in'), 1)
-    await changeTeam(stage, false)
+    await withThird(stage, false)
     await stage.connect(2, true)
     const rows = () => world.during(stage.tab(2).db.outbox.orderBy('id').toArray())
     const states = async () => (await rows()).map((row) => `${row.state} ${row.reason}`).join()

@@ -7,6 +7,7 @@ import {
   comesBack,
   gapFilled,
   lostThenReseated,
+  oneOfTwoComesBack,
   parkedThenRestored,
 } from './a-server-that-forgot.ts'
 import { inactiveAtThatMoment, pullAndBatch, twoBatches } from './at-once.ts'
@@ -25,8 +26,11 @@ import {
   lateHeader,
   lateLaunch,
   lateReceipts,
+  launchAfterASubmit,
   launchOfAnotherLife,
+  launchTellsOfAnotherLife,
   ownOverTime,
+  receiptsBehindTheNews,
 } from './late-messages.ts'
 import { alikeButForCapitals, alikeButForFindings, twoAgree } from './nearly-alike.ts'
 import {
@@ -47,6 +51,53 @@ import {
   thirdAnswer,
 } from './several-people.ts'
 import { keystroke, latePull, twoTabs } from './several-tabs.ts'
+import { killedWhileSaving, noComplaints, tooLarge, wrongClocks } from './a-calm-day.ts'
+import { dayIsFull, handedInWithoutEnd } from './a-days-work.ts'
+import {
+  anotherTablet,
+  madeUpLink,
+  placesInALane,
+  toldTwice,
+  tooManyPeople,
+} from './clients-that-lie.ts'
+import { fileOfTwoLanes, longFile, readByPeople } from './exported.ts'
+import { copiedBackInAnotherLife, cutAndWrittenAnew } from './hands-on-the-log.ts'
+import { whoIsNamed, withdrawnInTime } from './hands-on-a-submit.ts'
+import {
+  gapOfWhatWasDiscarded,
+  knownGoesOn,
+  leftTwice,
+  olderFirst,
+  ownWay,
+  submitInAnotherLane,
+} from './lanes-anew.ts'
+import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
+import { noRoom, roomOfWhatIsOver } from './no-room.ts'
+import {
+  anotherClock,
+  askedToWait,
+  neverAnswered,
+  oneFails,
+  pausesGrow,
+  strangersWord,
+} from './pauses.ts'
+import {
+  anotherRoleMeanwhile,
+  answeredByVersion,
+  emptied,
+  newerVersion,
+  outAndBack,
+} from './questions.ts'
+import { completedTwice, editedInReview, settledComment, submittedAgain } from './reviewed.ts'
+import { smallChanges, typedAndKept, typedMeanwhile, whatIsSubmitted } from './texts.ts'
+import { failsAlways, failsOnce, receiptsOfTwoTabs, textFirst } from './the-server-fails.ts'
+import {
+  heldAndCounted,
+  lateIsNotDiscarded,
+  refusedAndDiscarded,
+  refusedAndMended,
+} from './the-tray.ts'
+import { whoReads } from './who-decides.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -111,4 +162,66 @@ export const schedules: readonly Schedule[] = [
   decidedThenRestored(true),
   decidedThenRestored(false),
   movedWithWork,
+  askedToWait,
+  strangersWord,
+  neverAnswered,
+  oneFails,
+  pausesGrow,
+  anotherClock,
+  typedMeanwhile,
+  typedAndKept,
+  smallChanges,
+  whatIsSubmitted,
+  noRoom,
+  roomOfWhatIsOver,
+  refusedAndMended,
+  refusedAndDiscarded,
+  lateIsNotDiscarded,
+  heldAndCounted,
+  anotherTablet,
+  toldTwice,
+  madeUpLink,
+  tooManyPeople,
+  dayIsFull,
+  handedInWithoutEnd,
+  listComesLate,
+  longList,
+  nameInTheTray,
+  goneIsReadOnly,
+  withdrawnInTime,
+  whoIsNamed,
+  readByPeople,
+  longFile,
+  fileOfTwoLanes,
+  outAndBack,
+  newerVersion,
+  answeredByVersion,
+  emptied,
+  anotherRoleMeanwhile,
+  settledComment,
+  completedTwice,
+  editedInReview,
+  submittedAgain,
+  whoReads,
+  noComplaints,
+  tooLarge,
+  wrongClocks,
+  killedWhileSaving,
+  placesInALane,
+  ownWay,
+  leftTwice,
+  knownGoesOn,
+  submitInAnotherLane,
+  gapOfWhatWasDiscarded,
+  olderFirst,
+  failsOnce,
+  failsAlways,
+  textFirst,
+  receiptsOfTwoTabs,
+  cutAndWrittenAnew,
+  copiedBackInAnotherLife,
+  oneOfTwoComesBack,
+  launchAfterASubmit,
+  launchTellsOfAnotherLife,
+  receiptsBehindTheNews,
 ]

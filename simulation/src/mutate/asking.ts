@@ -22,11 +22,26 @@ export function keptIn(): string {
   return folder
 }
 
-/** Plays the engine and its tests as they are, or reads what was noted of it. */
-export async function prepareAsking(folder: string, histories: number): Promise<Asking> {
+/**
+ * Plays the engine as it is, or reads what was noted of it; the same of its tests when they are asked for.
+ * `isWhole`: every play that comes by a place is asked, as of the flaws of the catalogue; of the mutants
+ * there are thousands.
+ */
+export async function prepareAsking(
+  folder: string,
+  histories: number,
+  isWhole = false,
+): Promise<Asking> {
   const reached = await reach(`${folder}/reach-${histories}.jsonl`, histories)
-  const testsFor = await reachTests(`${folder}/tests.json`)
-  return { reach: reached, testsFor, kills: createKills(), most: mostPlays }
+  let tests: ReturnType<typeof reachTests> | null = null
+  return {
+    reach: reached,
+    testsFor: () => (tests ??= reachTests(`${folder}/tests.json`)),
+    kills: createKills(),
+    most: isWhole ? Infinity : mostPlays,
+    patience: isWhole ? Infinity : 16,
+    isDirectedFirst: isWhole,
+  }
 }
 
 /** Of those that come by a place; what caught most comes first, so that the others seldom tell more. */

@@ -3,12 +3,13 @@ import { readCaught, writeCaught, type Caught } from '../planted/caught-by.ts'
 import type { Flaw } from '../planted/flaw.ts'
 import { keptIn, prepareAsking } from './asking.ts'
 import { atOnce } from './at-once.ts'
-import { catchTarget, type Found } from './catch-target.ts'
+import { catchTarget, type Found, playAgain } from './catch-target.ts'
 import { targetOfFlaw } from './target.ts'
 
 /**
- * Plants every flaw of the catalogue, one after the other, and writes down what caught it. Gives back
- * the names of those that nothing did. `only`: what a flaw's name or file must hold.
+ * Plants every flaw of the catalogue, one after the other, and writes down what caught it: the schedule or
+ * history that did so the last time, else every schedule that comes by its place, else every history that
+ * does, and only then a unit test. Gives back the names of those that nothing did. `only`: what a flaw's name or file must hold.
  */
 export async function catchAll(given: {
   readonly processes: number
@@ -25,12 +26,19 @@ export async function catchAll(given: {
     (name.includes(only) || edits.some(({ file }) => file.includes(only))) &&
     !(isNewOnly && (caught.get(name)?.broke ?? '') !== '')
   const wanted = oneOfEachFirst(catalogue.filter(isWanted))
-  const asking = await prepareAsking(keptIn(), given.histories)
+  let prepared: ReturnType<typeof prepareAsking> | null = null
+  const search = async (flaw: Flaw): Promise<Found> => {
+    prepared ??= prepareAsking(keptIn(), given.histories, true)
+    return catchTarget(targetOfFlaw(flaw), await prepared)
+  }
+  const again = async (flaw: Flaw): Promise<Found | null> => {
+    const play = caught.get(flaw.name)?.play
+    return play === undefined ? null : playAgain(targetOfFlaw(flaw), play)
+  }
   let done = 0
   await atOnce(given.processes, wanted, async (flaw) => {
     const began = performance.now()
-    // What caught it the last time counts with what is asked first; a unit test is never asked first.
-    const found = caughtBy(await catchTarget(targetOfFlaw(flaw), asking))
+    const found = caughtBy((await again(flaw)) ?? (await search(flaw)))
     if (found === null) {
       survivors.push(flaw.name)
       caught.delete(flaw.name)

@@ -8,10 +8,15 @@ import type { Target } from './target.ts'
 /** What a change is asked with. */
 export type Asking = {
   readonly reach: Reach
-  readonly testsFor: TestsFor
+  /** Runs the unit tests as they are, when they are first asked for: most changes are caught without. */
+  readonly testsFor: () => Promise<TestsFor>
   readonly kills: Kills
   /** Plays that one change gets at most. */
   readonly most: number
+  /** After so many plays in which it changed nothing whatever, a change is played no more. */
+  readonly patience: number
+  /** Every schedule before the first history: they are cheaper, and say what went wrong. */
+  readonly isDirectedFirst: boolean
 }
 
 /** What became of a change: the play that broke, or the file of tests that failed, or neither. */
@@ -25,8 +30,6 @@ export type Found = {
   readonly differing: number
 }
 
-/** After so many plays in which it changed nothing whatever, a change is played no more. */
-const patience = 16
 /**
  * Milliseconds that the tests which are run for one change take as they are: enough for all that the
  * server's side of the engine has and those of its neighbours, on a machine that is busy.
@@ -39,10 +42,11 @@ const starting = 20_000
 /** Schedules and histories that come by its places, then the unit tests that do. */
 export async function catchTarget(
   target: Target,
-  { reach, testsFor, kills, most }: Asking,
+  { reach, testsFor, kills, most, patience, isDirectedFirst }: Asking,
 ): Promise<Found> {
   const files = [...new Set(target.edits.map(({ file }) => file))]
-  const plays = kills.order(files, reachingPlays(target, reach)).slice(0, most)
+  const ranked = kills.order(files, reachingPlays(target, reach))
+  const plays = (isDirectedFirst ? directedFirst(ranked) : ranked).slice(0, most)
   const silence = starting + slower * reach.longest
   let played = 0
   let differing = 0
@@ -55,7 +59,7 @@ export async function catchTarget(
     for (const file of files) kills.note(file, by)
     return { play: by, test: null, broke, played, differing }
   }
-  for (const { where, ms } of inParts(testsFor(target))) {
+  for (const { where, ms } of inParts((await testsFor())(target))) {
     const failed = await testPlanted(target.edits, where, starting + slower * ms)
     if (failed === null) continue
     const [test = '', ...rest] = failed.split(': ')
@@ -67,11 +71,24 @@ export async function catchTarget(
 const reachingPlays = ({ id }: Target, { plays, hashes, atLoad }: Reach): readonly Play[] =>
   atLoad.has(id) ? [...hashes.keys()] : (plays.get(id) ?? [])
 
+const directedFirst = (plays: readonly Play[]): Play[] => [
+  ...plays.filter((play) => typeof play === 'string'),
+  ...plays.filter((play) => typeof play === 'number'),
+]
+
+/** What caught a change the last time, played again; null where it does not any more. */
+export async function playAgain(target: Target, play: Play): Promise<Found | null> {
+  const { by, broke } = await tryOrLoad(target, [play])
+  return by === null || broke === null
+    ? null
+    : { play: by, test: null, broke, played: 0, differing: 0 }
+}
+
 /** Sources that cannot even be loaded are caught by whatever is played first. */
 async function tryOrLoad(
   { id, edits }: Target,
   plays: readonly Play[],
-  silence: number,
+  silence?: number,
 ): Promise<Tried> {
   try {
     const trial = { name: id, edits, plays, operations: 40, isStopping: true }

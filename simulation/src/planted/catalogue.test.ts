@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { applyEdits } from './apply-edits.ts'
+import { byUnitTestsAlone } from './by-unit-tests.ts'
 import { catalogue } from './catalogue.ts'
 import { readCaught } from './caught-by.ts'
 
@@ -39,4 +40,9 @@ test('every flaw has a name of its own, and it is written down what caught it', 
   const names = catalogue.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect([...readCaught().keys()].toSorted()).toEqual(names.toSorted())
+})
+
+test('every flaw is caught by a schedule or a history, or it is said why a unit test alone can', () => {
+  const others = [...readCaught()].filter(([, { play }]) => play === undefined)
+  expect(others.map(([name]) => name).toSorted()).toEqual(Object.keys(byUnitTestsAlone).toSorted())
 })

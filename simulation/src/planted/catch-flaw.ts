@@ -21,7 +21,8 @@ function testsOf(file: string): string[] {
 
 /**
  * Looks for what catches a flaw: first what did the last time, then every schedule, then histories,
- * then the unit tests beside the sources that it changes. Null where nothing does.
+ * then the unit tests beside the sources that it changes. Null where nothing does. `npm test` asks whether
+ * it is caught; by what is looked for, unit tests last, and written down by `npm run mutate -- --planted`.
  */
 export async function catchFlaw(flaw: Flaw, hint: Caught | undefined): Promise<Caught | null> {
   const { name, edits } = flaw

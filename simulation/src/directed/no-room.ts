@@ -1,0 +1,103 @@
+import { writeDraft } from '@apron/pwa/sync/drafts.ts'
+import { makeRoom } from '@apron/pwa/sync/make-room.ts'
+import { storedOf } from '@apron/pwa/sync/stored.ts'
+import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
+import { discardRefused, listTray } from '@apron/pwa/sync/tray.ts'
+import { answerRegister } from '@apron/scoring/register.ts'
+import { attempt } from '../people/attempt.ts'
+import { answerElsewhere, expect, offline, rowsOn, submit } from './deeds.ts'
+import { cancel } from './forgotten.ts'
+import type { Schedule } from './schedule.ts'
+import { createStage, judged, type Stage } from './stage.ts'
+import { withRefused } from './the-tray.ts'
+import { tells } from './told.ts'
+
+const saidFull = ({ history }: Stage): number =>
+  history.witness.counts.get('said no: StorageFullError') ?? 0
+
+export const noRoom: Schedule = {
+  name: 'a-disk-that-is-full',
+  says: 'There is no room for a moment, or for longer: what can be written after something was freed is written, of all else the person is told that there is no room, and nothing else goes wrong.',
+  play: async () => {
+    const stage = await createStage()
+    const { history, assessmentId, questions } = stage
+    const tab = stage.tab(0)
+    const { db, ports } = tab
+    const { room } = stage.tablet(0)
+    await offline(stage, 0)
+    const value = judged('non-compliant', 'without room')
+    const { id, version } = questions[1]!
+    const draft = { assessmentId, register: answerRegister(id), value, version }
+    const acts: readonly (() => Promise<unknown>)[] = [
+      () => stage.answer(tab, value),
+      () => stage.run(attempt(history, tab, 'types', () => writeDraft(db, ports, draft))),
+    ]
+    for (const at of ['request', 'commit'] as const) {
+      for (const act of acts) {
+        room.at = at
+        room.refusals = 1
+        const before = saidFull(stage)
+        await act()
+        expect(stage, saidFull(stage) === before, `no room at the ${at}, once, and it was said`)
+        room.refusals = 50
+        await act()
+        expect(stage, saidFull(stage) === before + 1, `no room at the ${at}, and it was not said`)
+        room.refusals = 0
+      }
+    }
+    const kept = (await rowsOn(stage, 0)).length
+    expect(stage, kept === 2, `${kept} of 2 answers are kept`)
+    for (let question = 0; question < questions.length; question++)
+      await stage.answer(tab, judged('fully-compliant', 'with room'), question)
+    room.refusals = 50
+    const before = saidFull(stage)
+    await submit(stage, 0)
+    expect(stage, saidFull(stage) === before + 1, 'no room for a submit, and it was not said')
+    room.refusals = 0
+    await stage.connect(0, true)
+    for (const at of ['request', 'commit'] as const) {
+      room.at = at
+      room.refusals = 50
+      const told = saidFull(stage)
+      const again = () => takeOffline(db, ports, assessmentId)
+      void attempt(history, tab, 'takes offline', again)
+      await history.world.pass(2_000)
+      expect(
+        stage,
+        saidFull(stage) === told + 1,
+        'no room for what was fetched, and it was not said',
+      )
+      room.refusals = 0
+    }
+    return history
+  },
+}
+
+export const roomOfWhatIsOver: Schedule = {
+  name: 'room-is-made-of-what-is-over',
+  says: 'Of two assessments that were cancelled one holds unsent work and the other a refused answer: room is made of the second, which the tablet then does not call stored, and neither work nor answer is gone.',
+  play: async () => {
+    const stage = await withRefused()
+    const { history, assessmentId } = stage
+    const { world, scene } = history
+    const { db, ports } = stage.tab(1)
+    const other = scene.assessments[1]!.id
+    await offline(stage, 1)
+    await answerElsewhere(stage, 1, judged('non-compliant', 'unsent'))
+    await cancel(stage)
+    await cancel({ ...stage, assessmentId: other })
+    tells(stage, `/api/assessment/launch/${other}`, { status: 500 })
+    await stage.connect(1, true)
+    await stage.run(makeRoom(db))
+    const stored = async (id: string) => (await world.during(storedOf(db, id)))?.questions ?? 0
+    expect(stage, (await stored(assessmentId)) === 0, 'what was freed is called stored')
+    const there = await stored(other)
+    expect(stage, there === scene.assessments[1]!.questions.length, 'room was made of unsent work')
+    const [refused] = await world.during(listTray(db))
+    expect(stage, refused?.kind === 'refused', 'what was refused is in no list any more')
+    if (refused?.kind === 'refused') await stage.run(discardRefused(db, ports, refused.row.id))
+    tells(stage, '/api/', null)
+    await stage.connect(1, true)
+    return history
+  },
+}
