@@ -20,10 +20,11 @@ export const json = z.unknown()
 export const typed = (max: number) => z.string().check(z.maxLength(max), z.regex(plainText))
 /** As `typed`, at length: it may turn its direction. */
 export const typedProse = (max: number) => z.string().check(z.maxLength(max), z.regex(prose))
-/** A text of at most `max` characters that a person wrote. */
+const blank = /^[\s\p{Cf}]*$/u
+/** A text of at most `max` characters that a person wrote; one in which nothing can be seen is empty. */
 export const written = (max: number) =>
   z.string().check(
-    z.overwrite((text) => text.replaceAll('\r\n', '\n')),
+    z.overwrite((text) => (blank.test(text) ? '' : text.replaceAll('\r\n', '\n'))),
     z.trim(),
     z.maxLength(max),
     z.regex(plainText),

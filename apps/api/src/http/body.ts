@@ -41,7 +41,8 @@ function objectOf(fields: FormData): Record<string, unknown> {
   const whole = empty()
   for (const name of new Set(fields.keys())) {
     const values = fields.getAll(name)
-    const [first = '', second] = name.split('.', 2)
+    const [first = '', ...rest] = name.split('.')
+    const second = rest.length === 0 ? undefined : rest.join('.')
     let place = whole
     if (second !== undefined) {
       const known = whole[first]

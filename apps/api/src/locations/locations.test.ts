@@ -213,6 +213,13 @@ describe('PUT location-management/location', () => {
     expect(await logRows()).toHaveLength(2)
   })
 
+  test('takes no field whose name leads further in than any form does', async () => {
+    const { id } = await createAirport('RUH')
+    const { status } = await put(id, new URLSearchParams({ 'name.en.x': 'Riyadh' }))
+    expect(status).toBe(422)
+    expect(await logRows()).toHaveLength(1)
+  })
+
   test('names a field that comes twice, a file, and what cannot be a field', async () => {
     const { id } = await createAirport('RUH')
     const form = new FormData()

@@ -97,6 +97,20 @@ test.each([
   },
 )
 
+test('what the server says of a first try is heard by a tablet that is full', async () => {
+  const tablet = await submitting()
+  tablet.answering = () => {
+    tablet.db.outbox.hook('updating', () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    return { status: 429, json: { code: 'too-many-requests' }, headers: { 'Retry-After': '6' } }
+  }
+  const { answer } = await delivered(tablet, tablet.submit)
+  expect(answer?.verdict).toMatchObject({ kind: 'later', after: 6_000 })
+  // Nothing was written: whoever withdraws it is told that it may have left.
+  expect(await sentAtOf(tablet)).not.toBeNull()
+})
+
 test('what somebody else than our server says proves nothing', async () => {
   const tablet = await submitting()
   tablet.answering = () => ({ status: 403, json: {}, headers: { [markerHeader]: 'portal' } })

@@ -3,6 +3,7 @@ import type { LaneRow, OutboxRow } from '../data/tables.ts'
 import { call, type CallReply } from './call.ts'
 import type { Load } from './load.ts'
 import type { Ports } from './ports.ts'
+import { isStorageFull } from './storage-full.ts'
 
 /** A load with the server's answer to it: nothing of it is written down yet. */
 export type Delivery = {
@@ -48,8 +49,13 @@ async function leave(
   }
   if (!(await markSent(db, ports, row))) return null
   const answer = await sendSubmit(db, ports, row, load)
-  if (isFirst && isNotTaken(answer)) await markUnsent(db, row)
+  // Without room the mark stays, but what was answered has to be heard.
+  if (isFirst && isNotTaken(answer)) await markUnsent(db, row).catch(unlessFull)
   return answer
+}
+
+function unlessFull(error: unknown): void {
+  if (!isStorageFull(error)) throw error
 }
 
 /** Our server said that it took nothing of it. Of a failure of its own nobody knows what stands. */
