@@ -414,6 +414,14 @@ describe('I25: a comment', () => {
     server(scene, { log: [] })
     expect(say('I25', scene).join()).toMatch(/came 0 times/)
   })
+  test('that came late, and was taken in or was not', () => {
+    const { scene } = commented()
+    const late = { id: said, kind: 'comment', status: 'parked' }
+    server(scene, { log: [late, { id: idOf(302), kind: 'decline', target: said }] })
+    expect(say('I25', scene).join()).toMatch(/came 0 times/)
+    server(scene, { log: [late, { id: idOf(302), kind: 'take-in', target: said }] })
+    expect(say('I25', scene)).toEqual([])
+  })
   test('that was sent and of which nothing stands', () => {
     const { scene, registers, name } = commented()
     registers.delete(name)

@@ -7,10 +7,14 @@ export const commentsStand: Invariant = {
   check: ({ server, tablets, model, isQuiet, looked }) =>
     tablets.flatMap((tablet) => {
       if (tablet.epoch !== server.epoch) return []
+      // What came late is there once the lead takes it in.
+      const isIn = ({ id, status }: (typeof server.log)[number]): boolean =>
+        status === 'applied' ||
+        server.log.some(({ kind, target }) => kind === 'take-in' && target === id)
       const sent = tablet.outbox.filter(({ kind, state }) => kind === 'comment' && state === 'done')
       const missing = sent.flatMap(({ id, assessmentId, register }) => {
         looked()
-        const times = server.log.filter((row) => row.id === id && row.status === 'applied').length
+        const times = server.log.filter((row) => row.id === id && isIn(row)).length
         if (times !== 1) return [`${id} is called sent on ${tablet.name} and came ${times} times`]
         const stands = model.assessments.get(assessmentId)?.registers.get(register)?.heads ?? []
         return stands.length > 0 ? [] : [`${id} was sent by ${tablet.name} and nothing stands`]
