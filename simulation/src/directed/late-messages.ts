@@ -136,23 +136,30 @@ export const launchTellsOfAnotherLife: Schedule = {
   },
 }
 
+/** A batch of the first of two tabs that a server applied which was restored since, and whose receipts travel. */
+async function appliedAndRestored() {
+  const stage = await createStage({ tabs: 2 })
+  const { history } = stage
+  const backup = await history.server.look(backUp)
+  stage.hold(0, '/api/assessment')
+  await stage.answer(stage.tab(0, 0), judged('non-compliant', 'acknowledged too late'))
+  stage.tab(0, 0).engine.poke()
+  await history.world.pass(1_000)
+  const batch = stage.next()
+  batch.arrive()
+  await history.world.pass(100)
+  count(history.witness, 'server restored')
+  await putBack(history, backup)
+  return { stage, batch }
+}
+
 export const receiptsBehindTheNews: Schedule = {
   name: 'receipts-behind-the-news-of-another-life',
   says: 'A batch is applied and lost with a restore; another tab asks what changed, and knows of the other life when the receipts of the old one arrive: they say nothing any more, and the answer is sent again.',
   play: async () => {
-    const stage = await createStage({ tabs: 2 })
+    const { stage, batch } = await appliedAndRestored()
     const { history } = stage
     const { world } = history
-    const backup = await history.server.look(backUp)
-    stage.hold(0, '/api/assessment')
-    await stage.answer(stage.tab(0, 0), judged('non-compliant', 'acknowledged too late'))
-    stage.tab(0, 0).engine.poke()
-    await world.pass(1_000)
-    const batch = stage.next()
-    batch.arrive()
-    await world.pass(100)
-    count(history.witness, 'server restored')
-    await putBack(history, backup)
     stage.hold(0, null)
     // The other tab asks alone: what it would send fails.
     tells(stage, '/api/assessment/launch', { status: 500 }, ({ method }) => method === 'PUT')
@@ -196,19 +203,9 @@ export const lateReceipts: Schedule = {
   name: 'receipts-of-another-life',
   says: 'A batch is applied; the server is restored to before it, and another tab learns of that; then the receipts of the old life arrive: the answer is sent again and is in the log, once.',
   play: async () => {
-    const stage = await createStage({ tabs: 2 })
+    const { stage, batch } = await appliedAndRestored()
     const { history } = stage
     const { world } = history
-    const backup = await history.server.look(backUp)
-    stage.hold(0, '/api/assessment')
-    await stage.answer(stage.tab(0, 0), judged('non-compliant', 'acknowledged too late'))
-    stage.tab(0, 0).engine.poke()
-    await world.pass(1_000)
-    const batch = stage.next()
-    batch.arrive()
-    await world.pass(100)
-    count(history.witness, 'server restored')
-    await putBack(history, backup)
     // The other tab asks alone: what it would send is held.
     stage.tab(0, 1).engine.poke()
     await world.pass(1_000)

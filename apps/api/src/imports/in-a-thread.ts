@@ -9,7 +9,7 @@ import { faultAt } from './row-fault.ts'
 import type { Call } from './thread.ts'
 
 /** Milliseconds for one answer; the largest file that is read takes a tenth of it. */
-const patience = 60_000
+const longest = 60_000
 /** Bytes of a text that are read at once, in less time than a thread takes to begin, whatever stands in them. */
 const small = 10_000
 /** Seconds after which whoever waited too long may try again. */
@@ -35,15 +35,20 @@ export async function withPlanner<T>(
   asked: Asked,
   { newId, by }: { readonly newId: () => string; readonly by: string },
   work: (planner: Planner) => Promise<T>,
+  patience = longest,
 ): Promise<T> {
   const { bytes } = asked
   // Whoever asks keeps their bytes: reading uses them up.
   if (bytes.byteLength < small && !isArchive(bytes))
     return work(await createPlanner({ ...asked, bytes: new Uint8Array(bytes) }, newId))
-  return inTurn({ isKnown: false, place: by }, () => inAThread(asked, work))
+  return inTurn({ isKnown: false, place: by }, () => inAThread(asked, work, patience))
 }
 
-async function inAThread<T>(asked: Asked, work: (planner: Planner) => Promise<T>): Promise<T> {
+async function inAThread<T>(
+  asked: Asked,
+  work: (planner: Planner) => Promise<T>,
+  patience: number,
+): Promise<T> {
   const { bytes, kind } = asked
   const format = isArchive(bytes) ? 'xlsx' : 'csv'
   // The thread has the bytes alone, where they are no part of something else.

@@ -100,8 +100,6 @@ function columnOf<C extends string>(
 
 /** As keyboards of Arabic leave them around what is written from left to right. */
 const unseen = /\p{Cf}/gu
-/** A name of nothing else would be a row that nobody can read: it counts as left out. */
-const blank = /^[\s\p{Cf}]*$/u
 
 function rowOf<C extends string>(
   { line, record, cells }: FileRecord,
@@ -111,8 +109,10 @@ function rowOf<C extends string>(
   const named: Partial<Record<C, string>> = {}
   for (const { column, at } of places) {
     const cell = cells[at] ?? ''
-    if (machine.includes(column)) named[column] = latinDigits(cell.replaceAll(unseen, '')).trim()
-    else named[column] = blank.test(cell) ? '' : cell.trim()
+    const seen = cell.replaceAll(unseen, '').trim()
+    if (machine.includes(column)) named[column] = latinDigits(seen)
+    // A name of nothing else would be a row that nobody can read: it counts as left out.
+    else named[column] = seen === '' ? '' : cell.trim()
   }
   return { line, record, cells: named }
 }

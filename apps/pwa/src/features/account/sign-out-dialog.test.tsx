@@ -1,10 +1,10 @@
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseName } from '../../data/database-name.ts'
 import { setNetwork } from '../../testing/network.ts'
-import { openLaunch } from '../../testing/open-launch.tsx'
+import { openSignOut } from '../../testing/open-sign-out.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -18,13 +18,7 @@ afterEach(async () => {
 })
 
 test('work that is on this tablet alone is removed only once it is in a file, and then all of it goes', async () => {
-  const { user, t, lead } = await openLaunch(app, { count: 1 })
-  setNetwork('server-down')
-  await user.keyboard('1')
-  await screen.findByText(t('shell:sync.no-answer-on-tablet', { count: 1 }))
-  const { router } = await import('../../router.tsx')
-  await act(() => router.navigate({ to: '/account-home' }))
-  await user.click(await screen.findByText(t('account:leave.sign-out'), { selector: 'button *' }))
+  const { user, t, lead } = await openSignOut(app)
   const remove = (): HTMLButtonElement =>
     screen.getByText(t('account:leave.remove')).closest('button') as HTMLButtonElement
   await screen.findByText(t('account:leave.remove-not-yet'))

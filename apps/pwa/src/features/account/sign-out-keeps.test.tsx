@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../data/database.ts'
 import { setNetwork } from '../../testing/network.ts'
-import { openLaunch } from '../../testing/open-launch.tsx'
+import { openSignOut } from '../../testing/open-sign-out.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -15,13 +15,7 @@ afterEach(async () => {
 })
 
 test('work that is kept on a shared tablet is locked, whole, and told of by how much of it is unsent', async () => {
-  const { user, t, lead } = await openLaunch(app, { count: 1 })
-  setNetwork('server-down')
-  await user.keyboard('1')
-  await screen.findByText(t('shell:sync.no-answer-on-tablet', { count: 1 }))
-  const { router } = await import('../../router.tsx')
-  await act(() => router.navigate({ to: '/account-home' }))
-  await user.click(await screen.findByText(t('account:leave.sign-out'), { selector: 'button *' }))
+  const { user, t, lead, router } = await openSignOut(app)
   await user.click(await screen.findByText(t('account:leave.keep-locked')))
 
   await waitFor(() => expect(location.pathname).toBe('/login'), { timeout: 10_000 })

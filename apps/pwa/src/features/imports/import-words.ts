@@ -1,6 +1,4 @@
-import { authorities } from '@apron/contracts/authorities.ts'
 import type { ImportFaultCode, ImportKind } from '@apron/contracts/import.ts'
-import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
 
 /** The key of each fault's sentence. */
 export const faultKey = {
@@ -66,12 +64,3 @@ export const titleKey = {
   airports: 'imports:title.airports',
   airlines: 'imports:title.airlines',
 } as const satisfies Record<ImportKind, string>
-
-/** What a column takes, as the guide of the template says it. */
-export const meaningOf = (column: string) => ({
-  key: `imports:column.${column.replaceAll('_', '-')}`,
-  values: {
-    authorities: authorities.join(', '),
-    types: locationTypes.filter((type) => column === 'groupings' || type !== 'airline').join(', '),
-  },
-})
