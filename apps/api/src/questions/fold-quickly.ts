@@ -4,7 +4,7 @@ import { foldText } from '@apron/scoring/fold-text.ts'
 const most = 0x700
 /** What is left away, and what only the whole text tells. */
 const [none, untold] = [0xfffe, 0xffff]
-const [space, sigma] = [0x20, 0x3a3]
+const space = 0x20
 
 let table: Uint16Array | null = null
 /** Written over by each text. */
@@ -38,9 +38,10 @@ const marks = new Map(
 
 const makeTable = (): Uint16Array => Uint16Array.from({ length: most }, (_, unit) => foldUnit(unit))
 
-/** Between two letters, where white space stays what it is. A sigma is another one at the end of a word. */
+/** Between two letters, where white space stays what it is. A sigma, and a sign that stands for one, ends a word otherwise. */
 function foldUnit(unit: number): number {
-  const folded = foldText(`a${String.fromCharCode(unit)}a`).slice(1, -1)
-  if (folded.length > 1 || unit === sigma) return untold
+  const letter = String.fromCharCode(unit)
+  const folded = foldText(`a${letter}a`).slice(1, -1)
+  if (folded.length > 1 || foldText(`a${letter}`) !== `a${folded}`.trimEnd()) return untold
   return folded === '' ? none : folded.charCodeAt(0)
 }
