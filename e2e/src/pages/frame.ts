@@ -34,8 +34,13 @@ export function frameOf(page: Page, words: Words): Frame {
       .getByRole('banner')
       .getByRole('button', { name: words(`shell:sync.${saying}`, { count }), exact: true })
   return {
-    expectSync: (saying, count, timeout = 30_000) =>
-      expect(line(saying, count)).toBeVisible({ timeout }),
+    expectSync: async (saying, count, timeout = 30_000) => {
+      const isShown = expect(line(saying, count)).toBeVisible({ timeout })
+      await isShown.catch(async (error: Error) => {
+        const said = await page.getByRole('banner').innerText()
+        throw new Error(`${error.message}\nThe header says: ${said}`)
+      })
+    },
     tapSync: (saying, count) => line(saying, count).click(),
     closeUnsent: async () => {
       const dialog = page.getByRole('dialog', { name: words('shell:sync.title') })

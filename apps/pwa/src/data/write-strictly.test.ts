@@ -1,18 +1,12 @@
-import { Dexie, liveQuery } from 'dexie'
+import { liveQuery } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { withLiveQueries } from '../testing/live-queries.ts'
 import { openDatabase, type Database } from './database.ts'
 import type { DraftRow } from './tables.ts'
 import { answers, writeStrictly } from './write-strictly.ts'
 
-// Without them Dexie's live queries keep still.
-const before = { ...Dexie.dependencies }
-beforeAll(() => {
-  Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
-})
-afterAll(() => {
-  Object.assign(Dexie.dependencies, before)
-})
+withLiveQueries()
 
 const open = (): Database => openDatabase('strict', { indexedDB: new IDBFactory(), IDBKeyRange })
 const draft = (register: string): DraftRow => ({

@@ -1,8 +1,6 @@
-import { liveQuery } from 'dexie'
 import { apiOf } from '../data/api.ts'
 import { openDatabase } from '../data/database.ts'
 import { browserPorts } from '../sync/browser-ports.ts'
-import { countWaiting } from '../sync/counts.ts'
 import { recordDrafts } from '../sync/drafts.ts'
 import { createEngine } from '../sync/engine.ts'
 import { holdSubmit } from './hold-submit.ts'
@@ -12,6 +10,7 @@ import { watchConnection } from './watch-connection.ts'
 import type { Tablet } from './use-tablet.ts'
 import { watchSession } from './watch-session.ts'
 import { watchTries } from './watch-tries.ts'
+import { watchWork } from './watch-work.ts'
 
 export type OpenTablet = { readonly tablet: Tablet; readonly close: () => void }
 
@@ -25,14 +24,7 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
   }
   const ports = browserPorts()
   const engine = createEngine(db, ports, userId)
-  let before = 0
-  const written = liveQuery(() => countWaiting(db)).subscribe({
-    next: ({ queued, drafts }) => {
-      engine.notice({ unsent: queued + drafts, isNew: queued > before })
-      before = queued
-    },
-    error: () => undefined,
-  })
+  const unwatchWork = watchWork(db, engine.notice)
   const unwatch = watchConnection(db, engine)
   // What was being typed when the battery died is sent without anybody looking for it.
   void recordDrafts(db, ports).catch(() => undefined)
@@ -49,7 +41,7 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
     engine.stop()
     tries.stop()
     unwatch()
-    written.unsubscribe()
+    unwatchWork()
     db.close()
   }
   return {

@@ -1,0 +1,52 @@
+import { answerRegister } from '@apron/scoring/register.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { writeDraft } from '../sync/drafts.ts'
+import { record } from '../sync/record.ts'
+import {
+  answerOf,
+  assessmentId,
+  createTablet,
+  judged,
+  secondQuestion,
+} from '../sync/testing/tablet.ts'
+import { withLiveQueries } from '../testing/live-queries.ts'
+import { watchWork } from './watch-work.ts'
+
+withLiveQueries()
+
+type Noticed = { unsent: number; isNew: boolean }
+
+/** A tablet whose first answer waits to be sent, and what was noticed since. */
+async function watched() {
+  const { db, ports } = await createTablet()
+  const noticed: Noticed[] = []
+  const first = await record(db, ports, answerOf(judged('fully-compliant')))
+  onTestFinished(watchWork(db, (change) => void noticed.push(change)))
+  await vi.waitFor(() => expect(noticed).toEqual([{ unsent: 1, isNew: true }]))
+  return { db, ports, noticed, first }
+}
+
+test('an answer that is added while another is sent is new, though as many wait as before', async () => {
+  const { db, noticed, first } = await watched()
+  // Both in one stroke: what watches may come too late to see the moment between them.
+  await db.transaction('rw', db.outbox, db.lanes, async () => {
+    await db.outbox.update(first.id, { state: 'done', seq: 1 })
+    await db.outbox.add({ ...first, id: `${first.id.slice(0, -1)}x`, n: 2 })
+    await db.lanes.update(assessmentId, { n: 2 })
+  })
+  await vi.waitFor(() => expect(noticed.at(1)).toEqual({ unsent: 1, isNew: true }))
+})
+
+test('what is sent, and a text that is typed beside what waits, are not', async () => {
+  const { db, ports, noticed, first } = await watched()
+  await writeDraft(db, ports, {
+    assessmentId,
+    register: answerRegister(secondQuestion),
+    value: judged('non-compliant', 'Open'),
+    version: 1,
+  })
+  await vi.waitFor(() => expect(noticed.at(-1)).toEqual({ unsent: 2, isNew: false }))
+  await db.outbox.update(first.id, { state: 'done', seq: 1 })
+  await vi.waitFor(() => expect(noticed.at(-1)).toEqual({ unsent: 1, isNew: false }))
+  expect(noticed.filter(({ isNew }) => isNew)).toHaveLength(1)
+})
