@@ -2,15 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { atOnce } from '../../../scripts/at-once.ts'
 import { buildApp } from '../../../scripts/build.ts'
 import setUp, { runFolderKey } from '../fixtures/global-setup.ts'
 import { browserNames, findBrowser, type BrowserName } from './browsers/found.ts'
 import { playSeeds, type Row } from './play-seeds.ts'
 
-/**
- * `node e2e/src/kills/main.ts --browser webkit --seeds 1-50`: without a browser, all three side by side.
- * A story waits for its browser most of the time.
- */
+/** `node e2e/src/kills/main.ts --browser webkit --seeds 1-50`: without a browser, all three, two at once. */
 const { values } = parseArgs({
   options: {
     browser: { type: 'string' },
@@ -26,6 +24,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const [from = 1, to = from] = values.seeds.split('-').map(Number)
 const seeds = Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const names = values.browser === undefined ? browserNames : [asName(values.browser)]
+/** A story waits for its browser most of the time. */
+const lanes = 2
 const end = Date.now() + Number(values.minutes) * 60_000
 
 if (values['only-find']) {
@@ -38,21 +38,21 @@ const folder = process.env[runFolderKey] ?? ''
 const soFar = new Map<BrowserName, Row>()
 // Two installers would stand in each other's way.
 let finding: Promise<unknown> = Promise.resolve()
-const played = names.map(async (name) => {
+const rows = await atOnce(lanes, names, async (name, index) => {
   const found = finding.then(() => findBrowser(name))
   finding = found
+  const share = (end - Date.now()) / Math.ceil((names.length - index) / lanes)
   return playSeeds({
     name,
     seeds,
     folder,
-    until: end,
+    until: Date.now() + share,
     pictures: join(root, '.cache/kills'),
     found: await found,
     say: (line) => console.log(line),
     onTold: (row) => keep([...soFar.set(name, row).values()]),
   })
 })
-const rows = await Promise.all(played)
 await cleanUp()
 await keep(rows)
 process.exit(rows.some(({ failed }) => failed > 0) ? 1 : 0)

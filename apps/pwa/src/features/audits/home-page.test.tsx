@@ -2,7 +2,7 @@ import { makeAssessment, makeQuestions, makeUser } from '@apron/api/testing/buil
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setNetwork } from '../../testing/network.ts'
+import { askedInVain, setNetwork } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 let app: TestApp
@@ -37,6 +37,12 @@ test('a server that is down is said as such and asked again; a dead zone is no a
 
   setNetwork('server-down')
   await wake()
+  await screen.findByText(new RegExp(t('shell:problem.no-answer')))
+  // By waking, and once more because the engine, which has nothing to ask for, rests again.
+  const asked = (): number => askedInVain.filter((url) => url.includes('/all-assessments')).length
+  await waitFor(() => expect(asked()).toBe(2))
+  await user.click(screen.getByText(t('shell:error.retry')))
+  await waitFor(() => expect(asked()).toBe(3))
   await screen.findByText(new RegExp(t('shell:problem.no-answer')))
   setNetwork('there')
   await user.click(screen.getByText(t('shell:error.retry')))
