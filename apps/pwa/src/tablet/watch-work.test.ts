@@ -16,13 +16,16 @@ withLiveQueries()
 
 type Noticed = { unsent: number; isNew: boolean }
 
+/** A slow machine is no fault. */
+const waiting = { timeout: 10_000 }
+
 /** A tablet whose first answer waits to be sent, and what was noticed since. */
 async function watched() {
   const { db, ports } = await createTablet()
   const noticed: Noticed[] = []
   const first = await record(db, ports, answerOf(judged('fully-compliant')))
   onTestFinished(watchWork(db, (change) => void noticed.push(change)))
-  await vi.waitFor(() => expect(noticed).toEqual([{ unsent: 1, isNew: true }]))
+  await vi.waitFor(() => expect(noticed).toEqual([{ unsent: 1, isNew: true }]), waiting)
   return { db, ports, noticed, first }
 }
 
@@ -34,7 +37,7 @@ test('an answer that is added while another is sent is new, though as many wait 
     await db.outbox.add({ ...first, id: `${first.id.slice(0, -1)}x`, n: 2 })
     await db.lanes.update(assessmentId, { n: 2 })
   })
-  await vi.waitFor(() => expect(noticed.at(1)).toEqual({ unsent: 1, isNew: true }))
+  await vi.waitFor(() => expect(noticed.at(1)).toEqual({ unsent: 1, isNew: true }), waiting)
 })
 
 test('what is sent, and a text that is typed beside what waits, are not', async () => {
@@ -45,8 +48,8 @@ test('what is sent, and a text that is typed beside what waits, are not', async 
     value: judged('non-compliant', 'Open'),
     version: 1,
   })
-  await vi.waitFor(() => expect(noticed.at(-1)).toEqual({ unsent: 2, isNew: false }))
+  await vi.waitFor(() => expect(noticed.at(-1)).toEqual({ unsent: 2, isNew: false }), waiting)
   await db.outbox.update(first.id, { state: 'done', seq: 1 })
-  await vi.waitFor(() => expect(noticed.at(-1)).toEqual({ unsent: 1, isNew: false }))
+  await vi.waitFor(() => expect(noticed.at(-1)).toEqual({ unsent: 1, isNew: false }), waiting)
   expect(noticed.filter(({ isNew }) => isNew)).toHaveLength(1)
 })
