@@ -6,7 +6,9 @@ import { foldQuickly } from './fold-quickly.ts'
 test('every letter by itself, among Latin and among Arabic ones is folded as by the rule', () => {
   const other = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter(
     (letter) =>
-      [letter, `A${letter}b`, `A${letter}`, `À${letter}ِ 7`, `مَ${letter} ـس`].some((text) => foldQuickly(text) !== foldText(text)),
+      [letter, `A${letter}b`, `A${letter}`, `À${letter}ِ 7`, `مَ${letter} ـس`].some(
+        (text) => foldQuickly(text) !== foldText(text),
+      ),
   )
   expect(other).toEqual([])
 })
