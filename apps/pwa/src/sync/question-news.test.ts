@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Outline } from '../data/tables.ts'
-import { newsOf } from './question-news.ts'
+import { dismissNews, newsOf } from './question-news.ts'
+import { assessmentId, createTablet } from './testing/tablet.ts'
 
 const outline = (ids: string): Outline => ({
   assessmentId: 'a',
@@ -52,4 +53,12 @@ test('a question that was renewed and then taken out is told as taken out alone'
   const after = { ...at(2), questions: at(2).questions.slice(1) }
   const known = { added: [], takenOut: [], renewed: ['a'] }
   expect(newsOf(known, at(2), after).questionNews).toEqual({ added: [], takenOut: ['a'] })
+})
+
+test('what was read is told no more', async () => {
+  const { db } = await createTablet()
+  await db.assessments.update(assessmentId, news('d', 'c'))
+  expect(await db.assessments.get(assessmentId)).toMatchObject(news('d', 'c'))
+  await dismissNews(db, assessmentId)
+  expect((await db.assessments.get(assessmentId))?.questionNews).toBeUndefined()
 })

@@ -132,6 +132,17 @@ test('each receipt makes its own mutation final, and the bodies stay as they wer
   expect(rows.map((row) => row.body)).toEqual(before.map((row) => row.body))
 })
 
+test('the link of the log that came with the receipts is kept with them', async () => {
+  const tablet = await queued(1)
+  const link = { seq: 99, hash: 'a'.repeat(64), mac: 'b'.repeat(64) }
+  tablet.answering = (request) => {
+    const told = apply(request)
+    return { ...told, json: { ...(told?.json as object), link } }
+  }
+  await push(tablet.db, tablet.ports, await laneOf(tablet), Infinity)
+  expect(await tablet.db.meta.get('link')).toMatchObject({ epoch: 'first', ...link })
+})
+
 test('the server goes on from an earlier n: rows from there are queued again, with the same ids', async () => {
   const tablet = await queued(4)
   tablet.answering = apply
