@@ -35,11 +35,13 @@ export function frameOf(page: Page, words: Words): Frame {
       .getByRole('button', { name: words(`shell:sync.${saying}`, { count }), exact: true })
   return {
     expectSync: async (saying, count, timeout = 30_000) => {
-      const isShown = expect(line(saying, count)).toBeVisible({ timeout })
-      await isShown.catch(async (error: Error) => {
-        const said = await page.getByRole('banner').innerText()
-        throw new Error(`${error.message}\nThe header says: ${said}`)
-      })
+      try {
+        await expect(line(saying, count)).toBeVisible({ timeout })
+      } catch (error) {
+        const header = page.getByRole('banner')
+        const said = await header.innerText({ timeout: 1_000 }).catch(() => 'nothing')
+        throw new Error(`The header says: ${said}`, { cause: error })
+      }
     },
     tapSync: (saying, count) => line(saying, count).click(),
     closeUnsent: async () => {
