@@ -10,7 +10,7 @@ import { takeOverTasks } from './world/tasks.ts'
  * sources; `--trace` prints everything that happened; `--json` one line for the tests;
  * `--postgres` plays on a PostgreSQL server; `--shrink`
  * leaves out what a broken history breaks without, and prints the rest as `--only`, `--without` and
- * `--tablets`, which play it again.
+ * `--tablets`, which play it again; `--keep-endings` plays every schedule and keeps how it ended.
  */
 const { values } = parseArgs({
   options: {
@@ -30,6 +30,7 @@ const { values } = parseArgs({
     /** On a PostgreSQL server that is started for it, instead of SQLite. */
     postgres: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    'keep-endings': { type: 'boolean', default: false },
     /** Ends with the first history that broke something. */
     stop: { type: 'boolean', default: false },
   },
@@ -49,6 +50,10 @@ takeOverCloning()
 // Telling where an error arose costs more than the error; of one history alone it is wanted.
 if (values.seeds !== undefined) Error.stackTraceLimit = 0
 const began = performance.now()
+if (values['keep-endings']) {
+  const { keepEndings } = await import('./directed/keep-endings.ts')
+  process.exit((await keepEndings((line) => console.log(line))) ? 0 : 1)
+}
 if (values.shrink) {
   const { shrink, tellSmall } = await import('./shrink.ts')
   const small = await shrink(from, Number(operations))

@@ -25,26 +25,27 @@ export function keptIn(): string {
 /**
  * Plays the engine as it is, or reads what was noted of it; the same of its tests when they are asked for.
  * `isWhole`: every play that comes by a place is asked, as of the flaws of the catalogue; of the mutants
- * there are thousands.
+ * there are thousands. `isTested` false: unit tests are not asked.
  */
 export async function prepareAsking(
   folder: string,
   histories: number,
-  isWhole = false,
+  { isWhole = false, isTested = true } = {},
 ): Promise<Asking> {
   const reached = await reach(`${folder}/reach-${histories}.jsonl`, histories)
   let tests: ReturnType<typeof reachTests> | null = null
   return {
     reach: reached,
-    testsFor: () => (tests ??= reachTests(`${folder}/tests.json`)),
+    testsFor: () => (tests ??= isTested ? reachTests(`${folder}/tests.json`) : noTests),
     kills: createKills(),
     most: isWhole ? Infinity : mostPlays,
     patience: isWhole ? Infinity : 16,
-    isDirectedFirst: isWhole,
   }
 }
 
-/** Of those that come by a place; what caught most comes first, so that the others seldom tell more. */
+const noTests = Promise.resolve(() => [])
+
+/** Of the histories that come by a place; what caught most comes first, so that the others seldom tell more. */
 const mostPlays = 60
 
 function hashOf(folders: readonly string[]): string {

@@ -28,7 +28,7 @@ export async function catchAll(given: {
   const wanted = oneOfEachFirst(catalogue.filter(isWanted))
   let prepared: ReturnType<typeof prepareAsking> | null = null
   const search = async (flaw: Flaw): Promise<Found> => {
-    prepared ??= prepareAsking(keptIn(), given.histories, true)
+    prepared ??= prepareAsking(keptIn(), given.histories, { isWhole: true })
     return catchTarget(targetOfFlaw(flaw), await prepared)
   }
   const again = async (flaw: Flaw): Promise<Found | null> => {

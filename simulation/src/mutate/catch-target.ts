@@ -11,12 +11,10 @@ export type Asking = {
   /** Runs the unit tests as they are, when they are first asked for: most changes are caught without. */
   readonly testsFor: () => Promise<TestsFor>
   readonly kills: Kills
-  /** Plays that one change gets at most. */
+  /** Histories that one change gets at most, after every schedule: those are cheaper, and say what went wrong. */
   readonly most: number
-  /** After so many plays in which it changed nothing whatever, a change is played no more. */
+  /** After so many histories in which it changed nothing whatever, a change is played no more. */
   readonly patience: number
-  /** Every schedule before the first history: they are cheaper, and say what went wrong. */
-  readonly isDirectedFirst: boolean
 }
 
 /** What became of a change: the play that broke, or the file of tests that failed, or neither. */
@@ -42,19 +40,21 @@ const starting = 20_000
 /** Schedules and histories that come by its places, then the unit tests that do. */
 export async function catchTarget(
   target: Target,
-  { reach, testsFor, kills, most, patience, isDirectedFirst }: Asking,
+  { reach, testsFor, kills, most, patience }: Asking,
 ): Promise<Found> {
   const files = [...new Set(target.edits.map(({ file }) => file))]
   const ranked = kills.order(files, reachingPlays(target, reach))
-  const plays = (isDirectedFirst ? directedFirst(ranked) : ranked).slice(0, most)
+  const directed = ranked.filter((play) => typeof play === 'string')
+  const drawn = ranked.filter((play) => typeof play === 'number').slice(0, most)
   const silence = starting + slower * reach.longest
   let played = 0
   let differing = 0
-  for (const some of [plays.slice(0, patience), plays.slice(patience)]) {
-    if (some.length === 0 || (played > 0 && differing === 0)) continue
+  const parts = [directed, drawn.slice(0, patience), drawn.slice(patience)]
+  for (const [at, some] of parts.entries()) {
+    if (some.length === 0 || (at === 2 && differing === 0)) continue
     const { by, broke, hashes } = await tryOrLoad(target, some, silence)
     played += hashes.length
-    differing += hashes.filter((hash, at) => hash !== reach.hashes.get(some[at]!)).length
+    differing += hashes.filter((hash, index) => hash !== reach.hashes.get(some[index]!)).length
     if (by === null || broke === null) continue
     for (const file of files) kills.note(file, by)
     return { play: by, test: null, broke, played, differing }
@@ -70,11 +70,6 @@ export async function catchTarget(
 
 const reachingPlays = ({ id }: Target, { plays, hashes, atLoad }: Reach): readonly Play[] =>
   atLoad.has(id) ? [...hashes.keys()] : (plays.get(id) ?? [])
-
-const directedFirst = (plays: readonly Play[]): Play[] => [
-  ...plays.filter((play) => typeof play === 'string'),
-  ...plays.filter((play) => typeof play === 'number'),
-]
 
 /** What caught a change the last time, played again; null where it does not any more. */
 export async function playAgain(target: Target, play: Play): Promise<Found | null> {

@@ -6,7 +6,8 @@ import { tellFaults } from './tell-faults.ts'
 
 /**
  * Mutation testing of the engine. `npm run mutate` judges every mutant, `--sample 300 --seed 7` a drawn
- * part, `--file write-receipts.ts` those of one file; it goes on where it was ended. `--planted` looks anew for
+ * part, `--file write-receipts.ts` those of one file; `--plays` asks schedules and histories alone, and says
+ * nothing for the page; it goes on where it was ended. `--planted` looks anew for
  * what catches each flaw of the catalogue (`--new`: of those not caught so far; `--only NAME`) and
  * writes it down. Both say what came of it for `docs/proof.md`.
  */
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     planted: { type: 'boolean', default: false },
     new: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    plays: { type: 'boolean', default: false },
     file: { type: 'string', default: '' },
     sample: { type: 'string', default: 'Infinity' },
     seed: { type: 'string', default: '1' },
@@ -34,8 +36,9 @@ if (values.planted) {
 } else {
   const sample = Number(values.sample)
   const seed = Number(values.seed)
-  const given = { file: values.file, sample, seed, histories, processes, onLine }
+  const isTested = !values.plays
+  const given = { file: values.file, sample, seed, histories, processes, isTested, onLine }
   const { made, judged } = await mutate(given)
   for (const one of judged) if (one.by === null) console.log(tell(one))
-  console.log(tellFaults(made, judged))
+  if (isTested) console.log(tellFaults(made, judged))
 }

@@ -15,13 +15,15 @@ export async function mutate(given: {
   readonly seed: number
   readonly histories: number
   readonly processes: number
+  /** Asks the unit tests too, of what no play catches. */
+  readonly isTested: boolean
   readonly onLine: (line: string) => void
 }): Promise<{ readonly made: number; readonly judged: readonly Judged[] }> {
   const folder = keptIn()
-  const asking = await prepareAsking(folder, given.histories)
+  const asking = await prepareAsking(folder, given.histories, { isTested: given.isTested })
   const all = mutated.filter((file) => file.includes(given.file)).flatMap(findMutants)
   const wanted = draw(all, given.sample, given.seed)
-  const record = `${folder}/judged-${given.histories}.jsonl`
+  const record = `${folder}/${given.isTested ? 'judged' : 'played'}-${given.histories}.jsonl`
   const known = new Map(readLines(record).map((judged) => [judged.id, judged]))
   const left = wanted.filter(({ id }) => !known.has(id))
   const began = Date.now()

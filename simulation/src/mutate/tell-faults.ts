@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { catalogue } from '../planted/catalogue.ts'
 import { readCaught } from '../planted/caught-by.ts'
+import type { Faults } from '../prove/others.ts'
 import { root } from './find-mutants.ts'
 import { equivalent } from './equivalent.ts'
 import type { Judged } from './judge-mutant.ts'
@@ -10,7 +11,7 @@ export function tellFaults(made: number, judged: readonly Judged[]): string {
   const caught = readCaught()
   const plays = [...caught.values()].map(({ play }) => play)
   const survived = judged.filter(({ by }) => by === null)
-  const faults = {
+  const faults: Faults = {
     planted: catalogue.length,
     caught: caught.size,
     bySchedule: plays.filter((play) => typeof play === 'string').length,
@@ -21,13 +22,12 @@ export function tellFaults(made: number, judged: readonly Judged[]): string {
     mutants: {
       made,
       judged: judged.length,
-      /** Of those judged: all but the ones of which a person read that they change nothing. */
       changed: judged.length - survived.filter((it) => reasonOf(it) !== null).length,
       caughtBySimulation: judged.filter(({ by }) => by === 'schedule' || by === 'history').length,
+      caughtByEnding: judged.filter(({ broke }) => broke?.includes(': ending ')).length,
       caughtByUnitTests: judged.filter(({ by }) => by === 'unit test').length,
       survivors: survived.map((it) => ({
-        where: `${it.file}:${it.line}`,
-        what: `${it.what}: ${it.was} -> ${it.is}`,
+        name: `\`${it.file}:${it.line}\` ${it.what}: \`${it.was}\` -> \`${it.is}\``,
         reason: reasonOf(it) ?? unread(it),
       })),
     },
@@ -35,7 +35,7 @@ export function tellFaults(made: number, judged: readonly Judged[]): string {
   const folder = `${root}.cache/prove`
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}/faults.json`, `${JSON.stringify(faults, null, 2)}\n`)
-  const { changed, caughtBySimulation, caughtByUnitTests } = faults.mutants
+  const { changed = 0, caughtBySimulation = 0, caughtByUnitTests = 0 } = faults.mutants ?? {}
   return `${judged.length} of ${made} mutants judged, ${changed} may change something: ${caughtBySimulation} caught by the simulation, ${caughtByUnitTests} by unit tests, ${survived.length} survive`
 }
 

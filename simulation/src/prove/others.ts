@@ -10,9 +10,13 @@ export type Faults = {
   readonly survivors: readonly Survivor[]
   readonly mutants?: {
     readonly made: number
-    /** Of them, those that change what the engine does. */
+    /** Of them, those that were tried. */
+    readonly judged: number
+    /** Of those judged: all but the ones of which a person read that they change nothing. */
     readonly changed: number
     readonly caughtBySimulation: number
+    /** Of these, those that broke no check: a schedule ended otherwise than it was kept. */
+    readonly caughtByEnding: number
     readonly caughtByUnitTests: number
     readonly survivors: readonly Survivor[]
   }

@@ -51,6 +51,15 @@ test('the page has the figures of planted faults and of browsers where there are
     bySchedule: 30,
     byHistories: 49,
     survivors: [{ name: 'a', reason: 'changes nothing' }],
+    mutants: {
+      made: 4000,
+      judged: 24,
+      changed: 21,
+      caughtBySimulation: 17,
+      caughtByEnding: 3,
+      caughtByUnitTests: 2,
+      survivors: [{ name: 'b', reason: 'not read yet' }],
+    },
   }
   const browsers = [
     {
@@ -66,7 +75,8 @@ test('the page has the figures of planted faults and of browsers where there are
   ]
   const page = tellProof(print, [entry], faults, browsers)
   expect(page).toContain('| caught | 79 |')
-  expect(page).toContain('- a: changes nothing')
+  expect(page).toContain('| of these by no check but how a schedule ended | 3 |')
+  expect(page).toContain('- a: changes nothing\n- b: not read yet')
   expect(page).toContain('| Chromium | 140 | 50 | 150 | 50 | 2,000 | 0 | 0 |')
 })
 

@@ -15,8 +15,10 @@ export function plantedOf(faults: Faults | null): string[] {
   if (mutants !== undefined) {
     rows.push(
       ['mutants made', mutants.made],
+      ['of them judged, drawn by chance', mutants.judged],
       ['that change what it does', mutants.changed],
       ['caught by the simulation', mutants.caughtBySimulation],
+      ['of these by no check but how a schedule ended', mutants.caughtByEnding],
       ['caught by unit tests', mutants.caughtByUnitTests],
     )
   }
