@@ -78,14 +78,11 @@ export function findSaidFaults(
   ]
 }
 
-const wordsOf = (cell: string): string[] => [
-  ...new Set(
-    cell
-      .split(/[;\n]/)
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  ),
-]
+function wordsOf(cell: string): string[] {
+  if (cell === '') return []
+  const parts = cell.split(/[;\n]/).map((part) => part.trim())
+  return [...new Set(parts.filter((part) => part !== ''))]
+}
 
 /** Whether the cell says that it is asked nowhere, as the lists of either language say it. */
 const saysNone = (cell: string): boolean =>

@@ -157,45 +157,43 @@ function questionOf({ line, cells }: Row<Column>, titlesOf: (cell: string) => Ti
 }
 
 function textsOf(cells: Row<Column>['cells']): Partial<Texts> {
-  const all = {
-    textEn: nullable(cells.question_en),
-    textAr: nullable(cells.question_ar),
-    considerationsEn: nullable(cells.considerations_en),
-    considerationsAr: nullable(cells.considerations_ar),
-    regulations: cells.regulations,
-    guidance: cells.guidance,
+  const { regulations, guidance } = cells
+  const texts: { -readonly [N in keyof Texts]?: Texts[N] } = {}
+  for (const [name, column] of nullableTexts) {
+    const cell = cells[column]
+    if (cell !== undefined) texts[name] = cell === '' ? null : cell
   }
-  return Object.fromEntries(
-    Object.entries(all).filter(([, text]) => text !== undefined),
-  ) as Partial<Texts>
+  if (regulations !== undefined) texts.regulations = regulations
+  if (guidance !== undefined) texts.guidance = guidance
+  return texts
 }
 
-const nullable = (cell: string | undefined): string | null | undefined =>
-  cell === '' ? null : cell
+const nullableTexts = [
+  ['textEn', 'question_en'],
+  ['textAr', 'question_ar'],
+  ['considerationsEn', 'considerations_en'],
+  ['considerationsAr', 'considerations_ar'],
+] as const
 
-const longest = {
-  source_id: sourceIdMax,
-  category_en: headingMax,
-  category_ar: headingMax,
-  sub_category_en: headingMax,
-  sub_category_ar: headingMax,
-} as const satisfies Partial<Record<Column, number>>
+const longest = [
+  ['source_id', sourceIdMax],
+  ['category_en', headingMax],
+  ['category_ar', headingMax],
+  ['sub_category_en', headingMax],
+  ['sub_category_ar', headingMax],
+] as const satisfies (readonly [Column, number])[]
 
 /** What no form takes as long: who edits it later would be refused it. */
 function findLengthFaults({ line, record, cells }: Row<Column>, titles: Titles): Fault[] {
-  const columnsOf = Object.keys(longest) as (keyof typeof longest)[]
-  const lengths: [Column, number, number][] = [
-    ...columnsOf.map((it): [Column, number, number] => [it, cells[it]?.length ?? 0, longest[it]]),
-    ['references', Math.max(0, ...titles.map((it) => it.length)), referenceTitleMax],
-  ]
-  return (
-    lengths
-      // What is longer than any cell may be was told as that.
-      .filter(([, length, most]) => length > most && length <= cellMaxLength)
-      .map(([column, length, most]) =>
-        faultAt({ line, record, column }, 'too-long', { length, most }),
-      )
-  )
+  const faults: Fault[] = []
+  const look = (column: Column, length: number, most: number): void => {
+    // What is longer than any cell may be was told as that.
+    if (length > most && length <= cellMaxLength)
+      faults.push(faultAt({ line, record, column }, 'too-long', { length, most }))
+  }
+  for (const [column, most] of longest) look(column, cells[column]?.length ?? 0, most)
+  look('references', Math.max(0, ...titles.map((it) => it.length)), referenceTitleMax)
+  return faults
 }
 
 const bilingualColumns = [

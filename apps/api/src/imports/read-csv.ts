@@ -56,10 +56,13 @@ function parseRecords(text: Buffer): { records: FileRecord[]; faults: Fault[] } 
   let linesRead = 0
   const keep = (raw: string[], { lines }: { lines: number }): null => {
     linesRead = lines
-    const cells = raw.map(withoutFormulaMark)
-    const breaks = raw.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-    if (cells.some((cell) => cell.trim() !== '')) {
-      records.push({ line: lines - breaks, record: records.length, cells })
+    let breaks = 0
+    for (const [at, cell] of raw.entries()) {
+      breaks += countBreaks(cell)
+      if (cell.startsWith("'")) raw[at] = withoutFormulaMark(cell)
+    }
+    if (raw.some((cell) => cell.trim() !== '')) {
+      records.push({ line: lines - breaks, record: records.length, cells: raw })
     }
     return null
   }
@@ -77,6 +80,12 @@ function parseRecords(text: Buffer): { records: FileRecord[]; faults: Fault[] } 
     const at = { line: linesRead + 1, ...(records.length > 0 && { record: records.length }) }
     return { records, faults: [faultOfError(at, error)] }
   }
+}
+
+function countBreaks(cell: string): number {
+  let found = 0
+  for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) found += 1
+  return found
 }
 
 const quote = '"'

@@ -100,6 +100,7 @@ function columnOf<C extends string>(
 
 /** As keyboards of Arabic leave them around what is written from left to right. */
 const unseen = /\p{Cf}/gu
+const seen = /[^\p{Cf}\s]/u
 
 function rowOf<C extends string>(
   { line, record, cells }: FileRecord,
@@ -109,10 +110,11 @@ function rowOf<C extends string>(
   const named: Partial<Record<C, string>> = {}
   for (const { column, at } of places) {
     const cell = cells[at] ?? ''
-    const seen = cell.replaceAll(unseen, '').trim()
-    if (machine.includes(column)) named[column] = latinDigits(seen)
     // A name of nothing else would be a row that nobody can read: it counts as left out.
-    else named[column] = seen === '' ? '' : cell.trim()
+    if (!seen.test(cell)) named[column] = ''
+    else if (machine.includes(column))
+      named[column] = latinDigits(cell.replaceAll(unseen, '').trim())
+    else named[column] = cell.trim()
   }
   return { line, record, cells: named }
 }
@@ -140,25 +142,18 @@ function findCellFaults<C extends string>(row: Row<C>, { columns, needs }: Layou
   const isMissing = (group: readonly C[]): boolean =>
     group.some((column) => row.cells[column] !== undefined) &&
     group.every((column) => (row.cells[column] ?? '') === '')
-  return [
-    ...needs
-      .filter(isMissing)
-      .map((group) => faultAt({ line, record, column: group.join(' or ') }, 'value-required')),
-    ...columns.flatMap((column) =>
-      findCellFault({ line, record, column }, row.cells[column] ?? ''),
-    ),
-  ]
-}
-
-function findCellFault(
-  at: { line: number; record: number; column: string },
-  cell: string,
-): Fault[] {
-  if (cell.length > cellMaxLength) {
-    return [faultAt(at, 'too-long', { length: cell.length, most: cellMaxLength })]
+  const faults = needs
+    .filter(isMissing)
+    .map((group) => faultAt({ line, record, column: group.join(' or ') }, 'value-required'))
+  for (const column of columns) {
+    const cell = row.cells[column] ?? ''
+    const at = { line, record, column }
+    if (cell.length > cellMaxLength)
+      faults.push(faultAt(at, 'too-long', { length: cell.length, most: cellMaxLength }))
+    // What no call takes: who edits the row later would be refused it.
+    else if (!plainText.test(cell)) faults.push(faultAt(at, 'not-plain'))
   }
-  // What no call takes: who edits the row later would be refused it.
-  return plainText.test(cell) ? [] : [faultAt(at, 'not-plain')]
+  return faults
 }
 
 function findDoubledKeys<C extends string>(

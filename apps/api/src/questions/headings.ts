@@ -6,26 +6,33 @@ import type {
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Bilingual, BilingualChange } from '@apron/contracts/text.ts'
 import type { Tables } from '../db/tables.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Db } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
 
 export type CategoryRow = Tables['category']
 export type SubCategoryRow = Tables['subCategory']
 
+const findCategories = prepared((db) =>
+  db.selectFrom('category').selectAll().orderBy('position').orderBy('id'),
+)
+const findSubCategories = prepared((db) =>
+  db.selectFrom('subCategory').selectAll().orderBy('position').orderBy('id'),
+)
+/** Counts of questions by sub-category and status, from an index alone and in its order. */
+const countQuestions = prepared((db) =>
+  db
+    .selectFrom('question')
+    .select((eb) => ['subCategoryId', 'status', eb.fn.countAll<number>().as('count')])
+    // At none belongs to an import that does not stand yet.
+    .where('version', '>', 0)
+    .groupBy(['subCategoryId', 'status']),
+)
+
 /** Every category with its sub-categories, active and inactive, both in their order. */
 export async function loadHeadings(db: Db): Promise<CategoryDetails[]> {
-  const categories = await db
-    .selectFrom('category')
-    .selectAll()
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const rows = await db
-    .selectFrom('subCategory')
-    .selectAll()
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+  const categories = await findCategories(db)
+  const rows = await findSubCategories(db)
   const described = describeSubCategories(rows, await countQuestions(db))
   const within = Map.groupBy(described, (row) => row.categoryId)
   return categories.map((row) => {
@@ -52,16 +59,6 @@ export async function loadSubHeadings(db: Db): Promise<SubCategoryDetails[]> {
     .execute()
   return describeSubCategories(rows, await countQuestions(db))
 }
-
-/** Counts of questions by sub-category and status, from an index alone and in its order. */
-const countQuestions = async (db: Db) =>
-  db
-    .selectFrom('question')
-    .select((eb) => ['subCategoryId', 'status', eb.fn.countAll<number>().as('count')])
-    // At none belongs to an import that does not stand yet.
-    .where('version', '>', 0)
-    .groupBy(['subCategoryId', 'status'])
-    .execute()
 
 function describeSubCategories(
   rows: readonly SubCategoryRow[],
