@@ -116,6 +116,7 @@ async function attemptToApply(
   let stands = false
   try {
     await stage(planner, (part) => writeStaged(db, run.id, part, now))
+    const left = await planner.left()
     const after = await db.transaction().execute(async (tx) => {
       await allotSeq(tx, 0)
       if (caller !== null) await refuseGone(tx, caller)
@@ -123,14 +124,16 @@ async function attemptToApply(
       await showStaged(tx)
       for (let part = await planner.next('settled'); part; part = await planner.next('settled'))
         await writePart(tx, part, now)
-      await settled(tx, run.id, 'settled')
+      await settled(tx, run.id, left ?? 'settled')
       return tell(tx, context, { target: run.id, kind, name, tallies })
     })
     if (after === null) return 'overtaken'
     stands = true
-    // What somebody changed before this was read, this run is not taken back over.
-    const left = await digestOfRun(db, undo)
-    await settled(db, run.id, (await hasOthersActed(db, after)) ? 'changed' : left)
+    if (left === null) {
+      const read = await digestOfRun(db, undo)
+      // What somebody changed before this was read, this run is not taken back over.
+      await settled(db, run.id, (await hasOthersActed(db, after)) ? 'changed' : read)
+    }
     return { ok: true, ignored, tallies, importId: run.id }
   } finally {
     if (!stands) await takeBackRun(db, { id: run.id, undo })

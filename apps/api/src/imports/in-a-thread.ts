@@ -80,6 +80,7 @@ async function inAThread<T>(
       forget: async () => ask('forget'),
       plan: async () => ask('plan'),
       undo: async () => ask('undo'),
+      left: async () => ask('left'),
       next: async (which) => ask('next', which),
     })
   } finally {

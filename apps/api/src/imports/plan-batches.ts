@@ -67,7 +67,7 @@ export function* stagedParts(it: ImportPlan): Generator<readonly Batch[]> {
   for (const rows of sliced(references.added))
     yield [{ insert: 'reference', rows: rows.map((row) => ({ ...row, description: '', status })) }]
   for (const rows of sliced(questions.added, shortSize))
-    yield [{ insert: 'question', rows: rows.map(stagedQuestion) }]
+    yield [{ insert: 'question', rows: rows.map((row) => questionRow(row, 0)) }]
   for (const rows of sliced(questions.added, shortSize)) yield linksOf(rows)
   for (const rows of sliced(questions.added))
     yield [{ insert: 'questionVersion', rows: rows.map((row) => versionOf(row, row.version)) }]
@@ -117,9 +117,9 @@ function* sliced<T>(all: readonly T[], most = size): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += most) yield all.slice(from, from + most)
 }
 
-const stagedQuestion = (question: StoredQuestion) => {
+export const questionRow = (question: StoredQuestion, version: number) => {
   const { id, subCategoryId, sourceId, position, status, isSample, criticalElement } = question
-  return { id, subCategoryId, sourceId, position, version: 0, status, isSample, criticalElement }
+  return { id, subCategoryId, sourceId, position, version, status, isSample, criticalElement }
 }
 
 // Folding takes as long as reading the file: it is done for what is written alone.
@@ -130,15 +130,15 @@ const versionOf = ({ id, texts }: StoredQuestion, version: number) => ({
   folded: foldQuestion(texts),
 })
 
-const linksOf = (questions: readonly StoredQuestion[]): readonly Batch[] => [
+export const linksOf = (questions: readonly StoredQuestion[]) => [
   {
-    insert: 'questionGrouping',
+    insert: 'questionGrouping' as const,
     rows: questions.flatMap(({ id, groupings }) =>
       groupings.map((grouping) => ({ questionId: id, grouping })),
     ),
   },
   {
-    insert: 'questionReference',
+    insert: 'questionReference' as const,
     rows: questions.flatMap(({ id, references }) =>
       references.map((referenceId, i) => ({ questionId: id, referenceId, position: i + 1 })),
     ),

@@ -5,7 +5,9 @@ import { type Batch, settledParts, stagedParts } from './plan-batches.ts'
 import { digestOfPlan, planImport, type ImportPlan, type Tally } from './plan-import.ts'
 import type { Catalogue } from './plan-questions.ts'
 import { readImport, type Asked, type ReadFile } from './read-file.ts'
+import { plannedRows } from './planned-rows.ts'
 import type { Fault } from './row-fault.ts'
+import { digestOf } from './run-digest.ts'
 import { undoOf, type Undo } from './undo-of.ts'
 
 /** What a file is and what is wrong with it, without its rows. */
@@ -34,8 +36,10 @@ export type Planner = {
   /** Forgets what it was told. */
   readonly forget: () => Promise<void>
   readonly plan: () => Promise<PlanTold>
-  /** What takes the planned import back. */
+  /** What takes the planned import back. What it will leave is worked out from here on, a part at a time. */
   readonly undo: () => Promise<Undo>
+  /** The digest of what the planned import will leave; null where that of the database has to be taken. */
+  readonly left: () => Promise<string | null>
   /** The next part of what is to be written; null after the last, and then from the beginning. */
   readonly next: (which: 'staged' | 'settled') => Promise<readonly Batch[] | null>
 }
@@ -47,6 +51,7 @@ export async function createPlanner(asked: Asked, newId: () => string): Promise<
   const file = { told: read.told, hash: read.hash, kind: read.kind, ignored, faults, headings }
   let known = nothing()
   let planned: ImportPlan | null = null
+  let left: Promise<string | null> | null = null
   let parts: Record<'staged' | 'settled', Iterator<readonly Batch[]> | null> = nobody
   const standing = (): ImportPlan => {
     if (planned === null) throw new Error('nothing was planned')
@@ -61,6 +66,7 @@ export async function createPlanner(asked: Asked, newId: () => string): Promise<
     forget: async () => {
       known = nothing()
       planned = null
+      left = null
       parts = nobody
     },
     plan: async () => {
@@ -75,7 +81,15 @@ export async function createPlanner(asked: Asked, newId: () => string): Promise<
         digest: digestOfPlan(planned, read.hash),
       }
     },
-    undo: async () => undoOf(standing()),
+    undo: async () => {
+      const undo = undoOf(standing())
+      const rows = plannedRows(standing())
+      left = rows === null ? Promise.resolve(null) : digestOf(undo, rows)
+      // Whoever asks for it is told.
+      left.catch(() => undefined)
+      return undo
+    },
+    left: async () => left ?? null,
     next: async (which) => {
       const all = parts[which] ?? partsOf[which](standing())[Symbol.iterator]()
       const { done, value } = all.next()

@@ -5,11 +5,28 @@ import type { Db } from '../handler.ts'
 import { inChunks } from './in-chunks.ts'
 import type { Undo } from './undo-of.ts'
 
+/** Rows by their ids, or of questions by the ids of those. */
+export type ReadRows = (
+  table: keyof Undo['added'] | 'questionGrouping' | 'questionReference',
+  ids: readonly string[],
+) => Promise<readonly object[]>
+
 /**
  * Of every row that a run added or changed, as it stands now: two are the same as long as nobody changed
  * one of them. Versions of a question are never edited, so its number stands for its texts.
  */
-export async function digestOfRun(db: Db, { added, before }: Undo): Promise<string> {
+export const digestOfRun = async (db: Db, undo: Undo): Promise<string> =>
+  digestOf(undo, async (table, ids) => {
+    const key = table === 'questionGrouping' || table === 'questionReference' ? 'questionId' : 'id'
+    return db
+      .selectFrom(table as 'questionGrouping')
+      .selectAll()
+      .where(key as 'questionId', 'in', ids)
+      .execute()
+  })
+
+/** The digest of these rows, wherever they are read from; others have their turn between any five hundred. */
+export async function digestOf({ added, before }: Undo, read: ReadRows): Promise<string> {
   const both = (part: keyof Undo['before']): string[] => [
     ...added[part],
     ...before[part].map(({ id }) => id),
@@ -23,27 +40,14 @@ export async function digestOfRun(db: Db, { added, before }: Undo): Promise<stri
     }
     await letOthers()
   }
-  for (const table of ['category', 'subCategory', 'question', 'location'] as const) {
-    for (const ids of inChunks(both(table).toSorted())) {
-      const found = await db.selectFrom(table).selectAll().where('id', 'in', ids).execute()
-      await tell(textsOf(found).toSorted())
-    }
-  }
-  for (const ids of inChunks(added.reference.toSorted())) {
-    const found = await db.selectFrom('reference').selectAll().where('id', 'in', ids).execute()
-    await tell(textsOf(found).toSorted())
-  }
+  for (const table of ['category', 'subCategory', 'question', 'location'] as const)
+    for (const ids of inChunks(both(table).toSorted()))
+      await tell(textsOf(await read(table, ids)).toSorted())
+  for (const ids of inChunks(added.reference.toSorted()))
+    await tell(textsOf(await read('reference', ids)).toSorted())
   for (const ids of inChunks(both('question').toSorted())) {
-    const grouped = await db
-      .selectFrom('questionGrouping')
-      .selectAll()
-      .where('questionId', 'in', ids)
-      .execute()
-    const cited = await db
-      .selectFrom('questionReference')
-      .selectAll()
-      .where('questionId', 'in', ids)
-      .execute()
+    const grouped = await read('questionGrouping', ids)
+    const cited = await read('questionReference', ids)
     await tell([...textsOf(grouped), ...textsOf(cited)].toSorted())
   }
   return whole.update(isFirst ? '[]' : ']').digest('hex')

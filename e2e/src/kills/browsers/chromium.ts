@@ -36,7 +36,7 @@ export const chromium = (program: string, version: string): Browser => ({
       press: (key) => page.keyboard.press(key),
       picture: () => page.screenshot(),
       kill: async () => {
-        killTree(pid)
+        await killTree(pid)
         await closed
         await context.close().catch(() => undefined)
       },

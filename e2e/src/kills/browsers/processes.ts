@@ -4,7 +4,7 @@ import { once } from 'node:events'
 /** None outlives the run, whatever ends it. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
-  for (const { pid } of running) if (pid !== undefined) killTree(pid)
+  for (const { pid } of running) if (pid !== undefined) killNow(pid)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
@@ -39,17 +39,31 @@ export function startProgram(
   return { child, output: () => output }
 }
 
-/** Kills a program with all that it started, the first one first, and waits until it has ended. */
+/** Kills a program with all that it started, as `killTree` does. */
 export async function killAll({ child }: Started): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  killTree(child.pid)
+  await killTree(child.pid)
   await ended
 }
 
-/** Kills a process and all that it started, that one first. */
-export function killTree(pid: number): void {
-  for (const one of [pid, ...descendantsOf(pid)]) kill(one)
+/**
+ * Kills a process and all that it started, that one first, and waits until all have ended: a browser that
+ * keeps its files open for a moment longer than its window would have the next one find them locked.
+ */
+export async function killTree(pid: number): Promise<void> {
+  const killed = killNow(pid)
+  const isOne = (one: Listed): boolean => killed.includes(one.pid) && !one.state.startsWith('Z')
+  await until(
+    () => !listProcesses().some(isOne),
+    () => 'what was killed does not end',
+  )
+}
+
+function killNow(pid: number): readonly number[] {
+  const all = [pid, ...descendantsOf(pid)]
+  for (const one of all) kill(one)
+  return all
 }
 
 function kill(pid: number): void {
@@ -62,13 +76,23 @@ function kill(pid: number): void {
 
 /** All that a process started and what those started, parents before children. */
 function descendantsOf(pid: number): number[] {
-  const listed = execFileSync('ps', ['-e', '-o', 'pid=,ppid=']).toString().trim()
-  const pairs = listed.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const all = listProcesses()
   const found = [pid]
   for (const parent of found) {
-    for (const [child = 0, of] of pairs) if (of === parent) found.push(child)
+    for (const { pid: child, of } of all) if (of === parent) found.push(child)
   }
   return found.slice(1)
+}
+
+/** `of`: who started it. The state of one that has ended, and of which nobody took notice, begins with Z. */
+type Listed = { readonly pid: number; readonly of: number; readonly state: string }
+
+function listProcesses(): Listed[] {
+  const listed = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,stat=']).toString().trim()
+  return listed.split('\n').map((line) => {
+    const [pid = '', of = '', state = ''] = line.trim().split(/\s+/)
+    return { pid: Number(pid), of: Number(of), state }
+  })
 }
 
 /**
