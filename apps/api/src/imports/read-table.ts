@@ -70,7 +70,8 @@ export function readTable<C extends string>(
   const places = layout.columns
     .map((column) => ({ column, at: names.indexOf(column) }))
     .filter(({ at }) => at !== -1)
-  const table = rows.map((record) => rowOf(record, places, layout.machine))
+  const keep = createKeeper()
+  const table = rows.map((record) => rowOf(record, places, { machine: layout.machine, keep }))
   const found = [
     ...faults,
     ...headerFaults,
@@ -102,10 +103,23 @@ function columnOf<C extends string>(
 const unseen = /\p{Cf}/gu
 const seen = /[^\p{Cf}\s]/u
 
+type Keep = (cell: string) => string
+
+/** Headings, titles and choices stand in row after row of a file: each is kept once. */
+function createKeeper(): Keep {
+  const kept = new Map<string, string>()
+  return (cell) => {
+    if (cell.length > 100) return cell
+    const known = kept.get(cell)
+    if (known === undefined) kept.set(cell, cell)
+    return known ?? cell
+  }
+}
+
 function rowOf<C extends string>(
   { line, record, cells }: FileRecord,
   places: readonly { readonly column: C; readonly at: number }[],
-  machine: readonly C[] = [],
+  { machine = [], keep }: { machine?: readonly C[] | undefined; keep: Keep },
 ): Row<C> {
   const named: Partial<Record<C, string>> = {}
   for (const { column, at } of places) {
@@ -114,7 +128,7 @@ function rowOf<C extends string>(
     if (!seen.test(cell)) named[column] = ''
     else if (machine.includes(column))
       named[column] = latinDigits(cell.replaceAll(unseen, '').trim())
-    else named[column] = cell.trim()
+    else named[column] = keep(cell.trim())
   }
   return { line, record, cells: named }
 }
