@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Ago } from '../../ui/when.tsx'
 import type { Details } from './queries.ts'
 import type { Taking } from './use-take-offline.ts'
+import { KeptNotice } from './kept-notice.tsx'
 import { StoredList } from './stored-list.tsx'
 
 const stepKey = {
@@ -74,7 +75,7 @@ function StoredFacts({
   const { t, i18n } = useTranslation('audits')
   return (
     <>
-      <Notice tone="good">{t('audits:tablet.works-offline')}</Notice>
+      <KeptNotice />
       <StoredList stored={stored} assessmentId={assessmentId} />
       <Text c="dimmed" size="sm">
         {t('audits:tablet.size', { size: formatBytes(stored.bytes, i18n.language) })} ·{' '}

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsAppKept } from '../../tablet/app-kept.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,6 +14,7 @@ import { takeToTablet } from './use-take-offline.ts'
 export function TakeAll({ lines }: { lines: readonly AuditLine[] }) {
   const { t, i18n } = useTranslation(['audits', 'shell'])
   const { db, ports } = useTablet()
+  const isKept = useIsAppKept()
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<{ title: string; key: string } | null>(null)
@@ -57,6 +59,11 @@ export function TakeAll({ lines }: { lines: readonly AuditLine[] }) {
         <Text component="output" size="sm">
           {t('audits:take-all.done', { done: number(progress.done), of: number(progress.of) })}
         </Text>
+      )}
+      {progress !== null && !isBusy && isKept === false && (
+        <Notice tone="warning" live>
+          {t('audits:tablet.app-not-kept')}
+        </Notice>
       )}
       {fault !== null && (
         <Notice tone="warning" live>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isStorageFull, StorageFullError } from '../../sync/storage-full.ts'
 import { type Step, takeOffline } from '../../sync/take-offline.ts'
+import { whenAppKept } from '../../tablet/app-kept.ts'
 import { type Tablet, useTablet } from '../../tablet/use-tablet.ts'
 import { verdictKey } from '../../ui/verdict-key.ts'
 
@@ -37,25 +38,11 @@ export async function takeToTablet(
   onStep: (step: Step) => void,
 ): Promise<string | null> {
   try {
-    await appIsKept()
+    await whenAppKept()
     const failure = await takeOffline(db, ports, assessmentId, { onStep })
     return failure === null ? null : verdictKey(failure)
   } catch (error) {
     if (!(error instanceof StorageFullError) && !isStorageFull(error)) throw error
     return 'shell:problem.storage-full'
   }
-}
-
-/** The work itself is worth keeping, even where the app's files do not arrive. */
-const longestWait = 20_000
-
-/**
- * On a first visit the app's own files are still being fetched, and "works without signal" would not
- * be true yet. Resolves when they are here, or where no service worker keeps them.
- */
-async function appIsKept(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  if (registration === undefined) return
-  const late = new Promise((resolve) => setTimeout(resolve, longestWait))
-  await Promise.race([navigator.serviceWorker.ready, late])
 }
