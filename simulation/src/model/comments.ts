@@ -12,7 +12,7 @@ export const hadPart = ({ everOnTeam, registers }: Assessment, id: string): bool
     ([name, { heads }]) => isWorkRegister(name) && heads.some(({ author }) => author === id),
   )
 
-const mayReview = (assessment: Assessment, person: Person | undefined): boolean =>
+export const reviews = (assessment: Assessment, person: Person | undefined): boolean =>
   person !== undefined &&
   holds(person, 'audit.review') &&
   isOfTheHouse(assessment, person) &&
@@ -29,7 +29,7 @@ export function objectionToComment(
   const isAnswer = row.kind === 'comment' && ((value as Said).to ?? null) !== null
   const refused = (reason: string): Verdict => ({ status: 'refused', reason })
   const isTeam = isAnswer && isMember(assessment, person)
-  const isReviewer = mayReview(assessment, person)
+  const isReviewer = reviews(assessment, person)
   if (!isTeam && !isReviewer) return refused('not-permitted')
   const heads = assessment.registers.get(row.register ?? '')?.heads ?? []
   if (row.kind === 'comment' && heads.some(({ author }) => author !== row.actorId)) {

@@ -1,6 +1,6 @@
-import { objectionToComment } from './comments.ts'
+import { objectionToComment, reviews } from './comments.ts'
 import { assigns, isMember, leads } from './people.ts'
-import type { Assessment, Facts, LogRow } from './state.ts'
+import type { Assessment, Facts, LogRow, Person } from './state.ts'
 import { isWellFormed } from './well-formed.ts'
 
 /** What the server may say of a mutation that it had not seen before. */
@@ -25,8 +25,9 @@ export function verdictsOn(assessment: Assessment, row: LogRow, facts: Facts): V
   const body = JSON.parse(row.body) as Readonly<Record<string, unknown>>
   if (!isWellFormed(body)) return [refused('invalid')]
   const person = facts.people.get(row.actorId ?? '')
-  // All that somebody hands in who was made inactive waits, whatever else there is.
-  if (person?.status === 'inactive') return [parked('inactive')]
+  // What somebody who was made inactive could have written waits, whatever else there is.
+  if (person?.status === 'inactive')
+    return [mightWrite(assessment, row, person) ? parked('inactive') : refused('not-permitted')]
   if (row.kind === 'comment' || row.kind === 'settle') {
     const objection = objectionToComment(assessment, row, person)
     if (facts.failures.isCertain(row.id)) return [parked('server-failed')]
@@ -52,6 +53,13 @@ export function verdictsOn(assessment: Assessment, row: LogRow, facts: Facts): V
     reasons.push(parked('server-failed'))
   }
   return reasons
+}
+
+/** Whoever was ever on the team, who ends conflicts there, and who comments there. */
+function mightWrite(assessment: Assessment, { kind, actorId }: LogRow, person: Person): boolean {
+  if (assessment.everOnTeam.has(actorId ?? '')) return true
+  if (kind === 'resolve') return assigns(assessment, person)
+  return (kind === 'comment' || kind === 'settle') && reviews(assessment, person)
 }
 
 /** The pinned version of the question that a body speaks of; null: not pinned; undefined: of none. */

@@ -38,6 +38,26 @@ const isJudgement = (it: unknown): boolean => {
   )
 }
 
+const isAnswer = ({ question, version, value }: Body): boolean =>
+  isId(question) && Number.isInteger(version) && isJudgement(value)
+
+const isSummary = ({ text, value }: Body): boolean =>
+  isLine(text, 50) && text !== '' && isText(value, 5000)
+
+function isInterviewee({ person, value }: Body): boolean {
+  if (!isId(person)) return false
+  const { name, function: task } = (value ?? {}) as Body
+  const isNamed = isLine(name, 120) && String(name).trim() !== ''
+  return value === null || (isNamed && isLine(task, 120))
+}
+
+/** It ends the conflict of one thing, and its value is one of that thing. */
+function isResolve(body: Body): boolean {
+  const checks = { question: isAnswer, text: isSummary, person: isInterviewee }
+  const named = Object.entries(checks).filter(([name]) => body[name] !== undefined)
+  return named.length === 1 && named.every(([, check]) => check(body))
+}
+
 /** Whether the body of a mutation says what its kind must say. */
 export function isWellFormed(body: Body): boolean {
   const { id, at, base, value } = body
@@ -48,22 +68,15 @@ export function isWellFormed(body: Body): boolean {
     base === undefined || (Array.isArray(base) && base.length <= mostHeads && base.every(isId))
   const isShort = Buffer.byteLength(textOf(body)) <= 64 * 1024
   if (!isId(id) || !isDated || !hasBase || !isShort) return false
-  const isOnQuestion = isId(body['question']) && Number.isInteger(body['version'])
   switch (body['kind']) {
     case 'answer':
-      return isOnQuestion && isJudgement(value)
+      return isAnswer(body)
     case 'resolve':
-      return body['question'] === undefined
-        ? value !== undefined
-        : isOnQuestion && isJudgement(value)
+      return isResolve(body)
     case 'summary':
-      return isLine(body['text'], 50) && body['text'] !== '' && isText(value, 5000)
-    case 'interviewee': {
-      if (!isId(body['person'])) return false
-      const { name, function: task } = (value ?? {}) as Body
-      const isNamed = isLine(name, 120) && String(name).trim() !== ''
-      return value === null || (isNamed && isLine(task, 120))
-    }
+      return isSummary(body)
+    case 'interviewee':
+      return isInterviewee(body)
     case 'comment': {
       const { on, to, text } = (value ?? {}) as Body
       const isSaid = isText(text, 2000) && /\S/.test(String(text))

@@ -1,3 +1,4 @@
+import { commentRegister } from '@apron/scoring/register.ts'
 import { expect, test } from 'vitest'
 import { writeDraft } from './drafts.ts'
 import { record } from './record.ts'
@@ -100,6 +101,15 @@ test('a draft that can never be a mutation is named too, and is not waited for',
   await expect(queueSubmit(db, ports, assessmentId)).rejects.toMatchObject({
     obstacles: [{ reason: 'text-stuck', register }],
   })
+})
+
+test('a comment that is half typed is no work: it is not waited for, and stays', async () => {
+  const { db, ports } = await finished()
+  const register = commentRegister('01a1fd1f-0000-7000-8000-000000000001')
+  const value = { on: null, to: null, text: 'We have' }
+  await writeDraft(db, ports, { assessmentId, register, value, version: null })
+  expect((await queueSubmit(db, ports, assessmentId)).n).toBe(3)
+  expect(await db.drafts.get([assessmentId, register])).toMatchObject({ value })
 })
 
 test('a submit that was not sent is taken back, and its place in the lane is free again', async () => {

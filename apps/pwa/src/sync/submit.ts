@@ -137,8 +137,9 @@ async function queueWithin(
   if (obstacles.length > 0) throw new ObstaclesError(obstacles)
   const others = await unsentOfOthers(db, assessmentId)
   checkAcknowledged(others, acknowledged)
-  // Typed a moment ago, in another tab: it goes before the submit.
-  if ((await db.drafts.where('assessmentId').equals(assessmentId).count()) > 0) return null
+  // Typed a moment ago, in another tab: it goes before the submit. A half-typed comment waits for its author.
+  const drafts = await db.drafts.where('assessmentId').equals(assessmentId).toArray()
+  if (drafts.some(({ register }) => isWork(register))) return null
   const meta = await db.meta.toArray()
   const known = await db.lanes.get(assessmentId)
   const { lane: before, newDevice } = laneOf(ports, assessmentId, known, meta)
