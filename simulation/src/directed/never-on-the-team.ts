@@ -5,12 +5,12 @@ import type { Schedule } from './schedule.ts'
 import { judged } from './stage.ts'
 import { asks, mutationOf, sendsBatch } from './told-by-wire.ts'
 
-/** Bytes that are taken of an account after it was made inactive. */
-const most = 16 * 1024 * 1024
+/** What is taken of an account after it was made inactive, but for one request. */
+const nearlyAll = { mutations: 9_999, bytes: 16 * 1024 * 1024 }
 
 export const neverOnTheTeam: Schedule = {
   name: 'made-inactive-and-never-on-the-team',
-  says: 'A supervisor ends a conflict, and a reviewer comments, and both were made inactive before it came: it waits for the lead; who has handed in as much as is taken is told that again, and brings nothing more.',
+  says: 'A supervisor ends a conflict, and a reviewer comments, and both were made inactive before it came: it waits for the lead; who has handed in nearly as much as is taken is told that again, once and not without an end, and brings nothing more.',
   play: async () => {
     const stage = await inReview()
     const { history } = stage
@@ -30,10 +30,12 @@ export const neverOnTheTeam: Schedule = {
     const commented = await sendsBatch(stage, analyst, { mutations: [comment] })
     expect(stage, commented === 'parked inactive', `the comment is ${commented}`)
     await history.server.look((db) =>
-      db.updateTable('handedIn').set({ bytes: most }).where('userId', '=', supervisor.id).execute(),
+      db.updateTable('handedIn').set(nearlyAll).where('userId', '=', supervisor.id).execute(),
     )
     const again = await sendsBatch(stage, supervisor, { mutations: [resolve] })
     expect(stage, again === 'parked inactive', `asked again, it is ${again}`)
+    const endless = await sendsBatch(stage, supervisor, { mutations: [resolve] })
+    expect(stage, endless === 'deposit-full', `asked without an end, it is ${endless}`)
     const more = mutationOf(stage, { kind: 'resolve', value: judged('non-compliant', 'more') })
     const full = await sendsBatch(stage, supervisor, { mutations: [more] })
     expect(stage, full === 'deposit-full', `more than is taken is ${full}`)

@@ -9,7 +9,7 @@ const tooLong = 'x'.repeat(501)
 
 export const whatIsWrong: Schedule = {
   name: 'what-is-wrong-with-an-answer-is-named',
-  says: 'A client sends answers and resolutions that say too much, too little, or what nobody knows: of each it is told where and what is wrong, and the good one among them is taken.',
+  says: 'A client sends answers and resolutions that say too much, too little, or what nobody knows: of each it is told where and what is wrong, and the two among them that are as they should be are taken.',
   play: async () => {
     const stage = await createStage()
     const { history } = stage
@@ -30,12 +30,15 @@ export const whatIsWrong: Schedule = {
         'value.complianceLevel: invalid_value',
       ],
     ] as const
-    const mutations = [{}, ...sent.map(([change]) => change)].map((it) => mutationOf(stage, it))
+    const text = { ...alone, question: undefined, text: 'findings', value: 'As agreed.' }
+    const changes = [{}, ...sent.map(([change]) => change), text]
+    const mutations = changes.map((it) => mutationOf(stage, it))
     const said = await toldWhy(stage, history.scene.lead, 'assessment.answer', { mutations })
-    const expected = ['applied', ...sent.map(([, detail]) => `refused invalid ${detail}`)]
-    expect(stage, said === expected.join('; '), `it is told ${said}`)
+    const refused = sent.map(([, detail]) => `refused invalid ${detail}`)
+    const expected = ['applied', ...refused, 'applied'].join('; ')
+    expect(stage, said === expected, `it is told ${said}`)
     const taken = (await logOf(stage, 'answer')).filter((row) => row.status === 'applied')
-    expect(stage, taken.length === 1, `${taken.length} answers stand, and one was good`)
+    expect(stage, taken.length === 1, `${taken.length} answers are taken, and one was right`)
     return history
   },
 }
