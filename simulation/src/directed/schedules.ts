@@ -71,8 +71,12 @@ import {
   ownWay,
   submitInAnotherLane,
 } from './lanes-anew.ts'
+import { lateText, notAskedHere } from './late-texts.ts'
 import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
+import { neverOnTheTeam } from './never-on-the-team.ts'
 import { noRoom, roomOfWhatIsOver } from './no-room.ts'
+import { noRoomToSetAside } from './no-room-to-set-aside.ts'
+import { noticedByWork } from './noticed-by-work.ts'
 import {
   anotherClock,
   askedToWait,
@@ -98,6 +102,8 @@ import {
   refusedAndMended,
 } from './the-tray.ts'
 import { whoReads } from './who-decides.ts'
+import { noPartInIt, whyNotSubmitted } from './why-not-submitted.ts'
+import { saysTooLittle, whatIsWrong } from './wrong-bodies.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -224,4 +230,14 @@ export const schedules: readonly Schedule[] = [
   launchAfterASubmit,
   launchTellsOfAnotherLife,
   receiptsBehindTheNews,
+  whatIsWrong,
+  saysTooLittle,
+  whyNotSubmitted,
+  noPartInIt,
+  lateText,
+  notAskedHere,
+  noticedByWork('assessment.answer'),
+  noticedByWork('assessment.submit'),
+  neverOnTheTeam,
+  noRoomToSetAside,
 ]
