@@ -5,6 +5,7 @@ import { answerElsewhere, expect, offline, statesOn } from './deeds.ts'
 import { withLateArrival } from './late-decisions.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged } from './stage.ts'
+import { tells } from './told.ts'
 import { asks } from './told-by-wire.ts'
 
 export const handedIn: Schedule = {
@@ -35,7 +36,7 @@ export const handedIn: Schedule = {
 
 export const questionsOfAnotherLife: Schedule = {
   name: 'questions-of-another-life',
-  says: 'A question is taken out of an audit and the tablet knows; the server is put back to before that: the tablet asks the question again, as the server does.',
+  says: 'A question is taken out of an audit and the tablet knows; the server is put back to before that, and fails at first at telling what it asks: then the tablet asks the question again, as the server does.',
   play: async () => {
     const stage = await createStage()
     const { history, assessmentId } = stage
@@ -46,6 +47,8 @@ export const questionsOfAnotherLife: Schedule = {
       const outline = await world.during(db.outlines.get(assessmentId))
       return outline?.questions.some(({ id }) => id === out) === true
     }
+    await stage.answer(stage.tab(0), judged('non-compliant', 'in both lives'))
+    await stage.connect(0, true)
     const backup = await server.look(backUp)
     const input = { params: { assessmentId }, body: { questions: { remove: [out] } } }
     const { status } = await asks(stage, scene.supervisor, 'assessment.change', input)
@@ -54,6 +57,10 @@ export const questionsOfAnotherLife: Schedule = {
     expect(stage, !(await isAsked()), 'what was taken out is still asked')
     await offline(stage, 0, 1, 2)
     await putBack(stage, backup)
+    tells(stage, '/api/assessment/launch', { status: 500, code: 'internal' })
+    await stage.connect(0, true)
+    expect(stage, !(await isAsked()), 'it was fetched from a server that fails at it')
+    tells(stage, '/api/', null)
     await stage.connect(0, true)
     expect(stage, await isAsked(), 'what this life of the server asks is not asked')
     return history

@@ -81,11 +81,15 @@ export const otherTabSends: Schedule = {
     expect(stage, unsent === 1, `the other tab says that ${String(unsent)} are unsent`)
     const times = await wakings(stage, other, 20 * second)
     expect(stage, times >= 8 && times <= 12, `the other looks ${times} times in twenty seconds`)
+    await answers(stage, one, 'behind it')
+    await world.pass(3 * second)
+    const more = other.engine.state().unsent
+    expect(stage, more === 2, `of two that are unsent the other tab says ${String(more)}`)
     stage.hold(of, null)
     killTab(one)
     await world.pass(3 * second)
     const states = await statesIn(stage, other)
-    expect(stage, states === 'done', `seconds after the first was closed it is ${states}`)
+    expect(stage, states === 'done,done', `seconds after the first was closed they are ${states}`)
     return stage.history
   },
 }

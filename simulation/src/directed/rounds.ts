@@ -38,23 +38,24 @@ async function twoWait(before: (stage: Stage) => Promise<void> = async () => und
   return { stage, first }
 }
 
-/** The second, which travels behind the first, is told to come back in ten minutes. */
-async function toldToWait(stage: Stage): Promise<void> {
+/** The second, which travels behind the first, is told to come back in ten minutes. How often was asked until then. */
+async function toldToWait(stage: Stage): Promise<number> {
   const { world } = stage.history
   tells(stage, sends, { status: 503, retryAfter: '600' })
   const next = stage.next()
   next.arrive()
   await world.pass(100)
+  const asked = timesAsked(stage)
   next.answer()
   await world.pass(100)
   tells(stage, sends, null)
   stage.hold(0, null)
+  return asked
 }
 
 /** For nine minutes nothing is asked, and two minutes later all is sent by itself. */
-export async function waitsAndSends(stage: Stage): Promise<void> {
+export async function waitsAndSends(stage: Stage, before = timesAsked(stage)): Promise<void> {
   const { world } = stage.history
-  const before = timesAsked(stage)
   await world.pass(9 * minute)
   const asked = timesAsked(stage) - before
   expect(stage, asked === 0, `asked ${asked} times when told to wait`)
@@ -72,11 +73,11 @@ export const noRoomAndToldToWait: Schedule = {
     room.refusals = 50
     first.answer()
     await stage.history.world.pass(100)
-    await toldToWait(stage)
+    const asked = await toldToWait(stage)
     const phase = phaseOn(stage)
     expect(stage, phase === 'storage-full', `without room the tablet says ${phase}`)
     room.refusals = 0
-    await waitsAndSends(stage)
+    await waitsAndSends(stage, asked)
     return stage.history
   },
 }
@@ -87,12 +88,13 @@ export const anotherLifeAndToldToWait: Schedule = {
   play: async () => {
     const { stage, first } = await twoWait(async (it) => {
       await answerElsewhere(it, 0, judged('fully-compliant', 'elsewhere'))
+      // What it asked before it lost its connection would tell it of the other life.
+      await it.history.world.pass(2 * second)
       await putBack(it, await it.history.server.look(backUp))
     })
     first.answer()
     await stage.history.world.pass(100)
-    await toldToWait(stage)
-    await waitsAndSends(stage)
+    await waitsAndSends(stage, await toldToWait(stage))
     return stage.history
   },
 }

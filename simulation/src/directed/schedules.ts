@@ -108,6 +108,7 @@ import {
   refusedAndDiscarded,
   refusedAndMended,
 } from './the-tray.ts'
+import { notTakenAndKilled, takenByTheOther } from './told-at-once.ts'
 import { givenUp, typedAgain } from './typing-ends.ts'
 import { whoReads } from './who-decides.ts'
 
@@ -255,4 +256,6 @@ export const schedules: readonly Schedule[] = [
   writtenWhileItSends,
   handedIn,
   questionsOfAnotherLife,
+  takenByTheOther,
+  notTakenAndKilled,
 ]

@@ -29,7 +29,7 @@ async function leave(stage: Stage, register: string): Promise<void> {
     const left = await attempt(history, tab, 'leaves', () =>
       recordDraft(tab.db, tab.ports, assessmentId, register),
     )
-    if (left !== null && left.value !== null) noteSaved(history, tab, left.value)
+    if (left?.value) noteSaved(history, tab, left.value)
   }
   await stage.run(act())
 }
