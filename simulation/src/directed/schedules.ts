@@ -53,6 +53,7 @@ import {
 import { keystroke, latePull, twoTabs } from './several-tabs.ts'
 import { killedWhileSaving, noComplaints, tooLarge, wrongClocks } from './a-calm-day.ts'
 import { dayIsFull, handedInWithoutEnd } from './a-days-work.ts'
+import { askingFails, noRoomForAReceipt, untilATime } from './asked-again.ts'
 import {
   anotherTablet,
   madeUpLink,
@@ -60,7 +61,9 @@ import {
   toldTwice,
   tooManyPeople,
 } from './clients-that-lie.ts'
+import { everyKind, reviewersFile } from './files-for-people.ts'
 import { fileOfTwoLanes, longFile, readByPeople } from './exported.ts'
+import { handedIn, questionsOfAnotherLife } from './counted.ts'
 import { copiedBackInAnotherLife, cutAndWrittenAnew } from './hands-on-the-log.ts'
 import { whoIsNamed, withdrawnInTime } from './hands-on-a-submit.ts'
 import {
@@ -77,6 +80,7 @@ import { neverOnTheTeam } from './never-on-the-team.ts'
 import { noRoom, roomOfWhatIsOver } from './no-room.ts'
 import { noRoomToSetAside } from './no-room-to-set-aside.ts'
 import { noticedByWork } from './noticed-by-work.ts'
+import { otherTabAsks, otherTabSends, writtenWhileItSends } from './one-tab-sends.ts'
 import {
   anotherClock,
   askedToWait,
@@ -93,6 +97,13 @@ import {
   outAndBack,
 } from './questions.ts'
 import { completedTwice, editedInReview, settledComment, submittedAgain } from './reviewed.ts'
+import { anotherLifeAndToldToWait, noRoomAndToldToWait, signedOutMeanwhile } from './rounds.ts'
+import {
+  busyBeforeASubmit,
+  notTaken,
+  notTakenWithoutRoom,
+  takenBackMeanwhile,
+} from './sent-or-not.ts'
 import { smallChanges, typedAndKept, typedMeanwhile, whatIsSubmitted } from './texts.ts'
 import { failsAlways, failsOnce, receiptsOfTwoTabs, textFirst } from './the-server-fails.ts'
 import {
@@ -101,6 +112,8 @@ import {
   refusedAndDiscarded,
   refusedAndMended,
 } from './the-tray.ts'
+import { notTakenAndKilled, takenByTheOther } from './told-at-once.ts'
+import { givenUp, typedAgain } from './typing-ends.ts'
 import { whoReads } from './who-decides.ts'
 import { noPartInIt, whyNotSubmitted } from './why-not-submitted.ts'
 import { saysTooLittle, whatIsWrong } from './wrong-bodies.ts'
@@ -240,4 +253,25 @@ export const schedules: readonly Schedule[] = [
   noticedByWork('assessment.submit'),
   neverOnTheTeam,
   noRoomToSetAside,
+  everyKind,
+  reviewersFile,
+  typedAgain,
+  givenUp,
+  notTaken,
+  notTakenWithoutRoom,
+  takenBackMeanwhile,
+  busyBeforeASubmit,
+  noRoomAndToldToWait,
+  noRoomForAReceipt,
+  anotherLifeAndToldToWait,
+  signedOutMeanwhile,
+  askingFails,
+  untilATime,
+  otherTabSends,
+  otherTabAsks,
+  writtenWhileItSends,
+  handedIn,
+  questionsOfAnotherLife,
+  takenByTheOther,
+  notTakenAndKilled,
 ]
