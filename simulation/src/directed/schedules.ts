@@ -42,6 +42,15 @@ import {
 } from './other-worlds.ts'
 import { decidedByTwo, takenInTooLate, twoDecided } from './several-decisions.ts'
 import { anotherHand, evicted } from './several-hands.ts'
+import { noDecisionsTold, noNumbers, oldLaunchOfWhatWasRemoved } from './an-older-server.ts'
+import { manyWords, noBackupKnown, submitsFirst } from './first-words.ts'
+import { moreThanIsKept } from './long-lists.ts'
+import {
+  anotherConflict,
+  fartherThanWritten,
+  forgottenByBoth,
+  takenBackAtTheDoor,
+} from './other-words.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -60,6 +69,7 @@ import {
   toldTwice,
   tooManyPeople,
 } from './clients-that-lie.ts'
+import { hadPart, saidOnTablets } from './comments.ts'
 import { fileOfTwoLanes, longFile, readByPeople } from './exported.ts'
 import { copiedBackInAnotherLife, cutAndWrittenAnew } from './hands-on-the-log.ts'
 import { whoIsNamed, withdrawnInTime } from './hands-on-a-submit.ts'
@@ -72,6 +82,7 @@ import {
   submitInAnotherLane,
 } from './lanes-anew.ts'
 import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
+import { lanesForgotten, leftForGood, neverForgotten, openedAgain } from './forgotten-for-good.ts'
 import { noRoom, roomOfWhatIsOver } from './no-room.ts'
 import {
   anotherClock,
@@ -224,4 +235,21 @@ export const schedules: readonly Schedule[] = [
   launchAfterASubmit,
   launchTellsOfAnotherLife,
   receiptsBehindTheNews,
+  saidOnTablets,
+  hadPart,
+  openedAgain,
+  neverForgotten,
+  leftForGood,
+  lanesForgotten,
+  noDecisionsTold,
+  oldLaunchOfWhatWasRemoved,
+  noNumbers,
+  anotherConflict,
+  takenBackAtTheDoor,
+  fartherThanWritten,
+  forgottenByBoth,
+  submitsFirst,
+  noBackupKnown,
+  manyWords,
+  moreThanIsKept,
 ]
