@@ -109,6 +109,15 @@ export const manyWords: Schedule = {
     expect(stage, label === `${en.slice(0, 121)}…`, `the list shows ${label}`)
     const news = async () => (await world.during(db.assessments.get(assessmentId)))?.questionNews
     expect(stage, (await news())?.renewed?.join() === question, 'nobody is told what is new')
+    stage.tablet(0).room.refusals = 1
+    const full = await world.during(
+      dismissNews(db, assessmentId).then(
+        () => 'done',
+        () => 'not done',
+      ),
+    )
+    expect(stage, full === 'not done', `without room it is ${full}`)
+    stage.tablet(0).room.refusals = 0
     await world.during(dismissNews(db, assessmentId))
     expect(stage, (await news()) === undefined, 'what was read is told as news')
     await change({ remove: [questions[1]!.id] })
@@ -116,16 +125,24 @@ export const manyWords: Schedule = {
     const later = await news()
     expect(stage, later?.takenOut.join() === questions[1]!.id, 'nobody is told what was taken out')
     expect(stage, later?.renewed === undefined, 'what was read is told again')
-    await stage.answer(stage.tab(0), { ...judged('non-compliant', ''), findings: '' }, 2)
-    const obstacles = await world.during(findObstaclesOf(db, assessmentId))
-    const named = obstacles.map((it) =>
-      'question' in it ? `${it.reason} ${it.question}` : it.reason,
-    )
-    const open = questions
-      .filter((_, index) => index !== 1)
-      .map(({ id }, index) => `${index === 1 ? 'finding-missing' : 'unanswered'} ${id}`)
-    const all = open.toSorted().join()
-    expect(stage, named.toSorted().join() === all, `what stands against it is ${named.join()}`)
+    const against = async (reason: string): Promise<void> => {
+      const obstacles = await world.during(findObstaclesOf(db, assessmentId))
+      const named = obstacles
+        .map((it) => ('question' in it ? `${it.reason} ${it.question}` : it.reason))
+        .toSorted()
+        .join()
+      const open = questions
+        .filter((_, index) => index !== 1)
+        .map(({ id }, index) => `${index === 1 ? reason : 'unanswered'} ${id}`)
+      const expected = open.toSorted().join()
+      expect(stage, named === expected, `against a submit stands ${named}, not ${expected}`)
+    }
+    await offline(stage, 0, 1)
+    await stage.answer(stage.tab(0), judged('non-compliant', ''), 2)
+    await against('finding-missing')
+    await stage.answer(stage.tab(1), judged('fully-compliant', 'of a colleague'), 2)
+    for (const tablet of [1, 0]) await stage.connect(tablet, true)
+    await against('in-conflict')
     return history
   },
 }

@@ -1,24 +1,21 @@
 import { saveSetting } from '@apron/api/backup/settings.ts'
 import { dropDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
-import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { prune } from '@apron/pwa/sync/prune.ts'
-import { withdrawSubmit } from '@apron/pwa/sync/submit.ts'
+import { isStorageFull } from '@apron/pwa/sync/storage-full.ts'
 import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
-import { releaseLane } from '@apron/pwa/sync/tray.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { readSeq } from '../server/look.ts'
-import { answerAll, answerElsewhere, expect, rowsOn, statesOn, submit } from './deeds.ts'
+import { answerElsewhere, expect, rowsOn, statesOn } from './deeds.ts'
 import { decideAll, withLateArrival } from './late-decisions.ts'
 import { changeTeam } from './other-worlds.ts'
 import { inReview, move } from './reviewed.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
-import { tells } from './told.ts'
 
 const day = 24 * 60 * 60_000
 
 /** Every backup holds all that there is, and the tablet is told so. */
-async function backedUp(stage: Stage, tablet: number): Promise<void> {
+export async function backedUp(stage: Stage, tablet: number): Promise<void> {
   await stage.history.server.look(async (db) =>
     saveSetting(db, 'backedUpTo', String(await readSeq(db))),
   )
@@ -26,10 +23,25 @@ async function backedUp(stage: Stage, tablet: number): Promise<void> {
 }
 
 /** The tablet forgets, so many days on by its clock. */
-async function pruneAfter(stage: Stage, tablet: number, days: number): Promise<void> {
+export async function pruneAfter(stage: Stage, tablet: number, days: number): Promise<void> {
   stage.tablet(tablet).skew = days * day
   const { db, ports } = stage.tab(tablet)
   await stage.run(prune(db, ports))
+}
+
+/** The same on a disk that finds no room for one write; what comes of it. */
+async function pruneWithoutRoom(stage: Stage, tablet: number, days: number): Promise<string> {
+  const { room } = stage.tablet(tablet)
+  stage.tablet(tablet).skew = days * day
+  room.refusals = 1
+  const { db, ports } = stage.tab(tablet)
+  const ends = prune(db, ports).then(
+    () => 'done',
+    (error: unknown) => (isStorageFull(error) ? 'no room' : String(error)),
+  )
+  const said = await stage.history.world.during(ends)
+  room.refusals = 0
+  return said
 }
 
 export const openedAgain: Schedule = {
@@ -44,17 +56,18 @@ export const openedAgain: Schedule = {
       return (await rowsOn(stage, 0)).length
     }
     const all = await kept(0)
-    const moves = [
-      { after: 1, who: analyst, to: 'complete' },
-      { after: 20, who: admin, to: 'in-review' },
-      { after: 40, who: admin, to: 'complete' },
-    ]
-    for (const { after, who, to } of moves) {
-      await move(stage, who, to, 'A page was missing.')
-      stage.tablet(0).skew = after * day
-      await backedUp(stage, 0)
-      await kept(after)
-    }
+    await move(stage, analyst, 'complete')
+    await backedUp(stage, 0)
+    await kept(0)
+    await move(stage, admin, 'in-review', 'A page was missing.')
+    await backedUp(stage, 0)
+    const full = await pruneWithoutRoom(stage, 0, 20)
+    expect(stage, full === 'no room', `without room it is ${full}`)
+    await kept(20)
+    await move(stage, admin, 'complete')
+    stage.tablet(0).skew = 40 * day
+    await backedUp(stage, 0)
+    await kept(40)
     const before = await kept(69)
     expect(stage, before === all, `${before} of ${all} are kept before the month is over`)
     const afterwards = await kept(71)
@@ -84,13 +97,13 @@ export const neverForgotten: Schedule = {
 }
 
 /** Third, who sees the assessments of their team and no others, leaves both. */
-async function leaves(stage: Stage): Promise<void> {
+export async function leaves(stage: Stage): Promise<void> {
   const { lead, second } = stage.history.scene
   for (const { id: assessmentId } of stage.history.scene.assessments)
     await changeTeam({ ...stage, assessmentId }, [lead.id, second.id])
 }
 
-const asTrial = ({ history: { server, scene } }: Stage) =>
+export const asTrial = ({ history: { server, scene } }: Stage) =>
   server.look((db) =>
     db.updateTable('user').set({ role: 'trial' }).where('id', '=', scene.third.id).execute(),
   )
@@ -120,77 +133,14 @@ export const leftForGood: Schedule = {
     }
     const soon = [await thereAfter(0), await thereAfter(29)].join('; ')
     expect(stage, soon === 'true,true; true,true', `within a month is there ${soon}`)
+    const full = await pruneWithoutRoom(stage, 2, 31)
+    expect(stage, full === 'no room', `without room it is ${full}`)
     const later = await thereAfter(31)
     expect(stage, later === 'true,false', `after it is there ${later}`)
     await world.during(dropDraft(db, assessmentId, register))
     const last = await thereAfter(31)
     expect(stage, last === 'false,false', `once nothing is unsent is there ${last}`)
     stage.tablet(2).skew = 0
-    return history
-  },
-}
-
-export const lanesForgotten: Schedule = {
-  name: 'a-lane-of-what-no-list-names',
-  says: 'Somebody submits, is told that another uses the lane and then that something is wrong with it, takes the submit back, removes the audit and leaves the team: the tablet keeps the lane while the tray names it or a text is typed there, and then forgets it and the hole that it left.',
-  play: async () => {
-    const stage = await createStage()
-    const { history, assessmentId } = stage
-    const { world } = history
-    const { db, ports } = stage.tab(2)
-    await asTrial(stage)
-    await stage.answer(stage.tab(2), judged('non-compliant', 'of who leaves'))
-    await stage.connect(2, true)
-    await answerAll(stage, 0)
-    await stage.resolve(stage.tab(0), judged('fully-compliant', 'all 0'))
-    for (const tablet of [0, 2]) await stage.connect(tablet, true)
-    stage.hold(2, '/api/assessment/submit')
-    await submit(stage, 2)
-    stage.tab(2).engine.poke()
-    for (const told of [
-      { status: 409, code: 'lane-forked' },
-      { status: 422, code: 'invalid' },
-    ]) {
-      await world.pass(2_000)
-      tells(stage, '/api/assessment/submit', told)
-      const sent = stage.next()
-      sent.arrive()
-      await world.pass(100)
-      sent.answer()
-    }
-    await world.pass(1_000)
-    stage.hold(2, null)
-    tells(stage, '/api/', null)
-    const back = await world.during(withdrawSubmit(db, assessmentId))
-    expect(stage, back !== null, 'what the server did not take is not taken back')
-    if (back !== null) history.witness.withdrawn.set(back, 1)
-    const left = async (): Promise<string> => {
-      await pruneAfter(stage, 2, 0)
-      const lane = await world.during(db.lanes.get(assessmentId))
-      const hole = await world.during(db.meta.get(`hole/${assessmentId}`))
-      return [lane, hole].map((it) => it !== undefined).join()
-    }
-    await stage.run(removeFromTablet(db, assessmentId))
-    await backedUp(stage, 2)
-    const listed = await left()
-    expect(stage, listed === 'true,true', `lane and hole, while a list names it: ${listed}`)
-    await leaves(stage)
-    await stage.run(refreshLists(db, ports))
-    await world.pass(2_000)
-    const held = await left()
-    expect(stage, held === 'true,true', `lane and hole, while the tray names it: ${held}`)
-    const { id, version } = stage.questions[0]!
-    const register = answerRegister(id)
-    const value = judged('non-compliant', 'half a sen')
-    await world.during(writeDraft(db, ports, { assessmentId, register, value, version }))
-    await world.during(releaseLane(db, assessmentId))
-    const typed = await left()
-    expect(stage, typed === 'true,true', `lane and hole, while a text is typed: ${typed}`)
-    await world.during(dropDraft(db, assessmentId, register))
-    const none = await left()
-    expect(stage, none === 'false,false', `lane and hole, of what nobody names: ${none}`)
-    const others = await world.during(db.lanes.count())
-    expect(stage, others === 0, `${others} lanes are kept`)
     return history
   },
 }

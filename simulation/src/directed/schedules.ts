@@ -42,15 +42,16 @@ import {
 } from './other-worlds.ts'
 import { decidedByTwo, takenInTooLate, twoDecided } from './several-decisions.ts'
 import { anotherHand, evicted } from './several-hands.ts'
-import { noDecisionsTold, noNumbers, oldLaunchOfWhatWasRemoved } from './an-older-server.ts'
+import {
+  noDecisionsTold,
+  noNumbers,
+  notFetched,
+  oldLaunchOfWhatWasRemoved,
+} from './an-older-server.ts'
 import { manyWords, noBackupKnown, submitsFirst } from './first-words.ts'
 import { moreThanIsKept } from './long-lists.ts'
-import {
-  anotherConflict,
-  fartherThanWritten,
-  forgottenByBoth,
-  takenBackAtTheDoor,
-} from './other-words.ts'
+import { fartherThanWritten, forgottenByBoth } from './other-places.ts'
+import { anotherConflict, takenBackAtTheDoor } from './other-words.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -82,7 +83,8 @@ import {
   submitInAnotherLane,
 } from './lanes-anew.ts'
 import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
-import { lanesForgotten, leftForGood, neverForgotten, openedAgain } from './forgotten-for-good.ts'
+import { lanesForgotten } from './a-lane-forgotten.ts'
+import { leftForGood, neverForgotten, openedAgain } from './forgotten-for-good.ts'
 import { noRoom, roomOfWhatIsOver } from './no-room.ts'
 import {
   anotherClock,
@@ -244,6 +246,7 @@ export const schedules: readonly Schedule[] = [
   noDecisionsTold,
   oldLaunchOfWhatWasRemoved,
   noNumbers,
+  notFetched,
   anotherConflict,
   takenBackAtTheDoor,
   fartherThanWritten,
