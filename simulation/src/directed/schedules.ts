@@ -42,6 +42,16 @@ import {
 } from './other-worlds.ts'
 import { decidedByTwo, takenInTooLate, twoDecided } from './several-decisions.ts'
 import { anotherHand, evicted } from './several-hands.ts'
+import {
+  noDecisionsTold,
+  noNumbers,
+  notFetched,
+  oldLaunchOfWhatWasRemoved,
+} from './an-older-server.ts'
+import { manyWords, noBackupKnown, submitsFirst } from './first-words.ts'
+import { moreThanIsKept } from './long-lists.ts'
+import { fartherThanWritten, forgottenByBoth } from './other-places.ts'
+import { anotherConflict, takenBackAtTheDoor } from './other-words.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -62,6 +72,7 @@ import {
   tooManyPeople,
 } from './clients-that-lie.ts'
 import { everyKind, reviewersFile } from './files-for-people.ts'
+import { hadPart, saidOnTablets } from './comments.ts'
 import { fileOfTwoLanes, longFile, readByPeople } from './exported.ts'
 import { handedIn, questionsOfAnotherLife } from './counted.ts'
 import { copiedBackInAnotherLife, cutAndWrittenAnew } from './hands-on-the-log.ts'
@@ -77,6 +88,8 @@ import {
 import { lateText, notAskedHere } from './late-texts.ts'
 import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
 import { neverOnTheTeam } from './never-on-the-team.ts'
+import { lanesForgotten } from './a-lane-forgotten.ts'
+import { leftForGood, neverForgotten, openedAgain } from './forgotten-for-good.ts'
 import { noRoom, roomOfWhatIsOver } from './no-room.ts'
 import { noRoomToSetAside } from './no-room-to-set-aside.ts'
 import { noticedByWork } from './noticed-by-work.ts'
@@ -274,4 +287,22 @@ export const schedules: readonly Schedule[] = [
   questionsOfAnotherLife,
   takenByTheOther,
   notTakenAndKilled,
+  saidOnTablets,
+  hadPart,
+  openedAgain,
+  neverForgotten,
+  leftForGood,
+  lanesForgotten,
+  noDecisionsTold,
+  oldLaunchOfWhatWasRemoved,
+  noNumbers,
+  notFetched,
+  anotherConflict,
+  takenBackAtTheDoor,
+  fartherThanWritten,
+  forgottenByBoth,
+  submitsFirst,
+  noBackupKnown,
+  manyWords,
+  moreThanIsKept,
 ]
