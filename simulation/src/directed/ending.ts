@@ -18,19 +18,25 @@ export type Ending = {
 const file = new URL('endings.json', import.meta.url)
 
 /** How each schedule ended when that was last found to be as it should be, by name. */
-export const readEndings = (): Readonly<Record<string, Ending>> =>
-  JSON.parse(readFileSync(file, 'utf8')) as Record<string, Ending>
+export function readEndings(): Readonly<Record<string, Ending>> {
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  return Object.fromEntries(
+    Object.entries(kept).map(([name, line]) => {
+      const [asked = '', happened = '', server = '', tablets = ''] = line.split(' ')
+      return [name, { asked: Number(asked), happened, server, tablets }]
+    }),
+  )
+}
 
-/** One line each, so that a difference shows which schedule ends otherwise. */
+/** A line each, so that a difference shows which schedule ends otherwise. */
 export function writeEndings(endings: Readonly<Record<string, Ending>>): void {
   const lines = Object.entries(endings)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, { asked, happened, server, tablets }]) => {
-      const parts = { asked, happened, server, tablets }
-      const told = Object.entries(parts).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`)
-      return `  ${JSON.stringify(name)}: { ${told.join(', ')} }`
-    })
-  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`)
+    .map(([name, { asked, happened, server, tablets }]) => [
+      name,
+      [asked, happened, server, tablets].join(' '),
+    ])
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`)
 }
 
 /** What stands on the server, and on the tablets that are open, as texts. */

@@ -1,5 +1,5 @@
 import { recordDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
-import { answerRegister, summaryRegister } from '@apron/scoring/register.ts'
+import { answerRegister, commentRegister, summaryRegister } from '@apron/scoring/register.ts'
 import type { History } from '../history.ts'
 import type { Tab } from '../tablet/tablet.ts'
 import { pickAsked } from './asked.ts'
@@ -7,23 +7,33 @@ import { attempt, noteSaved, typedKey } from './attempt.ts'
 import { drawPartialAnswer, drawText } from './words.ts'
 import { type Deed, tell } from './deed.ts'
 
-const drafted = async (
-  history: History,
-  tab: Tab,
-): Promise<{ assessmentId: string; register: string; version: number | null }> => {
+type Typed = { assessmentId: string; register: string; version: number | null; value: unknown }
+
+/** An answer, a text, or, seldom, a comment: one that is half typed stays so until it is said. */
+const drafted = async (history: History, tab: Tab): Promise<Typed> => {
   const { random } = history.world
   const { assessmentId, question, version } = await pickAsked(history, tab)
-  if (random.chance(0.3))
-    return { assessmentId, register: summaryRegister('findings'), version: null }
-  return { assessmentId, register: answerRegister(question), version }
+  if (random.chance(0.3)) {
+    const register = summaryRegister('findings')
+    return { assessmentId, register, version: null, value: drawText(random) }
+  }
+  if (random.chance(0.1)) {
+    const register = commentRegister(history.server.newId())
+    const value = { on: null, to: null, text: drawText(random) }
+    return { assessmentId, register, version: null, value }
+  }
+  return {
+    assessmentId,
+    register: answerRegister(question),
+    version,
+    value: drawPartialAnswer(random),
+  }
 }
 
 /** A keystroke: the text is written through at once. */
 export const type: Deed = async (history, tab) => {
-  const { random } = history.world
   const { typed } = history.witness
-  const place = await drafted(history, tab)
-  const value = place.version === null ? drawText(random) : drawPartialAnswer(random)
+  const { value, ...place } = await drafted(history, tab)
   const key = typedKey(tab, place)
   const begun = history.witness.typing.get(key) ?? []
   history.witness.typing.set(key, begun)

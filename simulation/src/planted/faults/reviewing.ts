@@ -10,6 +10,14 @@ export const reviewing: readonly Flaw[] = [
       `)`,
     ],
   ]),
+  ...inFile('apps/pwa/src/sync/submit.ts', [
+    [
+      'a-submit-waits-for-a-comment',
+      'A submit never ends while a comment is half typed.',
+      `  if (drafts.some(({ register }) => isWork(register))) return null`,
+      `  if (drafts.length > 0) return null`,
+    ],
+  ]),
   ...inFile('apps/api/src/assessments/empty-answers.ts', [
     [
       'a-replaced-answer-is-not-remembered',
