@@ -33,6 +33,8 @@ export type BrowserRun = {
   readonly answers: number
   readonly lost: number
   readonly doubled: number
+  /** Stories in which anything was wrong. */
+  readonly failed: number
 }
 
 export const readFaults = (): Faults | null => read<Faults>('faults.json')

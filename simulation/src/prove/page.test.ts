@@ -71,13 +71,14 @@ test('the page has the figures of planted faults and of browsers where there are
       answers: 2000,
       lost: 0,
       doubled: 0,
+      failed: 0,
     },
   ]
   const page = tellProof(print, [entry], faults, browsers)
   expect(page).toContain('| caught | 79 |')
   expect(page).toContain('| of these by no check but how a schedule ended | 3 |')
   expect(page).toContain('- a: changes nothing\n- b: not read yet')
-  expect(page).toContain('| Chromium | 140 | 50 | 150 | 50 | 2,000 | 0 | 0 |')
+  expect(page).toContain('| Chromium | 140 | 50 | 0 | 150 | 50 | 2,000 | 0 | 0 |')
 })
 
 test('what was played before a check was eased is told apart, with the reason', () => {

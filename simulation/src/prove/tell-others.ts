@@ -37,7 +37,8 @@ export function browsersOf(browsers: readonly BrowserRun[] | null): string[] {
   const heads = [
     'browser',
     'version',
-    'seeds',
+    'stories',
+    'failed',
     'browser killed',
     'server killed',
     'answers',
@@ -48,6 +49,7 @@ export function browsersOf(browsers: readonly BrowserRun[] | null): string[] {
     it.browser,
     it.version,
     it.seeds,
+    it.failed,
     it.killsOfBrowser,
     it.killsOfServer,
     it.answers,
