@@ -59,7 +59,7 @@ export const moreThanIsKept: Schedule = {
       expect(stage, there === own.length, `when ${part} fails ${there} are listed`)
     }
     tells(stage, '/api/', null)
-    stage.tablet(0).room.refusals = 50
+    stage.tablet(0).room.refusals = 100_000
     await open()
     stage.tablet(0).room.refusals = 0
     const full = history.witness.counts.get('said no: StorageFullError') ?? 0
