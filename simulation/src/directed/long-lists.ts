@@ -31,7 +31,7 @@ const forgetMany = ({ history: { server, scene } }: Stage): Promise<unknown> =>
 
 export const moreThanIsKept: Schedule = {
   name: 'more-assessments-than-a-tablet-keeps',
-  says: 'There are more assessments than a tablet keeps in its list: it keeps the newest and its person’s own that are open, and says how many there are; when the server fails in the midst of it the list stays as it was, and the screen is told.',
+  says: 'There are more assessments than a tablet keeps in its list: it keeps the newest and its person’s own that are open, and says how many there are; when the server fails in the midst of it, or there is no room, the list stays as it was, and the screen is told.',
   play: async () => {
     const stage = await createStage()
     const { history } = stage
@@ -42,7 +42,7 @@ export const moreThanIsKept: Schedule = {
     await makeMany(stage)
     let told: string | undefined
     const open = async (): Promise<void> => {
-      told = 'it never ended'
+      told = 'that it is not done'
       const opens = async (): Promise<void> => {
         const failure = await refreshLists(tab.db, tab.ports)
         told = failure === null ? 'nothing' : failure?.verdict.kind
@@ -59,6 +59,11 @@ export const moreThanIsKept: Schedule = {
       expect(stage, there === own.length, `when ${part} fails ${there} are listed`)
     }
     tells(stage, '/api/', null)
+    stage.tablet(0).room.refusals = 100_000
+    await open()
+    stage.tablet(0).room.refusals = 0
+    const full = history.witness.counts.get('said no: StorageFullError') ?? 0
+    expect(stage, full === 1 && told !== 'nothing', `without room the screen is told ${told}`)
     await open()
     expect(stage, told === 'nothing', `when nothing fails the screen is told ${told}`)
     const ids = await listed()
