@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const { promise: registered, resolve } = Promise.withResolvers<boolean>()
-
-/** Told once, by whoever registers the service worker: whether there is one that keeps the app's files. */
-export const tellRegistered = resolve
+import { appRegistered } from './app-registered.ts'
 
 /** Milliseconds that the work waits for the app's own files: it is worth keeping even where they do not come. */
 const longestWait = 20_000
@@ -36,7 +32,7 @@ const isControlled = (): boolean =>
 
 async function whenReady(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
-  return (await registered) && navigator.serviceWorker.ready.then(() => true)
+  return (await appRegistered) && navigator.serviceWorker.ready.then(() => true)
 }
 
 const late = (): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { tellRegistered } from '../../tablet/app-kept.ts'
+import { tellAppRegistered } from '../../tablet/app-registered.ts'
 import { serviceWorkerUrl } from '../../trusted-types.ts'
 import { firstScreen } from '../../ui/first-screen.ts'
 import { takeOver } from './take-over.ts'
@@ -112,7 +112,7 @@ const whenIdle = (): Promise<void> =>
  * page settles what is typed and starts again too, because its files are gone from the cache.
  */
 export async function startUpdates(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return tellRegistered(false)
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return tellAppRegistered(false)
   // Only the first worker of a first visit has the files that the page runs with.
   let hadWorker = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -123,12 +123,12 @@ export async function startUpdates(): Promise<void> {
     // A reload with Shift leaves a page without a controller, though a worker is there.
     const known = await navigator.serviceWorker.getRegistration()
     if ((known?.active ?? null) !== null) hadWorker = true
-    if (hadWorker) tellRegistered(true)
+    if (hadWorker) tellAppRegistered(true)
     else await whenShown()
     watch(await navigator.serviceWorker.register(serviceWorkerUrl))
-    tellRegistered(true)
+    tellAppRegistered(true)
   } catch {
     // Private windows and plain HTTP have none: the app works, but not without signal.
-    tellRegistered(false)
+    tellAppRegistered(false)
   }
 }
