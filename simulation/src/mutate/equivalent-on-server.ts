@@ -173,6 +173,12 @@ export const onServer: readonly Equivalent[] = [
     on: 'isHead',
     reason: 'the server never merges what is a head already, and a tablet reads only the heads',
   },
+  {
+    file: 'apps/api/src/sync/apply-batch.ts',
+    what: '> becomes >=',
+    was: 'rows.length > 0',
+    reason: 'of no rows none is written, and no number is allotted',
+  },
   ...onPostgres.map(([what, was, on]) => ({
     file: 'apps/api/src/db/insert-many.ts',
     what,

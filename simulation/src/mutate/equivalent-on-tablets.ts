@@ -187,4 +187,28 @@ export const onTablets: readonly Equivalent[] = [
     on: '?? 0',
     reason: 'a batch is never empty: the other value is for the types',
   },
+  {
+    file: 'apps/pwa/src/sync/call.ts',
+    what: 'await dropped',
+    was: "await db.meta.put({ key: 'clock', offset, measuredAt }).catch(() => undefined)",
+    reason: 'the measured clock reaches the disk a moment later; nothing waits for it',
+  },
+  {
+    file: 'apps/pwa/src/sync/uuidv7.ts',
+    what: 'one more',
+    was: '12',
+    reason: 'another zero before the time, of which the last twelve digits are taken',
+  },
+  {
+    file: 'apps/pwa/src/sync/epoch.ts',
+    what: 'await dropped',
+    was: 'await db.registers.clear()',
+    reason: 'the transaction waits for its own requests',
+  },
+  {
+    file: 'apps/pwa/src/sync/load.ts',
+    what: 'statement left out',
+    was: "if (row.kind === 'submit') break",
+    reason: 'nothing stands behind a submit in its lane',
+  },
 ]

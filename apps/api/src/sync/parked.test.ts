@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeQuestions, makeUser } from '../testing/builders.ts'
+import { makeAssessment, makeQuestions, makeUser } from '../testing/builders.ts'
 import { createScene, type Scene } from './testing/scene.ts'
 import { judged, type Raw, type Tablet } from './testing/tablet.ts'
 
@@ -91,6 +91,22 @@ test('it is decided once, by whoever may', async () => {
   expect((await decide(scene.supervisor, id, 'No, thanks.')).status).toBe(200)
   expect((await decide(scene.lead, id)).problem?.code).toBe('already-decided')
   expect((await decide(scene.lead, scene.app.newId())).status).toBe(404)
+})
+
+test('who leads another audit does not decide on it there', async () => {
+  const { id } = await late()
+  const { app, auditor, lead, questions } = scene
+  const other = await makeAssessment(app, { lead: auditor, team: [], questions })
+  const decided = await app.call(
+    'parked.decide',
+    {
+      params: { assessmentId: other.id, mutationId: id },
+      body: { decision: 'decline', reason: 'Not mine to say.' },
+    },
+    { as: auditor },
+  )
+  expect(decided.status).toBe(404)
+  expect(await list(lead)).toMatchObject([{ id }])
 })
 
 test('what answers no pinned question cannot be taken in', async () => {
