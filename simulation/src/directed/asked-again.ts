@@ -3,7 +3,7 @@ import { expect } from './deeds.ts'
 import { inLane, phaseOn, timesAsked, waitsAndSends } from './rounds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged } from './stage.ts'
-import { tells } from './told.ts'
+import { answersWithoutRoom, tells } from './told.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -21,12 +21,7 @@ export const noRoomForAReceipt: Schedule = {
     await stage.answer(stage.tab(0), judged('non-compliant', 'taken'))
     stage.tab(0).engine.poke()
     await world.pass(second)
-    const sent = stage.next()
-    sent.arrive()
-    await world.pass(100)
-    room.refusals = 50
-    sent.answer()
-    await world.pass(20)
+    await answersWithoutRoom(stage)
     const phase = phaseOn(stage)
     expect(stage, phase === 'storage-full', `without room the tablet says ${phase}`)
     const before = await inLane(stage)

@@ -3,7 +3,7 @@ import { withdrawSubmit } from '@apron/pwa/sync/submit.ts'
 import { answerAll, expect, logOf, rowsOn, statusOf, submit } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
-import { tells } from './told.ts'
+import { answersWithoutRoom, tells } from './told.ts'
 
 const minute = 60_000
 const sends = '/api/assessment/submit'
@@ -68,12 +68,7 @@ export const notTakenWithoutRoom: Schedule = {
     stage.tab(0).engine.poke()
     await world.pass(1_000)
     tells(stage, sends, { status: 503, retryAfter: '600' })
-    const sent = stage.next()
-    sent.arrive()
-    await world.pass(100)
-    room.refusals = 50
-    sent.answer()
-    await world.pass(20)
+    await answersWithoutRoom(stage)
     room.refusals = 0
     stage.hold(0, null)
     tells(stage, sends, null)

@@ -28,6 +28,17 @@ export function tells(
   Object.assign(server, { handle: instead })
 }
 
+/** The oldest request that waits is answered while the first tablet has no room to note it. */
+export async function answersWithoutRoom(stage: Stage): Promise<void> {
+  const { world } = stage.history
+  const sent = stage.next()
+  sent.arrive()
+  await world.pass(100)
+  stage.tablet(0).room.refusals = 50
+  sent.answer()
+  await world.pass(20)
+}
+
 function replyOf(
   { status, code = 'busy', retryAfter, isOurs = true }: Told,
   headers: Record<string, string>,

@@ -7,17 +7,18 @@ import type { ReadRows } from './run-digest.ts'
  * database knows more than the plan.
  */
 export function plannedRows(it: ImportPlan): ReadRows | null {
-  const status = 'active' as const
   if (it.of === 'locations') {
     if (it.plan.changed.length > 0) return null
-    const rows = byId(it.plan.added.map((row) => ({ ...row, status })))
+    const rows = byId(it.plan.added)
     return async (_, ids) => rows(ids)
   }
   const { categories, subCategories, references, questions } = it.plan
   const changed = [categories.changed, subCategories.changed, questions.changed]
   if (changed.some((rows) => rows.length > 0)) return null
-  const inUse = (row: { readonly id: string }) => ({ ...row, status })
-  const headings = byId([...categories.added, ...subCategories.added].map(inUse))
+  const status = 'active'
+  const headings = byId(
+    [...categories.added, ...subCategories.added].map((row) => ({ ...row, status })),
+  )
   const cited = byId(references.added.map((row) => ({ ...row, description: '', status })))
   const asked = byId(questions.added)
   return async (table, ids) => {

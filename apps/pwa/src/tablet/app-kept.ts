@@ -4,36 +4,34 @@ import { appRegistered } from './app-registered.ts'
 /** Milliseconds that the work waits for the app's own files: it is worth keeping even where they do not come. */
 const longestWait = 20_000
 
-let asked: Promise<boolean> | null = null
+let waited: Promise<unknown> | null = null
 
 /**
  * On a first visit the app's own files are still being fetched, or are not even asked for yet, and "works without
- * signal" would not be true. Whether they are here, which is waited for once.
+ * signal" would not be true. Resolves when they are here, where none will come, or when that was waited for long enough,
+ * which is done once.
  */
-export const whenAppKept = (): Promise<boolean> => (asked ??= Promise.race([whenReady(), late()]))
+export const untilAppKept = (): Promise<unknown> => (waited ??= Promise.race([isKept(), late()]))
 
-/** As `whenAppKept`, and true for files that came later than that was waited for; null as long as it waits. */
+/** Whether the app itself opens without signal; null as long as its files may still come. */
 export function useIsAppKept(): boolean | null {
-  const [isKept, setKept] = useState(isControlled() ? true : null)
+  const [kept, setKept] = useState(isControlled() ? true : null)
   useEffect(() => {
     const end = new AbortController()
-    const tell = (is: boolean): void => {
+    void isKept().then((is) => {
       if (!end.signal.aborted) setKept(is)
-    }
-    void whenAppKept().then(tell)
-    void whenReady().then(tell)
+    })
     return () => end.abort()
   }, [])
-  return isKept
+  return kept
 }
 
 const isControlled = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
-async function whenReady(): Promise<boolean> {
+async function isKept(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   return (await appRegistered) && navigator.serviceWorker.ready.then(() => true)
 }
 
-const late = (): Promise<boolean> =>
-  new Promise((resolve) => setTimeout(() => resolve(false), longestWait))
+const late = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, longestWait))

@@ -48,8 +48,8 @@ export async function killAll({ child }: Started): Promise<void> {
 }
 
 /**
- * Kills a process and all that it started, that one first, and waits until all have ended: a browser that
- * keeps its files open for a moment longer than its window would have the next one find them locked.
+ * Kills a process and all that it started, that one first, and waits until all have ended: nothing of a tablet
+ * whose battery died runs on beside what is started next.
  */
 export async function killTree(pid: number): Promise<void> {
   const killed = killNow(pid)

@@ -19,5 +19,7 @@ test('all of one’s own open assessments are taken offline at once, and no othe
   const { user, t } = await openPage(app, { path: '/audits/home?sort=title', as: lead })
   await user.click(await screen.findByText(t('audits:take-all.button', { count: 2, number: 2 })))
   await screen.findByText(t('audits:take-all.done', { done: 2, of: 2 }))
+  // A browser without service workers keeps no app, and none of it opens without signal.
+  await screen.findByText(t('audits:tablet.app-not-kept'))
   await waitFor(() => expect(screen.getAllByText(t('audits:tablet.not-stored'))).toHaveLength(1))
 })

@@ -8,6 +8,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { AuditLine } from './audit-line.ts'
+import { KeptNotice } from './kept-notice.tsx'
 import { takeToTablet } from './use-take-offline.ts'
 
 /** Takes every open assessment of one's own that is not here, one after the other, before a day away. */
@@ -60,11 +61,7 @@ export function TakeAll({ lines }: { lines: readonly AuditLine[] }) {
           {t('audits:take-all.done', { done: number(progress.done), of: number(progress.of) })}
         </Text>
       )}
-      {progress !== null && !isBusy && isKept === false && (
-        <Notice tone="warning" live>
-          {t('audits:tablet.app-not-kept')}
-        </Notice>
-      )}
+      {progress !== null && !isBusy && isKept !== true && <KeptNotice live />}
       {fault !== null && (
         <Notice tone="warning" live>
           <bdi>{fault.title}</bdi>: {t(fault.key)}

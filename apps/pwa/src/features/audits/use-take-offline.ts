@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isStorageFull, StorageFullError } from '../../sync/storage-full.ts'
 import { type Step, takeOffline } from '../../sync/take-offline.ts'
-import { whenAppKept } from '../../tablet/app-kept.ts'
+import { untilAppKept } from '../../tablet/app-kept.ts'
 import { type Tablet, useTablet } from '../../tablet/use-tablet.ts'
 import { verdictKey } from '../../ui/verdict-key.ts'
 
@@ -38,7 +38,7 @@ export async function takeToTablet(
   onStep: (step: Step) => void,
 ): Promise<string | null> {
   try {
-    await whenAppKept()
+    await untilAppKept()
     const failure = await takeOffline(db, ports, assessmentId, { onStep })
     return failure === null ? null : verdictKey(failure)
   } catch (error) {
