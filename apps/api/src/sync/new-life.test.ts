@@ -44,3 +44,17 @@ test('the trail shows it, and a tablet is told everything from the start', async
   const { rows } = await app.want('trail.list', { query: { kind: 'new-life' } }, { as: admin })
   expect(rows).toMatchObject([{ reason: 'copied-back', actorId: null }])
 })
+
+test('a tablet that comes from another life is told what never changed in this one, too', async () => {
+  const scene = await createScene(1, app)
+  const tablet = scene.tabletOf(scene.lead)
+  const before = await tablet.pull()
+  const { epoch } = await rebirth('copied-back')
+  const pulled = await tablet.pull(before.next, before.epoch)
+  expect(pulled).toMatchObject({
+    epoch,
+    registers: [],
+    assessments: [{ status: 'scheduled', seq: 0 }],
+  })
+  expect(await tablet.pull(pulled.next, epoch)).toMatchObject({ assessments: [] })
+})
