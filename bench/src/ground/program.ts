@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
 export type Running = { readonly base: string; readonly pid: number } & AsyncDisposable
 
+const manifest = new URL('../../../package.json', import.meta.url)
+const { scripts } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+  scripts: { 'app:start': string }
+}
+/** What `npm start` gives Node, so that what is measured is what runs. */
+const flags = scripts['app:start'].split(' ').filter((word) => word.startsWith('--'))
+
 /**
- * Runs a Node program of the repository as a process of its own that serves HTTP on the loopback
- * and takes its port from `PORT`. Resolves when `path` answers; stops the process at the end.
+ * Runs a Node program of the repository, as `npm start` runs the server, as a process of its own that
+ * serves HTTP on the loopback and takes its port from `PORT`. Resolves when `path` answers; stops the process at the end.
  */
 export async function runProgram(
   file: string,
@@ -15,7 +23,7 @@ export async function runProgram(
   path: string,
 ): Promise<Running> {
   const port = await freePort()
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...flags, file], {
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
