@@ -1,4 +1,5 @@
 import { copyBack } from '../people/circumstances.ts'
+import { evict, forgetOutlived } from '../people/evict.ts'
 import { backUp } from '../server/backup.ts'
 import { expect, logOf, offline } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
@@ -56,6 +57,33 @@ export const copiedBackAndOn: Schedule = {
     expect(stage, answers.length === 6, `${answers.length} of 6 answers are in the log`)
     const lives = await logOf(stage, 'new-life')
     expect(stage, lives.length === 1, `${lives.length} new lives began`)
+    return history
+  },
+}
+
+export const copiedBackFromBefore: Schedule = {
+  name: 'a-file-of-before-the-first-answer-is-copied-back',
+  says: 'An auditor begins an audit, a colleague’s tablet says that it is in progress; a file of before that is copied back, and the auditor’s browser lost all it held: nothing sends anything again, and the colleague’s tablet says that the audit is scheduled.',
+  play: async () => {
+    const stage = await createStage()
+    const { history, assessmentId } = stage
+    const status = async () =>
+      (await history.world.during(stage.tab(1).db.assessments.get(assessmentId)))?.status
+    const backup = await history.server.look(backUp)
+    await stage.answer(stage.tab(0), judged('non-compliant', 'acknowledged and lost'))
+    await stage.connect(0, true)
+    await stage.connect(1, true)
+    await history.world.pass(40_000)
+    expect(stage, (await status()) === 'in-progress', `it is ${await status()}`)
+    await offline(stage, 0, 1, 2)
+    await evict(history, stage.tablet(0))
+    forgetOutlived(history, backup)
+    await stage.run(copyBack(history, backup))
+    await stage.connect(1, true)
+    await history.world.pass(40_000)
+    const lives = await logOf(stage, 'new-life')
+    expect(stage, lives.length === 1, `${lives.length} new lives began`)
+    expect(stage, (await status()) === 'scheduled', `it is still ${await status()}`)
     return history
   },
 }

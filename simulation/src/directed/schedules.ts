@@ -1,6 +1,6 @@
 import { submittedOverUnsent } from './acknowledged.ts'
 import { movedWithWork } from './another-organization.ts'
-import { copiedBack, copiedBackAndOn } from './a-copied-back-file.ts'
+import { copiedBack, copiedBackAndOn, copiedBackFromBefore } from './a-copied-back-file.ts'
 import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another-life.ts'
 import { withoutSignal } from './a-long-time-without-signal.ts'
 import {
@@ -149,6 +149,7 @@ export const schedules: readonly Schedule[] = [
   killedInASend,
   copiedBack,
   copiedBackAndOn,
+  copiedBackFromBefore,
   decidedThenTakenAgain,
   decidedThenRemoved,
   decidedBeforeItsReceipt,

@@ -140,6 +140,12 @@ export const keeping: readonly Flaw[] = [
       `.limit(pageSize)`,
     ],
     [
+      'what-never-changed-is-not-told',
+      'A file of before an audit began is copied back, and a tablet says for ever that it is in progress.',
+      `since === 0 || touched.has(row.id)`,
+      `touched.has(row.id)`,
+    ],
+    [
       'what-is-gone-is-not-said',
       'Somebody is taken off a team, and their tablet never says so.',
       `gone: asked.filter((id) => !known.has(id)),`,
