@@ -2,6 +2,7 @@ import { submittedOverUnsent } from './acknowledged.ts'
 import { movedWithWork } from './another-organization.ts'
 import { copiedBack, copiedBackAndOn, copiedBackFromBefore } from './a-copied-back-file.ts'
 import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another-life.ts'
+import { aheadOfTheNews } from './ahead-of-the-news.ts'
 import { withoutSignal } from './a-long-time-without-signal.ts'
 import {
   comesBack,
@@ -21,6 +22,7 @@ import {
   decidedThenTakenAgain,
 } from './late-decisions.ts'
 import { handedInForOneWhoLeft, leadChangesMeanwhile, leadHandsIn } from './files.ts'
+import { unreadSubmits } from './behind-a-submit.ts'
 import { copyAfterCopy, decisionOnEveryCopy, racingResolutions, reseatedAgain } from './copies.ts'
 import {
   lateHeader,
@@ -74,6 +76,12 @@ import {
 import { everyKind, reviewersFile } from './files-for-people.ts'
 import { hadPart, saidOnTablets } from './comments.ts'
 import { fileOfTwoLanes, longFile, readByPeople } from './exported.ts'
+import {
+  correctedForEver,
+  correctedInARow,
+  failsBehindProgress,
+  saysNothing,
+} from './corrections.ts'
 import { handedIn, questionsOfAnotherLife } from './counted.ts'
 import { copiedBackInAnotherLife, cutAndWrittenAnew } from './hands-on-the-log.ts'
 import { whoIsNamed, withdrawnInTime } from './hands-on-a-submit.ts'
@@ -86,7 +94,9 @@ import {
   submitInAnotherLane,
 } from './lanes-anew.ts'
 import { lateText, notAskedHere } from './late-texts.ts'
+import { editedRowIsNamed, laterIsRead } from './later-is-read.ts'
 import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
+import { mendedAndLateAgain } from './mended-and-late.ts'
 import { neverOnTheTeam } from './never-on-the-team.ts'
 import { lanesForgotten } from './a-lane-forgotten.ts'
 import { leftForGood, neverForgotten, openedAgain } from './forgotten-for-good.ts'
@@ -109,8 +119,16 @@ import {
   newerVersion,
   outAndBack,
 } from './questions.ts'
+import { listKeeps, notBegun, outAndRenewed } from './read-and-kept.ts'
 import { completedTwice, editedInReview, settledComment, submittedAgain } from './reviewed.ts'
 import { anotherLifeAndToldToWait, noRoomAndToldToWait, signedOutMeanwhile } from './rounds.ts'
+import {
+  goneAfterAMonth,
+  leftAndEndsNothing,
+  nothingToAsk,
+  sentBeforeLeaving,
+  strangerAtASubmit,
+} from './sent-before-leaving.ts'
 import {
   busyBeforeASubmit,
   notTaken,
@@ -306,4 +324,21 @@ export const schedules: readonly Schedule[] = [
   noBackupKnown,
   manyWords,
   moreThanIsKept,
+  mendedAndLateAgain,
+  unreadSubmits,
+  correctedForEver,
+  correctedInARow,
+  failsBehindProgress,
+  saysNothing,
+  aheadOfTheNews,
+  listKeeps,
+  notBegun,
+  outAndRenewed,
+  sentBeforeLeaving,
+  nothingToAsk,
+  strangerAtASubmit,
+  leftAndEndsNothing,
+  goneAfterAMonth,
+  laterIsRead,
+  editedRowIsNamed,
 ]
