@@ -52,7 +52,7 @@ export const fullByRole: Schedule = {
       const known = await sendsBatch(stage, who, taken)
       expect(stage, known === 'applied', `what was taken is told ${known} when it comes again`)
     }
-    await hasSent(stage, lead.id, 20_000, 0)
+    await hasSent(stage, lead.id, 0, 64 * mega)
     const full = await call(history, lead.id, 'assessment.answer', {
       params: { assessmentId },
       body: { mutations: [mutationOf(stage)] },

@@ -88,6 +88,11 @@ export const lastTold: Schedule = {
     expect(stage, await isOn(deviceId, other), 'what was not asked about is forgotten')
     await says('', { of: '' })
     expect(stage, !(await isOn(deviceId, other)), 'what an empty tablet had is still named')
+    // What another tablet of the same person holds is nothing that this one has said.
+    await says('5', { tablet: server.newId() })
+    await says('5')
+    const own = await shown()
+    expect(stage, own === '5 after 68', `of one of two tablets it is told ${own}`)
     server.setClock(0)
     return history
   },
