@@ -64,7 +64,9 @@ import {
 } from './several-people.ts'
 import { keystroke, latePull, twoTabs } from './several-tabs.ts'
 import { killedWhileSaving, noComplaints, tooLarge, wrongClocks } from './a-calm-day.ts'
+import { fullByRole } from './a-day-is-full.ts'
 import { dayIsFull, handedInWithoutEnd } from './a-days-work.ts'
+import { shutOut } from './a-lost-tablet.ts'
 import { askingFails, noRoomForAReceipt, untilATime } from './asked-again.ts'
 import {
   anotherTablet,
@@ -145,7 +147,9 @@ import {
 } from './the-tray.ts'
 import { notTakenAndKilled, takenByTheOther } from './told-at-once.ts'
 import { givenUp, typedAgain } from './typing-ends.ts'
+import { lastTold } from './when-a-tablet-told.ts'
 import { whoReads } from './who-decides.ts'
+import { whoSubmits } from './who-submits.ts'
 import { noPartInIt, whyNotSubmitted } from './why-not-submitted.ts'
 import { saysTooLittle, whatIsWrong } from './wrong-bodies.ts'
 
@@ -341,4 +345,8 @@ export const schedules: readonly Schedule[] = [
   goneAfterAMonth,
   laterIsRead,
   editedRowIsNamed,
+  whoSubmits,
+  shutOut,
+  fullByRole,
+  lastTold,
 ]
