@@ -186,4 +186,65 @@ export const onServer: readonly Equivalent[] = [
     ...(on !== undefined && { on }),
     reason: 'SQLite, where mutants are judged, does not come by it; on PostgreSQL tests fail',
   })),
+  {
+    file: 'apps/api/src/sync/registers.ts',
+    what: 'orderBy left out',
+    was: "db.selectFrom('head').selectAll().where('assessmentId', '=', assessmentId).orderBy('revisi…",
+    reason:
+      'SQLite gives them by their key, which is in this order; on PostgreSQL it is the order alone',
+  },
+  {
+    file: 'apps/api/src/sync/answer.ts',
+    what: 'two awaits in the other order',
+    was: 'await bindDevice(db, deviceId, caller, { now, agent }) await noteTabletOf({ db, caller }, …',
+    reason: 'two writes of one transaction: a device of somebody else takes both back',
+  },
+  {
+    file: 'apps/api/src/sync/answer.ts',
+    what: 'await dropped',
+    was: 'await noteTabletOf({ db, caller }, deviceId)',
+    reason: 'it stands in the line of one connection, and what follows is waited for',
+  },
+  {
+    file: 'apps/api/src/sync/day-quota.ts',
+    what: 'statement left out',
+    was: "if (total === undefined) throw new Error('what the log keeps was not counted')",
+    reason: 'for the types: what is written with returning gives a row',
+  },
+  {
+    file: 'apps/api/src/sync/day-quota.ts',
+    what: 'condition never true',
+    was: 'total === undefined',
+    reason: 'for the types: what is written with returning gives a row',
+  },
+  {
+    file: 'apps/api/src/sync/unsent.ts',
+    what: 'statement left out',
+    was: 'if (reports.size === 0 && !isWhole) return',
+    reason: 'what has nothing to write finds that out one question later',
+  },
+  {
+    file: 'apps/api/src/sync/unsent.ts',
+    what: 'condition never true',
+    was: 'reports.size === 0 && !isWhole',
+    reason: 'what has nothing to write finds that out one question later',
+  },
+  {
+    file: 'apps/api/src/sync/unsent.ts',
+    what: 'right half of a condition left out',
+    was: 'isWhole && row.count === 0',
+    reason: 'only notes of nothing are deleted, whatever was looked up',
+  },
+  {
+    file: 'apps/api/src/sync/unsent.ts',
+    what: 'statement left out',
+    was: 'if (left.length === 0 && (await teamsOf(db, caller.userId, news)).size === 0) return',
+    reason: 'a transaction that writes nothing',
+  },
+  {
+    file: 'apps/api/src/sync/unsent.ts',
+    what: 'condition never true',
+    was: 'left.length === 0 && (await teamsOf(db, caller.userId, news)).size === 0',
+    reason: 'a transaction that writes nothing',
+  },
 ]

@@ -327,4 +327,24 @@ export const onTablets: readonly Equivalent[] = [
     was: '2_000',
     reason: 'a thousandth of a second of a clock, below what anybody sees',
   },
+  {
+    file: 'apps/pwa/src/sync/write-receipts.ts',
+    what: 'one more',
+    was: '1',
+    on: 'row?.n ?? 0',
+    reason: 'what the range leaves out is read by its id right after',
+  },
+  {
+    file: 'apps/pwa/src/sync/write-receipts.ts',
+    what: 'one less',
+    was: '1',
+    on: 'row?.n ?? 0',
+    reason: 'what the range leaves out is read by its id right after',
+  },
+  {
+    file: 'apps/pwa/src/sync/write-receipts.ts',
+    what: '?? becomes &&',
+    was: 'row?.n ?? 0',
+    reason: 'what the range leaves out is read by its id right after',
+  },
 ]
