@@ -56,7 +56,8 @@ export const QuestionNews = memo(function QuestionNews({
           className={classes.act}
           onClick={() => {
             work.state.change({ assessment: withoutNews(work.state.read().assessment) })
-            void dismissNews(work.db, work.assessmentId)
+            // Where the disk is full it is told again when the audit is opened next: nobody loses by it.
+            dismissNews(work.db, work.assessmentId).catch(() => undefined)
           }}
         >
           {t('launch:news.dismiss')}
