@@ -14,6 +14,8 @@ test('an editor takes a workbook that nobody saw from file to an assessment that
   newDevice,
   words,
 }) => {
+  // The file is sent once for each of its columns.
+  test.slow()
   const { url } = server
   const signedIn = async (email: string) => {
     const page = await (await newDevice(url)).newPage()
