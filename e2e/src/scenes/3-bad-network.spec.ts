@@ -115,7 +115,8 @@ test('a busy server is left alone for as long as it asks @once', async ({
   language,
 }) => {
   const { seeded, launch, frame } = await begin(network.url, server, page, words)
-  network.during(onlyApi(busy(6)))
+  // Longer than a slow machine needs for what follows.
+  network.during(onlyApi(busy(15)))
   await answerInTurn(launch, language, [1, 1])
   await frame.expectSync('no-answer-on-tablet', 1)
   const asked = network.count(isBatch)
