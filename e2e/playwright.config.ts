@@ -13,7 +13,8 @@ export default defineConfig<Options>({
   workers: 2,
   // A scene that passes only the second time has failed.
   retries: 0,
-  timeout: 90_000,
+  // A scene of half a minute, on a machine that is several times slower.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(report === undefined ? [] : [['json'] as ['json']])],
   use: {

@@ -27,7 +27,7 @@ export async function openDetails(
       await page.getByRole('button', { name: words('audits:take.take'), exact: true }).click()
       // On a first visit the app waits up to 20 s for its own files before it fetches the work.
       await expect(page.getByText(words('audits:tablet.works-offline'))).toBeVisible({
-        timeout: 40_000,
+        timeout: 60_000,
       })
     },
     launch: async () => {

@@ -5,7 +5,7 @@ import type { Words } from '../fixtures/words.ts'
 /** What stands around every signed-in page. */
 export type Frame = {
   /** The header's one line about syncing says this. */
-  readonly expectSync: (saying: Saying, count?: number, timeout?: number) => Promise<void>
+  readonly expectSync: (saying: Saying, count?: number) => Promise<void>
   /** A tap on that line. */
   readonly tapSync: (saying: Saying, count?: number) => Promise<void>
   /** Closes what a tap on it showed. */
@@ -27,6 +27,9 @@ type Saying =
   | 'update-needed'
   | 'storage-full'
 
+/** After a server that did not answer the engine waits up to 30 s before it tries again. */
+const longestSync = 60_000
+
 /** The frame of the page that is shown. */
 export function frameOf(page: Page, words: Words): Frame {
   const line = (saying: Saying, count = 0): Locator =>
@@ -34,9 +37,9 @@ export function frameOf(page: Page, words: Words): Frame {
       .getByRole('banner')
       .getByRole('button', { name: words(`shell:sync.${saying}`, { count }), exact: true })
   return {
-    expectSync: async (saying, count, timeout = 30_000) => {
+    expectSync: async (saying, count) => {
       try {
-        await expect(line(saying, count)).toBeVisible({ timeout })
+        await expect(line(saying, count)).toBeVisible({ timeout: longestSync })
       } catch (error) {
         const header = page.getByRole('banner')
         const said = await header.innerText({ timeout: 1_000 }).catch(() => 'nothing')

@@ -12,7 +12,8 @@ export type ImportPage = {
   readonly expectFault: (count: number, line: number) => Promise<void>
   /** So many new ones of the first kind. */
   readonly expectNew: (kind: string, count: number) => Promise<void>
-  readonly takeIn: () => Promise<void>
+  /** Takes the chosen file in: then it stands among the imports. */
+  readonly takeIn: (name: string) => Promise<void>
 }
 
 /** Opens it by its address. */
@@ -38,13 +39,11 @@ export async function openImport(page: Page, words: Words, address: string): Pro
       const row = panel(words('imports:will.title')).getByRole('row').filter({ hasText: kind })
       await expect(row.getByRole('cell').first()).toHaveText(String(count))
     },
-    takeIn: async () => {
+    takeIn: async (name) => {
       const button = page.getByRole('button', { name: words('imports:take-in'), exact: true })
       await button.click()
-      await expect(button).toBeHidden()
-      await expect(page.getByRole('button', { name: words('imports:past.undo') })).not.toHaveCount(
-        0,
-      )
+      await expect(button).toBeHidden({ timeout: 60_000 })
+      await expect(page.getByText(name, { exact: true })).toBeVisible()
     },
   }
 }

@@ -42,8 +42,10 @@ export function reviewPage(page: Page, words: Words): ReviewPage {
   }
   return {
     comment: async (text) => {
+      const field = page.getByLabel(words('launch:comments.new'))
+      await field.waitFor()
       await page.keyboard.press('c')
-      await expect(page.getByLabel(words('launch:comments.new'))).toBeFocused()
+      await expect(field).toBeFocused()
       await page.keyboard.insertText(text)
       await button('launch:comments.send').click()
       await expect(thread).toContainText(text)

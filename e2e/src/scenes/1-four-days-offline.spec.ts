@@ -67,7 +67,7 @@ test('four days without signal, two dead batteries and an expired session lose n
   await tablet.goOnline()
   const frame = frameOf(third, words)
   // This network returns without an event: the browser thought that it had one all along.
-  await frame.expectSync('sign-in-needed', 0, 60_000)
+  await frame.expectSync('sign-in-needed')
   expect(readLog(server, seeded.id), 'nothing was taken under an expired session').toEqual([])
   await frame.signInAgain()
   await frame.expectSync('all-sent')
@@ -108,7 +108,7 @@ test('a battery that dies a moment after signing in locks nobody out without sig
   await launch.pressLevel('fully-compliant')
   await launch.expectSaved()
   await tablet.goOnline()
-  await frameOf(page, words).expectSync('all-sent', 0, 60_000)
+  await frameOf(page, words).expectSync('all-sent')
   expect(readAnswers(server, seeded.id)).toHaveLength(1)
 })
 

@@ -44,6 +44,8 @@ test('a third answer that the lead began is kept and never sent by itself @once'
   await page.keyboard.press('3')
   await page.reload()
   await launch.expectLeftOver('Three')
+  // A page that is just opened says that all is sent until it has counted.
+  await frame.expectSync('on-tablet', 1)
   expect(readLog(server, seeded.id)).toHaveLength(3)
 
   await launch.takeLeftOver()

@@ -2,7 +2,7 @@ import { signInToApi } from '../fixtures/api.ts'
 import { faultsOf } from '../fixtures/axe.ts'
 import { analyst, auditor, secondAuditor } from '../fixtures/people.ts'
 import { seedAssessment, userIdOf } from '../fixtures/seed.ts'
-import { readAnswers } from '../fixtures/server-data.ts'
+import { readAnswers, readRows } from '../fixtures/server-data.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { answerInTurn, beginAudit } from '../pages/begin-audit.ts'
 import { openDetails } from '../pages/details-page.ts'
@@ -32,6 +32,10 @@ test('an answer that arrives after the submit waits, and the lead takes it in on
   // Behind the last question lies the summary.
   await answerInTurn(lead.launch, language, [1, 2])
   await summaryOf(lead.page, words).submit()
+  // What the header says may still be of the moment before.
+  await expect
+    .poll(() => readRows(server, 'select status from assessment where id = ?', seeded.id))
+    .toEqual([{ status: 'in-review' }])
   await lead.frame.expectSync('all-sent')
 
   await late.context.setOffline(false)

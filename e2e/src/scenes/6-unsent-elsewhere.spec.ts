@@ -27,11 +27,11 @@ test('who submits is shown which other tablets hold unsent work, and says to kno
   await frameOf(page, words).expectSync('all-sent')
   expect(await faultsOf(page, 'the summary')).toEqual([])
   await summaryOf(page, words).submitKnowing([12])
+  const submitted = () =>
+    readRows(server, `select body from log where kind = 'submit' and "assessmentId" = ?`, id)
+  // What the header says may still be of the moment before.
+  await expect.poll(submitted).toHaveLength(1)
   await frameOf(page, words).expectSync('all-sent')
-  const [row] = readRows(
-    server,
-    `select body from log where kind = 'submit' and "assessmentId" = ?`,
-    id,
-  )
+  const [row] = submitted()
   expect(JSON.parse(String(row?.['body']))).toMatchObject({ acknowledged: [{ device, count: 12 }] })
 })

@@ -55,6 +55,8 @@ test('an admin adds an airport with a facility and sees it on the map; an import
   await field('places:column.latitude').fill('24.5')
   await field('places:column.longitude').fill('46.5')
   await page.getByRole('button', { name: words('places:add-airport'), exact: true }).click()
+  // Left before it is answered, the form would not have been sent.
+  await expect(page).toHaveURL(/\/airport-management(\?|$)/)
   const airport = page.getByRole('link', { name: 'Quiet Field' })
   // Among some hundred others: the list shows a page of them.
   await page.goto(`${server.url}/airport-management?q=Quiet%20Field`)

@@ -21,7 +21,7 @@ test('the frame stands before the code of the database is here @once', async ({
   await page.goto(`${network.url}/audits/home`, { waitUntil: 'commit' })
   await expect(page.getByRole('banner')).toContainText(words('shell:product.name'))
   await expect(page.getByRole('main')).toContainText(words('shell:spinner.loading'))
-  expect(network.count(isCode)).toBe(1)
+  await expect.poll(() => network.count(isCode)).toBe(1)
   seen.resolve()
   await met
   await page.waitForURL(/\/login$/)

@@ -43,6 +43,6 @@ test('where the app itself cannot be kept it is said that the page must stay ope
   await openLogin(page, words, network.url).then((login) => login.signIn(auditor))
   await openDetails(page, words, network.url, seeded.id)
   await page.getByRole('button', { name: words('audits:take.take'), exact: true }).click()
-  await expect(page.getByText(words('audits:tablet.app-not-kept'))).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(words('audits:tablet.app-not-kept'))).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(words('audits:tablet.works-offline'))).toBeHidden()
 })

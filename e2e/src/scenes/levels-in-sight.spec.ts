@@ -37,6 +37,10 @@ test('all six levels are in sight at every size, and at the same place for every
   const launch = await beginAudit(page, words, server.url, seeded.id)
   for (const [name, width, height] of sizes) {
     await page.setViewportSize({ width, height })
+    // Whether the list stands beside the question is drawn with the next frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
     const seen: (readonly (readonly number[])[])[] = []
     for (let n = 1; n <= 6; n++) {
       await launch.expectQuestion(markOf(n, language))

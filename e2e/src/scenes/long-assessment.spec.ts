@@ -25,6 +25,7 @@ test('of 1,500 questions the list draws a screenful, and finds the last one with
   await launch.expectQuestion(markOf(longCatalogue, language))
   await launch.pressLevel('improvement-desirable')
   await launch.expectSaved()
+  await frameOf(page, words).expectSync('offline-on-tablet', 1)
 
   await context.setOffline(false)
   await frameOf(page, words).expectSync('all-sent')

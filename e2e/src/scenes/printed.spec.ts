@@ -19,7 +19,7 @@ test('on paper is the whole of a summary and nothing of the frame @once', async 
   await page.emulateMedia({ media: 'print' })
   await expectNoFrame(page)
   await expect(end).toBeVisible()
-  expect(await cutIn(page)).toEqual([])
+  await expect.poll(() => cutIn(page)).toEqual([])
 })
 
 test('on paper are details, a list of the desk and a legal page without their frame', async ({
@@ -43,7 +43,7 @@ test('on paper are details, a list of the desk and a legal page without their fr
     await expectNoFrame(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(text).first()).toBeVisible()
-    expect(await cutIn(page), path).toEqual([])
+    await expect.poll(() => cutIn(page), path).toEqual([])
   }
 })
 

@@ -35,6 +35,7 @@ test('an app that any server of files serves asks the API where its build says, 
     await launch.expectQuestion(markOf(1, language))
     await launch.tapLevel('fully-compliant')
     await launch.expectSaved()
+    await frameOf(page, words).expectSync('offline-on-tablet', 1)
     expect(readAnswers(api, seeded.id)).toEqual([])
     await tablet.setOffline(false)
     await frameOf(page, words).expectSync('all-sent')

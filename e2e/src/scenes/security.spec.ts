@@ -15,7 +15,8 @@ test('markup and servers that are not ours are refused by the page, and every sc
     }
   })
   expect(written).toBe('TypeError')
-  expect(complaints.splice(0).join('\n')).toMatch(/Trusted/)
+  await expect.poll(() => complaints.join('\n')).toMatch(/Trusted/)
+  complaints.splice(0)
 
   const asked = await page.evaluate(() =>
     fetch('http://127.0.0.2:9/').then(
