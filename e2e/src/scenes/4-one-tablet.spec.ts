@@ -6,7 +6,7 @@ import { passOn, type Fault } from '../fixtures/proxy.ts'
 import { seedAssessment, userIdOf } from '../fixtures/seed.ts'
 import { readAnswers, readLog } from '../fixtures/server-data.ts'
 import { limitStorage } from '../fixtures/storage-limit.ts'
-import { readOutbox } from '../fixtures/tablet-data.ts'
+import { holdTable, readOutbox } from '../fixtures/tablet-data.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectLater, lookForUpdate, release, signInWithWorker } from '../fixtures/update.ts'
 import { answerInTurn, beginAudit } from '../pages/begin-audit.ts'
@@ -82,7 +82,6 @@ test('a new version waits while work is unsent, and is taken when the person say
   await expectLater(page)
   await launchPage(page, words).expectQuestion(markOf(1, language))
   await expect(launch.finding).toHaveValue('Half of a sentence')
-  // A page that is just opened says that all is sent until it has counted.
   await frame.expectSync('no-answer-on-tablet', 1)
   expect(readLog(server, seeded.id)).toEqual([])
 
@@ -91,6 +90,33 @@ test('a new version waits while work is unsent, and is taken when the person say
   expect(readAnswers(server, seeded.id)).toMatchObject([
     { value: { complianceLevel: 'non-compliant', findings: 'Half of a sentence' } },
   ])
+})
+
+test('a page that has not counted yet what waits says nothing of it @once', async ({
+  server,
+  network,
+  page,
+  context,
+  words,
+  language,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 5, title: 'Not counted yet' })
+  const launch = await beginAudit(page, words, network.url, seeded.id)
+  network.during(onlyBatches(badGateway))
+  await answerInTurn(launch, language, [1, 2])
+  const busy = await context.newPage()
+  await busy.goto(`${network.url}/icons/mark.svg`)
+  await holdTable(busy, userIdOf(server, auditor), 'drafts')
+
+  await page.goto(`${network.url}/audits/home`)
+  const claim = page.getByRole('button', { name: words('shell:sync.all-sent'), exact: true })
+  // It has to hold as long as nobody could count, and a claim would be there at once.
+  await page.waitForTimeout(3_000)
+  await expect(claim).toHaveCount(0)
+  await busy.close()
+  await frameOf(page, words).expectSync('no-answer-on-tablet', 2)
+  network.during(null)
+  await frameOf(page, words).expectSync('all-sent')
 })
 
 test('tabs that began without a service worker start again too when another takes a version @once', async ({

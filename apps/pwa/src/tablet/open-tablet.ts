@@ -1,6 +1,7 @@
 import { apiOf } from '../data/api.ts'
 import { openDatabase } from '../data/database.ts'
 import { browserPorts } from '../sync/browser-ports.ts'
+import { countUnsent } from '../sync/counts.ts'
 import { recordDrafts } from '../sync/drafts.ts'
 import { createEngine } from '../sync/engine.ts'
 import { holdSubmit } from './hold-submit.ts'
@@ -31,6 +32,8 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
   const tries = watchTries(engine, ports)
   const { api, session: heard } = watchSession(apiOf(db))
   const hold = await holdSubmit(db, engine)
+  // A page that has not counted yet would say that all is sent.
+  engine.notice({ unsent: await countUnsent(db), isNew: false })
   const stopReporting = reportMissing(api, session.user.role)
   const files = openFiles(userId)
   const stopKeeping = keepFiles(db, files, api)
