@@ -3,6 +3,7 @@ import { expect } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 import { mutationOf, sendsBatch } from './told-by-wire.ts'
+import { submitOf, toldWhy } from './told-why.ts'
 
 const mega = 1024 * 1024
 const day = 24 * 60 * 60
@@ -62,5 +63,28 @@ export const fullByRole: Schedule = {
     const left = day - (Math.floor(history.world.now() / 1000) % day)
     expect(stage, Math.abs(wait - left) <= 1, `it is told to wait ${wait} of ${left} seconds`)
     return history
+  },
+}
+
+export const submitOfALaneThatLost: Schedule = {
+  name: 'a-submit-that-says-what-was-lost-counts-for-the-day',
+  says: 'An account has sent nearly as much as a day takes, and a tablet that lost its lane submits: that counts once, also where it comes again in another lane; one answer more is taken, and not a second.',
+  play: async () => {
+    const stage = await createStage()
+    const { server, scene } = stage.history
+    const { lead } = scene
+    await hasSent(stage, lead.id, 19_998, 0)
+    const digest = '0'.repeat(64)
+    const body = submitOf({ id: server.newId(), at: timeOf(stage), digest })
+    for (const time of ['once', 'again']) {
+      const lane = { deviceId: server.newId(), n: 1 }
+      const hole = { deviceId: server.newId(), expected: 1, kept: 2 }
+      const said = await toldWhy(stage, lead, 'assessment.submit', { ...body, ...lane, hole })
+      expect(stage, said.startsWith('refused unanswered'), `${time} it is told ${said}`)
+    }
+    const send = () => sendsBatch(stage, lead, { mutations: [mutationOf(stage)] })
+    const said = [await send(), await send()].join()
+    expect(stage, said === 'applied,quota-full', `two answers more are ${said}`)
+    return stage.history
   },
 }

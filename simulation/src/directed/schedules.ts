@@ -2,6 +2,7 @@ import { submittedOverUnsent } from './acknowledged.ts'
 import { movedWithWork } from './another-organization.ts'
 import { copiedBack, copiedBackAndOn, copiedBackFromBefore } from './a-copied-back-file.ts'
 import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another-life.ts'
+import { afterWhatReplacedIt } from './after-what-replaced-it.ts'
 import { aheadOfTheNews } from './ahead-of-the-news.ts'
 import { withoutSignal } from './a-long-time-without-signal.ts'
 import {
@@ -64,9 +65,10 @@ import {
 } from './several-people.ts'
 import { keystroke, latePull, twoTabs } from './several-tabs.ts'
 import { killedWhileSaving, noComplaints, tooLarge, wrongClocks } from './a-calm-day.ts'
-import { fullByRole } from './a-day-is-full.ts'
+import { fullByRole, submitOfALaneThatLost } from './a-day-is-full.ts'
 import { dayIsFull, handedInWithoutEnd } from './a-days-work.ts'
 import { shutOut } from './a-lost-tablet.ts'
+import { partOfTheLog, tabletsNamed } from './as-many-as-are-told.ts'
 import { askingFails, noRoomForAReceipt, untilATime } from './asked-again.ts'
 import {
   anotherTablet,
@@ -95,6 +97,7 @@ import {
   ownWay,
   submitInAnotherLane,
 } from './lanes-anew.ts'
+import { ownWordsAlone } from './in-another-audit.ts'
 import { lateText, notAskedHere } from './late-texts.ts'
 import { editedRowIsNamed, laterIsRead } from './later-is-read.ts'
 import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
@@ -147,8 +150,9 @@ import {
 } from './the-tray.ts'
 import { notTakenAndKilled, takenByTheOther } from './told-at-once.ts'
 import { givenUp, typedAgain } from './typing-ends.ts'
+import { namedByAnother, takenOffAndWritten } from './told-for-another-tablet.ts'
 import { lastTold } from './when-a-tablet-told.ts'
-import { whoReads } from './who-decides.ts'
+import { decidesElsewhere, sawNothing, whoReads } from './who-decides.ts'
 import { whoSubmits } from './who-submits.ts'
 import { noPartInIt, whyNotSubmitted } from './why-not-submitted.ts'
 import { saysTooLittle, whatIsWrong } from './wrong-bodies.ts'
@@ -349,4 +353,13 @@ export const schedules: readonly Schedule[] = [
   shutOut,
   fullByRole,
   lastTold,
+  decidesElsewhere,
+  sawNothing,
+  submitOfALaneThatLost,
+  partOfTheLog,
+  tabletsNamed,
+  ownWordsAlone,
+  afterWhatReplacedIt,
+  namedByAnother,
+  takenOffAndWritten,
 ]

@@ -1,9 +1,10 @@
+import { makeAssessment } from '@apron/api/testing/builders.ts'
 import { viewServer } from '../server/look.ts'
 import { expect, logOf, rowsOn, statesOn } from './deeds.ts'
 import { decideOn, returnIt, waitingFor, withLateArrival } from './late-decisions.ts'
 import type { Schedule } from './schedule.ts'
 import type { Stage } from './stage.ts'
-import { asks, sendsBatch } from './told-by-wire.ts'
+import { asks, mutationOf, sendsBatch } from './told-by-wire.ts'
 
 /** Whoever reads what waits: how many they are shown, or the status that they are told. */
 async function reads(stage: Stage, who: { readonly id: string }): Promise<number> {
@@ -56,5 +57,51 @@ export const whoReads: Schedule = {
     const targets = acts.map((row) => row.target).join()
     expect(stage, targets === [one, two].join(), `the log says that ${targets} were decided on`)
     return history
+  },
+}
+
+export const decidesElsewhere: Schedule = {
+  name: 'who-leads-another-audit-decides-there',
+  says: 'An answer waits for the lead, and its author leads another audit: they decline it there, and are told that nothing like it waits there; it waits as before, and its own audit takes it in.',
+  play: async () => {
+    const stage = await withLateArrival()
+    const { server, world, scene } = stage.history
+    const { second, supervisor } = scene
+    const clock = { iso: () => new Date(world.now()).toISOString() }
+    const other = await server.look((db) =>
+      makeAssessment({ db, newId: server.newId, clock }, { lead: second }),
+    )
+    const [late = ''] = await waitingFor(stage)
+    const { status } = await asks(stage, second, 'parked.decide', {
+      params: { assessmentId: other.id, mutationId: late },
+      body: { decision: 'decline', reason: 'Not theirs to say.' },
+    })
+    expect(stage, status === 404, `who decides in another audit is told ${status}`)
+    const left = (await waitingFor(stage)).join()
+    expect(stage, left === late, `what waits is ${left}`)
+    await returnIt(stage)
+    const taken = await takesIn(stage, supervisor, late)
+    expect(stage, taken === 200, `who takes it in where it is from is told ${taken}`)
+    return stage.history
+  },
+}
+
+export const sawNothing: Schedule = {
+  name: 'a-late-answer-that-names-no-base',
+  says: 'A client that does not know what a base is answers after the submit; once the audit is returned its answer is taken in, and stands beside the one that was there.',
+  play: async () => {
+    const stage = await withLateArrival(0)
+    const { server, scene } = stage.history
+    const late = mutationOf(stage, { base: undefined })
+    const said = await sendsBatch(stage, scene.second, { mutations: [late] })
+    expect(stage, said === 'parked submitted', `it is ${said}`)
+    await returnIt(stage)
+    const status = await takesIn(stage, scene.supervisor, String(late['id']))
+    expect(stage, status === 200, `who takes it in is told ${status}`)
+    const { heads } = await viewServer(server)
+    const own = heads.filter(({ register }) => register === `answer/${stage.questions[0]!.id}`)
+    expect(stage, own.length === 2, `${own.length} answers stand`)
+    expect(stage, own.some(({ revision }) => revision === late['id']), 'it does not stand')
+    return stage.history
   },
 }
