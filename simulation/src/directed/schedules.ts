@@ -77,6 +77,7 @@ import {
   toldTwice,
   tooManyPeople,
 } from './clients-that-lie.ts'
+import { diesWhileItNotes, diesWhileItTakes } from './dies-at-every-step.ts'
 import { everyKind, reviewersFile } from './files-for-people.ts'
 import { hadPart, saidOnTablets } from './comments.ts'
 import { fileOfTwoLanes, longFile, readByPeople } from './exported.ts'
@@ -150,7 +151,7 @@ import {
 } from './the-tray.ts'
 import { notTakenAndKilled, takenByTheOther } from './told-at-once.ts'
 import { givenUp, typedAgain } from './typing-ends.ts'
-import { namedByAnother, takenOffAndWritten } from './told-for-another-tablet.ts'
+import { namedByAnother } from './told-for-another-tablet.ts'
 import { lastTold } from './when-a-tablet-told.ts'
 import { decidesElsewhere, sawNothing, whoReads } from './who-decides.ts'
 import { whoSubmits } from './who-submits.ts'
@@ -361,5 +362,6 @@ export const schedules: readonly Schedule[] = [
   ownWordsAlone,
   afterWhatReplacedIt,
   namedByAnother,
-  takenOffAndWritten,
+  diesWhileItNotes,
+  diesWhileItTakes,
 ]

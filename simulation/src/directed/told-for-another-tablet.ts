@@ -40,27 +40,3 @@ export const namedByAnother: Schedule = {
     return stage.history
   },
 }
-
-const times = 12
-
-export const takenOffAndWritten: Schedule = {
-  name: 'taken-off-a-tablet-and-written-at-once',
-  says: 'One tab takes an audit off the tablet, and at the same moment another tab writes in it: whichever is noted first, the tablet is named with what it holds.',
-  play: async () => {
-    const stage = await createStage()
-    const { history, assessmentId } = stage
-    const { server, scene, world, network } = history
-    for (let time = 0; time < times; time++) {
-      const tablet = { who: scene.second, deviceId: server.newId() }
-      await says(stage, { ...tablet, of: assessmentId, unsent: '0' })
-      // Opens the door for both at once.
-      void network.crowd.come(async () => undefined, true)
-      const takesOff = says(stage, { ...tablet, of: scene.assessments[1]!.id, unsent: '0' })
-      const writes = says(stage, { ...tablet, of: assessmentId, unsent: '5' })
-      await world.during(Promise.all([takesOff, writes]))
-      const held = await heldBy(stage, tablet.deviceId)
-      expect(stage, held === 5, `the ${time}th time the tablet is said to hold ${held}`)
-    }
-    return history
-  },
-}

@@ -1,0 +1,79 @@
+import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
+import { table, type EndpointName } from '@apron/contracts/table.ts'
+import { expect, logOf } from './deeds.ts'
+import type { Schedule } from './schedule.ts'
+import { createStage, type Stage } from './stage.ts'
+import { asks, mutationOf } from './told-by-wire.ts'
+
+/** Far more than one request takes. */
+const mostSteps = 100
+
+/**
+ * Somebody asks the same again and again, and the server dies one statement later each time, until it
+ * lives to answer.
+ */
+async function untilAnswered(
+  { history }: Stage,
+  name: EndpointName,
+  input: AnyInput,
+  afterEach: () => Promise<void>,
+): Promise<{ readonly deaths: number; readonly status: number | undefined }> {
+  const { server, scene, tokens } = history
+  const { method, url, body } = requestOf(table[name], input)
+  const headers = { authorization: `Bearer ${tokens.get(scene.second.id)}` }
+  for (let step = 0; step < mostSteps; step++) {
+    server.faults.crashAfter = step
+    const reply = await server.handle({ method, url, body, headers })
+    server.faults.crashAfter = null
+    if (reply !== null) return { deaths: step, status: reply.status }
+    await afterEach()
+  }
+  return { deaths: mostSteps, status: undefined }
+}
+
+export const diesWhileItNotes: Schedule = {
+  name: 'the-server-dies-at-every-step-of-an-ask',
+  says: 'A tablet asks what changed and says what it holds of two audits, and the server dies at the first statement of that, then at the second, and so on: it has noted both or neither, goes on each time, and answers in the end.',
+  play: async () => {
+    const stage = await createStage()
+    const { server, scene } = stage.history
+    const deviceId = server.newId()
+    const both = scene.assessments.slice(0, 2).map(({ id }) => id)
+    const held = async (assessmentId: string): Promise<number> => {
+      const { said } = await asks(stage, scene.lead, 'assessment.one', { params: { assessmentId } })
+      const tablets = said['tablets'] as readonly { device: string; count: number }[]
+      return tablets.find(({ device }) => device === deviceId)?.count ?? 0
+    }
+    const noted = async (): Promise<string> =>
+      [await held(both[0] ?? ''), await held(both[1] ?? '')].join()
+    const query = { since: 0, epoch: '', assessments: both.join(), deviceId, unsent: '2,1' }
+    const { deaths, status } = await untilAnswered(stage, 'sync.changes', { query }, async () => {
+      const told = await noted()
+      expect(stage, told === '0,0' || told === '2,1', `of two and one it has noted ${told}`)
+    })
+    expect(stage, deaths > 10 && status === 200, `after ${deaths} deaths it answers ${status}`)
+    const told = await noted()
+    expect(stage, told === '2,1', `in the end it has noted ${told}`)
+    return stage.history
+  },
+}
+
+export const diesWhileItTakes: Schedule = {
+  name: 'the-server-dies-at-every-step-of-an-answer',
+  says: 'A tablet sends an answer, and the server dies at the first statement of that, then at the second, and so on: it goes on each time, takes it in the end, and has it once.',
+  play: async () => {
+    const stage = await createStage()
+    const { assessmentId } = stage
+    const deviceId = stage.history.server.newId()
+    const body = { deviceId, mutations: [mutationOf(stage, { n: 1 })], unsent: 0 }
+    const input = { params: { assessmentId }, body }
+    const { deaths, status } = await untilAnswered(stage, 'assessment.answer', input, async () => {
+      const kept = (await logOf(stage, 'answer')).length
+      expect(stage, kept < 2, `the log has it ${kept} times`)
+    })
+    expect(stage, deaths > 10 && status === 200, `after ${deaths} deaths it answers ${status}`)
+    const kept = (await logOf(stage, 'answer')).length
+    expect(stage, kept === 1, `in the end the log has it ${kept} times`)
+    return stage.history
+  },
+}
