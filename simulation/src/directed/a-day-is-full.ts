@@ -75,8 +75,7 @@ export const submitOfALaneThatLost: Schedule = {
     const { lead } = scene
     await hasSent(stage, lead.id, 19_997, 0)
     const hole = () => ({ hole: { deviceId: server.newId(), expected: 1, kept: 2 } })
-    const bodyOf = () =>
-      submitOf({ id: server.newId(), at: timeOf(stage), digest: '0'.repeat(64) })
+    const bodyOf = () => submitOf({ id: server.newId(), at: timeOf(stage), digest: '0'.repeat(64) })
     const lost = bodyOf()
     for (const body of [bodyOf(), { ...lost, ...hole() }, { ...lost, ...hole() }]) {
       const lane = { deviceId: server.newId(), n: 1 }

@@ -26,7 +26,9 @@ export const ownWordsAlone: Schedule = {
       const { said } = await asks(stage, scene.third, 'assessment.launch', {
         params: { assessmentId },
       })
-      const text = (said['registers'] as Heads).find(({ register }) => register.endsWith('/findings'))
+      const text = (said['registers'] as Heads).find(({ register }) =>
+        register.endsWith('/findings'),
+      )
       const read = text?.heads.map((head) => head.value).join()
       expect(stage, read === value, `in place of "${value}" it is told "${read}"`)
     }

@@ -101,7 +101,11 @@ export const sawNothing: Schedule = {
     const { heads } = await viewServer(server)
     const own = heads.filter(({ register }) => register === `answer/${stage.questions[0]!.id}`)
     expect(stage, own.length === 2, `${own.length} answers stand`)
-    expect(stage, own.some(({ revision }) => revision === late['id']), 'it does not stand')
+    expect(
+      stage,
+      own.some(({ revision }) => revision === late['id']),
+      'it does not stand',
+    )
     return stage.history
   },
 }

@@ -91,6 +91,19 @@ test('the page of an assessment names every tablet of the team that it is on, th
   expect(await tablets()).toEqual(held.slice(0, 1))
 })
 
+test('what one tab writes while another takes the audit off the tablet is named all the same', async () => {
+  const { app, auditor } = scene
+  const { deviceId } = tablet
+  // Wherever in the other's work it begins.
+  for (let steps = 0; steps < 120; steps++) {
+    await ask(auditor, { deviceId, unsent: '0' })
+    const tookOff = ask(auditor, { deviceId, assessments: app.newId(), unsent: '0' })
+    for (let step = 0; step < steps; step++) await Promise.resolve()
+    await Promise.all([tookOff, send(5)])
+    expect(await told()).toMatchObject([{ device: deviceId, count: 5 }])
+  }
+})
+
 test('who was never on the team is not named, and another organization is told nothing', async () => {
   const { app, supervisor, params, assessment } = scene
   await ask(supervisor, { unsent: '5' })
