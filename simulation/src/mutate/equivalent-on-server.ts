@@ -20,6 +20,26 @@ const onPostgres: readonly (readonly [what: string, was: string, on?: string])[]
   ['=== becomes !==', "typeof value === 'string'"],
 ]
 
+/** Each leaves an empty list to a query: on PostgreSQL whoever asks what changed is then told that the server failed. */
+const emptyLists: readonly (readonly [file: string, what: string, was: string])[] = [
+  ['decided.ts', 'statement left out', 'if (seqs.length === 0) return []'],
+  ['decided.ts', 'condition never true', 'seqs.length === 0'],
+  ['decided.ts', 'statement left out', 'if (ids.length === 0) return []'],
+  ['decided.ts', 'condition never true', 'ids.length === 0'],
+  ['unsent.ts', 'statement left out', 'if (news.length === 0) return new Set()'],
+  ['unsent.ts', 'condition never true', 'news.length === 0'],
+]
+
+/** Where there is no row, its columns cannot be read: the request fails with another error. */
+const noEpoch: readonly (readonly [what: string, was: string])[] = [
+  ['statement left out', "if (row === undefined) throw new Error('the database has no epoch')"],
+  [
+    'statement left out',
+    "if (row === undefined) throw new Error('the database has no epoch or no counter')",
+  ],
+  ['condition never true', 'row === undefined'],
+]
+
 /** Of the server's side, and of the merge that both share. */
 export const onServer: readonly Equivalent[] = [
   {
@@ -47,19 +67,6 @@ export const onServer: readonly Equivalent[] = [
     was: '0',
     reason:
       'what waits for a decision came in a lane, and has a place in it: the other value is for the types',
-  },
-  {
-    file: 'apps/api/src/sync/decide.ts',
-    what: '?? becomes &&',
-    was: 'it.base ?? []',
-    reason: 'what is then not known to be superseded is written once more, which does nothing',
-  },
-  {
-    file: 'apps/api/src/sync/answer.ts',
-    what: 'await dropped',
-    was: 'await loadSeq(tx)',
-    reason:
-      'a batch that cannot be applied at once is applied one by one, with the same receipts: it is slower',
   },
   {
     file: 'apps/api/src/trail/change-catalogue.ts',
@@ -200,12 +207,6 @@ export const onServer: readonly Equivalent[] = [
     reason: 'two writes of one transaction: a device of somebody else takes both back',
   },
   {
-    file: 'apps/api/src/sync/answer.ts',
-    what: 'await dropped',
-    was: 'await noteTabletOf({ db, caller }, deviceId)',
-    reason: 'it stands in the line of one connection, and what follows is waited for',
-  },
-  {
     file: 'apps/api/src/sync/day-quota.ts',
     what: 'statement left out',
     was: "if (total === undefined) throw new Error('what the log keeps was not counted')",
@@ -247,4 +248,31 @@ export const onServer: readonly Equivalent[] = [
     was: 'left.length === 0 && (await teamsOf(db, caller.userId, news)).size === 0',
     reason: 'a transaction that writes nothing',
   },
+  {
+    file: 'apps/api/src/sync/unsent.ts',
+    what: 'statement left out',
+    was: 'await allotSeq(tx, 0)',
+    reason:
+      'it takes no number; whoever writes is alone all the same: SQLite begins with the lock, PostgreSQL has one place for writers',
+  },
+  {
+    file: 'apps/api/src/sync/submit.ts',
+    what: 'one less',
+    was: '1',
+    on: 'hasNoted ? seq',
+    reason: 'the number in between is that of what was noted, which has no receipt',
+  },
+  ...emptyLists.map(([file, what, was]) => ({
+    file: `apps/api/src/sync/${file}`,
+    what,
+    was,
+    reason:
+      'nothing is in an empty list, says SQLite, where mutants are judged; PostgreSQL reads no such list, and tests fail',
+  })),
+  ...noEpoch.map(([what, was]) => ({
+    file: 'apps/api/src/sync/epoch.ts',
+    what,
+    was,
+    reason: 'the text of an error that only whoever runs the server reads',
+  })),
 ]

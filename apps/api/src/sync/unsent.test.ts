@@ -95,7 +95,7 @@ test('what one tab writes while another takes the audit off the tablet is named 
   const { app, auditor } = scene
   const { deviceId } = tablet
   // Wherever in the other's work it begins.
-  for (let steps = 0; steps < 120; steps++) {
+  for (let steps = 0; steps <= 120; steps += 10) {
     await ask(auditor, { deviceId, unsent: '0' })
     const tookOff = ask(auditor, { deviceId, assessments: app.newId(), unsent: '0' })
     for (let step = 0; step < steps; step++) await Promise.resolve()
