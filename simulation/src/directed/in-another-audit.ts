@@ -11,7 +11,7 @@ export const ownWordsAlone: Schedule = {
   play: async () => {
     const stage = await createStage()
     const { scene } = stage.history
-    const [one, other] = scene.assessments.map(({ id }) => id)
+    const [one = '', other = ''] = scene.assessments.map(({ id }) => id)
     const words = [
       [one, 'The fence is cut. السياج مقطوع.'],
       [other, 'The lights are out.'],
