@@ -153,7 +153,7 @@ import { notTakenAndKilled, takenByTheOther } from './told-at-once.ts'
 import { givenUp, typedAgain } from './typing-ends.ts'
 import { namedByAnother } from './told-for-another-tablet.ts'
 import { lastTold } from './when-a-tablet-told.ts'
-import { decidesElsewhere, sawNothing, whoReads } from './who-decides.ts'
+import { decidesElsewhere, goneOnFrom, sawNothing, whoReads } from './who-decides.ts'
 import { whoSubmits } from './who-submits.ts'
 import { noPartInIt, whyNotSubmitted } from './why-not-submitted.ts'
 import { saysTooLittle, whatIsWrong } from './wrong-bodies.ts'
@@ -356,6 +356,8 @@ export const schedules: readonly Schedule[] = [
   lastTold,
   decidesElsewhere,
   sawNothing,
+  goneOnFrom(true),
+  goneOnFrom(false),
   submitOfALaneThatLost,
   partOfTheLog,
   tabletsNamed,

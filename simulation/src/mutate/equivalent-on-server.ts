@@ -62,13 +62,6 @@ export const onServer: readonly Equivalent[] = [
       'PostgreSQL alone; more than a thousand rows at once are revisions, of which a second one does nothing',
   },
   {
-    file: 'apps/api/src/sync/decide.ts',
-    what: 'one more',
-    was: '0',
-    reason:
-      'what waits for a decision came in a lane, and has a place in it: the other value is for the types',
-  },
-  {
     file: 'apps/api/src/trail/change-catalogue.ts',
     what: 'left half of a condition left out',
     was: 'after && { after }',
