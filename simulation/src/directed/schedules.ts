@@ -2,6 +2,7 @@ import { submittedOverUnsent } from './acknowledged.ts'
 import { movedWithWork } from './another-organization.ts'
 import { copiedBack, copiedBackAndOn, copiedBackFromBefore } from './a-copied-back-file.ts'
 import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another-life.ts'
+import { clockPutBack, withoutSeals } from './a-file-as-it-was-written.ts'
 import { aheadOfTheNews } from './ahead-of-the-news.ts'
 import { withoutSignal } from './a-long-time-without-signal.ts'
 import {
@@ -84,6 +85,7 @@ import {
   failsBehindProgress,
   saysNothing,
 } from './corrections.ts'
+import { changedWhileHashed } from './changed-while-hashed.ts'
 import { handedIn, questionsOfAnotherLife } from './counted.ts'
 import { copiedBackInAnotherLife, cutAndWrittenAnew } from './hands-on-the-log.ts'
 import { whoIsNamed, withdrawnInTime } from './hands-on-a-submit.ts'
@@ -102,7 +104,7 @@ import { mendedAndLateAgain } from './mended-and-late.ts'
 import { neverOnTheTeam } from './never-on-the-team.ts'
 import { lanesForgotten } from './a-lane-forgotten.ts'
 import { leftForGood, neverForgotten, openedAgain } from './forgotten-for-good.ts'
-import { noRoom, roomOfWhatIsOver } from './no-room.ts'
+import { noRoom, roomOfOthers, roomOfWhatIsOver } from './no-room.ts'
 import { noRoomToSetAside } from './no-room-to-set-aside.ts'
 import { noticedByWork } from './noticed-by-work.ts'
 import { otherTabAsks, otherTabSends, writtenWhileItSends } from './one-tab-sends.ts'
@@ -349,4 +351,8 @@ export const schedules: readonly Schedule[] = [
   shutOut,
   fullByRole,
   lastTold,
+  roomOfOthers,
+  changedWhileHashed,
+  clockPutBack,
+  withoutSeals,
 ]

@@ -139,6 +139,8 @@ export const heldAndCounted: Schedule = {
     tells(stage, `/api/assessment/launch/${assessmentId}`, { status: 422, code: 'invalid' })
     await stage.answer(stage.tab(0), judged('non-compliant', 'held'))
     await stage.connect(0, true)
+    const { size } = stage.tab(0).engine.state().postponed
+    expect(stage, size === 0, 'what waits for a person is called postponed')
     tells(stage, '/api/', { status: 502, isOurs: false })
     await answerElsewhere(stage, 0, judged('non-compliant', 'waits'))
     await answerElsewhere(stage, 0, judged('fully-compliant', 'waits too'))

@@ -1,0 +1,59 @@
+import { readExport } from '@apron/pwa/sync/read-export.ts'
+import { handInAs } from '../people/handing-in.ts'
+import { expect, logOf, offline } from './deeds.ts'
+import { exported, fileOf } from './exported.ts'
+import { rewrites } from './rewritten.ts'
+import type { Schedule } from './schedule.ts'
+import { createStage, judged } from './stage.ts'
+
+const hour = 3_600_000
+
+export const clockPutBack: Schedule = {
+  name: 'a-file-of-a-tablet-whose-clock-was-put-back',
+  says: 'Without signal somebody answers three times, and the clock of the tablet is put back an hour before each: its file has the answers in the order in which they were written, and so has the log once the lead hands it in.',
+  play: async () => {
+    const stage = await createStage()
+    const { history, assessmentId } = stage
+    await stage.connect(1, true)
+    await offline(stage, 1)
+    for (const [back, said] of ['first', 'second', 'third'].entries()) {
+      stage.tablet(1).skew = -back * hour
+      await stage.answer(stage.tab(1), judged('non-compliant', said))
+    }
+    const found = await exported(stage, 1)
+    const places = found.rows.map(({ n }) => n).join()
+    expect(stage, places === '1,2,3', `the file has their places as ${places}`)
+    await handInAs(history, history.scene.lead.id, assessmentId, found)
+    const log = (await logOf(stage, 'answer')).map(({ n }) => n).join()
+    expect(stage, log === '1,2,3', `the log has their places as ${log}`)
+    return history
+  },
+}
+
+export const withoutSeals: Schedule = {
+  name: 'a-file-without-seals',
+  says: 'A server of an older release never gave the tablet a key: of the file with its one answer whoever hands it in is told that it is not sealed, and of another assessment that nothing of it is in there; once there is a key the file has the answer.',
+  play: async () => {
+    const stage = await createStage()
+    const { history, assessmentId } = stage
+    const { world, scene } = history
+    const { db } = stage.tab(1)
+    const end = rewrites(stage, '/api/sync/changes', ({ exportKey: _, ...said }) => said)
+    await stage.connect(1, true)
+    await world.during(db.meta.delete('export-key'))
+    await stage.connect(1, true)
+    await offline(stage, 1)
+    await stage.answer(stage.tab(1), judged('non-compliant', 'the only one'))
+    const file = await fileOf(stage, 1)
+    const own = readExport(file, assessmentId).kind
+    expect(stage, own === 'unsealed', `of its own assessment it says ${own}`)
+    const other = readExport(file, scene.assessments[1]!.id).kind
+    expect(stage, other === 'elsewhere', `of the other assessment it says ${other}`)
+    end()
+    await stage.connect(1, true)
+    const { rows, unsent, firstAt } = await exported(stage, 1)
+    const isWhole = rows.length === 1 && unsent === 0 && firstAt === null
+    expect(stage, isWhole, `with a key it has ${rows.length} answers, ${unsent} of them unsent`)
+    return history
+  },
+}
