@@ -3,6 +3,7 @@ import { movedWithWork } from './another-organization.ts'
 import { copiedBack, copiedBackAndOn, copiedBackFromBefore } from './a-copied-back-file.ts'
 import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another-life.ts'
 import { clockPutBack, withoutSeals } from './a-file-as-it-was-written.ts'
+import { olderComesBack } from './an-older-one-comes-back.ts'
 import { aheadOfTheNews } from './ahead-of-the-news.ts'
 import { withoutSignal } from './a-long-time-without-signal.ts'
 import {
@@ -355,4 +356,5 @@ export const schedules: readonly Schedule[] = [
   changedWhileHashed,
   clockPutBack,
   withoutSeals,
+  olderComesBack,
 ]
