@@ -149,6 +149,7 @@ import {
   refusedAndMended,
 } from './the-tray.ts'
 import { notTakenAndKilled, takenByTheOther } from './told-at-once.ts'
+import { typedElsewhere } from './typed-in-a-conflict.ts'
 import { givenUp, typedAgain } from './typing-ends.ts'
 import { lastTold } from './when-a-tablet-told.ts'
 import { whoReads } from './who-decides.ts'
@@ -357,4 +358,5 @@ export const schedules: readonly Schedule[] = [
   clockPutBack,
   withoutSeals,
   olderComesBack,
+  typedElsewhere,
 ]
