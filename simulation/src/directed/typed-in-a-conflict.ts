@@ -3,7 +3,7 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import { anotherPerson } from '../people/another-person.ts'
 import { attempt, noteSaved } from '../people/attempt.ts'
 import { viewServer } from '../server/look.ts'
-import { expect, offline } from './deeds.ts'
+import { expect, logOf, offline } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 
@@ -15,7 +15,7 @@ const standing = async ({ history }: Stage): Promise<string> => {
 
 export const typedElsewhere: Schedule = {
   name: 'typed-again-on-another-tablet-in-a-conflict',
-  says: 'Two contradict each other, and one of them signs in on another tablet and types what they mean by it: it takes the place of what they said on the first, and the other’s stays.',
+  says: 'Two contradict each other, and one of them signs in on another tablet and types what they mean by it: it takes the place of what they said on the first, and the other’s stays; whoever leaves the field once more has said nothing new.',
   play: async () => {
     const stage = await createStage()
     const { history, assessmentId, questions } = stage
@@ -39,10 +39,12 @@ export const typedElsewhere: Schedule = {
       )
       if (left?.value) noteSaved(history, tab, left.value)
     }
-    await stage.run(leaves())
+    for (const _ of ['as they have typed', 'once more']) await stage.run(leaves())
     await stage.connect(there, true)
     const both = await standing(stage)
     expect(stage, both === 'of the lead,what the other means', `stands: ${both}`)
+    const said = (await logOf(stage, 'answer')).length
+    expect(stage, said === 3, `${said} answers are in the log`)
     return history
   },
 }
