@@ -195,6 +195,32 @@ export const onTablets: readonly Equivalent[] = [
       'a tablet writes one entry for each assessment; in a file that has two by hand either may be read, and the server looks at its seals',
   },
   {
+    file: 'apps/pwa/src/sync/read-export.ts',
+    what: 'toSorted left out',
+    was: 'unsent.map(({ createdAt }) => createdAt).toSorted()',
+    reason:
+      'a tablet writes its rows in the order of these times; of rows that were put otherwise by hand any time may be said to be the first',
+  },
+  {
+    file: 'apps/pwa/src/sync/seal-rows.ts',
+    what: 'await dropped',
+    was: "await db.meta.get('export-key')",
+    reason:
+      'where a key is kept: one that is there already is put once more, as it is (where rows are sealed nothing would be)',
+  },
+  {
+    file: 'apps/pwa/src/sync/seal-rows.ts',
+    what: 'await dropped',
+    was: "await db.meta.put({ key: 'export-key', value: key })",
+    reason: 'the transaction waits for its own requests',
+  },
+  {
+    file: 'apps/pwa/src/sync/seal-rows.ts',
+    what: 'right half of a condition left out',
+    was: "key === undefined || (known?.key === 'export-key' && known.value === key)",
+    reason: 'the key that is kept already is put once more, as it is',
+  },
+  {
     file: 'apps/pwa/src/sync/drafts.ts',
     what: '?? becomes &&',
     was: "parseRegister(register)?.kind ?? 'answer'",
