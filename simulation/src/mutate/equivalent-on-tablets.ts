@@ -309,6 +309,12 @@ export const onTablets: readonly Equivalent[] = [
   },
   {
     file: 'apps/pwa/src/sync/take.ts',
+    what: 'right half of a condition left out',
+    was: 'answer === null || first === undefined',
+    reason: 'what was sent has a first: the other value is for the types',
+  },
+  {
+    file: 'apps/pwa/src/sync/take.ts',
     what: 'statement left out',
     was: 'if (expected > first.n) return false',
     reason: 'a guard: the server goes on from no number behind the first that it was sent',
