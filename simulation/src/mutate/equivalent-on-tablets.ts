@@ -315,6 +315,13 @@ export const onTablets: readonly Equivalent[] = [
   },
   {
     file: 'apps/pwa/src/sync/take.ts',
+    what: 'flag turned',
+    was: 'false',
+    on: '? { verdict, progress: false }',
+    reason: 'what was answered has a value: the other branch is for the types',
+  },
+  {
+    file: 'apps/pwa/src/sync/take.ts',
     what: 'statement left out',
     was: 'if (expected > first.n) return false',
     reason: 'a guard: the server goes on from no number behind the first that it was sent',
