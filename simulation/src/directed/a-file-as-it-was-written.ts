@@ -1,6 +1,7 @@
 import { readExport } from '@apron/pwa/sync/read-export.ts'
 import { handInAs } from '../people/handing-in.ts'
-import { expect, logOf, offline } from './deeds.ts'
+import { copyOf } from './copies.ts'
+import { answerElsewhere, expect, logOf, offline } from './deeds.ts'
 import { exported, fileOf } from './exported.ts'
 import { rewrites } from './rewritten.ts'
 import type { Schedule } from './schedule.ts'
@@ -28,6 +29,39 @@ export const clockPutBack: Schedule = {
     await handInAs(history, history.scene.lead.id, assessmentId, found)
     const log = (await logOf(stage, 'answer')).map(({ n }) => n).join()
     expect(stage, log === '1,2,3', `the log has their places as ${log}`)
+    return history
+  },
+}
+
+export const lanesByPlace: Schedule = {
+  name: 'a-file-of-two-lanes-and-a-clock-that-was-put-back',
+  says: 'A tablet was imaged and took a name of its own, and its clock was put back as it went on in one audit and right as it went on in the other: its file has the answers of both in the order in which they were written.',
+  play: async () => {
+    const stage = await createStage()
+    const { history, assessmentId } = stage
+    const tab = stage.tab(1)
+    await stage.answer(tab, judged('fully-compliant', 'first'))
+    await answerElsewhere(stage, 1, judged('fully-compliant', 'first'))
+    await stage.connect(1, true)
+    await offline(stage, 1)
+    const copy = await copyOf(stage, 1)
+    await stage.answer(stage.tab(copy), judged('non-compliant', 'of the copy'), 1)
+    await stage.connect(copy, true)
+    stage.tablet(1).skew = -hour
+    await stage.answer(tab, judged('non-compliant', 'second'))
+    await stage.connect(1, true)
+    stage.tablet(1).skew = 0
+    await answerElsewhere(stage, 1, judged('non-compliant', 'second'))
+    await stage.connect(1, true)
+    const file = await fileOf(stage, 1)
+    for (const id of [assessmentId, history.scene.assessments[1]!.id]) {
+      const found = readExport(file, id)
+      const rows = found.kind === 'found' ? found.rows : []
+      const lanes = new Set(rows.map(({ deviceId }) => deviceId)).size
+      expect(stage, lanes === 2, `they lie in ${lanes} lanes`)
+      const texts = rows.map(({ body }) => (body['value'] as { findings: string }).findings)
+      expect(stage, texts.join() === 'first,second', `the file has ${texts.join()}`)
+    }
     return history
   },
 }

@@ -127,6 +127,10 @@ export const roomOfOthers: Schedule = {
     }
     const theirs = await storedAfter(2)
     expect(stage, theirs === 0, `${theirs} questions stay where nobody answers them`)
+    const texts = await world.during(
+      stage.tab(2).db.questions.where('assessmentId').equals(assessmentId).count(),
+    )
+    expect(stage, texts === 0, `the texts of ${texts} questions stay`)
     const own = await storedAfter(0)
     expect(stage, own === questions.length, `the lead has ${own} questions left`)
     return history

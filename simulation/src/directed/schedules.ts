@@ -2,7 +2,7 @@ import { submittedOverUnsent } from './acknowledged.ts'
 import { movedWithWork } from './another-organization.ts'
 import { copiedBack, copiedBackAndOn, copiedBackFromBefore } from './a-copied-back-file.ts'
 import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another-life.ts'
-import { clockPutBack, withoutSeals } from './a-file-as-it-was-written.ts'
+import { clockPutBack, lanesByPlace, withoutSeals } from './a-file-as-it-was-written.ts'
 import { olderComesBack } from './an-older-one-comes-back.ts'
 import { aheadOfTheNews } from './ahead-of-the-news.ts'
 import { withoutSignal } from './a-long-time-without-signal.ts'
@@ -359,4 +359,5 @@ export const schedules: readonly Schedule[] = [
   withoutSeals,
   olderComesBack,
   typedElsewhere,
+  lanesByPlace,
 ]
