@@ -24,7 +24,7 @@ export const clockPutBack: Schedule = {
     const found = await exported(stage, 1)
     const places = found.rows.map(({ n }) => n).join()
     expect(stage, places === '1,2,3', `the file has their places as ${places}`)
-    const [earliest] = found.rows.map(({ body }) => body['at']).toSorted()
+    const [earliest] = found.rows.map(({ body }) => String(body['at'])).toSorted()
     expect(stage, found.firstAt === earliest, `the first is said to be of ${found.firstAt}`)
     await handInAs(history, history.scene.lead.id, assessmentId, found)
     const log = (await logOf(stage, 'answer')).map(({ n }) => n).join()
