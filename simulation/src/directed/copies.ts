@@ -8,7 +8,7 @@ import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 
 /** Images a tablet; gives the number of the copy. */
-const copyOf = async ({ history, run, tablet }: Stage, of: number): Promise<number> => {
+export const copyOf = async ({ history, run, tablet }: Stage, of: number): Promise<number> => {
   await run(circumstances.clone(history, tablet(of)))
   return history.tablets.findIndex(({ name }) => name === `${tablet(of).name}'`)
 }

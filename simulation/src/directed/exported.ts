@@ -13,7 +13,7 @@ import { createStage, judged, type Stage } from './stage.ts'
 export type Found = Extract<Exported, { kind: 'found' }>
 
 /** The file that a tablet exports. */
-async function fileOf(stage: Stage, tablet: number): Promise<string> {
+export async function fileOf(stage: Stage, tablet: number): Promise<string> {
   const { db, ports } = stage.tab(tablet)
   return (await stage.history.world.during(exportUnsent(db, ports, words))).text
 }

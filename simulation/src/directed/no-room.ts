@@ -7,6 +7,7 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import { attempt } from '../people/attempt.ts'
 import { answerElsewhere, expect, offline, rowsOn, submit } from './deeds.ts'
 import { cancel } from './forgotten.ts'
+import { changeTeam } from './other-worlds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 import { withRefused } from './the-tray.ts'
@@ -98,6 +99,40 @@ export const roomOfWhatIsOver: Schedule = {
     if (refused?.kind === 'refused') await stage.run(discardRefused(db, ports, refused.row.id))
     tells(stage, '/api/', null)
     await stage.connect(1, true)
+    return history
+  },
+}
+
+export const roomOfOthers: Schedule = {
+  name: 'room-is-made-of-what-is-not-ones-own',
+  says: 'Two leave the team, of whom one supervises and still sees the assessment, and its lead is on it alone: where room is made, the supervisor’s tablet gives it up, and the lead’s keeps it.',
+  play: async () => {
+    const stage = await createStage()
+    const { history, assessmentId, questions } = stage
+    const { server, world, scene } = history
+    const { id: supervisor } = scene.third
+    await server.look((on) =>
+      on
+        .updateTable('user')
+        .set({ role: 'auditor-supervisor' })
+        .where('id', '=', supervisor)
+        .execute(),
+    )
+    await changeTeam(stage, [scene.lead.id])
+    const storedAfter = async (tablet: number): Promise<number> => {
+      await stage.connect(tablet, true)
+      const { db } = stage.tab(tablet)
+      await stage.run(makeRoom(db))
+      return (await world.during(storedOf(db, assessmentId)))?.questions ?? 0
+    }
+    const theirs = await storedAfter(2)
+    expect(stage, theirs === 0, `${theirs} questions stay where nobody answers them`)
+    const texts = await world.during(
+      stage.tab(2).db.questions.where('assessmentId').equals(assessmentId).count(),
+    )
+    expect(stage, texts === 0, `the texts of ${texts} questions stay`)
+    const own = await storedAfter(0)
+    expect(stage, own === questions.length, `the lead has ${own} questions left`)
     return history
   },
 }

@@ -3,6 +3,8 @@ import { movedWithWork } from './another-organization.ts'
 import { copiedBack, copiedBackAndOn, copiedBackFromBefore } from './a-copied-back-file.ts'
 import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another-life.ts'
 import { afterWhatReplacedIt } from './after-what-replaced-it.ts'
+import { clockPutBack, lanesByPlace, withoutSeals } from './a-file-as-it-was-written.ts'
+import { olderComesBack } from './an-older-one-comes-back.ts'
 import { aheadOfTheNews } from './ahead-of-the-news.ts'
 import { withoutSignal } from './a-long-time-without-signal.ts'
 import {
@@ -87,6 +89,7 @@ import {
   failsBehindProgress,
   saysNothing,
 } from './corrections.ts'
+import { changedWhileHashed } from './changed-while-hashed.ts'
 import { handedIn, questionsOfAnotherLife } from './counted.ts'
 import { copiedBackInAnotherLife, cutAndWrittenAnew } from './hands-on-the-log.ts'
 import { whoIsNamed, withdrawnInTime } from './hands-on-a-submit.ts'
@@ -106,7 +109,7 @@ import { mendedAndLateAgain } from './mended-and-late.ts'
 import { neverOnTheTeam } from './never-on-the-team.ts'
 import { lanesForgotten } from './a-lane-forgotten.ts'
 import { leftForGood, neverForgotten, openedAgain } from './forgotten-for-good.ts'
-import { noRoom, roomOfWhatIsOver } from './no-room.ts'
+import { noRoom, roomOfOthers, roomOfWhatIsOver } from './no-room.ts'
 import { noRoomToSetAside } from './no-room-to-set-aside.ts'
 import { noticedByWork } from './noticed-by-work.ts'
 import { otherTabAsks, otherTabSends, writtenWhileItSends } from './one-tab-sends.ts'
@@ -150,6 +153,7 @@ import {
   refusedAndMended,
 } from './the-tray.ts'
 import { notTakenAndKilled, takenByTheOther } from './told-at-once.ts'
+import { typedElsewhere } from './typed-in-a-conflict.ts'
 import { givenUp, typedAgain } from './typing-ends.ts'
 import { namedByAnother } from './told-for-another-tablet.ts'
 import { lastTold } from './when-a-tablet-told.ts'
@@ -356,8 +360,7 @@ export const schedules: readonly Schedule[] = [
   lastTold,
   decidesElsewhere,
   sawNothing,
-  goneOnFrom(true),
-  goneOnFrom(false),
+  goneOnFrom,
   submitOfALaneThatLost,
   partOfTheLog,
   tabletsNamed,
@@ -366,4 +369,11 @@ export const schedules: readonly Schedule[] = [
   namedByAnother,
   diesWhileItNotes,
   diesWhileItTakes,
+  roomOfOthers,
+  changedWhileHashed,
+  clockPutBack,
+  withoutSeals,
+  olderComesBack,
+  typedElsewhere,
+  lanesByPlace,
 ]

@@ -9,6 +9,7 @@ import { words } from '../people/keeping.ts'
 import { readSeq } from '../server/look.ts'
 import { answerElsewhere, expect, offline, rowsOn } from './deeds.ts'
 import { withLateArrival } from './late-decisions.ts'
+import { watchPostponed } from './other-words.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 import { tells } from './told.ts'
@@ -132,13 +133,15 @@ export const lateIsNotDiscarded: Schedule = {
 
 export const heldAndCounted: Schedule = {
   name: 'one-of-two-assessments-waits-for-a-person',
-  says: 'The server refuses one assessment as a whole while the other cannot be sent for a moment: the tray names the one, with as many answers as wait in it.',
+  says: 'The server refuses one assessment as a whole while the other cannot be sent for a moment: the tray names the one, with as many answers as wait in it, and nobody is told that it is tried again.',
   play: async () => {
     const stage = await createStage()
     const { history, assessmentId } = stage
+    const isPostponed = watchPostponed(stage)
     tells(stage, `/api/assessment/launch/${assessmentId}`, { status: 422, code: 'invalid' })
     await stage.answer(stage.tab(0), judged('non-compliant', 'held'))
     await stage.connect(0, true)
+    expect(stage, !isPostponed(), 'what waits for a person was said to be tried again')
     tells(stage, '/api/', { status: 502, isOurs: false })
     await answerElsewhere(stage, 0, judged('non-compliant', 'waits'))
     await answerElsewhere(stage, 0, judged('fully-compliant', 'waits too'))

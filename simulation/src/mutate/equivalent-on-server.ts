@@ -55,6 +55,14 @@ export const onServer: readonly Equivalent[] = [
     reason: 'the text of an error that only whoever runs the server reads',
   },
   {
+    file: 'apps/api/src/sync/decide.ts',
+    what: 'one more',
+    was: '0',
+    on: 'sent.n',
+    reason:
+      'what waits for a decision came in a lane, and has a place in it: the other value is for the types',
+  },
+  {
     file: 'apps/api/src/db/insert-many.ts',
     what: 'slice left out',
     was: 'rows.slice(from, from + mostRows)',

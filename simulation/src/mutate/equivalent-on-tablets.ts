@@ -128,7 +128,103 @@ export const onTablets: readonly Equivalent[] = [
     file: 'apps/pwa/src/sync/lane-order.ts',
     what: 'one more',
     was: '0',
+    on: 'return 0',
     reason: 'only a row itself is equal to it, and 0 and 1 are treated alike',
+  },
+  {
+    file: 'apps/pwa/src/sync/lane-order.ts',
+    what: 'one more',
+    was: '0',
+    on: 'inOrder(last, row) < 0',
+    reason: 'what is not before a row or behind it is the row itself',
+  },
+  {
+    file: 'apps/pwa/src/sync/lane-order.ts',
+    what: 'one more',
+    was: '0',
+    on: '[0, 0, deviceId, n, id]',
+    reason:
+      'places begin at 1, so that a row without one still comes before, by the first number or the second; among themselves both are alike',
+  },
+  {
+    file: 'apps/pwa/src/sync/lane-order.ts',
+    what: 'one more',
+    was: '1',
+    on: '[1, place,',
+    reason: 'every number above that of a row without a place says the same',
+  },
+  {
+    file: 'apps/pwa/src/sync/lane-order.ts',
+    what: 'one less',
+    was: '1',
+    on: '[1, place,',
+    reason: 'places begin at 1, so that the second number tells a row without one as well',
+  },
+  {
+    file: 'apps/pwa/src/sync/lane-order.ts',
+    what: '< becomes <=',
+    was: 'part < there',
+    reason: 'it is asked only of two that differ',
+  },
+  {
+    file: 'apps/pwa/src/sync/lane-order.ts',
+    what: 'one more',
+    was: '1',
+    on: 'part < there ? -1 : 1',
+    reason: 'whoever asks looks at the sign alone',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: 'flag turned',
+    was: 'true',
+    on: '[assessmentId, 0]',
+    reason: 'of the lower bound: the log counts from 1, and no row lies at 0',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: 'one more',
+    was: '0',
+    on: '[assessmentId, 0]',
+    reason: 'the log counts from 1, which the lower bound includes',
+  },
+  {
+    file: 'apps/pwa/src/sync/read-export.ts',
+    what: 'find becomes findLast',
+    was: 'find',
+    reason:
+      'a tablet writes one entry for each assessment; in a file that has two by hand either may be read, and the server looks at its seals',
+  },
+  {
+    file: 'apps/pwa/src/sync/read-export.ts',
+    what: 'toSorted left out',
+    was: 'unsent.map(({ createdAt }) => createdAt).toSorted()',
+    reason:
+      'a tablet writes its rows in the order of these times; of rows that were put otherwise by hand any time may be said to be the first',
+  },
+  {
+    file: 'apps/pwa/src/sync/seal-rows.ts',
+    what: 'await dropped',
+    was: "await db.meta.get('export-key')",
+    reason:
+      'where a key is kept: one that is there already is put once more, as it is (where rows are sealed nothing would be)',
+  },
+  {
+    file: 'apps/pwa/src/sync/seal-rows.ts',
+    what: 'await dropped',
+    was: "await db.meta.put({ key: 'export-key', value: key })",
+    reason: 'the transaction waits for its own requests',
+  },
+  {
+    file: 'apps/pwa/src/sync/seal-rows.ts',
+    what: 'right half of a condition left out',
+    was: "key === undefined || (known?.key === 'export-key' && known.value === key)",
+    reason: 'the key that is kept already is put once more, as it is',
+  },
+  {
+    file: 'apps/pwa/src/sync/drafts.ts',
+    what: '?? becomes &&',
+    was: "parseRegister(register)?.kind ?? 'answer'",
+    reason: 'a base asks only whether it is to end a conflict, and no register is of that kind',
   },
   {
     file: 'apps/pwa/src/sync/prune.ts',
@@ -210,6 +306,19 @@ export const onTablets: readonly Equivalent[] = [
     what: 'statement left out',
     was: "if (row.kind === 'submit') break",
     reason: 'nothing stands behind a submit in its lane',
+  },
+  {
+    file: 'apps/pwa/src/sync/take.ts',
+    what: 'right half of a condition left out',
+    was: 'answer === null || first === undefined',
+    reason: 'what was sent has a first: the other value is for the types',
+  },
+  {
+    file: 'apps/pwa/src/sync/take.ts',
+    what: 'flag turned',
+    was: 'false',
+    on: '? { verdict, progress: false }',
+    reason: 'what was answered has a value: the other branch is for the types',
   },
   {
     file: 'apps/pwa/src/sync/take.ts',
