@@ -51,7 +51,7 @@ import {
   oldLaunchOfWhatWasRemoved,
 } from './an-older-server.ts'
 import { manyWords, noBackupKnown, submitsFirst } from './first-words.ts'
-import { moreThanIsKept } from './long-lists.ts'
+import { asManyAsAreKept, moreThanIsKept } from './long-lists.ts'
 import { fartherThanWritten, forgottenByBoth } from './other-places.ts'
 import { anotherConflict, takenBackAtTheDoor } from './other-words.ts'
 import type { Schedule } from './schedule.ts'
@@ -101,9 +101,11 @@ import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.
 import { mendedAndLateAgain } from './mended-and-late.ts'
 import { neverOnTheTeam } from './never-on-the-team.ts'
 import { lanesForgotten } from './a-lane-forgotten.ts'
+import { cutShort } from './a-pause-cut-short.ts'
 import { leftForGood, neverForgotten, openedAgain } from './forgotten-for-good.ts'
 import { noRoom, roomOfWhatIsOver } from './no-room.ts'
 import { noRoomToSetAside } from './no-room-to-set-aside.ts'
+import { noRoomToTidy } from './no-room-to-tidy.ts'
 import { noticedByWork } from './noticed-by-work.ts'
 import { otherTabAsks, otherTabSends, writtenWhileItSends } from './one-tab-sends.ts'
 import {
@@ -349,4 +351,7 @@ export const schedules: readonly Schedule[] = [
   shutOut,
   fullByRole,
   lastTold,
+  asManyAsAreKept,
+  cutShort,
+  noRoomToTidy,
 ]
