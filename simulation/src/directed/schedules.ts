@@ -148,6 +148,7 @@ import {
   refusedAndMended,
 } from './the-tray.ts'
 import { notTakenAndKilled, takenByTheOther } from './told-at-once.ts'
+import { failsInAnotherLife, leftOnce, notedByTheOther } from './travelled-ahead.ts'
 import { givenUp, typedAgain } from './typing-ends.ts'
 import { lastTold } from './when-a-tablet-told.ts'
 import { whoReads } from './who-decides.ts'
@@ -354,4 +355,7 @@ export const schedules: readonly Schedule[] = [
   asManyAsAreKept,
   cutShort,
   noRoomToTidy,
+  notedByTheOther,
+  failsInAnotherLife,
+  leftOnce,
 ]
