@@ -347,4 +347,31 @@ export const onTablets: readonly Equivalent[] = [
     was: 'row?.n ?? 0',
     reason: 'what the range leaves out is read by its id right after',
   },
+  {
+    file: 'apps/pwa/src/sync/epoch.ts',
+    what: 'two awaits in the other order',
+    was: 'await db.registers.clear() await db.assessments.toCollection().modify((row) => { row.curso…',
+    reason: 'two writes of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/epoch.ts',
+    what: 'two awaits in the other order',
+    was: 'await queueAgain(db, ports) await db.registers.clear()',
+    reason:
+      'what is queued again is read from the outbox, its lanes and the tablet’s name, and never from registers; both are of one transaction',
+  },
+  {
+    file: 'apps/pwa/src/sync/lane.ts',
+    what: 'find becomes findLast',
+    was: 'find',
+    reason: 'the table has one row of every key: the first is the last',
+  },
+  {
+    file: 'apps/pwa/src/sync/waits.ts',
+    what: 'one more',
+    was: '0',
+    on: 'left(wait) : 0',
+    reason:
+      'where nothing failed before, a millisecond of an older pause is asked for in place of none: every pause is a tenth of a second at least',
+  },
 ]
