@@ -374,4 +374,19 @@ export const onTablets: readonly Equivalent[] = [
     reason:
       'where nothing failed before, a millisecond of an older pause is asked for in place of none: every pause is a tenth of a second at least',
   },
+  {
+    file: 'apps/pwa/src/sync/waits.ts',
+    what: 'one more',
+    was: '0',
+    on: 'notBefore: 0',
+    reason: 'the second millisecond of 1970 is as long past as the first',
+  },
+  {
+    file: 'apps/pwa/src/sync/waits.ts',
+    what: 'one more',
+    was: '0',
+    on: 'after = 0',
+    reason:
+      'every pause is a tenth of a second at least, whether a millisecond is asked for or none',
+  },
 ]
