@@ -115,3 +115,24 @@ export const saysNothing: Schedule = {
     return stage.history
   },
 }
+
+export const oneTooLarge: Schedule = {
+  name: 'one-answer-that-is-too-large',
+  says: 'A server finds a single answer too large: it is sent once, and not again at once; the tablet says that the audit waits, and what the server said of it; when the server takes it, it arrives.',
+  play: async () => {
+    const stage = await waiting(1)
+    const { engine } = stage.tab(0)
+    tells(stage, sends, { status: 413, code: 'too-large' })
+    const atOnce = await sendsWithin(stage, second / 4)
+    expect(stage, atOnce === 1, `it was sent ${atOnce} times at once`)
+    const why = engine.state().postponed.get(stage.assessmentId)
+    const said = `${why?.status} ${why?.code}`
+    expect(stage, said === '413 too-large', `it is said to wait because of ${said}`)
+    tells(stage, '/api/', null)
+    await stage.history.world.pass(5 * second)
+    const states = await statesIn(stage)
+    expect(stage, states === 'done', `it is ${states}`)
+    expect(stage, engine.state().postponed.size === 0, 'it is still said to wait')
+    return stage.history
+  },
+}

@@ -82,6 +82,7 @@ import {
   correctedForEver,
   correctedInARow,
   failsBehindProgress,
+  oneTooLarge,
   saysNothing,
 } from './corrections.ts'
 import { handedIn, questionsOfAnotherLife } from './counted.ts'
@@ -358,4 +359,5 @@ export const schedules: readonly Schedule[] = [
   notedByTheOther,
   failsInAnotherLife,
   leftOnce,
+  oneTooLarge,
 ]
