@@ -396,4 +396,34 @@ export const onTablets: readonly Equivalent[] = [
     reason:
       'what goes on is weighed now, and once more in the next turn: an answer that ends the round there ends it here, and taking it would have changed nothing',
   },
+  {
+    file: 'apps/pwa/src/sync/take-offline.ts',
+    what: 'two awaits in the other order',
+    was: 'await isSameEpoch(db, ports, launch.epoch) await keepLink(db, launch)',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/take-offline.ts',
+    what: 'two awaits in the other order',
+    was: 'await db.outlines.put(outline) await takeRegisters( db, [...launch.registers, ...(launch.a…',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/take-offline.ts',
+    what: 'two awaits in the other order',
+    was: 'await takeRegisters( db, [...launch.registers, ...(launch.apart ?? [])].map((register) => …',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/drain.ts',
+    what: 'left half of a condition left out',
+    was: 'first === null || last === undefined',
+    reason: 'a load has a first and a last, or neither',
+  },
+  {
+    file: 'apps/pwa/src/sync/drain.ts',
+    what: 'right half of a condition left out',
+    was: 'first === null || last === undefined',
+    reason: 'a load has a first and a last, or neither',
+  },
 ]
