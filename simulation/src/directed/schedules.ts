@@ -82,7 +82,6 @@ import {
   correctedForEver,
   correctedInARow,
   failsBehindProgress,
-  oneTooLarge,
   saysNothing,
 } from './corrections.ts'
 import { handedIn, questionsOfAnotherLife } from './counted.ts'
@@ -149,6 +148,7 @@ import {
   refusedAndMended,
 } from './the-tray.ts'
 import { notTakenAndKilled, takenByTheOther } from './told-at-once.ts'
+import { oneTooLarge, twoTooLarge } from './too-large.ts'
 import { failsInAnotherLife, leftOnce, notedByTheOther } from './travelled-ahead.ts'
 import { givenUp, typedAgain } from './typing-ends.ts'
 import { lastTold } from './when-a-tablet-told.ts'
@@ -360,4 +360,5 @@ export const schedules: readonly Schedule[] = [
   failsInAnotherLife,
   leftOnce,
   oneTooLarge,
+  twoTooLarge,
 ]

@@ -46,12 +46,6 @@ export const onTablets: readonly Equivalent[] = [
       'the row that is left out stands with the server already: laid over again it changes nothing',
   },
   {
-    file: 'apps/pwa/src/sync/drain.ts',
-    what: 'one more',
-    was: '1',
-    reason: 'a batch of two that is too large is tried by ones after a pause, and not at once',
-  },
-  {
     file: 'apps/pwa/src/sync/call.ts',
     what: 'await dropped',
     was: 'await measureClock(db, ports, clock, headers.get(timeHeader), asked)',
