@@ -6,7 +6,7 @@ import { tells } from './told.ts'
 
 const second = 1_000
 const minute = 60 * second
-const sends = '/api/assessment/launch'
+export const sends = '/api/assessment/launch'
 
 /** How often the lead's tablet has sent. */
 const timesSent = ({ history, tab }: Stage): number =>
@@ -15,7 +15,7 @@ const timesSent = ({ history, tab }: Stage): number =>
   ).length
 
 /** The tablet is back, and so long passes; how often it sent in that time. */
-async function sendsWithin(stage: Stage, ms: number): Promise<number> {
+export async function sendsWithin(stage: Stage, ms: number): Promise<number> {
   const before = timesSent(stage)
   stage.tablet(0).isOnline = true
   stage.tab(0).engine.poke()
@@ -23,14 +23,14 @@ async function sendsWithin(stage: Stage, ms: number): Promise<number> {
   return timesSent(stage) - before
 }
 
-const statesIn = async (stage: Stage): Promise<string> =>
+export const statesIn = async (stage: Stage): Promise<string> =>
   (await rowsOn(stage, 0)).map((row) => row.state).join()
 
 const forked = { status: 409, code: 'lane-forked' }
 
-/** Answers that wait on the lead's tablet, which sends one at a time. */
-async function waiting(many: number): Promise<Stage> {
-  const stage = await createStage({ batch: 1 })
+/** Answers that wait on the lead's tablet, which sends so many at a time. */
+export async function waiting(many: number, batch = 1): Promise<Stage> {
+  const stage = await createStage({ batch })
   await offline(stage, 0)
   for (let time = 0; time < many; time++)
     await stage.answer(stage.tab(0), judged('non-compliant', `the ${time}th`), time % 2)

@@ -7,13 +7,13 @@ import type { Schedule } from './schedule.ts'
 import { createStage, type Stage } from './stage.ts'
 import { tells } from './told.ts'
 
-/** As many of somebody else as no tablet keeps, all changed later than what the scene begins with. */
-async function makeMany({ history: { server, world, scene } }: Stage): Promise<void> {
+/** So many of somebody else and one more, all changed later than what the scene begins with. */
+async function makeMany({ history: { server, world, scene } }: Stage, many: number): Promise<void> {
   const clock = { iso: () => new Date(world.now()).toISOString() }
   await server.look(async (db) => {
     const ground = { db, newId: server.newId, clock }
     const first = await makeAssessment(ground, { lead: scene.admin, rest: { seq: 1 } })
-    const rows = Array.from({ length: mostListed }, () => ({ ...first, id: server.newId() }))
+    const rows = Array.from({ length: many }, () => ({ ...first, id: server.newId() }))
     for (let from = 0; from < rows.length; from += 500)
       await db
         .insertInto('assessment')
@@ -39,7 +39,7 @@ export const moreThanIsKept: Schedule = {
     const tab = stage.tab(0)
     const own = scene.assessments.map(({ id }) => id)
     for (const id of own) await stage.run(removeFromTablet(tab.db, id))
-    await makeMany(stage)
+    await makeMany(stage, mostListed)
     let told: string | undefined
     const open = async (): Promise<void> => {
       told = 'that it is not done'
@@ -80,5 +80,27 @@ export const moreThanIsKept: Schedule = {
     const left = (await listed()).length
     expect(stage, left === own.length, `${left} are listed of what there is`)
     return history
+  },
+}
+
+export const asManyAsAreKept: Schedule = {
+  name: 'as-many-assessments-as-a-tablet-keeps',
+  says: 'There are exactly as many assessments as a tablet keeps in its list: it lists all of them, and does not call that a part.',
+  play: async () => {
+    const stage = await createStage()
+    const { world, scene } = stage.history
+    const { db, ports } = stage.tab(0)
+    await makeMany(stage, mostListed - 1 - scene.assessments.length)
+    void refreshLists(db, ports)
+    await world.pass(20_000)
+    const many = await world.during(db.assessments.count())
+    expect(stage, many === mostListed, `${many} are listed`)
+    const said = await world.during(db.meta.get('listed'))
+    const isWhole = said?.key === 'listed' && said.total === undefined
+    expect(stage, isWhole, 'a list that is whole is called a part')
+    await forgetMany(stage)
+    void refreshLists(db, ports)
+    await world.pass(5_000)
+    return stage.history
   },
 }

@@ -1,5 +1,5 @@
 import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
-import { mendRefused } from '@apron/pwa/sync/tray.ts'
+import { listTray, mendRefused } from '@apron/pwa/sync/tray.ts'
 import { attempt, noteSaved } from '../people/attempt.ts'
 import { backUp } from '../server/backup.ts'
 import { putBack } from './another-life.ts'
@@ -11,7 +11,7 @@ import { judged } from './stage.ts'
 
 export const mendedAndLateAgain: Schedule = {
   name: 'what-was-mended-waits-again',
-  says: 'A late answer is declined, and its author says it otherwise; the server is put back to before all that, where both wait for the lead: the tablet forgets neither while they wait, and its author is told what became of both.',
+  says: 'A late answer is declined, and its author says it otherwise; the server is put back to before all that, where both wait for the lead: the tray lists both, the tablet forgets neither while they wait, and its author is told what became of both.',
   play: async () => {
     const stage = await withLateArrival()
     const { history, assessmentId } = stage
@@ -40,6 +40,8 @@ export const mendedAndLateAgain: Schedule = {
     const again = await states()
     const both = 'parked submitted,parked submitted'
     expect(stage, again === both, `in the other life they are ${again}`)
+    const listed = (await history.world.during(listTray(db))).length
+    expect(stage, listed === 2, `of two that wait the tray lists ${listed}`)
     const names = new Set((await rowsOn(stage, 1)).map((row) => row.deviceId))
     const isSame = names.size === 1 && names.has(late?.deviceId ?? '')
     expect(stage, isSame, 'the tablet took another name, though nothing is missing in its lane')

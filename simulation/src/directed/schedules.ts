@@ -54,7 +54,7 @@ import {
   oldLaunchOfWhatWasRemoved,
 } from './an-older-server.ts'
 import { manyWords, noBackupKnown, submitsFirst } from './first-words.ts'
-import { moreThanIsKept } from './long-lists.ts'
+import { asManyAsAreKept, moreThanIsKept } from './long-lists.ts'
 import { fartherThanWritten, forgottenByBoth } from './other-places.ts'
 import { anotherConflict, takenBackAtTheDoor } from './other-words.ts'
 import type { Schedule } from './schedule.ts'
@@ -108,9 +108,11 @@ import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.
 import { mendedAndLateAgain } from './mended-and-late.ts'
 import { neverOnTheTeam } from './never-on-the-team.ts'
 import { lanesForgotten } from './a-lane-forgotten.ts'
+import { cutShort } from './a-pause-cut-short.ts'
 import { leftForGood, neverForgotten, openedAgain } from './forgotten-for-good.ts'
 import { noRoom, roomOfOthers, roomOfWhatIsOver } from './no-room.ts'
 import { noRoomToSetAside } from './no-room-to-set-aside.ts'
+import { noRoomToTidy } from './no-room-to-tidy.ts'
 import { noticedByWork } from './noticed-by-work.ts'
 import { otherTabAsks, otherTabSends, writtenWhileItSends } from './one-tab-sends.ts'
 import {
@@ -154,6 +156,8 @@ import {
 } from './the-tray.ts'
 import { notTakenAndKilled, takenByTheOther } from './told-at-once.ts'
 import { typedElsewhere } from './typed-in-a-conflict.ts'
+import { oneTooLarge, twoTooLarge } from './too-large.ts'
+import { failsInAnotherLife, leftOnce, notedByTheOther } from './travelled-ahead.ts'
 import { givenUp, typedAgain } from './typing-ends.ts'
 import { namedByAnother } from './told-for-another-tablet.ts'
 import { lastTold } from './when-a-tablet-told.ts'
@@ -376,4 +380,12 @@ export const schedules: readonly Schedule[] = [
   olderComesBack,
   typedElsewhere,
   lanesByPlace,
+  asManyAsAreKept,
+  cutShort,
+  noRoomToTidy,
+  notedByTheOther,
+  failsInAnotherLife,
+  leftOnce,
+  oneTooLarge,
+  twoTooLarge,
 ]

@@ -1,3 +1,6 @@
+import type { AnswerValue } from '@apron/contracts/mutation.ts'
+import { viewRegister } from '@apron/pwa/sync/view.ts'
+import { answerRegister } from '@apron/scoring/register.ts'
 import { viewServer } from '../server/look.ts'
 import { expect, logOf } from './deeds.ts'
 import {
@@ -45,7 +48,7 @@ export const decidedByTwo: Schedule = {
 
 export const takenInTooLate: Schedule = {
   name: 'taken-in-after-its-author-answered-anew',
-  says: 'A late answer waits, its author answers the same question anew, a colleague corrects that, and only then the late one is taken in: the correction stands, alone.',
+  says: 'A late answer waits, its author answers the same question anew, a colleague corrects that, and only then the late one is taken in: the correction stands, alone, and is all that the author’s tablet shows.',
   play: async () => {
     const stage = await withLateArrival()
     await returnIt(stage)
@@ -57,11 +60,15 @@ export const takenInTooLate: Schedule = {
     await stage.connect(0, true)
     expect(stage, (await decideAll(stage, 'take-in')) === 1, 'nothing waited for the lead')
     const { heads } = await viewServer(stage.history.server)
-    const [first] = stage.questions
-    const standing = heads.filter((head) => head.register === `answer/${first?.id}`)
+    const register = answerRegister(stage.questions[0]!.id)
+    const standing = heads.filter((head) => head.register === register)
     const said = standing.map((head) => (JSON.parse(head.value) as { findings: string }).findings)
     expect(stage, said.join() === 'corrected', `stands: ${said.join()}`)
     await stage.connect(1, true)
+    const { db } = stage.tab(1)
+    const view = await stage.history.world.during(viewRegister(db, stage.assessmentId, register))
+    const shown = view.heads.map(({ value }) => (value as AnswerValue).findings).join()
+    expect(stage, shown === 'corrected', `the author’s tablet shows: ${shown}`)
     return stage.history
   },
 }

@@ -46,12 +46,6 @@ export const onTablets: readonly Equivalent[] = [
       'the row that is left out stands with the server already: laid over again it changes nothing',
   },
   {
-    file: 'apps/pwa/src/sync/drain.ts',
-    what: 'one more',
-    was: '1',
-    reason: 'a batch of two that is too large is tried by ones after a pause, and not at once',
-  },
-  {
     file: 'apps/pwa/src/sync/call.ts',
     what: 'await dropped',
     was: 'await measureClock(db, ports, clock, headers.get(timeHeader), asked)',
@@ -455,5 +449,105 @@ export const onTablets: readonly Equivalent[] = [
     what: '?? becomes &&',
     was: 'row?.n ?? 0',
     reason: 'what the range leaves out is read by its id right after',
+  },
+  {
+    file: 'apps/pwa/src/sync/epoch.ts',
+    what: 'two awaits in the other order',
+    was: 'await db.registers.clear() await db.assessments.toCollection().modify((row) => { row.curso…',
+    reason: 'two writes of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/epoch.ts',
+    what: 'two awaits in the other order',
+    was: 'await queueAgain(db, ports) await db.registers.clear()',
+    reason:
+      'what is queued again is read from the outbox, its lanes and the tablet’s name, and never from registers; both are of one transaction',
+  },
+  {
+    file: 'apps/pwa/src/sync/lane.ts',
+    what: 'find becomes findLast',
+    was: 'find',
+    reason: 'the table has one row of every key: the first is the last',
+  },
+  {
+    file: 'apps/pwa/src/sync/waits.ts',
+    what: 'one more',
+    was: '0',
+    on: 'left(wait) : 0',
+    reason:
+      'where nothing failed before, a millisecond of an older pause is asked for in place of none: every pause is a tenth of a second at least',
+  },
+  {
+    file: 'apps/pwa/src/sync/waits.ts',
+    what: 'one more',
+    was: '0',
+    on: 'notBefore: 0',
+    reason: 'the second millisecond of 1970 is as long past as the first',
+  },
+  {
+    file: 'apps/pwa/src/sync/waits.ts',
+    what: 'one more',
+    was: '0',
+    on: 'after = 0',
+    reason:
+      'every pause is a tenth of a second at least, whether a millisecond is asked for or none',
+  },
+  {
+    file: 'apps/pwa/src/sync/drain.ts',
+    what: 'left half of a condition left out',
+    was: 'ahead === null && !heed(flown, weigh)',
+    reason:
+      'what goes on is weighed now, and once more in the next turn: an answer that ends the round there ends it here, and taking it would have changed nothing',
+  },
+  {
+    file: 'apps/pwa/src/sync/take-offline.ts',
+    what: 'two awaits in the other order',
+    was: 'await isSameEpoch(db, ports, launch.epoch) await keepLink(db, launch)',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/take-offline.ts',
+    what: 'two awaits in the other order',
+    was: 'await db.outlines.put(outline) await takeRegisters( db, [...launch.registers, ...(launch.a…',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/take-offline.ts',
+    what: 'two awaits in the other order',
+    was: 'await takeRegisters( db, [...launch.registers, ...(launch.apart ?? [])].map((register) => …',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/drain.ts',
+    what: 'left half of a condition left out',
+    was: 'first === null || last === undefined',
+    reason: 'a load has a first and a last, or neither',
+  },
+  {
+    file: 'apps/pwa/src/sync/drain.ts',
+    what: 'right half of a condition left out',
+    was: 'first === null || last === undefined',
+    reason: 'a load has a first and a last, or neither',
+  },
+  {
+    file: 'apps/pwa/src/sync/waits.ts',
+    what: 'part left out',
+    was: '...all',
+    reason:
+      'when the last pause ends is asked only while something fails, and is set anew by what fails first',
+  },
+  {
+    file: 'apps/pwa/src/sync/waits.ts',
+    what: 'one more',
+    was: '0',
+    on: 'isPostponed: (id)',
+    reason: 'a pause ends a millisecond earlier, below what anybody sees',
+  },
+  {
+    file: 'apps/pwa/src/sync/waits.ts',
+    what: 'one more',
+    was: '0',
+    on: 'mayAsk: ()',
+    reason: 'a pause ends a millisecond earlier, below what anybody sees',
   },
 ]
