@@ -1,6 +1,6 @@
 import type { Equivalent } from './equivalent.ts'
 
-/** Of the tablet's side of the engine. */
+/** Of the tablet's side of the engine: what is written, kept, shown and cleared on it. */
 export const onTablets: readonly Equivalent[] = [
   {
     file: 'apps/pwa/src/sync/make-room.ts',
@@ -33,23 +33,11 @@ export const onTablets: readonly Equivalent[] = [
     reason: 'the order is total: only a row itself is equal to it',
   },
   {
-    file: 'apps/pwa/src/sync/engine.ts',
-    what: 'right half of a condition left out',
-    was: '!isStorageFull(error) && !(error instanceof StorageFullError)',
-    reason: 'a StorageFullError always carries the error of the full storage as its cause',
-  },
-  {
     file: 'apps/pwa/src/sync/view.ts',
     what: '>= becomes >',
     was: 'inOrder(row, reached) >= 0',
     reason:
       'the row that is left out stands with the server already: laid over again it changes nothing',
-  },
-  {
-    file: 'apps/pwa/src/sync/call.ts',
-    what: 'await dropped',
-    was: 'await measureClock(db, ports, clock, headers.get(timeHeader), asked)',
-    reason: 'the measured clock reaches the disk a moment later; nothing waits for it',
   },
   {
     file: 'apps/pwa/src/sync/view.ts',
@@ -62,61 +50,6 @@ export const onTablets: readonly Equivalent[] = [
     what: '> becomes >=',
     was: 'ports.now() - Date.parse(discardedAt) > keptAfterDiscard',
     reason: 'what was discarded thirty days ago goes a millisecond earlier',
-  },
-  {
-    file: 'apps/pwa/src/sync/call.ts',
-    what: 'one more',
-    was: '1000',
-    reason: 'a thousandth of a pause, below what anybody sees',
-  },
-  {
-    file: 'apps/pwa/src/sync/call.ts',
-    what: 'one less',
-    was: '1000',
-    reason: 'a thousandth of a pause, below what anybody sees',
-  },
-  {
-    file: 'apps/pwa/src/sync/deliver.ts',
-    what: 'statement left out',
-    was: 'if (!isStorageFull(error)) throw error',
-    reason: 'a database that fails otherwise fails at the next read too, and the round ends alike',
-  },
-  {
-    file: 'apps/pwa/src/sync/deliver.ts',
-    what: 'condition never true',
-    was: '!isStorageFull(error)',
-    reason: 'a database that fails otherwise fails at the next read too, and the round ends alike',
-  },
-  {
-    file: 'apps/pwa/src/sync/deliver.ts',
-    what: 'one less',
-    was: '400',
-    reason: 'there is no status 399',
-  },
-  {
-    file: 'apps/pwa/src/sync/deliver.ts',
-    what: 'one less',
-    was: '500',
-    reason: 'the server has no status 499',
-  },
-  {
-    file: 'apps/pwa/src/sync/deliver.ts',
-    what: 'await dropped',
-    was: 'await db.outbox.put({ ...stored, sentAt: null })',
-    reason: 'the transaction waits for its own requests',
-  },
-  {
-    file: 'apps/pwa/src/sync/engine.ts',
-    what: 'nothing given back',
-    was: 'undefined',
-    reason: 'it is the same value',
-  },
-  {
-    file: 'apps/pwa/src/sync/epoch.ts',
-    what: 'one more',
-    was: '1',
-    on: '-1',
-    reason: 'it is only compared with numbers of the log: -2 means as little as -1',
   },
   {
     file: 'apps/pwa/src/sync/lane-order.ts',
@@ -271,66 +204,10 @@ export const onTablets: readonly Equivalent[] = [
     reason: 'a lane of a grouping is never empty: the other value is for the types',
   },
   {
-    file: 'apps/pwa/src/sync/write-receipts.ts',
-    what: 'one more',
-    was: '0',
-    on: '?? 0',
-    reason: 'a batch is never empty: the other value is for the types',
-  },
-  {
-    file: 'apps/pwa/src/sync/call.ts',
-    what: 'await dropped',
-    was: "await db.meta.put({ key: 'clock', offset, measuredAt }).catch(() => undefined)",
-    reason: 'the measured clock reaches the disk a moment later; nothing waits for it',
-  },
-  {
     file: 'apps/pwa/src/sync/uuidv7.ts',
     what: 'one more',
     was: '12',
     reason: 'another zero before the time, of which the last twelve digits are taken',
-  },
-  {
-    file: 'apps/pwa/src/sync/epoch.ts',
-    what: 'await dropped',
-    was: 'await db.registers.clear()',
-    reason: 'the transaction waits for its own requests',
-  },
-  {
-    file: 'apps/pwa/src/sync/load.ts',
-    what: 'statement left out',
-    was: "if (row.kind === 'submit') break",
-    reason: 'nothing stands behind a submit in its lane',
-  },
-  {
-    file: 'apps/pwa/src/sync/take.ts',
-    what: 'right half of a condition left out',
-    was: 'answer === null || first === undefined',
-    reason: 'what was sent has a first: the other value is for the types',
-  },
-  {
-    file: 'apps/pwa/src/sync/take.ts',
-    what: 'flag turned',
-    was: 'false',
-    on: '? { verdict, progress: false }',
-    reason: 'what was answered has a value: the other branch is for the types',
-  },
-  {
-    file: 'apps/pwa/src/sync/take.ts',
-    what: 'statement left out',
-    was: 'if (expected > first.n) return false',
-    reason: 'a guard: the server goes on from no number behind the first that it was sent',
-  },
-  {
-    file: 'apps/pwa/src/sync/take.ts',
-    what: 'condition never true',
-    was: 'expected > first.n',
-    reason: 'a guard: the server goes on from no number behind the first that it was sent',
-  },
-  {
-    file: 'apps/pwa/src/sync/take.ts',
-    what: '> becomes >=',
-    was: 'expected > first.n',
-    reason: 'what lies from the first number on is queued already',
   },
   {
     file: 'apps/pwa/src/sync/read-only.ts',
@@ -371,18 +248,6 @@ export const onTablets: readonly Equivalent[] = [
     reason: 'since when something is over is noted of exactly what is over, right before',
   },
   {
-    file: 'apps/pwa/src/sync/drain.ts',
-    what: '|| becomes &&',
-    was: 'first === null || last === undefined',
-    reason: 'a load has a first and a last, or neither',
-  },
-  {
-    file: 'apps/pwa/src/sync/deliver.ts',
-    what: 'await dropped',
-    was: 'await db.outbox.put({ ...stored, sentAt: stored.sentAt ?? new Date(ports.now()).toISOStrin…',
-    reason: 'a transaction ends after all that was asked within it',
-  },
-  {
     file: 'apps/pwa/src/sync/take-offline.ts',
     what: 'await dropped',
     was: 'await keepLink(db, launch)',
@@ -395,109 +260,10 @@ export const onTablets: readonly Equivalent[] = [
     reason: 'two writes of one transaction, of which neither reads the other',
   },
   {
-    file: 'apps/pwa/src/sync/pull.ts',
-    what: 'two awaits in the other order',
-    was: 'await takeRegisters( db, [...answer.registers, ...(answer.apart ?? [])].filter((row) => id…',
-    reason: 'two writes of one transaction, of which neither reads the other',
-  },
-  {
-    file: 'apps/pwa/src/sync/engine.ts',
-    what: '> becomes >=',
-    was: 'postponed.size > 0',
-    reason: 'the same is shown once more',
-  },
-  {
-    file: 'apps/pwa/src/sync/engine.ts',
-    what: '> becomes >=',
-    was: 'state.postponed.size > 0',
-    reason: 'the same is shown once more',
-  },
-  {
-    file: 'apps/pwa/src/sync/engine.ts',
-    what: 'left half of a condition left out',
-    was: 'stopped || waits.isFailing()',
-    reason: 'an engine that stopped neither sends nor asks',
-  },
-  {
-    file: 'apps/pwa/src/sync/call.ts',
-    what: 'one less',
-    was: '2_000',
-    reason: 'a thousandth of a second of a clock, below what anybody sees',
-  },
-  {
-    file: 'apps/pwa/src/sync/call.ts',
-    what: 'one more',
-    was: '2_000',
-    reason: 'a thousandth of a second of a clock, below what anybody sees',
-  },
-  {
-    file: 'apps/pwa/src/sync/write-receipts.ts',
-    what: 'one more',
-    was: '1',
-    on: 'row?.n ?? 0',
-    reason: 'what the range leaves out is read by its id right after',
-  },
-  {
-    file: 'apps/pwa/src/sync/write-receipts.ts',
-    what: 'one less',
-    was: '1',
-    on: 'row?.n ?? 0',
-    reason: 'what the range leaves out is read by its id right after',
-  },
-  {
-    file: 'apps/pwa/src/sync/write-receipts.ts',
-    what: '?? becomes &&',
-    was: 'row?.n ?? 0',
-    reason: 'what the range leaves out is read by its id right after',
-  },
-  {
-    file: 'apps/pwa/src/sync/epoch.ts',
-    what: 'two awaits in the other order',
-    was: 'await db.registers.clear() await db.assessments.toCollection().modify((row) => { row.curso…',
-    reason: 'two writes of one transaction, of which neither reads what the other writes',
-  },
-  {
-    file: 'apps/pwa/src/sync/epoch.ts',
-    what: 'two awaits in the other order',
-    was: 'await queueAgain(db, ports) await db.registers.clear()',
-    reason:
-      'what is queued again is read from the outbox, its lanes and the tablet’s name, and never from registers; both are of one transaction',
-  },
-  {
     file: 'apps/pwa/src/sync/lane.ts',
     what: 'find becomes findLast',
     was: 'find',
     reason: 'the table has one row of every key: the first is the last',
-  },
-  {
-    file: 'apps/pwa/src/sync/waits.ts',
-    what: 'one more',
-    was: '0',
-    on: 'left(wait) : 0',
-    reason:
-      'where nothing failed before, a millisecond of an older pause is asked for in place of none: every pause is a tenth of a second at least',
-  },
-  {
-    file: 'apps/pwa/src/sync/waits.ts',
-    what: 'one more',
-    was: '0',
-    on: 'notBefore: 0',
-    reason: 'the second millisecond of 1970 is as long past as the first',
-  },
-  {
-    file: 'apps/pwa/src/sync/waits.ts',
-    what: 'one more',
-    was: '0',
-    on: 'after = 0',
-    reason:
-      'every pause is a tenth of a second at least, whether a millisecond is asked for or none',
-  },
-  {
-    file: 'apps/pwa/src/sync/drain.ts',
-    what: 'left half of a condition left out',
-    was: 'ahead === null && !heed(flown, weigh)',
-    reason:
-      'what goes on is weighed now, and once more in the next turn: an answer that ends the round there ends it here, and taking it would have changed nothing',
   },
   {
     file: 'apps/pwa/src/sync/take-offline.ts',
@@ -516,38 +282,5 @@ export const onTablets: readonly Equivalent[] = [
     what: 'two awaits in the other order',
     was: 'await takeRegisters( db, [...launch.registers, ...(launch.apart ?? [])].map((register) => …',
     reason: 'two steps of one transaction, of which neither reads what the other writes',
-  },
-  {
-    file: 'apps/pwa/src/sync/drain.ts',
-    what: 'left half of a condition left out',
-    was: 'first === null || last === undefined',
-    reason: 'a load has a first and a last, or neither',
-  },
-  {
-    file: 'apps/pwa/src/sync/drain.ts',
-    what: 'right half of a condition left out',
-    was: 'first === null || last === undefined',
-    reason: 'a load has a first and a last, or neither',
-  },
-  {
-    file: 'apps/pwa/src/sync/waits.ts',
-    what: 'part left out',
-    was: '...all',
-    reason:
-      'when the last pause ends is asked only while something fails, and is set anew by what fails first',
-  },
-  {
-    file: 'apps/pwa/src/sync/waits.ts',
-    what: 'one more',
-    was: '0',
-    on: 'isPostponed: (id)',
-    reason: 'a pause ends a millisecond earlier, below what anybody sees',
-  },
-  {
-    file: 'apps/pwa/src/sync/waits.ts',
-    what: 'one more',
-    was: '0',
-    on: 'mayAsk: ()',
-    reason: 'a pause ends a millisecond earlier, below what anybody sees',
   },
 ]

@@ -1,3 +1,4 @@
+import { inSending } from './equivalent-in-sending.ts'
 import { onServer } from './equivalent-on-server.ts'
 import { onTablets } from './equivalent-on-tablets.ts'
 
@@ -11,4 +12,4 @@ export type Equivalent = {
 }
 
 /** Mutants that change nothing that anybody can see, each read by a person, with the reason. */
-export const equivalent: readonly Equivalent[] = [...onTablets, ...onServer]
+export const equivalent: readonly Equivalent[] = [...inSending, ...onTablets, ...onServer]
