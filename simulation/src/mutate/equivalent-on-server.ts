@@ -1,25 +1,5 @@
 import type { Equivalent } from './equivalent.ts'
 
-/** SQLite, on which mutants are judged, never runs these lines: tests of the suite on PostgreSQL fail with each. */
-const onPostgres: readonly (readonly [what: string, was: string, on?: string])[] = [
-  [
-    'nothing given back',
-    "async (db, rows) => { query ??= build(db, '').compile() for (let from = 0; from < rows.len…",
-  ],
-  ['statement left out', "query ??= build(db, '').compile()"],
-  ['condition negated', 'from < rows.length'],
-  ['one more', '0', 'from += mostRows'],
-  ['+ becomes -', 'from + mostRows'],
-  ['condition negated', '!json.includes(String.raw`\\ud`)'],
-  ['nothing given back', 'json'],
-  [
-    'nothing given back',
-    "JSON.stringify(rows, (_, value: unknown) => typeof value === 'string' ? value.toWellFormed…",
-  ],
-  ['condition negated', "typeof value === 'string'"],
-  ['=== becomes !==', "typeof value === 'string'"],
-]
-
 /** Each leaves an empty list to a query: on PostgreSQL whoever asks what changed is then told that the server failed. */
 const emptyLists: readonly (readonly [file: string, what: string, was: string])[] = [
   ['decided.ts', 'statement left out', 'if (seqs.length === 0) return []'],
@@ -49,12 +29,6 @@ export const onServer: readonly Equivalent[] = [
     reason: 'a lane that did not go on is written with the number that it had',
   },
   {
-    file: 'apps/api/src/trail/log.ts',
-    what: '- becomes +',
-    was: 'seq - 1',
-    reason: 'the text of an error that only whoever runs the server reads',
-  },
-  {
     file: 'apps/api/src/sync/decide.ts',
     what: 'one more',
     was: '0',
@@ -63,74 +37,11 @@ export const onServer: readonly Equivalent[] = [
       'what waits for a decision came in a lane, and has a place in it: the other value is for the types',
   },
   {
-    file: 'apps/api/src/db/insert-many.ts',
-    what: 'slice left out',
-    was: 'rows.slice(from, from + mostRows)',
-    reason:
-      'PostgreSQL alone; more than a thousand rows at once are revisions, of which a second one does nothing',
-  },
-  {
-    file: 'apps/api/src/trail/change-catalogue.ts',
-    what: 'left half of a condition left out',
-    was: 'after && { after }',
-    reason: 'a part of the body that is undefined is not written',
-  },
-  {
     file: 'packages/scoring/src/merge-heads.ts',
     what: 'flag turned',
     was: 'false',
     on: 'comesLate(state, incoming)',
     reason: 'where what is late would replace every head, the heads stay as they are',
-  },
-  {
-    file: 'apps/api/src/trail/seq.ts',
-    what: 'where left out',
-    was: "db .updateTable('counter') .set((row) => ({ seq: row('seq', '+', count) })) .where('id', '…",
-    reason: 'the counter has one row, and none is ever added',
-  },
-  {
-    file: 'apps/api/src/trail/seq.ts',
-    what: 'where left out',
-    was: "db.selectFrom('counter').select('seq').where('id', '=', 1)",
-    reason: 'the counter has one row, and none is ever added',
-  },
-  {
-    file: 'apps/api/src/trail/sign-link.ts',
-    what: 'statement left out',
-    was: 'keys.set(adapter, made)',
-    reason: 'the key is read each time instead of once, and is the same: it is slower',
-  },
-  {
-    file: 'apps/api/src/trail/sign-link.ts',
-    what: 'condition never true',
-    was: 'known?.said === said',
-    reason: 'what was signed last is signed anew, and is the same: it is slower',
-  },
-  {
-    file: 'apps/api/src/trail/sign-link.ts',
-    what: 'statement left out',
-    was: 'latest.set(key, { said, mac })',
-    reason: 'what was signed last is signed anew, and is the same: it is slower',
-  },
-  {
-    file: 'apps/api/src/db/insert-many.ts',
-    what: '< becomes <=',
-    was: 'from < rows.length',
-    reason: 'PostgreSQL alone; after exactly a thousand rows one statement more inserts none',
-  },
-  {
-    file: 'apps/api/src/db/insert-many.ts',
-    what: 'statement left out',
-    was: 'if (!json.includes(String.raw`\\ud`)) return json',
-    reason:
-      'PostgreSQL alone; what has no half of a pair is written out once more, to the same text',
-  },
-  {
-    file: 'apps/api/src/db/insert-many.ts',
-    what: 'condition never true',
-    was: '!json.includes(String.raw`\\ud`)',
-    reason:
-      'PostgreSQL alone; what has no half of a pair is written out once more, to the same text',
   },
   {
     file: 'apps/api/src/sync/day-quota.ts',
@@ -187,13 +98,6 @@ export const onServer: readonly Equivalent[] = [
     was: 'rows.length > 0',
     reason: 'of no rows none is written, and no number is allotted',
   },
-  ...onPostgres.map(([what, was, on]) => ({
-    file: 'apps/api/src/db/insert-many.ts',
-    what,
-    was,
-    ...(on !== undefined && { on }),
-    reason: 'SQLite, where mutants are judged, does not come by it; on PostgreSQL tests fail',
-  })),
   {
     file: 'apps/api/src/sync/registers.ts',
     what: 'orderBy left out',

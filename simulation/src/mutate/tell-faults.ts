@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { catalogue } from '../planted/catalogue.ts'
 import { readCaught } from '../planted/caught-by.ts'
 import type { Faults } from '../prove/others.ts'
 import { root } from './find-mutants.ts'
-import { equivalent } from './equivalent.ts'
+import { equivalent, isOf } from './equivalent.ts'
 import type { Judged } from './judge-mutant.ts'
 
 /** Writes what `docs/proof.md` says of planted faults and mutants. */
@@ -39,12 +39,8 @@ export function tellFaults(made: number, judged: readonly Judged[]): string {
   return `${judged.length} of ${made} mutants judged, ${changed} may change something: ${caughtBySimulation} caught by the simulation, ${caughtByUnitTests} by unit tests, ${survived.length} survive`
 }
 
-function reasonOf({ file, line, what, was }: Judged): string | null {
-  const text = readFileSync(root + file, 'utf8').split('\n')[line - 1] ?? ''
-  const isIt = (it: (typeof equivalent)[number]): boolean =>
-    it.file === file && it.what === what && it.was === was && text.includes(it.on ?? '')
-  return equivalent.find(isIt)?.reason ?? null
-}
+const reasonOf = (mutant: Judged): string | null =>
+  equivalent.find((entry) => isOf(entry, mutant))?.reason ?? null
 
 const unread = ({ played, differing }: Judged): string => {
   if (played === 0) return 'not read yet: no play comes by it, and no unit test fails'
