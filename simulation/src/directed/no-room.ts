@@ -5,7 +5,7 @@ import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { discardRefused, listTray } from '@apron/pwa/sync/tray.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { attempt } from '../people/attempt.ts'
-import { answerElsewhere, expect, offline, rowsOn, submit } from './deeds.ts'
+import { answerAll, answerElsewhere, expect, offline, rowsOn, submit } from './deeds.ts'
 import { cancel } from './forgotten.ts'
 import { changeTeam } from './other-worlds.ts'
 import type { Schedule } from './schedule.ts'
@@ -133,6 +133,34 @@ export const roomOfOthers: Schedule = {
     expect(stage, texts === 0, `the texts of ${texts} questions stay`)
     const own = await storedAfter(0)
     expect(stage, own === questions.length, `the lead has ${own} questions left`)
+    return history
+  },
+}
+
+export const noRoomToSubmit: Schedule = {
+  name: 'no-room-for-what-was-typed-before-a-submit',
+  says: 'Somebody types and submits while there is no room for what they typed: they are told so once, nothing is submitted, and the text stays; with room it goes before the submit.',
+  play: async () => {
+    const stage = await createStage()
+    const { history, assessmentId } = stage
+    const { db, ports } = stage.tab(0)
+    await answerAll(stage, 0)
+    await stage.connect(0, true)
+    const { id, version } = stage.questions[0]!
+    const value = judged('non-compliant', 'typed last')
+    const draft = { assessmentId, register: answerRegister(id), value, version }
+    await history.world.during(writeDraft(db, ports, draft))
+    stage.tablet(0).room.refusals = 50
+    await submit(stage, 0)
+    stage.tablet(0).room.refusals = 0
+    const told = history.witness.counts.get('said no: StorageFullError') ?? 0
+    expect(stage, told === 1, `${told} times they are told that there is no room`)
+    const drafts = await history.world.during(db.drafts.count())
+    expect(stage, drafts === 1, `${drafts} texts are kept`)
+    await submit(stage, 0)
+    await stage.connect(0, true)
+    const kinds = (await rowsOn(stage, 0)).map((row) => `${row.kind} ${row.state}`).slice(-2)
+    expect(stage, kinds.join() === 'answer done,submit done', `last they are ${kinds.join()}`)
     return history
   },
 }

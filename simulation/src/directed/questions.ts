@@ -12,9 +12,13 @@ import { tells } from './told.ts'
 import { asks, mutationOf, sendsBatch } from './told-by-wire.ts'
 
 /** A supervisor changes what an assessment asks. */
-async function change(stage: Stage, questions: object): Promise<void> {
+async function change(
+  stage: Stage,
+  questions: object,
+  assessmentId: string = stage.assessmentId,
+): Promise<void> {
   const { supervisor } = stage.history.scene
-  const input = { params: { assessmentId: stage.assessmentId }, body: { questions } }
+  const input = { params: { assessmentId }, body: { questions } }
   const { status } = await asks(stage, supervisor, 'assessment.change', input)
   expect(stage, status === 200, `the questions were not changed: ${status}`)
 }
@@ -190,5 +194,37 @@ export const anotherRoleMeanwhile: Schedule = {
       await stage.run(give('admin'))
     }
     return history
+  },
+}
+
+export const newsToldToWait: Schedule = {
+  name: 'changed-questions-and-told-to-wait',
+  says: 'The questions of two audits have changed, and as a tablet fetches those of one the server asks it to come back in ten minutes: it asks nothing for as long, says that it is not reached, and then fetches both.',
+  play: async () => {
+    const stage = await createStage()
+    const { world, scene, witness } = stage.history
+    const { db, name, engine } = stage.tab(0)
+    const two = scene.assessments.slice(0, 2)
+    for (const { id, questions } of two) await change(stage, { remove: [questions[1]!.id] }, id)
+    const isFetched = ({ method }: { readonly method: string }): boolean => method === 'GET'
+    tells(stage, '/api/assessment/launch', { status: 503, retryAfter: '600' }, isFetched)
+    const times = (path: string): number =>
+      witness.asked.filter((it) => it.tab === name && it.path.startsWith(path)).length
+    const before = times('/api/assessment/launch')
+    engine.poke()
+    await world.pass(60_000)
+    const tried = times('/api/assessment/launch') - before
+    expect(stage, tried === 1, `told to wait, it fetched ${tried} times`)
+    const asked = times('')
+    await world.pass(7 * 60_000)
+    expect(stage, times('') === asked, `it asked ${times('') - asked} times when told to wait`)
+    tells(stage, '/api/assessment/launch', null)
+    await world.pass(5 * 60_000)
+    const outlines = await world.during(db.outlines.bulkGet(two.map(({ id }) => id)))
+    const behind = outlines.filter((it, index) =>
+      it?.questions.some(({ id }) => id === two[index]?.questions[1]?.id),
+    )
+    expect(stage, behind.length === 0, `${behind.length} still ask what was taken out`)
+    return stage.history
   },
 }

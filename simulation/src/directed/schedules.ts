@@ -110,7 +110,7 @@ import { neverOnTheTeam } from './never-on-the-team.ts'
 import { lanesForgotten } from './a-lane-forgotten.ts'
 import { cutShort } from './a-pause-cut-short.ts'
 import { leftForGood, neverForgotten, openedAgain } from './forgotten-for-good.ts'
-import { noRoom, roomOfOthers, roomOfWhatIsOver } from './no-room.ts'
+import { noRoom, noRoomToSubmit, roomOfOthers, roomOfWhatIsOver } from './no-room.ts'
 import { noRoomToSetAside } from './no-room-to-set-aside.ts'
 import { noRoomToTidy } from './no-room-to-tidy.ts'
 import { noticedByWork } from './noticed-by-work.ts'
@@ -128,6 +128,7 @@ import {
   answeredByVersion,
   emptied,
   newerVersion,
+  newsToldToWait,
   outAndBack,
 } from './questions.ts'
 import { listKeeps, notBegun, outAndRenewed } from './read-and-kept.ts'
@@ -141,6 +142,7 @@ import {
   strangerAtASubmit,
 } from './sent-before-leaving.ts'
 import {
+  answerNotRead,
   busyBeforeASubmit,
   notTaken,
   notTakenWithoutRoom,
@@ -388,4 +390,7 @@ export const schedules: readonly Schedule[] = [
   leftOnce,
   oneTooLarge,
   twoTooLarge,
+  answerNotRead,
+  noRoomToSubmit,
+  newsToldToWait,
 ]

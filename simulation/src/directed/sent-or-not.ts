@@ -56,6 +56,23 @@ export const notTaken: Schedule = {
   },
 }
 
+export const answerNotRead: Schedule = {
+  name: 'a-submit-whose-answer-is-not-understood',
+  says: 'The server answers the first try of a submit with something that this tablet does not understand: nobody knows whether it was taken, so it cannot be taken back, and it goes on.',
+  play: async () => {
+    const stage = await answered()
+    tells(stage, sends, { status: 200 })
+    await submit(stage, 0)
+    await stage.connect(0, true)
+    expect(stage, !(await takesBack(stage)), 'what may have been taken is taken back')
+    tells(stage, sends, null)
+    await stage.connect(0, true)
+    const status = await statusOf(stage)
+    expect(stage, status === 'in-review', `it is ${status}`)
+    return stage.history
+  },
+}
+
 export const notTakenWithoutRoom: Schedule = {
   name: 'a-submit-that-was-not-taken-and-no-room-to-note-it',
   says: 'A busy server asks a tablet to come back with its submit in ten minutes, and the tablet has no room to note that it was not taken: it waits the ten minutes all the same, then submits.',
