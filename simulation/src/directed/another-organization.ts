@@ -1,8 +1,24 @@
 import { call } from '../people/desk.ts'
-import { expect, logOf, offline } from './deeds.ts'
+import { expect, logOf, offline, statesOn } from './deeds.ts'
 import { decideAll } from './late-decisions.ts'
 import type { Schedule } from './schedule.ts'
-import { createStage, judged } from './stage.ts'
+import { createStage, judged, type Stage } from './stage.ts'
+
+/** An admin gives somebody to the organization of a stranger. */
+async function move(stage: Stage, userId: string): Promise<void> {
+  const { history } = stage
+  const { server, scene } = history
+  const home = await server.look((db) =>
+    db
+      .selectFrom('user')
+      .select('organizationId')
+      .where('id', '=', scene.stranger.id)
+      .executeTakeFirstOrThrow(),
+  )
+  const asked = { params: { userId }, body: home }
+  const { status } = await call(history, scene.admin.id, 'user.change', asked)
+  expect(stage, status === 200, `nobody was moved: ${status}`)
+}
 
 export const movedWithWork: Schedule = {
   name: 'moved-to-another-organization-with-unsent-work',
@@ -25,16 +41,7 @@ export const movedWithWork: Schedule = {
     await offline(stage, 2)
     await stage.answer(stage.tab(2), judged('not-confirmed', 'unsent'))
     await stage.resolve(stage.tab(2), judged('not-applicable', 'ended from outside'), 1)
-    const stranger = await server.look((db) =>
-      db
-        .selectFrom('user')
-        .select('organizationId')
-        .where('id', '=', scene.stranger.id)
-        .executeTakeFirstOrThrow(),
-    )
-    const asked = { params: { userId: scene.third.id }, body: stranger }
-    const { status } = await call(history, scene.admin.id, 'user.change', asked)
-    expect(stage, status === 200, `nobody was moved: ${status}`)
+    await move(stage, scene.third.id)
     await stage.answer(stage.tab(0), judged('improvement-desirable', 'not theirs to read'))
     await stage.connect(0, true)
     await stage.connect(2, true)
@@ -55,5 +62,24 @@ export const movedWithWork: Schedule = {
     const read = JSON.stringify(await world.during(stage.tab(2).db.registers.toArray()))
     expect(stage, !read.includes('not theirs to read'), 'what others wrote was read')
     return history
+  },
+}
+
+export const auditorMoved: Schedule = {
+  name: 'an-auditor-is-moved-with-unsent-work',
+  says: 'An auditor of the team answers without signal and is moved to another organization: what they wrote waits for the lead, who takes it in.',
+  play: async () => {
+    const stage = await createStage()
+    await offline(stage, 1)
+    await stage.answer(stage.tab(1), judged('non-compliant', 'unsent'))
+    await move(stage, stage.history.scene.second.id)
+    await stage.connect(1, true)
+    const late = await statesOn(stage, 1)
+    expect(stage, late === 'parked left-team', `it is ${late}`)
+    await decideAll(stage, 'take-in')
+    await stage.connect(1, true)
+    const told = await statesOn(stage, 1)
+    expect(stage, told === 'done taken-in', `once taken in it is ${told}`)
+    return stage.history
   },
 }

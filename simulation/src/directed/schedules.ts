@@ -1,5 +1,5 @@
 import { submittedOverUnsent } from './acknowledged.ts'
-import { movedWithWork } from './another-organization.ts'
+import { auditorMoved, movedWithWork } from './another-organization.ts'
 import { copiedBack, copiedBackAndOn, copiedBackFromBefore } from './a-copied-back-file.ts'
 import { declinedThenTakenIn, laterIsDone, refusedThenRestored } from './another-life.ts'
 import { afterWhatReplacedIt } from './after-what-replaced-it.ts'
@@ -148,6 +148,7 @@ import {
   notTakenWithoutRoom,
   takenBackMeanwhile,
 } from './sent-or-not.ts'
+import { shownOnce } from './shown-once.ts'
 import { smallChanges, typedAndKept, typedMeanwhile, whatIsSubmitted } from './texts.ts'
 import { failsAlways, failsOnce, receiptsOfTwoTabs, textFirst } from './the-server-fails.ts'
 import {
@@ -393,4 +394,6 @@ export const schedules: readonly Schedule[] = [
   answerNotRead,
   noRoomToSubmit,
   newsToldToWait,
+  shownOnce,
+  auditorMoved,
 ]

@@ -74,6 +74,26 @@ export const onServer: readonly Equivalent[] = [
     file: 'apps/api/src/sync/registers.ts',
     what: 'one less',
     was: '1',
+    on: 'byRevision',
+    reason: 'a sort asks whether what a comparison gives is below zero, and nothing else',
+  },
+  {
+    file: 'apps/api/src/sync/registers.ts',
+    what: 'condition negated',
+    was: 'a.register < b.register',
+    reason:
+      'tablets keep registers by their name: in which order an answer tells them is promised to nobody',
+  },
+  {
+    file: 'packages/scoring/src/merge-heads.ts',
+    what: 'right half of a condition left out',
+    was: '!standing.has(revision) && !state.superseded.has(revision)',
+    reason: 'what is known to be superseded is told once more, and written where it stands already',
+  },
+  {
+    file: 'apps/api/src/sync/registers.ts',
+    what: 'one less',
+    was: '1',
     on: 'byRegister',
     reason:
       'names come in the order of their key, so this branch does not run, and the order within an answer is promised to nobody',
