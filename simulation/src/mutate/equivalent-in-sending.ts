@@ -3,6 +3,13 @@ import type { Equivalent } from './equivalent.ts'
 /** Of the tablet's side of the engine: what sends, waits, and takes an answer of the server. */
 export const inSending: readonly Equivalent[] = [
   {
+    file: 'apps/pwa/src/sync/take.ts',
+    what: 'condition never true',
+    was: 'expected > first.n',
+    reason:
+      'nothing that has a receipt lies behind the first that waits: the server answers all of a batch or none',
+  },
+  {
     file: 'apps/pwa/src/sync/write-receipts.ts',
     what: 'right half of a condition left out',
     was: "hole !== undefined && 'expected' in hole",
