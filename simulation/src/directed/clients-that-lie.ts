@@ -4,6 +4,7 @@ import { table } from '@apron/contracts/table.ts'
 import { ask } from '../people/desk.ts'
 import { viewServer } from '../server/look.ts'
 import { expect, logOf, rowsOn } from './deeds.ts'
+import { returnIt, waitingFor, withLateArrival } from './late-decisions.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 import { asks, mutationOf, sendsBatch } from './told-by-wire.ts'
@@ -114,26 +115,54 @@ export const placesInALane: Schedule = {
 
 const most = 200
 
+/** Somebody interviewed, as a client enters them. */
+const person = (stage: Stage) =>
+  mutationOf(stage, {
+    kind: 'interviewee',
+    question: undefined,
+    version: undefined,
+    person: stage.history.server.newId(),
+    value: { name: 'Amal', function: 'Fire chief' },
+  })
+
 export const tooManyPeople: Schedule = {
   name: 'more-people-than-an-audit-has',
   says: 'A client enters people interviewed without an end: two hundred are taken, of each one more it is told why not.',
   play: async () => {
     const stage = await createStage()
     const { lead } = stage.history.scene
-    const person = () =>
-      mutationOf(stage, {
-        kind: 'interviewee',
-        question: undefined,
-        version: undefined,
-        person: stage.history.server.newId(),
-        value: { name: 'Amal', function: 'Fire chief' },
-      })
-    const first = Array.from({ length: most - 2 }, person)
+    const first = Array.from({ length: most - 2 }, () => person(stage))
     await sendsBatch(stage, lead, { mutations: first })
-    const said = await sendsBatch(stage, lead, { mutations: [person(), person(), person()] })
+    const said = await sendsBatch(stage, lead, {
+      mutations: [person(stage), person(stage), person(stage)],
+    })
     expect(stage, said === 'applied,applied,refused invalid', `the last are ${said}`)
-    const again = await sendsBatch(stage, lead, { mutations: [person()] })
+    const again = await sendsBatch(stage, lead, { mutations: [person(stage)] })
     expect(stage, again === 'refused invalid', `one more is ${again}`)
+    return stage.history
+  },
+}
+
+export const onePersonLate: Schedule = {
+  name: 'one-person-more-that-came-late',
+  says: 'An audit has as many people interviewed as it may have, and one more came after the submit: they are not taken in, the lead is told why, and they wait as before.',
+  play: async () => {
+    const stage = await withLateArrival(0)
+    const { second, supervisor } = stage.history.scene
+    const said = await sendsBatch(stage, second, { mutations: [person(stage)] })
+    expect(stage, said === 'parked submitted', `it is ${said}`)
+    await returnIt(stage)
+    const all = Array.from({ length: most }, () => person(stage))
+    await sendsBatch(stage, second, { mutations: all })
+    const [mutationId = ''] = await waitingFor(stage)
+    const { status, said: told } = await asks(stage, supervisor, 'parked.decide', {
+      params: { assessmentId: stage.assessmentId, mutationId },
+      body: { decision: 'take-in' },
+    })
+    const code = `${status} ${String(told['code'])}`
+    expect(stage, code === '409 status-conflict', `who takes it in is told ${code}`)
+    const left = (await waitingFor(stage)).length
+    expect(stage, left === 1, `${left} wait`)
     return stage.history
   },
 }

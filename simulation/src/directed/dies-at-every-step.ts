@@ -2,6 +2,7 @@ import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
 import { expect, logOf } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
+import { returnIt, waitingFor, withLateArrival } from './late-decisions.ts'
 import { createStage, type Stage } from './stage.ts'
 import { asks, mutationOf } from './told-by-wire.ts'
 
@@ -17,10 +18,11 @@ async function untilAnswered(
   name: EndpointName,
   input: AnyInput,
   afterEach: () => Promise<void>,
+  who: { readonly id: string } = history.scene.second,
 ): Promise<{ readonly deaths: number; readonly status: number | undefined }> {
-  const { server, scene, tokens } = history
+  const { server, tokens } = history
   const { method, url, body } = requestOf(table[name], input)
-  const headers = { authorization: `Bearer ${tokens.get(scene.second.id)}` }
+  const headers = { authorization: `Bearer ${tokens.get(who.id)}` }
   for (let step = 0; step < mostSteps; step++) {
     server.faults.crashAfter = step
     const reply = await server.handle({ method, url, body, headers })
@@ -84,6 +86,34 @@ export const diesWhileItTakes: Schedule = {
     expect(stage, deaths > 10 && status === 200, `after ${deaths} deaths it answers ${status}`)
     const told = await kept()
     expect(stage, told === '1,1', `in the end the log has ${told}`)
+    return stage.history
+  },
+}
+
+export const diesWhileItDecides: Schedule = {
+  name: 'the-server-dies-at-every-step-of-a-decision',
+  says: 'A supervisor takes in an answer that came late, and the server dies at the first statement of that, then at the second, and so on: it is taken in and waits no longer, or neither, and in the end it is taken in once.',
+  play: async () => {
+    const stage = await withLateArrival()
+    const { assessmentId } = stage
+    await returnIt(stage)
+    const [mutationId = ''] = await waitingFor(stage)
+    const input = { params: { assessmentId, mutationId }, body: { decision: 'take-in' } }
+    const stands = async (): Promise<string> =>
+      [await waitingFor(stage), await logOf(stage, 'take-in')].map((it) => it.length).join()
+    const { deaths, status } = await untilAnswered(
+      stage,
+      'parked.decide',
+      input,
+      async () => {
+        const told = await stands()
+        expect(stage, told === '1,0' || told === '0,1', `waiting and taken in are ${told}`)
+      },
+      stage.history.scene.supervisor,
+    )
+    expect(stage, deaths > 10, `after ${deaths} deaths it answers ${status}`)
+    const told = await stands()
+    expect(stage, told === '0,1', `in the end waiting and taken in are ${told}`)
     return stage.history
   },
 }

@@ -4,11 +4,14 @@ import { handInAs, handInEdited } from '../people/handing-in.ts'
 import { giveStatus } from '../people/management.ts'
 import { backUp } from '../server/backup.ts'
 import { putBack } from './another-life.ts'
-import { expect, logOf, offline } from './deeds.ts'
+import { answerAll, expect, logOf, offline, statusOf, submit } from './deeds.ts'
 import { exported } from './exported.ts'
 import { decideAll } from './late-decisions.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
+
+/** The rows that somebody brought. */
+type Noted = { readonly from: number; readonly to: number }
 
 const said = async (stage: Stage): Promise<string> =>
   (await logOf(stage, 'answer')).map((row) => `${row.status} ${row.reason}`).join()
@@ -120,5 +123,28 @@ export const leadChangesMeanwhile: Schedule = {
     const ended = counted('whole') + counted('not-permitted')
     expect(stage, ended === times, `${ended} of ${times} times it was handed in or denied`)
     return history
+  },
+}
+
+export const submitHandedIn: Schedule = {
+  name: 'a-file-with-a-submit-is-handed-in',
+  says: 'The lead answers everything and submits without signal, and exports; a supervisor hands the file in: it is submitted, and the log says of every row who brought it.',
+  play: async () => {
+    const stage = await createStage()
+    // It is given the key that its file is sealed with.
+    await stage.connect(0, true)
+    await offline(stage, 0)
+    await answerAll(stage, 0)
+    await submit(stage, 0)
+    const found = await exported(stage, 0)
+    const { supervisor } = stage.history.scene
+    await handInAs(stage.history, supervisor.id, stage.assessmentId, found)
+    const status = await statusOf(stage)
+    expect(stage, status === 'in-review', `it is ${status}`)
+    const notes = (await logOf(stage, 'hand-in')).map(({ body }) => JSON.parse(body) as Noted)
+    const [sent] = await logOf(stage, 'submit')
+    const isNoted = notes.some(({ from, to }) => from <= (sent?.seq ?? 0) && (sent?.seq ?? 0) <= to)
+    expect(stage, isNoted, 'nobody is said to have brought the submit')
+    return stage.history
   },
 }

@@ -11,7 +11,7 @@ import { changeTeam } from './other-worlds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 import { withRefused } from './the-tray.ts'
-import { tells } from './told.ts'
+import { answersWithoutRoom, tells } from './told.ts'
 
 const saidFull = ({ history }: Stage): number =>
   history.witness.counts.get('said no: StorageFullError') ?? 0
@@ -162,5 +162,31 @@ export const noRoomToSubmit: Schedule = {
     const kinds = (await rowsOn(stage, 0)).map((row) => `${row.kind} ${row.state}`).slice(-2)
     expect(stage, kinds.join() === 'answer done,submit done', `last they are ${kinds.join()}`)
     return history
+  },
+}
+
+export const noRoomToHold: Schedule = {
+  name: 'no-room-to-note-that-an-audit-waits',
+  says: 'The server refuses an audit as a whole, and the tablet has no room to note that it waits for a person: it says that its storage is full; with room the tray names it.',
+  play: async () => {
+    const stage = await createStage()
+    const { world } = stage.history
+    const { db, engine } = stage.tab(0)
+    await stage.connect(0, true)
+    stage.hold(0, '/api/assessment/launch')
+    await stage.answer(stage.tab(0), judged('non-compliant', 'refused as a whole'))
+    engine.poke()
+    await world.pass(1_000)
+    tells(stage, '/api/assessment/launch', { status: 422, code: 'invalid' })
+    await answersWithoutRoom(stage)
+    const { phase } = engine.state()
+    expect(stage, phase === 'storage-full', `without room the tablet says ${phase}`)
+    stage.tablet(0).room.refusals = 0
+    stage.hold(0, null)
+    await stage.connect(0, true)
+    const held = await world.during(db.lanes.filter((lane) => lane.held !== null).count())
+    expect(stage, held === 1, `${held} audits wait for a person`)
+    tells(stage, '/api/assessment/launch', null)
+    return stage.history
   },
 }

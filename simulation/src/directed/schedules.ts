@@ -24,7 +24,12 @@ import {
   decidedThenRemoved,
   decidedThenTakenAgain,
 } from './late-decisions.ts'
-import { handedInForOneWhoLeft, leadChangesMeanwhile, leadHandsIn } from './files.ts'
+import {
+  handedInForOneWhoLeft,
+  leadChangesMeanwhile,
+  leadHandsIn,
+  submitHandedIn,
+} from './files.ts'
 import { unreadSubmits } from './behind-a-submit.ts'
 import { copyAfterCopy, decisionOnEveryCopy, racingResolutions, reseatedAgain } from './copies.ts'
 import {
@@ -75,11 +80,12 @@ import { askingFails, noRoomForAReceipt, untilATime } from './asked-again.ts'
 import {
   anotherTablet,
   madeUpLink,
+  onePersonLate,
   placesInALane,
   toldTwice,
   tooManyPeople,
 } from './clients-that-lie.ts'
-import { diesWhileItNotes, diesWhileItTakes } from './dies-at-every-step.ts'
+import { diesWhileItDecides, diesWhileItNotes, diesWhileItTakes } from './dies-at-every-step.ts'
 import { everyKind, reviewersFile } from './files-for-people.ts'
 import { hadPart, saidOnTablets } from './comments.ts'
 import { fileOfTwoLanes, longFile, readByPeople } from './exported.ts'
@@ -110,7 +116,7 @@ import { neverOnTheTeam } from './never-on-the-team.ts'
 import { lanesForgotten } from './a-lane-forgotten.ts'
 import { cutShort } from './a-pause-cut-short.ts'
 import { leftForGood, neverForgotten, openedAgain } from './forgotten-for-good.ts'
-import { noRoom, noRoomToSubmit, roomOfOthers, roomOfWhatIsOver } from './no-room.ts'
+import { noRoom, noRoomToHold, noRoomToSubmit, roomOfOthers, roomOfWhatIsOver } from './no-room.ts'
 import { noRoomToSetAside } from './no-room-to-set-aside.ts'
 import { noRoomToTidy } from './no-room-to-tidy.ts'
 import { noticedByWork } from './noticed-by-work.ts'
@@ -396,4 +402,8 @@ export const schedules: readonly Schedule[] = [
   newsToldToWait,
   shownOnce,
   auditorMoved,
+  diesWhileItDecides,
+  noRoomToHold,
+  onePersonLate,
+  submitHandedIn,
 ]

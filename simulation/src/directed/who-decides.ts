@@ -77,6 +77,9 @@ export const decidesElsewhere: Schedule = {
       body: { decision: 'decline', reason: 'Not theirs to say.' },
     })
     expect(stage, status === 404, `who decides in another audit is told ${status}`)
+    const there = await asks(stage, second, 'parked.list', { params: { assessmentId: other.id } })
+    const many = (there.said as { parked: unknown[] }).parked.length
+    expect(stage, many === 0, `${many} are said to wait there`)
     const left = (await waitingFor(stage)).join()
     expect(stage, left === late, `what waits is ${left}`)
     await returnIt(stage)

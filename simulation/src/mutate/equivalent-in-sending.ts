@@ -3,6 +3,18 @@ import type { Equivalent } from './equivalent.ts'
 /** Of the tablet's side of the engine: what sends, waits, and takes an answer of the server. */
 export const inSending: readonly Equivalent[] = [
   {
+    file: 'apps/pwa/src/sync/pull.ts',
+    what: 'await dropped',
+    was: 'await db.assessments.bulkPut( joined.map((row) => { const header = headers.get(row.id) con…',
+    reason: 'the transaction waits for its own requests',
+  },
+  {
+    file: 'apps/pwa/src/sync/engine.ts',
+    what: 'left half of a condition left out',
+    was: '!stopped && running === null',
+    reason: 'a round of an engine that was stopped ends before it asks anything',
+  },
+  {
     file: 'apps/pwa/src/sync/take.ts',
     what: 'condition never true',
     was: 'expected > first.n',

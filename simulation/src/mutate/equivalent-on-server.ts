@@ -23,6 +23,24 @@ const noEpoch: readonly (readonly [what: string, was: string])[] = [
 /** Of the server's side, and of the merge that both share. */
 export const onServer: readonly Equivalent[] = [
   {
+    file: 'apps/api/src/sync/decide.ts',
+    what: 'two awaits in the other order',
+    was: "await appendLog(db, [row]) await db .updateTable('assessment') .set({ seq, parkedCount: as…",
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/api/src/sync/registers.ts',
+    what: '< becomes <=',
+    was: 'a.revision < b.revision',
+    reason: 'a revision stands in one place',
+  },
+  {
+    file: 'apps/api/src/sync/day-quota.ts',
+    what: 'statement left out',
+    was: "if (total === undefined) throw new Error('what the log keeps was not counted')",
+    reason: 'what is written comes back: it is asked for the types',
+  },
+  {
     file: 'apps/api/src/sync/submit.ts',
     what: '> becomes >=',
     was: 'lane.n > reached',

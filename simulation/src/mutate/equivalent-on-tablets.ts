@@ -3,6 +3,18 @@ import type { Equivalent } from './equivalent.ts'
 /** Of the tablet's side of the engine: what is written, kept, shown and cleared on it. */
 export const onTablets: readonly Equivalent[] = [
   {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: 'filter left out',
+    was: 'registers .filter(({ register }) => names.has(register)) .flatMap(({ heads }) => heads) .f…',
+    reason: 'what stands is laid over itself, where nothing else is laid: it stays as it is',
+  },
+  {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: 'condition never true',
+    was: 'standing.length === 0',
+    reason: 'of no ids nothing is read',
+  },
+  {
     file: 'apps/pwa/src/sync/make-room.ts',
     what: 'filter left out',
     was: 'db.assessments.filter((row) => row.takenAt !== null)',

@@ -101,6 +101,16 @@ test('an open question refuses the submit and is named', async () => {
   })
 })
 
+test('of many open questions twenty are named', async () => {
+  const long = await createScene(21)
+  const params = long.params
+  const to = { as: long.lead }
+  const { n: _, deviceId: __, ...body } = submission({}, long.tabletOf(long.lead))
+  const { receipts } = await long.app.want('assessment.submit', { params, body: body as never }, to)
+  expect(receipts[0]?.detail?.split(', ')).toHaveLength(20)
+  await long.app.close()
+})
+
 test('a non-compliant answer without a finding refuses it', async () => {
   await answerAll(' ')
   expect(await submit()).toMatchObject({ reason: 'finding-missing', detail: '1.1.2' })
