@@ -124,3 +124,34 @@ export const signedOutMeanwhile: Schedule = {
     return history
   },
 }
+
+export const stopsBetween: Schedule = {
+  name: 'a-tablet-that-is-stopped-between-two-batches',
+  says: 'A tablet sends four answers, one at a time, and is told to rest while the first is on its way: what travels already is noted, and the others wait until it goes on.',
+  play: async () => {
+    const stage = await createStage({ batch: 1 })
+    const { engine } = stage.tab(0)
+    const { world } = stage.history
+    await offline(stage, 0)
+    for (const time of [1, 2, 3, 4])
+      await stage.answer(stage.tab(0), judged('non-compliant', `the ${time}.`))
+    stage.hold(0, sends)
+    stage.tablet(0).isOnline = true
+    engine.poke()
+    await world.pass(second)
+    engine.stop()
+    const first = stage.next()
+    stage.hold(0, null)
+    first.arrive()
+    await world.pass(100)
+    first.answer()
+    await world.pass(minute)
+    const waits = (await rowsOn(stage, 0)).filter((row) => row.state === 'queued').length
+    expect(stage, waits >= 2, `of four ${waits} wait while it rests`)
+    engine.start()
+    await stage.connect(0, true)
+    const states = await inLane(stage)
+    expect(stage, states === 'done,done,done,done', `once it goes on they are ${states}`)
+    return stage.history
+  },
+}

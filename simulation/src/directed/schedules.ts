@@ -139,7 +139,12 @@ import {
 } from './questions.ts'
 import { listKeeps, notBegun, outAndRenewed } from './read-and-kept.ts'
 import { completedTwice, editedInReview, settledComment, submittedAgain } from './reviewed.ts'
-import { anotherLifeAndToldToWait, noRoomAndToldToWait, signedOutMeanwhile } from './rounds.ts'
+import {
+  anotherLifeAndToldToWait,
+  noRoomAndToldToWait,
+  signedOutMeanwhile,
+  stopsBetween,
+} from './rounds.ts'
 import {
   goneAfterAMonth,
   leftAndEndsNothing,
@@ -406,4 +411,5 @@ export const schedules: readonly Schedule[] = [
   noRoomToHold,
   onePersonLate,
   submitHandedIn,
+  stopsBetween,
 ]

@@ -3,6 +3,12 @@ import type { Equivalent } from './equivalent.ts'
 /** Of the tablet's side of the engine: what sends, waits, and takes an answer of the server. */
 export const inSending: readonly Equivalent[] = [
   {
+    file: 'apps/pwa/src/sync/write-receipts.ts',
+    what: '?? becomes &&',
+    was: 'written.lane ?? null',
+    reason: 'where no lane is given back, whoever needs it reads it',
+  },
+  {
     file: 'apps/pwa/src/sync/pull.ts',
     what: 'await dropped',
     was: 'await db.assessments.bulkPut( joined.map((row) => { const header = headers.get(row.id) con…',

@@ -3,6 +3,18 @@ import type { Equivalent } from './equivalent.ts'
 /** Of the tablet's side of the engine: what is written, kept, shown and cleared on it. */
 export const onTablets: readonly Equivalent[] = [
   {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: 'left half of a condition left out',
+    was: 'isOver(row) && row.overSince !== undefined && ports.now() - Date.parse(row.overSince) > ke…',
+    reason: 'what is not over has no moment since when it is: that was taken away a step before',
+  },
+  {
+    file: 'apps/pwa/src/sync/lists.ts',
+    what: 'two awaits in the other order',
+    was: "await db.assessments.bulkDelete(forgotten.map((row) => row.id)) await db.meta.put({ key: '…",
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
     file: 'apps/pwa/src/sync/view.ts',
     what: 'filter left out',
     was: 'registers .filter(({ register }) => names.has(register)) .flatMap(({ heads }) => heads) .f…',
