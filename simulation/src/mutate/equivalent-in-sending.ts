@@ -3,6 +3,12 @@ import type { Equivalent } from './equivalent.ts'
 /** Of the tablet's side of the engine: what sends, waits, and takes an answer of the server. */
 export const inSending: readonly Equivalent[] = [
   {
+    file: 'apps/pwa/src/sync/engine.ts',
+    what: 'right half of a condition left out',
+    was: '!isStorageFull(error) && !(error instanceof StorageFullError)',
+    reason: 'a StorageFullError names its cause, which the left half finds',
+  },
+  {
     file: 'apps/pwa/src/sync/write-receipts.ts',
     what: '?? becomes &&',
     was: 'written.lane ?? null',
