@@ -85,7 +85,11 @@ import {
   toldTwice,
   tooManyPeople,
 } from './clients-that-lie.ts'
-import { diesWhileItDecides, diesWhileItNotes, diesWhileItTakes } from './dies-at-every-step.ts'
+import {
+  diesWhileItDecides,
+  diesWhileItNotes,
+  diesWhileItTakes,
+} from './dies-at-every-step.ts'
 import { everyKind, reviewersFile } from './files-for-people.ts'
 import { hadPart, saidOnTablets } from './comments.ts'
 import { fileOfTwoLanes, longFile, readByPeople } from './exported.ts'
@@ -175,7 +179,7 @@ import { failsInAnotherLife, leftOnce, notedByTheOther } from './travelled-ahead
 import { givenUp, typedAgain } from './typing-ends.ts'
 import { namedByAnother } from './told-for-another-tablet.ts'
 import { lastTold } from './when-a-tablet-told.ts'
-import { decidesElsewhere, goneOnFrom, sawNothing, whoReads } from './who-decides.ts'
+import { decidedInTwo, decidesElsewhere, goneOnFrom, sawNothing, whoReads } from './who-decides.ts'
 import { whoSubmits } from './who-submits.ts'
 import { noPartInIt, whyNotSubmitted } from './why-not-submitted.ts'
 import { saysTooLittle, whatIsWrong } from './wrong-bodies.ts'
@@ -412,4 +416,5 @@ export const schedules: readonly Schedule[] = [
   onePersonLate,
   submitHandedIn,
   stopsBetween,
+  decidedInTwo,
 ]

@@ -3,7 +3,7 @@ import { viewServer } from '../server/look.ts'
 import { expect, logOf, rowsOn, statesOn } from './deeds.ts'
 import { decideOn, returnIt, waitingFor, withLateArrival } from './late-decisions.ts'
 import type { Schedule } from './schedule.ts'
-import type { Stage } from './stage.ts'
+import { createStage, type Stage } from './stage.ts'
 import { asks, mutationOf, sendsBatch } from './told-by-wire.ts'
 
 /** Whoever reads what waits: how many they are shown, or the status that they are told. */
@@ -137,6 +137,32 @@ export const goneOnFrom: Schedule = {
     expect(stage, status === 200, `who takes it in is told ${status}`)
     const left = (await standing()).map(({ revision }) => revision).join()
     expect(stage, left === after['id'], `what stands is ${left}`)
+    return stage.history
+  },
+}
+
+export const decidedInTwo: Schedule = {
+  name: 'decisions-of-two-audits',
+  says: 'Somebody’s answers to versions that are not asked wait in two audits, and both are declined: who takes one of the audits is told the decision in it, and not the other.',
+  play: async () => {
+    const stage = await createStage()
+    const { second, supervisor, assessments } = stage.history.scene
+    const declined: unknown[] = []
+    for (const { id: assessmentId, questions } of assessments.slice(0, 2)) {
+      const { id: question, version } = questions[0]!
+      const late = mutationOf(stage, { question, version: version + 1 })
+      const said = await sendsBatch(stage, second, { mutations: [late] }, assessmentId)
+      expect(stage, said === 'parked version-not-pinned', `it is ${said}`)
+      const params = { assessmentId, mutationId: String(late['id']) }
+      const body = { decision: 'decline', reason: 'Nobody asked that.' }
+      const { status } = await asks(stage, supervisor, 'parked.decide', { params, body })
+      expect(stage, status === 200, `who declines it is told ${status}`)
+      declined.push(late['id'])
+    }
+    const { assessmentId } = stage
+    const { said } = await asks(stage, second, 'assessment.launch', { params: { assessmentId } })
+    const told = (said as { receipts: { id: string }[] }).receipts.map(({ id }) => id).join()
+    expect(stage, told === declined[0], `with the first audit ${told} are told`)
     return stage.history
   },
 }
