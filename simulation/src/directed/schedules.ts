@@ -85,11 +85,7 @@ import {
   toldTwice,
   tooManyPeople,
 } from './clients-that-lie.ts'
-import {
-  diesWhileItDecides,
-  diesWhileItNotes,
-  diesWhileItTakes,
-} from './dies-at-every-step.ts'
+import { diesWhileItDecides, diesWhileItNotes, diesWhileItTakes } from './dies-at-every-step.ts'
 import { everyKind, reviewersFile } from './files-for-people.ts'
 import { hadPart, saidOnTablets } from './comments.ts'
 import { fileOfTwoLanes, longFile, readByPeople } from './exported.ts'

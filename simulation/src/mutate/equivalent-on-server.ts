@@ -25,6 +25,18 @@ export const onServer: readonly Equivalent[] = [
   {
     file: 'apps/api/src/sync/decide.ts',
     what: 'two awaits in the other order',
+    was: 'await appendLog(db, rows) await writeRegisters(db, assessment.id, registers)',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'packages/scoring/src/merge-heads.ts',
+    what: 'left half of a condition left out',
+    was: 'a === b || canonicalJson(a) === canonicalJson(b)',
+    reason: 'what is the same is written the same: it is asked first because that is quick',
+  },
+  {
+    file: 'apps/api/src/sync/decide.ts',
+    what: 'two awaits in the other order',
     was: "await appendLog(db, [row]) await db .updateTable('assessment') .set({ seq, parkedCount: as…",
     reason: 'two steps of one transaction, of which neither reads what the other writes',
   },

@@ -3,6 +3,12 @@ import type { Equivalent } from './equivalent.ts'
 /** Of the tablet's side of the engine: what is written, kept, shown and cleared on it. */
 export const onTablets: readonly Equivalent[] = [
   {
+    file: 'apps/pwa/src/sync/make-room.ts',
+    what: 'two awaits in the other order',
+    was: "await db.registers.where('assessmentId').equals(assessmentId).delete() await db.assessment…",
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
     file: 'apps/pwa/src/sync/prune.ts',
     what: 'left half of a condition left out',
     was: 'isOver(row) && row.overSince !== undefined && ports.now() - Date.parse(row.overSince) > ke…',
