@@ -10,12 +10,6 @@ export const inSending: readonly Equivalent[] = [
       'an allowance for what is written around a mutation, of which a byte more or less is as good',
   },
   {
-    file: 'apps/pwa/src/sync/engine.ts',
-    what: 'right half of a condition left out',
-    was: '!isStorageFull(error) && !(error instanceof StorageFullError)',
-    reason: 'a StorageFullError names its cause, which the left half finds',
-  },
-  {
     file: 'apps/pwa/src/sync/write-receipts.ts',
     what: '?? becomes &&',
     was: 'written.lane ?? null',
@@ -32,13 +26,6 @@ export const inSending: readonly Equivalent[] = [
     what: 'left half of a condition left out',
     was: '!stopped && running === null',
     reason: 'a round of an engine that was stopped ends before it asks anything',
-  },
-  {
-    file: 'apps/pwa/src/sync/take.ts',
-    what: 'condition never true',
-    was: 'expected > first.n',
-    reason:
-      'nothing that has a receipt lies behind the first that waits: the server answers all of a batch or none',
   },
   {
     file: 'apps/pwa/src/sync/write-receipts.ts',

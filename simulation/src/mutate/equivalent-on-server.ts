@@ -47,12 +47,6 @@ export const onServer: readonly Equivalent[] = [
     reason: 'a revision stands in one place',
   },
   {
-    file: 'apps/api/src/sync/day-quota.ts',
-    what: 'statement left out',
-    was: "if (total === undefined) throw new Error('what the log keeps was not counted')",
-    reason: 'what is written comes back: it is asked for the types',
-  },
-  {
     file: 'apps/api/src/sync/submit.ts',
     what: '> becomes >=',
     was: 'lane.n > reached',
@@ -91,13 +85,28 @@ export const onServer: readonly Equivalent[] = [
     file: 'apps/api/src/sync/most-registers.ts',
     what: 'one more',
     was: '0',
-    on: '?? 0',
-    reason: 'a count gives a row, and every kind was counted: the other value is for the types',
+    on: 'row?.count ?? 0',
+    reason: 'a count gives a row: the other value is for the types',
+  },
+  {
+    file: 'apps/api/src/sync/most-registers.ts',
+    what: 'one more',
+    was: '0',
+    on: 'counts.get(kind) ?? 0',
+    reason: 'every kind was counted: the other value is for the types',
   },
   {
     file: 'apps/api/src/sync/registers.ts',
     what: 'one more',
     was: '1',
+    on: 'byRegister',
+    reason: 'of what a comparison gives the sign alone counts',
+  },
+  {
+    file: 'apps/api/src/sync/registers.ts',
+    what: 'one more',
+    was: '1',
+    on: 'byRevision',
     reason: 'of what a comparison gives the sign alone counts',
   },
   {

@@ -260,13 +260,6 @@ export const onTablets: readonly Equivalent[] = [
     reason: 'at that number what was pulled holds the row itself',
   },
   {
-    file: 'apps/pwa/src/sync/view.ts',
-    what: '> becomes >=',
-    was: '(row.seq ?? 0) > registerSeq',
-    on: '> registerSeq',
-    reason: 'at that number what was pulled holds the row itself',
-  },
-  {
     file: 'apps/pwa/src/sync/prune.ts',
     what: 'left half of a condition left out',
     was: 'prunedAt !== null && Math.abs(now - prunedAt) < day',
@@ -283,12 +276,6 @@ export const onTablets: readonly Equivalent[] = [
     what: 'await dropped',
     was: 'await keepLink(db, launch)',
     reason: 'a transaction ends after all that was asked within it',
-  },
-  {
-    file: 'apps/pwa/src/sync/lists.ts',
-    what: 'two awaits in the other order',
-    was: "await db.assessments.bulkDelete(forgotten.map((row) => row.id)) await db.meta.put({ key: '…",
-    reason: 'two writes of one transaction, of which neither reads the other',
   },
   {
     file: 'apps/pwa/src/sync/lane.ts',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Launch } from '@apron/contracts/launch.ts'
 import { canonicalDigestInput } from '@apron/scoring/digest.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeUser } from '../testing/builders.ts'
 import { createScene, type Scene } from './testing/scene.ts'
 import { judged, type Tablet } from './testing/tablet.ts'
@@ -103,12 +103,12 @@ test('an open question refuses the submit and is named', async () => {
 
 test('of many open questions twenty are named', async () => {
   const long = await createScene(21)
+  onTestFinished(() => long.app.close())
   const params = long.params
   const to = { as: long.lead }
   const { n: _, deviceId: __, ...body } = submission({}, long.tabletOf(long.lead))
   const { receipts } = await long.app.want('assessment.submit', { params, body: body as never }, to)
   expect(receipts[0]?.detail?.split(', ')).toHaveLength(20)
-  await long.app.close()
 })
 
 test('a non-compliant answer without a finding refuses it', async () => {
