@@ -13,7 +13,7 @@ import { createStage, judged, type Stage } from './stage.ts'
 import { withRefused } from './the-tray.ts'
 import { answersWithoutRoom, tells } from './told.ts'
 
-const saidFull = ({ history }: Stage): number =>
+export const saidFull = ({ history }: Stage): number =>
   history.witness.counts.get('said no: StorageFullError') ?? 0
 
 export const noRoom: Schedule = {

@@ -62,6 +62,11 @@ import { manyWords, noBackupKnown, submitsFirst } from './first-words.ts'
 import { asManyAsAreKept, moreThanIsKept } from './long-lists.ts'
 import { fartherThanWritten, forgottenByBoth } from './other-places.ts'
 import { anotherConflict, takenBackAtTheDoor } from './other-words.ts'
+import {
+  fullInAnotherLife,
+  fullWhileSending,
+  fullWhileTaking,
+} from './no-room-from-any-write-on.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -413,4 +418,7 @@ export const schedules: readonly Schedule[] = [
   submitHandedIn,
   stopsBetween,
   decidedInTwo,
+  fullWhileTaking,
+  fullWhileSending,
+  fullInAnotherLife,
 ]
