@@ -9,6 +9,7 @@ import { keepFiles, openFiles } from './kept-files.ts'
 import { reportMissing } from './report-missing.ts'
 import { watchConnection } from './watch-connection.ts'
 import type { Tablet } from './use-tablet.ts'
+import { watchContact } from './watch-contact.ts'
 import { watchSession } from './watch-session.ts'
 import { watchTries } from './watch-tries.ts'
 import { watchWork } from './watch-work.ts'
@@ -30,7 +31,8 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
   // What was being typed when the battery died is sent without anybody looking for it.
   void recordDrafts(db, ports).catch(() => undefined)
   const tries = watchTries(engine, ports)
-  const { api, session: heard } = watchSession(apiOf(db))
+  const { api: answered, contact } = watchContact(apiOf(db), ports)
+  const { api, session: heard } = watchSession(answered)
   const hold = await holdSubmit(db, engine)
   // A page that has not counted yet would say that all is sent.
   engine.notice({ unsent: await countUnsent(db), isNew: false })
@@ -56,6 +58,7 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
       api,
       files,
       session: heard,
+      contact,
       lastTryAt: tries.lastAt,
       tryNow: hold.tryNow,
       queueHeld: hold.queueHeld,

@@ -6,6 +6,7 @@ import type { Engine, EngineState } from '../sync/engine.ts'
 import type { Ports } from '../sync/ports.ts'
 import type { Hold } from './hold-submit.ts'
 import type { Files } from './kept-files.ts'
+import type { ContactWatch } from './watch-contact.ts'
 import type { SessionWatch } from './watch-session.ts'
 
 /** One signed-in person on one tablet: their database, the engine on it, and the typed client. */
@@ -18,6 +19,7 @@ export type Tablet = {
   /** Files of references that are on this tablet. */
   readonly files: Files
   readonly session: SessionWatch
+  readonly contact: ContactWatch
   readonly tryNow: Hold['tryNow']
   readonly queueHeld: Hold['queueHeld']
   /** When the engine last ended a try to reach the server, ISO; null before the first. */
@@ -43,4 +45,17 @@ export function useIsSessionEnded(): boolean {
 export function useEngineState(): EngineState {
   const { engine } = useTablet()
   return useSyncExternalStore(engine.subscribe, engine.state)
+}
+
+/** When the server last answered the engine or a screen, ISO, live; null before the first time. */
+export function useLastContact(): string | null {
+  const { contact } = useTablet()
+  const { lastContactAt } = useEngineState()
+  const answeredAt = useSyncExternalStore(contact.subscribe, contact.lastAt)
+  return (
+    [answeredAt, lastContactAt]
+      .filter((at) => at !== null)
+      .toSorted()
+      .at(-1) ?? null
+  )
 }

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEngineState, useTablet } from '../../tablet/use-tablet.ts'
+import { useLastContact, useTablet } from '../../tablet/use-tablet.ts'
 import { useUnsent } from '../../tablet/use-unsent.ts'
 import { Code } from '../../ui/code.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -15,7 +15,7 @@ import classes from './account.module.css'
 export function ThisTablet() {
   const { t, i18n } = useTranslation('account')
   const { db } = useTablet()
-  const { lastContactAt } = useEngineState()
+  const lastContactAt = useLastContact()
   const unsent = useUnsent()
   const facts = useLiveQuery(() => tabletFacts(db), [db])
   const [storage, setStorage] = useState<StorageFacts | null>(null)

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../ui/format.ts'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
-import { useEngineState, useIsSessionEnded } from '../../tablet/use-tablet.ts'
+import { useEngineState, useIsSessionEnded, useLastContact } from '../../tablet/use-tablet.ts'
 import { useUnsent } from '../../tablet/use-unsent.ts'
 import { callsPerson, type SyncSaying, sayingOf } from './sync-words.ts'
 import { useHandedIn } from './use-handed-in.ts'
@@ -61,10 +61,11 @@ export function SyncLine({ onTap }: { onTap: (saying: SyncSaying) => void }) {
       : state.phase
   const saying = sayingOf({ phase, unsent, handedIn, isOnline: useIsOnline() })
   const Mark = marks[saying]
+  const lastContactAt = useLastContact()
   const title =
-    state.lastContactAt === null
+    lastContactAt === null
       ? t('shell:sync.no-contact')
-      : t('shell:sync.last-contact', { at: formatInstant(state.lastContactAt, i18n.language) })
+      : t('shell:sync.last-contact', { at: formatInstant(lastContactAt, i18n.language) })
   return (
     <button
       type="button"

@@ -10,7 +10,7 @@ import { problemKey } from '../../ui/problem-key.ts'
 import { RegisterName } from '../../ui/register-name.tsx'
 import { Instant } from '../../ui/when.tsx'
 import { listUnsent, type UnsentAudit, type UnsentPart } from './queries.ts'
-import { useEngineState, useTablet } from '../../tablet/use-tablet.ts'
+import { useEngineState, useLastContact, useTablet } from '../../tablet/use-tablet.ts'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
 import classes from './unsent-work.module.css'
 
@@ -51,7 +51,8 @@ const causes = {
 function LastTry({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useTranslation(['waiting', 'shell'])
   const { lastTryAt } = useTablet()
-  const { phase, lastContactAt } = useEngineState()
+  const { phase } = useEngineState()
+  const lastContactAt = useLastContact()
   const isOnline = useIsOnline()
   const isDeadZone = !isOnline && (phase === 'offline' || phase === 'idle')
   const triedAt = lastTryAt()
