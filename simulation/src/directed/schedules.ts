@@ -67,6 +67,15 @@ import {
   fullWhileSending,
   fullWhileTaking,
 } from './no-room-from-any-write-on.ts'
+import {
+  halfTyped,
+  mendedInVain,
+  onAnotherTablet,
+  signedOutElsewhere,
+  stepByStep,
+  turnedWords,
+} from './in-the-hand.ts'
+import { cameAndWent, withoutLinks } from './questions-come-and-go.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -421,4 +430,12 @@ export const schedules: readonly Schedule[] = [
   fullWhileTaking,
   fullWhileSending,
   fullInAnotherLife,
+  stepByStep,
+  signedOutElsewhere,
+  mendedInVain,
+  halfTyped,
+  turnedWords,
+  onAnotherTablet,
+  cameAndWent,
+  withoutLinks,
 ]

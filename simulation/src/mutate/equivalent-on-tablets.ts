@@ -301,4 +301,31 @@ export const onTablets: readonly Equivalent[] = [
     was: 'await takeRegisters( db, [...launch.registers, ...(launch.apart ?? [])].map((register) => …',
     reason: 'two steps of one transaction, of which neither reads what the other writes',
   },
+  {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: '&& becomes ||',
+    was: 'head.author === author && !known.has(head.revision)',
+    reason:
+      'of others nothing is in the own outbox, and what waits here and stands there is laid over itself, which it is without that too',
+  },
+  {
+    file: 'apps/pwa/src/sync/as-written.ts',
+    what: 'left half of a condition left out',
+    was: "prose === 'all' || prose.includes(key)",
+    reason: 'a bare text has no key, and the word that stands for all of it holds the empty one',
+  },
+  {
+    file: 'apps/pwa/src/sync/tray.ts',
+    what: 'right half of a condition left out',
+    was: "refused?.state !== 'refused' || refused.register === submitRegister",
+    reason:
+      'of the name of a submit no intention can be made, which is refused in the same way below',
+  },
+  {
+    file: 'apps/pwa/src/sync/lists.ts',
+    what: 'one more',
+    was: '0',
+    on: 'let total = 0',
+    reason: 'the first page says how many there are, before anybody reads it',
+  },
 ]
