@@ -85,6 +85,12 @@ import {
   toldTwice,
   tooManyPeople,
 } from './clients-that-lie.ts'
+import {
+  diesWhileItDeclines,
+  diesWhileItIsHandedIn,
+  diesWhileItNotices,
+  diesWhileItSubmits,
+} from './dies-while-it-writes.ts'
 import { diesWhileItDecides, diesWhileItNotes, diesWhileItTakes } from './dies-at-every-step.ts'
 import { everyKind, reviewersFile } from './files-for-people.ts'
 import { hadPart, saidOnTablets } from './comments.ts'
@@ -413,4 +419,8 @@ export const schedules: readonly Schedule[] = [
   submitHandedIn,
   stopsBetween,
   decidedInTwo,
+  diesWhileItDeclines,
+  diesWhileItSubmits,
+  diesWhileItIsHandedIn,
+  diesWhileItNotices,
 ]
