@@ -12,7 +12,7 @@ import { tells } from './told.ts'
 import { asks, mutationOf, sendsBatch } from './told-by-wire.ts'
 
 /** A supervisor changes what an assessment asks. */
-async function change(
+export async function change(
   stage: Stage,
   questions: object,
   assessmentId: string = stage.assessmentId,

@@ -185,6 +185,13 @@ import { decidedInTwo, decidesElsewhere, goneOnFrom, sawNothing, whoReads } from
 import { whoSubmits } from './who-submits.ts'
 import { noPartInIt, whyNotSubmitted } from './why-not-submitted.ts'
 import { saysTooLittle, whatIsWrong } from './wrong-bodies.ts'
+import {
+  endsAConflict,
+  inactiveSubmits,
+  leftAndAssigns,
+  noReviewOfOnesOwn,
+  ofAnotherHouse,
+} from './who-writes.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -423,4 +430,9 @@ export const schedules: readonly Schedule[] = [
   diesWhileItSubmits,
   diesWhileItIsHandedIn,
   diesWhileItNotices,
+  leftAndAssigns,
+  endsAConflict,
+  ofAnotherHouse,
+  noReviewOfOnesOwn,
+  inactiveSubmits,
 ]
