@@ -192,6 +192,12 @@ import {
   noReviewOfOnesOwn,
   ofAnotherHouse,
 } from './who-writes.ts'
+import {
+  oneReasonAtATime,
+  reviewersDiffer,
+  threeTexts,
+  withoutWhatIsOut,
+} from './what-is-submitted.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -435,4 +441,8 @@ export const schedules: readonly Schedule[] = [
   ofAnotherHouse,
   noReviewOfOnesOwn,
   inactiveSubmits,
+  threeTexts,
+  withoutWhatIsOut,
+  reviewersDiffer,
+  oneReasonAtATime,
 ]
