@@ -198,6 +198,7 @@ import {
   threeTexts,
   withoutWhatIsOut,
 } from './what-is-submitted.ts'
+import { broughtToTheLast, inactiveMeanwhile, toTheLastByte } from './handed-in-to-the-last.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -445,4 +446,7 @@ export const schedules: readonly Schedule[] = [
   withoutWhatIsOut,
   reviewersDiffer,
   oneReasonAtATime,
+  toTheLastByte,
+  broughtToTheLast,
+  inactiveMeanwhile,
 ]
