@@ -5,7 +5,7 @@ import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 
 /** An admin gives somebody to the organization of a stranger. */
-async function move(stage: Stage, userId: string): Promise<void> {
+export async function move(stage: Stage, userId: string): Promise<void> {
   const { history } = stage
   const { server, scene } = history
   const home = await server.look((db) =>

@@ -13,16 +13,17 @@ const mostSteps = 100
  * Somebody asks the same again and again, and the server dies one statement later each time, until it
  * lives to answer.
  */
-async function untilAnswered(
+export async function untilAnswered(
   { history }: Stage,
   name: EndpointName,
   input: AnyInput,
   afterEach: () => Promise<void>,
   who: { readonly id: string } = history.scene.second,
+  says: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly deaths: number; readonly status: number | undefined }> {
   const { server, tokens } = history
   const { method, url, body } = requestOf(table[name], input)
-  const headers = { authorization: `Bearer ${tokens.get(who.id)}` }
+  const headers = { ...says, authorization: `Bearer ${tokens.get(who.id)}` }
   for (let step = 0; step < mostSteps; step++) {
     server.faults.crashAfter = step
     const reply = await server.handle({ method, url, body, headers })

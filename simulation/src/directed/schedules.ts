@@ -99,6 +99,12 @@ import {
   toldTwice,
   tooManyPeople,
 } from './clients-that-lie.ts'
+import {
+  diesWhileItDeclines,
+  diesWhileItIsHandedIn,
+  diesWhileItNotices,
+  diesWhileItSubmits,
+} from './dies-while-it-writes.ts'
 import { diesWhileItDecides, diesWhileItNotes, diesWhileItTakes } from './dies-at-every-step.ts'
 import { everyKind, reviewersFile } from './files-for-people.ts'
 import { hadPart, saidOnTablets } from './comments.ts'
@@ -193,6 +199,20 @@ import { decidedInTwo, decidesElsewhere, goneOnFrom, sawNothing, whoReads } from
 import { whoSubmits } from './who-submits.ts'
 import { noPartInIt, whyNotSubmitted } from './why-not-submitted.ts'
 import { saysTooLittle, whatIsWrong } from './wrong-bodies.ts'
+import {
+  endsAConflict,
+  inactiveSubmits,
+  leftAndAssigns,
+  noReviewOfOnesOwn,
+  ofAnotherHouse,
+} from './who-writes.ts'
+import {
+  oneReasonAtATime,
+  reviewersDiffer,
+  threeTexts,
+  withoutWhatIsOut,
+} from './what-is-submitted.ts'
+import { broughtToTheLast, inactiveMeanwhile, toTheLastByte } from './handed-in-to-the-last.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -438,4 +458,20 @@ export const schedules: readonly Schedule[] = [
   onAnotherTablet,
   cameAndWent,
   withoutLinks,
+  diesWhileItDeclines,
+  diesWhileItSubmits,
+  diesWhileItIsHandedIn,
+  diesWhileItNotices,
+  leftAndAssigns,
+  endsAConflict,
+  ofAnotherHouse,
+  noReviewOfOnesOwn,
+  inactiveSubmits,
+  threeTexts,
+  withoutWhatIsOut,
+  reviewersDiffer,
+  oneReasonAtATime,
+  toTheLastByte,
+  broughtToTheLast,
+  inactiveMeanwhile,
 ]

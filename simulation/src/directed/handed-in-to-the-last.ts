@@ -1,0 +1,132 @@
+import { canonicalJson } from '@apron/scoring/canonical-json.ts'
+import { handInAs } from '../people/handing-in.ts'
+import { giveStatus } from '../people/management.ts'
+import { answerAll, expect, logOf, offline, submit } from './deeds.ts'
+import { exported } from './exported.ts'
+import type { Schedule } from './schedule.ts'
+import { createStage, judged, type Stage } from './stage.ts'
+import { mutationOf, sendsBatch } from './told-by-wire.ts'
+
+type Who = { readonly id: string }
+
+const most = { mutations: 10_000, bytes: 16 * 1024 * 1024 }
+
+/** What somebody inactive has handed in by now. */
+async function hasHandedIn(
+  stage: Stage,
+  { id: userId }: Who,
+  handed: { readonly mutations: number; readonly bytes: number },
+): Promise<void> {
+  const row = { userId, ...handed }
+  await stage.history.server.look((db) =>
+    db
+      .insertInto('handedIn')
+      .values(row)
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+      .execute(),
+  )
+}
+
+/** How long a mutation is as the log keeps it. */
+const lengthOf = (mutation: object): number =>
+  canonicalJson(JSON.parse(JSON.stringify(mutation))).length
+
+export const toTheLastByte: Schedule = {
+  name: 'an-inactive-account-hands-in-to-the-last-byte',
+  says: 'Two of the team were made inactive. One has handed in so much that two answers are just as long as what is left: they are taken, known when they come again, and nothing more is; when the other, who is as far, is active again, that one still hands in nothing.',
+  play: async () => {
+    const stage = await createStage()
+    const { history } = stage
+    const { second, third } = history.scene
+    for (const { id } of [second, third]) await giveStatus(history, id, 'inactive')
+    const mutations = [mutationOf(stage), mutationOf(stage)]
+    const bytes = most.bytes - mutations.reduce((sum, it) => sum + lengthOf(it), 0)
+    await hasHandedIn(stage, second, { mutations: 0, bytes })
+    await hasHandedIn(stage, third, most)
+    for (const time of ['once', 'again']) {
+      const said = await sendsBatch(stage, second, { mutations })
+      const both = 'parked inactive,parked inactive'
+      expect(stage, said === both, `what is just as long is ${said} when it comes ${time}`)
+    }
+    const full = async (when: string): Promise<void> => {
+      const said = await sendsBatch(stage, second, { mutations: [mutationOf(stage)] })
+      expect(stage, said === 'deposit-full', `${when} one more is ${said}`)
+    }
+    await full('behind the last byte')
+    await giveStatus(history, third.id, 'active')
+    await full('when somebody else is active again')
+    const kept = (await logOf(stage, 'answer')).length
+    expect(stage, kept === 2, `the log has ${kept} of 2 answers`)
+    await giveStatus(history, second.id, 'active')
+    return history
+  },
+}
+
+export const broughtToTheLast: Schedule = {
+  name: 'a-file-is-brought-when-nearly-all-is-handed-in',
+  says: 'The lead answers and submits without signal, exports, and is made inactive with nearly as much handed in as is taken: a supervisor brings the file, what the tablet had sent and the submit count as one each, and that somebody brought it counts for nothing; a colleague’s answer is brought likewise.',
+  play: async () => {
+    const stage = await createStage()
+    const { history, assessmentId } = stage
+    const { lead, second, supervisor } = history.scene
+    await answerAll(stage, 0)
+    for (const tablet of [0, 1]) await stage.connect(tablet, true)
+    await offline(stage, 0, 1)
+    await submit(stage, 0)
+    await stage.answer(stage.tab(1), judged('non-compliant', 'only in the file'))
+    for (const [tablet, author, requests] of [
+      [0, lead, 2],
+      [1, second, 1],
+    ] as const) {
+      const found = await exported(stage, tablet)
+      await stage.run(giveStatus(history, author.id, 'inactive'))
+      await hasHandedIn(stage, author, { mutations: most.mutations - requests, bytes: 0 })
+      const { refusal } = await handInAs(history, supervisor.id, assessmentId, found)
+      const code = refusal?.problem?.code ?? 'nothing'
+      expect(stage, refusal === null, `who brings the last is told ${code}`)
+    }
+    const notes = (await logOf(stage, 'hand-in')).length
+    expect(stage, notes === 2, `the log has ${notes} of 2 notes`)
+    for (const { id } of [lead, second]) await stage.run(giveStatus(history, id, 'active'))
+    return history
+  },
+}
+
+const times = 12
+
+export const inactiveMeanwhile: Schedule = {
+  name: 'who-brings-a-file-is-made-inactive-meanwhile',
+  says: 'A supervisor, or the lead, brings a colleague’s file while an admin makes them inactive: whichever comes first in the log, nobody brings anything who is inactive then.',
+  play: async () => {
+    const stage = await createStage()
+    const { history, assessmentId } = stage
+    const { world, scene } = history
+    await stage.connect(2, true)
+    await offline(stage, 2)
+    for (let time = 0; time < times; time++) {
+      const who = time % 2 === 0 ? scene.supervisor : scene.lead
+      await stage.answer(stage.tab(2), judged('non-compliant', `the ${time}th in a file`))
+      const found = await exported(stage, 2)
+      stage.hold(1, '/api/assessment')
+      await stage.answer(stage.tab(1), judged('fully-compliant', `the ${time}th`), 1)
+      stage.tab(1).engine.poke()
+      await world.pass(500)
+      const batch = stage.next()
+      batch.arrive(true)
+      await world.pass(10)
+      void handInAs(history, who.id, assessmentId, found)
+      void giveStatus(history, who.id, 'inactive')
+      await world.pass(100)
+      batch.answer()
+      stage.hold(1, null)
+      await world.pass(1_000)
+      const ended = (await logOf(stage, 'user.status')).at(-1)
+      const brought = (await logOf(stage, 'hand-in')).filter((row) => row.actorId === who.id)
+      const late = brought.filter(({ seq }) => seq > (ended?.seq ?? 0)).length
+      expect(stage, late === 0, `the ${time}th time a file was brought by who is inactive`)
+      await stage.run(giveStatus(history, who.id, 'active'))
+      await world.pass(1_000)
+    }
+    return history
+  },
+}
