@@ -62,6 +62,12 @@ import { manyWords, noBackupKnown, submitsFirst } from './first-words.ts'
 import { asManyAsAreKept, moreThanIsKept } from './long-lists.ts'
 import { fartherThanWritten, forgottenByBoth } from './other-places.ts'
 import { anotherConflict, takenBackAtTheDoor } from './other-words.ts'
+import {
+  manyParts,
+  saysMoreAndTellsNothing,
+  stopsAsking,
+  writtenInAPause,
+} from './read-in-parts.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -413,4 +419,8 @@ export const schedules: readonly Schedule[] = [
   submitHandedIn,
   stopsBetween,
   decidedInTwo,
+  manyParts,
+  saysMoreAndTellsNothing,
+  stopsAsking,
+  writtenInAPause,
 ]
