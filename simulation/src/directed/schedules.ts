@@ -68,6 +68,12 @@ import {
   stopsAsking,
   writtenInAPause,
 } from './read-in-parts.ts'
+import {
+  tappedTwice,
+  notOnTheTabletAnyMore,
+  typedWhileHashed,
+  answeredAndTakenOut,
+} from './not-to-be-submitted.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -423,4 +429,8 @@ export const schedules: readonly Schedule[] = [
   saysMoreAndTellsNothing,
   stopsAsking,
   writtenInAPause,
+  tappedTwice,
+  notOnTheTabletAnyMore,
+  typedWhileHashed,
+  answeredAndTakenOut,
 ]
