@@ -74,6 +74,7 @@ import {
   typedWhileHashed,
   answeredAndTakenOut,
 } from './not-to-be-submitted.ts'
+import { workBehindASubmit } from './behind-an-older-submit.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -433,4 +434,5 @@ export const schedules: readonly Schedule[] = [
   notOnTheTabletAnyMore,
   typedWhileHashed,
   answeredAndTakenOut,
+  workBehindASubmit,
 ]
