@@ -75,6 +75,7 @@ import {
   answeredAndTakenOut,
 } from './not-to-be-submitted.ts'
 import { workBehindASubmit } from './behind-an-older-submit.ts'
+import { removedWithoutRoom, takenBackWhereRoomWasMade } from './room-to-remove.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -435,4 +436,6 @@ export const schedules: readonly Schedule[] = [
   typedWhileHashed,
   answeredAndTakenOut,
   workBehindASubmit,
+  removedWithoutRoom,
+  takenBackWhereRoomWasMade,
 ]
