@@ -76,6 +76,12 @@ import {
 } from './not-to-be-submitted.ts'
 import { workBehindASubmit } from './behind-an-older-submit.ts'
 import { removedWithoutRoom, takenBackWhereRoomWasMade } from './room-to-remove.ts'
+import {
+  laidAnewByPlace,
+  sameLaneAfterARestore,
+  toldWithReceipts,
+  leastReadFirst,
+} from './clocks-and-lanes.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -438,4 +444,8 @@ export const schedules: readonly Schedule[] = [
   workBehindASubmit,
   removedWithoutRoom,
   takenBackWhereRoomWasMade,
+  laidAnewByPlace,
+  sameLaneAfterARestore,
+  toldWithReceipts,
+  leastReadFirst,
 ]
