@@ -126,3 +126,35 @@ export const leastReadFirst: Schedule = {
     return stage.history
   },
 }
+
+export const olderNameAfterARestore: Schedule = {
+  name: 'an-older-name-after-a-restore',
+  says: 'A tablet sends an answer in one audit, then is told in another that somebody else uses its lane, and takes another name; the server is put back to before both: the first goes by the new name then, and both arrive.',
+  play: async () => {
+    const stage = await createStage()
+    const { server } = stage.history
+    const backup = await server.look(backUp)
+    await stage.answer(stage.tab(0), judged('non-compliant', 'by the older name'))
+    await stage.connect(0, true)
+    let times = 0
+    const forked = { status: 409, code: 'lane-forked' }
+    tells(stage, sends, forked, ({ method }) => method === 'PUT' && ++times === 1)
+    await answerElsewhere(stage, 0, judged('non-compliant', 'by the newer name'))
+    await stage.connect(0, true)
+    tells(stage, sends, null)
+    await offline(stage, 0, 1, 2)
+    await putBack(stage, backup)
+    await stage.connect(0, true)
+    await stage.connect(0, true)
+    const answers = await logOf(stage, 'answer')
+    const said = answers.map(({ body }) => /by the \w+ name/.exec(body)?.[0]).toSorted()
+    expect(
+      stage,
+      said.join() === 'by the newer name,by the older name',
+      `the log has ${said.join()}`,
+    )
+    const names = new Set(answers.map((row) => row.deviceId))
+    expect(stage, names.size === 1, `they go by ${names.size} names`)
+    return stage.history
+  },
+}

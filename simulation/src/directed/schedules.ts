@@ -81,7 +81,9 @@ import {
   sameLaneAfterARestore,
   toldWithReceipts,
   leastReadFirst,
+  olderNameAfterARestore,
 } from './clocks-and-lanes.ts'
+import { moreThanAreNamed, askedAboutAnyway, moreAuditsThanAreAsked } from './many-of-a-kind.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -448,4 +450,8 @@ export const schedules: readonly Schedule[] = [
   sameLaneAfterARestore,
   toldWithReceipts,
   leastReadFirst,
+  olderNameAfterARestore,
+  moreThanAreNamed,
+  askedAboutAnyway,
+  moreAuditsThanAreAsked,
 ]
