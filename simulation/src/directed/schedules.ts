@@ -84,6 +84,13 @@ import {
   olderNameAfterARestore,
 } from './clocks-and-lanes.ts'
 import { moreThanAreNamed, askedAboutAnyway, moreAuditsThanAreAsked } from './many-of-a-kind.ts'
+import {
+  forgottenMeanwhile,
+  takenBackAsItLeaves,
+  judgedInPart,
+  decidedInTheMiddle,
+  noRoomBeforeASubmit,
+} from './while-it-is-on-its-way.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -454,4 +461,10 @@ export const schedules: readonly Schedule[] = [
   moreThanAreNamed,
   askedAboutAnyway,
   moreAuditsThanAreAsked,
+  forgottenMeanwhile(false),
+  forgottenMeanwhile(true),
+  takenBackAsItLeaves,
+  judgedInPart,
+  decidedInTheMiddle,
+  noRoomBeforeASubmit,
 ]
