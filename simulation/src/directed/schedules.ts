@@ -91,6 +91,7 @@ import {
   decidedInTheMiddle,
   noRoomBeforeASubmit,
 } from './while-it-is-on-its-way.ts'
+import { notItsWord, unknownWords, whoIsSpared } from './strange-words.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -467,4 +468,7 @@ export const schedules: readonly Schedule[] = [
   judgedInPart,
   decidedInTheMiddle,
   noRoomBeforeASubmit,
+  notItsWord,
+  unknownWords,
+  whoIsSpared,
 ]
