@@ -92,6 +92,8 @@ import {
   noRoomBeforeASubmit,
 } from './while-it-is-on-its-way.ts'
 import { notItsWord, unknownWords, whoIsSpared } from './strange-words.ts'
+import { waitsUntilSent, roomForANameAlone, removedWhileAsked } from './until-it-is-sent.ts'
+import { noRoomToForget } from './no-room-to-forget.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -143,7 +145,7 @@ import { editedRowIsNamed, laterIsRead } from './later-is-read.ts'
 import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
 import { mendedAndLateAgain } from './mended-and-late.ts'
 import { neverOnTheTeam } from './never-on-the-team.ts'
-import { lanesForgotten } from './a-lane-forgotten.ts'
+import { lanesForgotten, diesWhileItForgets } from './a-lane-forgotten.ts'
 import { cutShort } from './a-pause-cut-short.ts'
 import { leftForGood, neverForgotten, openedAgain } from './forgotten-for-good.ts'
 import { noRoom, noRoomToHold, noRoomToSubmit, roomOfOthers, roomOfWhatIsOver } from './no-room.ts'
@@ -471,4 +473,9 @@ export const schedules: readonly Schedule[] = [
   notItsWord,
   unknownWords,
   whoIsSpared,
+  diesWhileItForgets,
+  waitsUntilSent,
+  roomForANameAlone,
+  removedWhileAsked,
+  noRoomToForget,
 ]

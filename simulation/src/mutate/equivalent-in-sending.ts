@@ -421,4 +421,31 @@ export const inSending: readonly Equivalent[] = [
     was: 'Math.abs(known.offset - offset) < clockTolerance',
     reason: 'a thousandth of a second of a clock, below what anybody sees',
   },
+  {
+    file: 'apps/pwa/src/sync/epoch.ts',
+    what: '|| becomes &&',
+    was: 'row.contentSeq || row.questionsSeq',
+    reason:
+      'questions that were not fetched since they changed have two numbers that differ, and are fetched anew without the mark as well',
+  },
+  {
+    file: 'apps/pwa/src/sync/epoch.ts',
+    what: 'right half of a condition left out',
+    was: 'row.contentSeq || row.questionsSeq',
+    reason:
+      'questions that were not fetched since they changed have two numbers that differ, and are fetched anew without the mark as well',
+  },
+  {
+    file: 'apps/pwa/src/sync/epoch.ts',
+    what: 'left half of a condition left out',
+    was: 'row.contentSeq || row.questionsSeq',
+    reason:
+      'what was fetched has the number of the header that came with it: only what is marked already has the one without the other',
+  },
+  {
+    file: 'apps/pwa/src/sync/reseat.ts',
+    what: 'two awaits in the other order',
+    was: 'await db.outbox.bulkPut(rows.map((row, index) => ({ ...row, deviceId, n: index + 1 }))) aw…',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
 ]

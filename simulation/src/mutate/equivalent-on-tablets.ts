@@ -391,4 +391,36 @@ export const onTablets: readonly Equivalent[] = [
     on: 'depth + 1',
     reason: 'a guard against errors that contain themselves; real ones do not',
   },
+  {
+    file: 'apps/pwa/src/sync/submit.ts',
+    what: 'two awaits in the other order',
+    was: 'await db.lanes.put(lane) await db.outbox.add(row)',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/submit.ts',
+    what: 'statement left out',
+    was: 'this.obstacles = obstacles',
+    reason: 'no screen reads it of the error: each asks for itself what stands against a submit',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: 'one more',
+    was: '0',
+    on: 'if (isHere && !isOverForLong(assessment, ports)) return 0',
+    reason: 'nobody asks how many rows went',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: 'one more',
+    was: '0',
+    on: 'let removed = 0',
+    reason: 'nobody asks how many rows went',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: 'nothing given back',
+    was: 'removed',
+    reason: 'nobody asks how many rows went',
+  },
 ]
