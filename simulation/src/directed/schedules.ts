@@ -199,6 +199,9 @@ import {
   withoutWhatIsOut,
 } from './what-is-submitted.ts'
 import { broughtToTheLast, inactiveMeanwhile, toTheLastByte } from './handed-in-to-the-last.ts'
+import { justAsLong, oneRegisterEach } from './just-as-long.ts'
+import { askedInTwo, peopleAlone } from './the-same-question.ts'
+import { countsAllTheSame, lostInTwoAudits } from './told-again.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -449,4 +452,10 @@ export const schedules: readonly Schedule[] = [
   toTheLastByte,
   broughtToTheLast,
   inactiveMeanwhile,
+  lostInTwoAudits,
+  countsAllTheSame,
+  askedInTwo,
+  peopleAlone,
+  justAsLong,
+  oneRegisterEach,
 ]
