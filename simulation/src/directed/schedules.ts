@@ -202,6 +202,8 @@ import { broughtToTheLast, inactiveMeanwhile, toTheLastByte } from './handed-in-
 import { justAsLong, oneRegisterEach } from './just-as-long.ts'
 import { askedInTwo, peopleAlone } from './the-same-question.ts'
 import { countsAllTheSame, lostInTwoAudits } from './told-again.ts'
+import { inItsLane, wentPast } from './taken-in-by-place.ts'
+import { asItCame, commentTakenIn } from './what-waits.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -458,4 +460,8 @@ export const schedules: readonly Schedule[] = [
   peopleAlone,
   justAsLong,
   oneRegisterEach,
+  inItsLane,
+  wentPast,
+  asItCame,
+  commentTakenIn,
 ]
