@@ -29,7 +29,7 @@ export const justAsLong: Schedule = {
 
 export const oneRegisterEach: Schedule = {
   name: 'what-a-resolution-names',
-  says: 'The lead ends conflicts: of a text with a version of nothing, and of a person, which are taken; of a question and a person at once, or of what there is no kind of, which is told.',
+  says: 'The lead ends conflicts: of a text with a version of nothing, and of a person, which are taken; of a question in a version that is not asked, which waits; of a question and a person at once, or of nothing, which is told.',
   play: async () => {
     const stage = await createStage()
     const { server, scene } = stage.history
@@ -45,6 +45,10 @@ export const oneRegisterEach: Schedule = {
     const sent: readonly (readonly [Record<string, unknown>, string])[] = [
       [ends({ text: 'findings', version: 1, value: 'As agreed.' }), 'applied'],
       [ends(person), 'applied'],
+      [
+        ends({ question, version: 2, value: judged('non-compliant', 'of a version') }),
+        'parked version-not-pinned',
+      ],
       [
         ends({ ...person, question, version: 1 }),
         'refused invalid exactly one of question, text and person',

@@ -204,6 +204,8 @@ import { askedInTwo, peopleAlone } from './the-same-question.ts'
 import { countsAllTheSame, lostInTwoAudits } from './told-again.ts'
 import { inItsLane, wentPast } from './taken-in-by-place.ts'
 import { asItCame, commentTakenIn } from './what-waits.ts'
+import { onlyWhatChanged, partsOfThree } from './what-changed.ts'
+import { nothingSaid, ofTheTeamAlone } from './whose-tablets.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -464,4 +466,8 @@ export const schedules: readonly Schedule[] = [
   wentPast,
   asItCame,
   commentTakenIn,
+  onlyWhatChanged,
+  partsOfThree,
+  ofTheTeamAlone,
+  nothingSaid,
 ]
