@@ -206,6 +206,7 @@ import { inItsLane, wentPast } from './taken-in-by-place.ts'
 import { asItCame, commentTakenIn } from './what-waits.ts'
 import { onlyWhatChanged, partsOfThree } from './what-changed.ts'
 import { nothingSaid, ofTheTeamAlone } from './whose-tablets.ts'
+import { editedAndReviews, fileOfTheLifeBefore, leadMoved } from './who-may-no-more.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -470,4 +471,7 @@ export const schedules: readonly Schedule[] = [
   partsOfThree,
   ofTheTeamAlone,
   nothingSaid,
+  leadMoved,
+  editedAndReviews,
+  fileOfTheLifeBefore,
 ]
