@@ -11,7 +11,7 @@ const day = 24 * 60 * 60
 const timeOf = ({ history }: Stage): string => new Date(history.world.now()).toISOString()
 
 /** What an account has sent today. */
-async function hasSent(stage: Stage, userId: string, mutations: number, bytes: number) {
+export async function hasSent(stage: Stage, userId: string, mutations: number, bytes: number) {
   const row = { userId, day: timeOf(stage).slice(0, 10), mutations, bytes }
   await stage.history.server.look((db) =>
     db

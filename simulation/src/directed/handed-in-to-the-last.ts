@@ -1,11 +1,13 @@
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import { handInAs } from '../people/handing-in.ts'
 import { giveStatus } from '../people/management.ts'
+import { hasSent } from './a-day-is-full.ts'
 import { answerAll, expect, logOf, offline, submit } from './deeds.ts'
 import { exported } from './exported.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 import { mutationOf, sendsBatch } from './told-by-wire.ts'
+import { submitOf, toldWhy } from './told-why.ts'
 
 type Who = { readonly id: string }
 
@@ -33,7 +35,7 @@ const lengthOf = (mutation: object): number =>
 
 export const toTheLastByte: Schedule = {
   name: 'an-inactive-account-hands-in-to-the-last-byte',
-  says: 'Two of the team were made inactive. One has handed in so much that two answers are just as long as what is left: they are taken, known when they come again, and nothing more is; when the other, who is as far, is active again, that one still hands in nothing.',
+  says: 'Two of the team were made inactive. One has handed in so much that two answers are just as long as what is left: they are taken, known when they come again, and nothing more is, not even a submit, and with the day full as well they are told to come again; when the other, who is as far, is active again, that one still hands in nothing.',
   play: async () => {
     const stage = await createStage()
     const { history } = stage
@@ -53,10 +55,22 @@ export const toTheLastByte: Schedule = {
       expect(stage, said === 'deposit-full', `${when} one more is ${said}`)
     }
     await full('behind the last byte')
+    const at = new Date(history.world.now()).toISOString()
+    const submits = () =>
+      toldWhy(stage, second, 'assessment.submit', submitOf({ id: history.server.newId(), at }))
+    const submitted = await submits()
+    expect(stage, submitted === 'deposit-full', `a submit is ${submitted}`)
     await giveStatus(history, third.id, 'active')
     await full('when somebody else is active again')
-    const kept = (await logOf(stage, 'answer')).length
-    expect(stage, kept === 2, `the log has ${kept} of 2 answers`)
+    await hasSent(stage, second.id, 20_000, 0)
+    const day = [
+      await sendsBatch(stage, second, { mutations: [mutationOf(stage)] }),
+      await submits(),
+    ].join()
+    expect(stage, day === 'quota-full,quota-full', `when the day is full as well it is ${day}`)
+    const kept = [await logOf(stage, 'answer'), await logOf(stage, 'submit')]
+    const many = kept.map(({ length }) => length).join()
+    expect(stage, many === '2,0', `of answers and submits the log has ${many}`)
     await giveStatus(history, second.id, 'active')
     return history
   },

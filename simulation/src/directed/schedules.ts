@@ -108,7 +108,6 @@ import {
 import { notItsWord, unknownWords, whoIsSpared } from './strange-words.ts'
 import { waitsUntilSent, roomForANameAlone, removedWhileAsked } from './until-it-is-sent.ts'
 import { noRoomToForget } from './no-room-to-forget.ts'
-import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
   handsIn,
@@ -245,6 +244,15 @@ import {
   withoutWhatIsOut,
 } from './what-is-submitted.ts'
 import { broughtToTheLast, inactiveMeanwhile, toTheLastByte } from './handed-in-to-the-last.ts'
+import { justAsLong, oneRegisterEach } from './just-as-long.ts'
+import { askedInTwo, peopleAlone } from './the-same-question.ts'
+import { countsAllTheSame, lostInTwoAudits } from './told-again.ts'
+import { inItsLane, wentPast } from './taken-in-by-place.ts'
+import { asItCame, commentTakenIn } from './what-waits.ts'
+import { onlyWhatChanged, partsOfThree } from './what-changed.ts'
+import { nothingSaid, ofTheTeamAlone } from './whose-tablets.ts'
+import { editedAndReviews, fileOfTheLifeBefore, leadMoved } from './who-may-no-more.ts'
+import type { Schedule } from './schedule.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -539,4 +547,21 @@ export const schedules: readonly Schedule[] = [
   roomForANameAlone,
   removedWhileAsked,
   noRoomToForget,
+  lostInTwoAudits,
+  countsAllTheSame,
+  askedInTwo,
+  peopleAlone,
+  justAsLong,
+  oneRegisterEach,
+  inItsLane,
+  wentPast,
+  asItCame,
+  commentTakenIn,
+  onlyWhatChanged,
+  partsOfThree,
+  ofTheTeamAlone,
+  nothingSaid,
+  leadMoved,
+  editedAndReviews,
+  fileOfTheLifeBefore,
 ]
