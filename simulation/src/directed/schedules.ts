@@ -90,10 +90,12 @@ import {
   judgedInPart,
   decidedInTheMiddle,
   noRoomBeforeASubmit,
+  takenBackAsItIsMarked,
 } from './while-it-is-on-its-way.ts'
 import { notItsWord, unknownWords, whoIsSpared } from './strange-words.ts'
 import { waitsUntilSent, roomForANameAlone, removedWhileAsked } from './until-it-is-sent.ts'
 import { noRoomToForget } from './no-room-to-forget.ts'
+import { saysAsItOpens, saysThatItIsLocked, databaseGoesAway } from './as-it-opens.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -478,4 +480,8 @@ export const schedules: readonly Schedule[] = [
   roomForANameAlone,
   removedWhileAsked,
   noRoomToForget,
+  saysAsItOpens,
+  saysThatItIsLocked,
+  databaseGoesAway,
+  takenBackAsItIsMarked,
 ]
