@@ -75,13 +75,18 @@ import {
   answeredAndTakenOut,
 } from './not-to-be-submitted.ts'
 import { workBehindASubmit } from './behind-an-older-submit.ts'
-import { removedWithoutRoom, takenBackWhereRoomWasMade } from './room-to-remove.ts'
+import {
+  removedWithoutRoom,
+  takenBackWhereRoomWasMade,
+  takenBackWithoutRoom,
+} from './room-to-remove.ts'
 import {
   laidAnewByPlace,
   sameLaneAfterARestore,
   toldWithReceipts,
   leastReadFirst,
   olderNameAfterARestore,
+  toldWithTheNews,
 } from './clocks-and-lanes.ts'
 import { moreThanAreNamed, askedAboutAnyway, moreAuditsThanAreAsked } from './many-of-a-kind.ts'
 import {
@@ -96,6 +101,7 @@ import { notItsWord, unknownWords, whoIsSpared } from './strange-words.ts'
 import { waitsUntilSent, roomForANameAlone, removedWhileAsked } from './until-it-is-sent.ts'
 import { noRoomToForget } from './no-room-to-forget.ts'
 import { saysAsItOpens, saysThatItIsLocked, databaseGoesAway } from './as-it-opens.ts'
+import { firstLaunchComesLate } from './first-contact.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -484,4 +490,7 @@ export const schedules: readonly Schedule[] = [
   saysThatItIsLocked,
   databaseGoesAway,
   takenBackAsItIsMarked,
+  firstLaunchComesLate,
+  toldWithTheNews,
+  takenBackWithoutRoom,
 ]
