@@ -102,6 +102,7 @@ import { waitsUntilSent, roomForANameAlone, removedWhileAsked } from './until-it
 import { noRoomToForget } from './no-room-to-forget.ts'
 import { saysAsItOpens, saysThatItIsLocked, databaseGoesAway } from './as-it-opens.ts'
 import { firstLaunchComesLate } from './first-contact.ts'
+import { newsWithoutRoom, anotherLifeWithoutRoom, laidAnewWithoutRoom } from './no-room-half-way.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -493,4 +494,7 @@ export const schedules: readonly Schedule[] = [
   firstLaunchComesLate,
   toldWithTheNews,
   takenBackWithoutRoom,
+  newsWithoutRoom,
+  anotherLifeWithoutRoom,
+  laidAnewWithoutRoom,
 ]
