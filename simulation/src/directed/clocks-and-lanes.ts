@@ -102,6 +102,32 @@ export const toldWithReceipts: Schedule = {
   },
 }
 
+export const toldWithTheNews: Schedule = {
+  name: 'an-old-file-lacks-what-a-colleague-has-read',
+  says: 'An answer is in the log, and a colleague’s tablet has read it as it asked what changed; an operator copies a file back that lacks it, and the first who comes is that colleague: it is noticed, and once its author’s tablet has signal the answer is in the log again.',
+  play: async () => {
+    const stage = await createStage()
+    const { history } = stage
+    for (const tablet of [0, 1, 2]) await stage.connect(tablet, true)
+    await offline(stage, 0, 2)
+    const backup = await history.server.look(backUp)
+    stage.tablet(0).isOnline = true
+    await stage.answer(stage.tab(0), judged('non-compliant', 'read by a colleague'))
+    await stage.connect(0, true)
+    await stage.connect(1, true)
+    await offline(stage, 0, 1)
+    await stage.run(copyBack(history, backup))
+    await stage.connect(1, true)
+    const lives = (await logOf(stage, 'new-life')).length
+    expect(stage, lives === 1, `${lives} new lives began`)
+    await stage.connect(0, true)
+    await history.world.pass(40_000)
+    const answers = (await logOf(stage, 'answer')).map((row) => row.body).join()
+    expect(stage, answers.includes('read by a colleague'), 'the answer is lost')
+    return history
+  },
+}
+
 export const leastReadFirst: Schedule = {
   name: 'two-audits-read-to-different-places',
   says: 'A tablet without signal misses what a colleague writes in two audits, and takes one of them offline again before it asks what changed: it reads what was written in the other as well.',

@@ -89,13 +89,18 @@ import {
   answeredAndTakenOut,
 } from './not-to-be-submitted.ts'
 import { workBehindASubmit } from './behind-an-older-submit.ts'
-import { removedWithoutRoom, takenBackWhereRoomWasMade } from './room-to-remove.ts'
+import {
+  removedWithoutRoom,
+  takenBackWhereRoomWasMade,
+  takenBackWithoutRoom,
+} from './room-to-remove.ts'
 import {
   laidAnewByPlace,
   sameLaneAfterARestore,
   toldWithReceipts,
   leastReadFirst,
   olderNameAfterARestore,
+  toldWithTheNews,
 } from './clocks-and-lanes.ts'
 import { moreThanAreNamed, askedAboutAnyway, moreAuditsThanAreAsked } from './many-of-a-kind.ts'
 import {
@@ -104,6 +109,7 @@ import {
   judgedInPart,
   decidedInTheMiddle,
   noRoomBeforeASubmit,
+  takenBackAsItIsMarked,
 } from './while-it-is-on-its-way.ts'
 import { notItsWord, unknownWords, whoIsSpared } from './strange-words.ts'
 import { waitsUntilSent, roomForANameAlone, removedWhileAsked } from './until-it-is-sent.ts'
@@ -252,6 +258,9 @@ import { asItCame, commentTakenIn } from './what-waits.ts'
 import { onlyWhatChanged, partsOfThree } from './what-changed.ts'
 import { nothingSaid, ofTheTeamAlone } from './whose-tablets.ts'
 import { editedAndReviews, fileOfTheLifeBefore, leadMoved } from './who-may-no-more.ts'
+import { saysAsItOpens, saysThatItIsLocked, databaseGoesAway } from './as-it-opens.ts'
+import { firstLaunchComesLate } from './first-contact.ts'
+import { newsWithoutRoom, anotherLifeWithoutRoom, laidAnewWithoutRoom } from './no-room-half-way.ts'
 import type { Schedule } from './schedule.ts'
 
 /** All of them. */
@@ -564,4 +573,14 @@ export const schedules: readonly Schedule[] = [
   leadMoved,
   editedAndReviews,
   fileOfTheLifeBefore,
+  saysAsItOpens,
+  saysThatItIsLocked,
+  databaseGoesAway,
+  takenBackAsItIsMarked,
+  firstLaunchComesLate,
+  toldWithTheNews,
+  takenBackWithoutRoom,
+  newsWithoutRoom,
+  anotherLifeWithoutRoom,
+  laidAnewWithoutRoom,
 ]
