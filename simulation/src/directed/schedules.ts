@@ -207,6 +207,14 @@ import { asItCame, commentTakenIn } from './what-waits.ts'
 import { onlyWhatChanged, partsOfThree } from './what-changed.ts'
 import { nothingSaid, ofTheTeamAlone } from './whose-tablets.ts'
 import { editedAndReviews, fileOfTheLifeBefore, leadMoved } from './who-may-no-more.ts'
+import { fullInABatch, gapBehindAFailure } from './fails-in-a-batch.ts'
+import {
+  asAnotherTablet,
+  formerOfTwo,
+  oneAlone,
+  toldOnce,
+  twiceInABatch,
+} from './sent-by-clients.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -474,4 +482,11 @@ export const schedules: readonly Schedule[] = [
   leadMoved,
   editedAndReviews,
   fileOfTheLifeBefore,
+  twiceInABatch,
+  asAnotherTablet,
+  oneAlone,
+  toldOnce,
+  formerOfTwo,
+  fullInABatch,
+  gapBehindAFailure,
 ]
