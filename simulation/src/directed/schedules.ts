@@ -261,6 +261,14 @@ import { editedAndReviews, fileOfTheLifeBefore, leadMoved } from './who-may-no-m
 import { saysAsItOpens, saysThatItIsLocked, databaseGoesAway } from './as-it-opens.ts'
 import { firstLaunchComesLate } from './first-contact.ts'
 import { newsWithoutRoom, anotherLifeWithoutRoom, laidAnewWithoutRoom } from './no-room-half-way.ts'
+import { fullInABatch, gapBehindAFailure } from './fails-in-a-batch.ts'
+import {
+  asAnotherTablet,
+  formerOfTwo,
+  oneAlone,
+  toldOnce,
+  twiceInABatch,
+} from './sent-by-clients.ts'
 import type { Schedule } from './schedule.ts'
 
 /** All of them. */
@@ -583,4 +591,11 @@ export const schedules: readonly Schedule[] = [
   newsWithoutRoom,
   anotherLifeWithoutRoom,
   laidAnewWithoutRoom,
+  twiceInABatch,
+  asAnotherTablet,
+  oneAlone,
+  toldOnce,
+  formerOfTwo,
+  fullInABatch,
+  gapBehindAFailure,
 ]

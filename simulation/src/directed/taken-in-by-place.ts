@@ -69,14 +69,16 @@ export const inItsLane: Schedule = {
 
 export const wentPast: Schedule = {
   name: 'what-its-tablet-went-past',
-  says: 'A tablet answers, then to a version that is not asked, then once more: what lies between is taken in, and the last stands.',
+  says: 'A tablet answers, then to a version that is not asked, then once more, and a colleague goes on from that: what lies between is taken in, and does not stand.',
   play: async () => {
     const stage = await createStage()
     const older = { version: stage.questions[0]!.version + 1 }
     const sends = tabletOf(stage, stage.history.scene.second)
     await sends('first', 'applied')
     const between = await sends('between', late, older)
-    await sends('last', 'applied')
+    const last = await sends('last', 'applied')
+    const { third } = stage.history.scene
+    await tabletOf(stage, third)('of a colleague', 'applied', { base: [last] })
     const stands = await takesIn(stage, between)
     expect(stage, !stands, 'what lies between stands')
     return stage.history

@@ -3,7 +3,7 @@ import { newAudit } from './another-audit.ts'
 import { expect } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
-import { mutationOf, sendsBatch } from './told-by-wire.ts'
+import { asks, mutationOf, sendsBatch } from './told-by-wire.ts'
 
 type Change = Readonly<Record<string, unknown>>
 
@@ -50,6 +50,13 @@ export const askedInTwo: Schedule = {
     const stands = [await standing(stage.assessmentId), await standing(other)].join('; ')
     const expected = 'went on; in the other,of the lead'
     expect(stage, stands === expected, `what stands is ${stands}`)
+    const { epoch } = await viewServer(server)
+    for (const assessments of [stage.assessmentId, other]) {
+      const query = { since: 0, epoch, assessments, deviceId: server.newId() }
+      const { said } = await asks(stage, second, 'sync.changes', { query })
+      const told = (said['registers'] as unknown[]).length
+      expect(stage, told === 1, `of one register that changed ${told} are told`)
+    }
     return stage.history
   },
 }

@@ -77,7 +77,7 @@ export const partsOfThree: Schedule = {
     const stage = await createStage()
     const { scene } = stage.history
     const [question] = stage.questions
-    const three = [...scene.assessments.slice(0, 2).map(({ id }) => id)]
+    const three = scene.assessments.slice(0, 2).map(({ id }) => id)
     three.push(await newAudit(stage, [question?.id ?? '']))
     const none = { kind: 'interviewee', question: undefined, version: undefined }
     const value = { name: 'Amal', function: 'Fire chief' }

@@ -51,7 +51,7 @@ export const asItCame: Schedule = {
       const input = { ...params, mutationId: earlier }
       const decision = { decision: 'decline', reason: 'It is closed.' }
       const { said } = await asks(stage, lead, 'parked.decide', { params: input, body: decision })
-      return String(said['code'] ?? 'declined')
+      return (said as { code?: string }).code ?? 'declined'
     }
     const twice = [await declines(), await declines()].join()
     expect(stage, twice === 'declined,already-decided', `who declines it twice is told ${twice}`)

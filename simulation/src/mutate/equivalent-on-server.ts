@@ -6,6 +6,8 @@ const emptyLists: readonly (readonly [file: string, what: string, was: string])[
   ['decided.ts', 'condition never true', 'seqs.length === 0'],
   ['decided.ts', 'statement left out', 'if (ids.length === 0) return []'],
   ['decided.ts', 'condition never true', 'ids.length === 0'],
+  ['known.ts', 'statement left out', 'if (parked.length === 0) return new Map()'],
+  ['known.ts', 'condition never true', 'parked.length === 0'],
   ['unsent.ts', 'statement left out', 'if (news.length === 0) return new Set()'],
   ['unsent.ts', 'condition never true', 'news.length === 0'],
 ]

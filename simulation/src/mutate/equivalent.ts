@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { root, type Mutant } from './find-mutants.ts'
+import { inJudging } from './equivalent-in-judging.ts'
 import { inSending } from './equivalent-in-sending.ts'
 import { onServer } from './equivalent-on-server.ts'
 import { onTablets } from './equivalent-on-tablets.ts'
@@ -14,7 +15,12 @@ export type Equivalent = {
 }
 
 /** Mutants that change nothing that anybody can see, each read by a person, with the reason. */
-export const equivalent: readonly Equivalent[] = [...inSending, ...onTablets, ...onServer]
+export const equivalent: readonly Equivalent[] = [
+  ...inSending,
+  ...onTablets,
+  ...onServer,
+  ...inJudging,
+]
 
 /** Whether an entry is of this mutant. */
 export function isOf(entry: Equivalent, { file, line, what, was }: Omit<Mutant, 'edit'>): boolean {

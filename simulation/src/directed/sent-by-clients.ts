@@ -1,0 +1,167 @@
+import { newAudit } from './another-audit.ts'
+import { expect, logOf } from './deeds.ts'
+import { change, edit } from './questions.ts'
+import type { Schedule } from './schedule.ts'
+import { createStage, judged } from './stage.ts'
+import { asks, mutationOf, sendsBatch } from './told-by-wire.ts'
+import { submitOf, toldWhy } from './told-why.ts'
+
+export const twiceInABatch: Schedule = {
+  name: 'an-answer-that-is-twice-in-one-batch',
+  says: 'A client has an answer twice in one batch, and then in other words under the same name: it is taken once, known the second time, and of the third it is told that its name is taken.',
+  play: async () => {
+    const stage = await createStage()
+    const { server, scene } = stage.history
+    const one = mutationOf(stage)
+    const other = { ...one, value: judged('fully-compliant', 'In other words.') }
+    const mutations: Record<string, unknown>[] = [one, one, other, mutationOf(stage)]
+    const expected = 'applied,applied,refused id-reused,applied'
+    const plain = await sendsBatch(stage, scene.second, { mutations })
+    expect(stage, plain === expected, `a client without a name is told ${plain}`)
+    const id = server.newId()
+    const lane = mutations.map((it, index) => ({
+      ...it,
+      id: it['id'] === one['id'] ? id : server.newId(),
+      n: index + 1,
+    }))
+    const body = { deviceId: server.newId(), mutations: lane }
+    const said = await sendsBatch(stage, scene.second, body)
+    expect(stage, said === expected, `a tablet is told ${said}`)
+    const answers = (await logOf(stage, 'answer')).length
+    expect(stage, answers === 4, `the log has ${answers} of 4 answers`)
+    return stage.history
+  },
+}
+
+export const asAnotherTablet: Schedule = {
+  name: 'somebody-sends-as-another-tablet',
+  says: 'A client sends an answer, and a submit, under the name of a colleague’s tablet: both are told that it is another’s, nothing of it is kept, and the tablet goes on in its lane.',
+  play: async () => {
+    const stage = await createStage()
+    const { server, scene, world } = stage.history
+    const { lead, second } = scene
+    const deviceId = server.newId()
+    const answers = (who: { readonly id: string }, n: number) =>
+      sendsBatch(stage, who, { deviceId, mutations: [mutationOf(stage, { n })] })
+    const at = new Date(world.now()).toISOString()
+    const submit = { id: server.newId(), at, deviceId, n: 2, digest: '0'.repeat(64) }
+    const told = [
+      await answers(second, 1),
+      await answers(lead, 2),
+      await toldWhy(stage, lead, 'assessment.submit', submitOf(submit)),
+      await answers(second, 2),
+    ].join()
+    const expected = 'applied,foreign-device,foreign-device,applied'
+    expect(stage, told === expected, `they are told ${told}`)
+    const kept = [await logOf(stage, 'answer'), await logOf(stage, 'submit')]
+    const many = kept.map(({ length }) => length).join()
+    expect(stage, many === '2,0', `of answers and submits the log has ${many}`)
+    return stage.history
+  },
+}
+
+export const oneAlone: Schedule = {
+  name: 'one-answer-alone',
+  says: 'Of the two questions of an audit one is in its second version: a client gives one answer alone to each and says no version, and both are taken; a body with nothing in it, or with a tablet’s name, is told what it lacks.',
+  play: async () => {
+    const stage = await createStage()
+    const { server, scene } = stage.history
+    const two = stage.questions.slice(0, 2).map(({ id }) => id)
+    await edit(stage, two[1] ?? '', { text: { en: 'Is it lit?' } })
+    const id = await newAudit(stage, two)
+    for (const question of [...two, ...two.toReversed()]) {
+      const alone = { question, complianceLevel: 'fully-compliant', findings: 'Lit.' }
+      const said = await sendsBatch(stage, scene.second, alone, id)
+      expect(stage, said === 'applied', `an answer without a version is ${said}`)
+    }
+    const question = two[0]
+    for (const body of [{}, { findings: 'Of what?' }, { deviceId: server.newId(), question }]) {
+      const said = await toldWhy(stage, scene.second, 'assessment.answer', body)
+      const expected = 'envelope-invalid body.mutations'
+      expect(stage, said === expected, `in place of ${expected} it is told ${said}`)
+    }
+    return stage.history
+  },
+}
+
+export const toldOnce: Schedule = {
+  name: 'decisions-that-are-told-once',
+  says: 'Two answers that came late are declined one after the other: their author is told each with what changed since, and not again; who asks after one of them by its name is told that one.',
+  play: async () => {
+    const stage = await createStage()
+    const { server, scene } = stage.history
+    const { second, supervisor } = scene
+    const two = scene.assessments.slice(0, 2)
+    const late = two.map(({ questions }) =>
+      mutationOf(stage, { question: questions[0]!.id, version: questions[0]!.version + 1 }),
+    )
+    for (const [index, mutation] of late.entries())
+      await sendsBatch(stage, second, { mutations: [mutation] }, two[index]?.id)
+    type Told = { next: number; epoch: string; receipts: { id: string }[] }
+    const told = async (since: number, more: object = {}): Promise<Told> => {
+      const all = { since, epoch, deviceId: server.newId(), assessments: two[0]?.id, ...more }
+      return (await asks(stage, second, 'sync.changes', { query: all })).said as unknown as Told
+    }
+    let epoch = ''
+    const begin = await told(0)
+    epoch = begin.epoch
+    let since = begin.next
+    for (const [index, mutation] of late.entries()) {
+      const params = { assessmentId: two[index]!.id, mutationId: String(mutation['id']) }
+      const body = { decision: 'decline', reason: 'Nobody asked that.' }
+      await asks(stage, supervisor, 'parked.decide', { params, body })
+      const assessments = two[index]?.id
+      const { receipts, next } = await told(since, { assessments })
+      const names = receipts.map(({ id }) => id).join()
+      expect(stage, names === mutation['id'], `with what changed ${names} are told`)
+      since = next
+      const again = (await told(since, { assessments })).receipts.length
+      expect(stage, again === 0, `${again} are told again`)
+    }
+    const parked = String(late[1]?.['id'])
+    const named = (await told(since, { parked })).receipts.map(({ id }) => id).join()
+    expect(stage, named === parked, `who asks after the second is told ${named}`)
+    return stage.history
+  },
+}
+
+export const formerOfTwo: Schedule = {
+  name: 'former-answers-of-two-audits',
+  says: 'Two audits ask one question, it was answered in both, and both take over its newer version: each tells the former answer that was given in it, also beside a question that stays as it was.',
+  play: async () => {
+    const stage = await createStage()
+    const { scene } = stage.history
+    const [question, stays] = stage.questions.map(({ id }) => id)
+    const other = await newAudit(stage, [question ?? '', stays ?? ''])
+    const two = [
+      [stage.assessmentId, 'in the first'],
+      [other, 'in the other'],
+    ] as const
+    for (const [of, findings] of two) {
+      const value = judged('non-compliant', findings)
+      const mutations = [
+        mutationOf(stage, { value }),
+        mutationOf(stage, { question: stays, value: judged('fully-compliant', 'stays') }),
+      ]
+      const said = await sendsBatch(stage, scene.lead, { mutations }, of)
+      expect(stage, said === 'applied,applied', `they are ${said}`)
+    }
+    await edit(stage, question ?? '', { text: { en: 'Is the fence whole, and lit?' } })
+    for (const [of] of two)
+      await change(stage, { takeOver: [{ question: question ?? '', version: 2 }] }, of)
+    type Heads = readonly { value: { findings: string } }[]
+    type Told = { register: string; heads: Heads; former?: { heads: Heads } }
+    for (const [of, findings] of two) {
+      const { said } = await asks(stage, scene.second, 'assessment.launch', {
+        params: { assessmentId: of },
+      })
+      const told = (said['registers'] as readonly Told[]).map(({ heads, former }) =>
+        [heads, former?.heads ?? []].map((it) => it.map(({ value }) => value.findings).join()),
+      )
+      const words = told.map((it) => it.join(' after ')).toSorted()
+      const expected = [` after ${findings}`, 'stays after '].join('; ')
+      expect(stage, words.join('; ') === expected, `it is told ${words.join('; ')}`)
+    }
+    return stage.history
+  },
+}
