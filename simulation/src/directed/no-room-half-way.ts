@@ -83,7 +83,9 @@ export const newsWithoutRoom: Schedule = {
     await decideOn(stage, late, 'decline')
     await answerElsewhere(stage, 0, judged('non-compliant', 'of a colleague'))
     await stage.connect(0, true)
-    const asked = stage.tab(1).engine
+    const { db, engine: asked } = stage.tab(1)
+    // As one that was never told a key for its files.
+    await stage.history.world.during(db.meta.delete('export-key'))
     await withRoomForMore(stage, 1, async () => asked.state().phase === 'idle')
     await stage.connect(1, true)
     const reasons = (await rowsOn(stage, 1)).map((row) => row.reason ?? row.state)
