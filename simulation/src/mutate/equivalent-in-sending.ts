@@ -510,4 +510,34 @@ export const inSending: readonly Equivalent[] = [
     on: 'count += 1',
     reason: 'it is asked only whether there is any',
   },
+  {
+    file: 'apps/pwa/src/sync/write-receipts.ts',
+    what: 'one more',
+    was: '0',
+    on: 'range[0]!, range[1]!',
+    reason: 'what the range leaves out is read by its id right after',
+  },
+  {
+    file: 'apps/pwa/src/sync/write-receipts.ts',
+    what: 'one less',
+    was: '1',
+    on: 'range[0]!, range[1]!',
+    reason: 'what the range leaves out is read by its id right after',
+  },
+  {
+    file: 'apps/pwa/src/sync/load.ts',
+    what: 'one more',
+    was: '2_048',
+    on: 'envelopeBytes = 2_048',
+    reason:
+      'an allowance for what is written around a batch, of which a byte more or less is as good',
+  },
+  {
+    file: 'apps/pwa/src/sync/load.ts',
+    what: 'one less',
+    was: '2_048',
+    on: 'envelopeBytes = 2_048',
+    reason:
+      'an allowance for what is written around a batch, of which a byte more or less is as good',
+  },
 ]

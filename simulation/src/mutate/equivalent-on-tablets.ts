@@ -461,4 +461,17 @@ export const onTablets: readonly Equivalent[] = [
     was: 'await db.outbox.delete(queued.id)',
     reason: 'the transaction waits for its own requests, and to delete takes no room',
   },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: 'two awaits in the other order',
+    was: 'await db.lanes.delete(assessmentId) await db.meta.delete(`hole/${assessmentId}`)',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: 'await dropped',
+    was: "await db.outbox .where('[assessmentId+seq]') .between([assessmentId, 0], [assessmentId, up…",
+    reason:
+      'the transaction waits for its own requests, and an audit of which there is a row to delete is listed, so that its lane is not looked at after it',
+  },
 ]
