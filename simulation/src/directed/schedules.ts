@@ -103,6 +103,7 @@ import { noRoomToForget } from './no-room-to-forget.ts'
 import { saysAsItOpens, saysThatItIsLocked, databaseGoesAway } from './as-it-opens.ts'
 import { firstLaunchComesLate } from './first-contact.ts'
 import { newsWithoutRoom, anotherLifeWithoutRoom, laidAnewWithoutRoom } from './no-room-half-way.ts'
+import { moreTabletsThanNamed } from './more-tablets-than-a-submit-names.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -497,4 +498,5 @@ export const schedules: readonly Schedule[] = [
   newsWithoutRoom,
   anotherLifeWithoutRoom,
   laidAnewWithoutRoom,
+  moreTabletsThanNamed,
 ]
