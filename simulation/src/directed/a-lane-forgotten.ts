@@ -1,25 +1,17 @@
 import { dropDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
-import { prune } from '@apron/pwa/sync/prune.ts'
 import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { withdrawSubmit } from '@apron/pwa/sync/submit.ts'
 import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
 import { releaseLane } from '@apron/pwa/sync/tray.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
-import { open } from '../people/circumstances.ts'
-import { killTab, makeTab } from '../tablet/tablet.ts'
 import { answerAll, expect, submit } from './deeds.ts'
+import { asTrial, backedUp, leaves, pruneAfter } from './forgotten-for-good.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 import { tells } from './told.ts'
-import { asTrial, backedUp, leaves, pruneAfter } from './forgotten-for-good.ts'
-
-const holesOn = async ({ history, tab }: Stage, tablet: number): Promise<number> => {
-  const meta = await history.world.during(tab(tablet).db.meta.toArray())
-  return meta.filter(({ key }) => key.startsWith('hole/')).length
-}
 
 /** Somebody leaves for good, and with what they give up last nobody needs the lane of their tablet any more. */
-async function neededByNobody(): Promise<{ stage: Stage; left: () => Promise<string> }> {
+export async function neededByNobody(): Promise<{ stage: Stage; left: () => Promise<string> }> {
   const stage = await createStage()
   const { history, assessmentId } = stage
   const { world } = history
@@ -88,27 +80,5 @@ export const lanesForgotten: Schedule = {
     const others = await world.during(db.lanes.count())
     expect(stage, others === 0, `${others} lanes are kept`)
     return stage.history
-  },
-}
-
-export const diesWhileItForgets: Schedule = {
-  name: 'a-battery-that-dies-as-a-lane-is-forgotten',
-  says: 'A tablet forgets the lane of an audit that no list names, and the hole that it left, and its battery dies the moment that the lane is off the disk: the hole is gone with it.',
-  play: async () => {
-    const { stage } = await neededByNobody()
-    const { history } = stage
-    const { world, network } = history
-    const tab = stage.tab(2)
-    tab.db.lanes.hook('deleting', (_key, _row, transaction) => {
-      transaction.on('complete', () => killTab(tab))
-    })
-    void prune(tab.db, tab.ports).catch(() => undefined)
-    await world.settle()
-    expect(stage, !tab.isAlive, 'it forgot nothing')
-    open(history, makeTab(world, stage.tablet(2), network.fetch))
-    await world.pass(1_000)
-    const kept = [await world.during(stage.tab(2).db.lanes.count()), await holesOn(stage, 2)].join()
-    expect(stage, kept === '0,0', `lanes and holes are kept: ${kept}`)
-    return history
   },
 }

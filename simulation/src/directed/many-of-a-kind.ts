@@ -1,19 +1,14 @@
-import { makeAssessment } from '@apron/api/testing/builders.ts'
-import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
-import { attempt } from '../people/attempt.ts'
-import { viewServer } from '../server/look.ts'
 import { expect, offline, rowsOn } from './deeds.ts'
 import { asTrial, leaves } from './forgotten-for-good.ts'
 import { decideOn, withLateArrival } from './late-decisions.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
-import { mutationOf, sendsBatch } from './told-by-wire.ts'
 
 const second = 1_000
 const asks = '/api/sync/changes'
 
 /** What a tablet asks in the oldest request that waits. */
-const asksFor = (stage: Stage, part: string): string | null =>
+export const asksFor = (stage: Stage, part: string): string | null =>
   new URL(stage.next().asked.url, 'https://apron.example').searchParams.get(part)
 
 const late = 60
@@ -69,56 +64,5 @@ export const askedAboutAnyway: Schedule = {
     expect(stage, named === null, `besides it names ${named}`)
     stage.hold(1, null)
     return stage.history
-  },
-}
-
-const many = 199
-
-export const moreAuditsThanAreAsked: Schedule = {
-  name: 'more-audits-than-are-asked-about-at-once',
-  says: 'A tablet has two hundred and one audits on it, and a colleague writes in the two that were taken last: it asks about two hundred at once, and minutes later knows what was written in both.',
-  play: async () => {
-    const stage = await createStage()
-    const { history } = stage
-    const { server, world, scene } = history
-    const { db, ports, engine } = stage.tab(0)
-    const clock = { iso: () => new Date(world.now()).toISOString() }
-    const questions = scene.assessments[0]!.questions.slice(0, 1)
-    const made = await server.look(async (on) => {
-      const ground = { db: on, newId: server.newId, clock }
-      const ids: string[] = []
-      for (let time = 0; time < many; time++) {
-        const team = [scene.second]
-        const { id } = await makeAssessment(ground, { lead: scene.lead, team, questions })
-        ids.push(id)
-      }
-      return ids
-    })
-    const own = scene.assessments.map(({ id }) => id)
-    const writes = async (): Promise<void> => {
-      for (const { id, questions: asked } of scene.assessments) {
-        const { id: question, version } = asked[0]!
-        const mutations = [mutationOf(stage, { question, version })]
-        await sendsBatch(stage, scene.second, { mutations }, id)
-      }
-    }
-    await writes()
-    for (const id of [...made, ...own]) {
-      void attempt(history, stage.tab(0), 'takes offline', () => takeOffline(db, ports, id))
-      await world.pass(second / 2)
-    }
-    await writes()
-    const { seq } = await viewServer(server)
-    stage.hold(0, asks)
-    engine.poke()
-    await world.pass(second)
-    const named = asksFor(stage, 'assessments')?.split(',') ?? []
-    expect(stage, named.length === 200, `it asks about ${named.length} at once`)
-    stage.hold(0, null)
-    await world.pass(3 * 60 * second)
-    const rows = await world.during(db.assessments.bulkGet(own))
-    const read = rows.map((row) => row?.cursor).join()
-    expect(stage, read === `${seq},${seq}`, `of ${seq} rows of the log it has read ${read}`)
-    return history
   },
 }

@@ -7,7 +7,7 @@ import { cancel } from './forgotten.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 
-const saidFull = ({ history }: Stage): number =>
+export const saidFull = ({ history }: Stage): number =>
   history.witness.counts.get('said no: StorageFullError') ?? 0
 
 /** How many questions and registers of an assessment are on the first tablet, and whether it is called stored. */
@@ -99,49 +99,6 @@ export const takenBackWhereRoomWasMade: Schedule = {
       kinds.every((it) => it === 'answer done'),
       `they are ${kinds.join()}`,
     )
-    return history
-  },
-}
-
-export const takenBackWithoutRoom: Schedule = {
-  name: 'no-room-to-queue-a-submit-or-to-take-it-back',
-  says: 'A tablet has room for the place of a submit and none for the submit itself: the person is told, and nothing is submitted. With room they submit, and without it take that back: they are told, and it still waits; then it is taken back, and what they write next comes right behind what was there.',
-  play: async () => {
-    const stage = await createStage()
-    const { assessmentId, history } = stage
-    const { room } = stage.tablet(0)
-    const tab = stage.tab(0)
-    await answerAll(stage, 0)
-    await stage.connect(0, true)
-    await offline(stage, 0)
-    let most = 50
-    tab.db.lanes.hook('updating', function placed() {
-      this.onsuccess = () => void (room.refusals = most)
-    })
-    await submit(stage, 0)
-    most = 0
-    room.refusals = 0
-    const waiting = async (): Promise<number> =>
-      (await rowsOn(stage, 0)).filter((row) => row.kind === 'submit').length
-    const none = `${saidFull(stage)} told, ${await waiting()} wait`
-    expect(stage, none === '1 told, 0 wait', `without room for the submit: ${none}`)
-    await submit(stage, 0)
-    const takesBack = async (): Promise<void> => {
-      const back = await withdrawSubmit(tab.db, assessmentId)
-      if (back !== null) history.witness.withdrawn.set(back, 1)
-    }
-    room.refusals = 50
-    await stage.run(attempt(history, tab, 'takes back', takesBack))
-    room.refusals = 0
-    const still = `${saidFull(stage)} told, ${await waiting()} wait`
-    expect(stage, still === '2 told, 1 wait', `without room to take it back: ${still}`)
-    await stage.run(attempt(history, tab, 'takes back', takesBack))
-    expect(stage, (await waiting()) === 0, 'with room it is not taken back')
-    await stage.answer(tab, judged('non-compliant', 'instead of the submit'))
-    const places = (await rowsOn(stage, 0)).map((row) => row.n).toSorted((a, b) => a - b)
-    const isWhole = places.every((n, index) => n === index + 1)
-    expect(stage, isWhole, `the places in the lane are ${places.join()}`)
-    await stage.connect(0, true)
     return history
   },
 }

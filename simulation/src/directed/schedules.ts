@@ -76,43 +76,19 @@ import {
   turnedWords,
 } from './in-the-hand.ts'
 import { cameAndWent, withoutLinks } from './questions-come-and-go.ts'
-import {
-  manyParts,
-  saysMoreAndTellsNothing,
-  stopsAsking,
-  writtenInAPause,
-} from './read-in-parts.ts'
-import {
-  tappedTwice,
-  notOnTheTabletAnyMore,
-  typedWhileHashed,
-  answeredAndTakenOut,
-} from './not-to-be-submitted.ts'
+import { manyParts, saysMoreAndTellsNothing } from './read-in-parts.ts'
+import { tappedTwice, notOnTheTabletAnyMore } from './not-to-be-submitted.ts'
 import { workBehindASubmit } from './behind-an-older-submit.ts'
-import {
-  removedWithoutRoom,
-  takenBackWhereRoomWasMade,
-  takenBackWithoutRoom,
-} from './room-to-remove.ts'
+import { removedWithoutRoom, takenBackWhereRoomWasMade } from './room-to-remove.ts'
 import {
   laidAnewByPlace,
   sameLaneAfterARestore,
-  toldWithReceipts,
-  leastReadFirst,
   olderNameAfterARestore,
-  toldWithTheNews,
 } from './clocks-and-lanes.ts'
-import { moreThanAreNamed, askedAboutAnyway, moreAuditsThanAreAsked } from './many-of-a-kind.ts'
-import {
-  forgottenMeanwhile,
-  takenBackAsItLeaves,
-  judgedInPart,
-  decidedInTheMiddle,
-  noRoomBeforeASubmit,
-  takenBackAsItIsMarked,
-} from './while-it-is-on-its-way.ts'
-import { notItsWord, unknownWords, whoIsSpared } from './strange-words.ts'
-import { waitsUntilSent, roomForANameAlone, removedWhileAsked } from './until-it-is-sent.ts'
+import { moreThanAreNamed, askedAboutAnyway } from './many-of-a-kind.ts'
+import { forgottenMeanwhile } from './while-it-is-on-its-way.ts'
+import { notItsWord, unknownWords } from './strange-words.ts'
+import { waitsUntilSent, roomForANameAlone } from './until-it-is-sent.ts'
 import { noRoomToForget } from './no-room-to-forget.ts'
 import {
   conflictAndSubmit,
@@ -170,7 +146,7 @@ import { editedRowIsNamed, laterIsRead } from './later-is-read.ts'
 import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
 import { mendedAndLateAgain } from './mended-and-late.ts'
 import { neverOnTheTeam } from './never-on-the-team.ts'
-import { lanesForgotten, diesWhileItForgets } from './a-lane-forgotten.ts'
+import { lanesForgotten } from './a-lane-forgotten.ts'
 import { cutShort } from './a-pause-cut-short.ts'
 import { leftForGood, neverForgotten, openedAgain } from './forgotten-for-good.ts'
 import { noRoom, noRoomToHold, noRoomToSubmit, roomOfOthers, roomOfWhatIsOver } from './no-room.ts'
@@ -260,7 +236,7 @@ import { nothingSaid, ofTheTeamAlone } from './whose-tablets.ts'
 import { editedAndReviews, fileOfTheLifeBefore, leadMoved } from './who-may-no-more.ts'
 import { saysAsItOpens, saysThatItIsLocked, databaseGoesAway } from './as-it-opens.ts'
 import { firstLaunchComesLate } from './first-contact.ts'
-import { newsWithoutRoom, anotherLifeWithoutRoom, laidAnewWithoutRoom } from './no-room-half-way.ts'
+import { newsWithoutRoom } from './no-room-half-way.ts'
 import { fullInABatch, gapBehindAFailure } from './fails-in-a-batch.ts'
 import {
   asAnotherTablet,
@@ -269,6 +245,19 @@ import {
   toldOnce,
   twiceInABatch,
 } from './sent-by-clients.ts'
+import { moreTabletsThanNamed } from './more-tablets-than-a-submit-names.ts'
+import { stopsAsking } from './stops-asking.ts'
+import { writtenInAPause } from './written-in-a-pause.ts'
+import { typedWhileHashed, answeredAndTakenOut } from './typed-and-taken-out.ts'
+import { takenBackWithoutRoom, noRoomBeforeASubmit } from './no-room-to-take-back.ts'
+import { toldWithReceipts, toldWithTheNews } from './known-of-the-log.ts'
+import { leastReadFirst, moreAuditsThanAreAsked } from './many-audits.ts'
+import { takenBackAsItLeaves, takenBackAsItIsMarked } from './taken-back-as-it-leaves.ts'
+import { judgedInPart, decidedInTheMiddle } from './judged-in-part.ts'
+import { whoIsSpared } from './who-is-spared.ts'
+import { removedWhileAsked } from './removed-while-asked.ts'
+import { anotherLifeWithoutRoom, laidAnewWithoutRoom } from './no-room-for-another-life.ts'
+import { diesWhileItForgets } from './dies-as-it-forgets.ts'
 import type { Schedule } from './schedule.ts'
 
 /** All of them. */
@@ -598,4 +587,5 @@ export const schedules: readonly Schedule[] = [
   formerOfTwo,
   fullInABatch,
   gapBehindAFailure,
+  moreTabletsThanNamed,
 ]

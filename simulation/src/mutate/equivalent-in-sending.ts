@@ -382,12 +382,6 @@ export const inSending: readonly Equivalent[] = [
     reason: 'what is kept under that key is a hole, and has it: it is asked for the types',
   },
   {
-    file: 'apps/pwa/src/sync/reseat.ts',
-    what: 'await dropped',
-    was: 'await db.lanes.put({ ...lane, deviceId, n: rows.length, place: lane.place ?? lane.n })',
-    reason: 'the transaction waits for its own requests',
-  },
-  {
     file: 'apps/pwa/src/sync/write-receipts.ts',
     what: 'left half of a condition left out',
     was: "server?.key !== 'server' || server.epoch !== judged.epoch",
@@ -447,5 +441,103 @@ export const inSending: readonly Equivalent[] = [
     what: 'two awaits in the other order',
     was: 'await db.outbox.bulkPut(rows.map((row, index) => ({ ...row, deviceId, n: index + 1 }))) aw…',
     reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/pull.ts',
+    what: 'two awaits in the other order',
+    was: 'await keepLink(db, answer) await keepExportKey(db, answer.exportKey)',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/pull.ts',
+    what: 'two awaits in the other order',
+    was: 'await takeHeaders(db, ports, answer, joined) await takeDecisions(db, answer.receipts)',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/pull.ts',
+    what: 'await dropped',
+    was: "await db.meta.put({ key: 'server', epoch, backedUpTo })",
+    reason:
+      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
+  },
+  {
+    file: 'apps/pwa/src/sync/pull.ts',
+    what: 'await dropped',
+    was: 'await db.registers.bulkPut(arrived.filter((row, index) => row.seq > (stored[index]?.seq ??…',
+    reason:
+      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
+  },
+  {
+    file: 'apps/pwa/src/sync/epoch.ts',
+    what: 'await dropped',
+    was: "await db.meta.put({ key: 'server', epoch })",
+    reason:
+      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
+  },
+  {
+    file: 'apps/pwa/src/sync/epoch.ts',
+    what: 'flag turned',
+    was: 'true',
+    on: 'known === undefined',
+    reason: 'what a tablet hears first of a server is a launch, which goes on either way',
+  },
+  {
+    file: 'apps/pwa/src/sync/reseat.ts',
+    what: 'await dropped',
+    was: "await db.meta.put({ key: 'device', deviceId })",
+    reason:
+      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
+  },
+  {
+    file: 'apps/pwa/src/sync/reseat.ts',
+    what: 'await dropped',
+    was: 'await db.meta.put({ key: `hole/${assessmentId}`, ...left, ...(before.length === 0 ? {} : {…',
+    reason:
+      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
+  },
+  {
+    file: 'apps/pwa/src/sync/reseat.ts',
+    what: 'await dropped',
+    was: 'await db.outbox.bulkPut(rows.map((row, index) => ({ ...row, deviceId, n: index + 1 })))',
+    reason:
+      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
+  },
+  {
+    file: 'apps/pwa/src/sync/write-receipts.ts',
+    what: 'one more',
+    was: '1',
+    on: 'count += 1',
+    reason: 'it is asked only whether there is any',
+  },
+  {
+    file: 'apps/pwa/src/sync/write-receipts.ts',
+    what: 'one more',
+    was: '0',
+    on: 'range[0]!, range[1]!',
+    reason: 'what the range leaves out is read by its id right after',
+  },
+  {
+    file: 'apps/pwa/src/sync/write-receipts.ts',
+    what: 'one less',
+    was: '1',
+    on: 'range[0]!, range[1]!',
+    reason: 'what the range leaves out is read by its id right after',
+  },
+  {
+    file: 'apps/pwa/src/sync/load.ts',
+    what: 'one more',
+    was: '2_048',
+    on: 'envelopeBytes = 2_048',
+    reason:
+      'an allowance for what is written around a batch, of which a byte more or less is as good',
+  },
+  {
+    file: 'apps/pwa/src/sync/load.ts',
+    what: 'one less',
+    was: '2_048',
+    on: 'envelopeBytes = 2_048',
+    reason:
+      'an allowance for what is written around a batch, of which a byte more or less is as good',
   },
 ]

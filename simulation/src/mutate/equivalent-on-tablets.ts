@@ -420,12 +420,6 @@ export const onTablets: readonly Equivalent[] = [
   },
   {
     file: 'apps/pwa/src/sync/submit.ts',
-    what: 'two awaits in the other order',
-    was: 'await db.lanes.put(lane) await db.outbox.add(row)',
-    reason: 'two steps of one transaction, of which neither reads what the other writes',
-  },
-  {
-    file: 'apps/pwa/src/sync/submit.ts',
     what: 'statement left out',
     was: 'this.obstacles = obstacles',
     reason: 'no screen reads it of the error: each asks for itself what stands against a submit',
@@ -449,5 +443,83 @@ export const onTablets: readonly Equivalent[] = [
     what: 'nothing given back',
     was: 'removed',
     reason: 'nobody asks how many rows went',
+  },
+  {
+    file: 'apps/pwa/src/sync/make-room.ts',
+    what: 'await dropped',
+    was: 'await db.outlines.delete(assessmentId)',
+    reason: 'the transaction waits for its own requests, and to delete takes no room',
+  },
+  {
+    file: 'apps/pwa/src/sync/make-room.ts',
+    what: 'await dropped',
+    was: "await db.questions.where('assessmentId').equals(assessmentId).delete()",
+    reason: 'the transaction waits for its own requests, and to delete takes no room',
+  },
+  {
+    file: 'apps/pwa/src/sync/make-room.ts',
+    what: 'await dropped',
+    was: "await db.registers.where('assessmentId').equals(assessmentId).delete()",
+    reason: 'the transaction waits for its own requests, and to delete takes no room',
+  },
+  {
+    file: 'apps/pwa/src/sync/submit.ts',
+    what: 'two awaits in the other order',
+    was: 'await db.outbox.delete(queued.id) await db.lanes.put({ ...lane, n: queued.n - 1 })',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/submit.ts',
+    what: 'await dropped',
+    was: 'await db.meta.put(newDevice)',
+    reason:
+      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
+  },
+  {
+    file: 'apps/pwa/src/sync/submit.ts',
+    what: 'await dropped',
+    was: 'await db.lanes.put(lane)',
+    reason:
+      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
+  },
+  {
+    file: 'apps/pwa/src/sync/submit.ts',
+    what: 'await dropped',
+    was: 'await db.outbox.delete(queued.id)',
+    reason: 'the transaction waits for its own requests, and to delete takes no room',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: 'two awaits in the other order',
+    was: 'await db.lanes.delete(assessmentId) await db.meta.delete(`hole/${assessmentId}`)',
+    reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/prune.ts',
+    what: 'await dropped',
+    was: "await db.outbox .where('[assessmentId+seq]') .between([assessmentId, 0], [assessmentId, up…",
+    reason:
+      'the transaction waits for its own requests, and an audit of which there is a row to delete is listed, so that its lane is not looked at after it',
+  },
+  {
+    file: 'apps/pwa/src/sync/browser-ports.ts',
+    what: 'one more',
+    was: '100',
+    on: 'new Uint32Array(100)',
+    reason: 'how many are drawn at once changes no drawn number’s chance',
+  },
+  {
+    file: 'apps/pwa/src/sync/browser-ports.ts',
+    what: 'one less',
+    was: '100',
+    on: 'new Uint32Array(100)',
+    reason: 'how many are drawn at once changes no drawn number’s chance',
+  },
+  {
+    file: 'apps/pwa/src/sync/browser-ports.ts',
+    what: 'one more',
+    was: '0',
+    on: 'next = 0',
+    reason: 'one number of a hundred is drawn and not used',
   },
 ]
