@@ -12,7 +12,7 @@ import { tells } from './told.ts'
 import { asks, mutationOf, sendsBatch } from './told-by-wire.ts'
 
 /** A supervisor changes what an assessment asks. */
-async function change(
+export async function change(
   stage: Stage,
   questions: object,
   assessmentId: string = stage.assessmentId,
@@ -24,7 +24,7 @@ async function change(
 }
 
 /** An admin edits a question of the catalogue. */
-async function edit(stage: Stage, questionId: string, parts: object): Promise<void> {
+export async function edit(stage: Stage, questionId: string, parts: object): Promise<void> {
   const input = { params: { questionId }, body: parts }
   const { status } = await asks(stage, stage.history.scene.admin, 'question.change', input)
   expect(stage, status === 200, `the question was not edited: ${status}`)

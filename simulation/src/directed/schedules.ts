@@ -18,6 +18,7 @@ import { inactiveAtThatMoment, pullAndBatch, twoBatches } from './at-once.ts'
 import { cachedAnswer, killedInAPull, killedInASend } from './at-a-bad-moment.ts'
 import { decidedThenRestored } from './decided-and-restored.ts'
 import { overForLong, prunedThenRestored } from './forgotten.ts'
+import { knownIsKept, sameLength } from './known-of-the-log.ts'
 import {
   decidedAfterRoomWasMade,
   decidedBeforeItsReceipt,
@@ -42,7 +43,11 @@ import {
   ownOverTime,
   receiptsBehindTheNews,
 } from './late-messages.ts'
+import { marksOfDirection } from './marks-in-a-text.ts'
 import { alikeButForCapitals, alikeButForFindings, twoAgree } from './nearly-alike.ts'
+import { newsTogether } from './news-of-questions.ts'
+import { noRoomForTheNews } from './no-room-for-the-news.ts'
+import { noRoomInAnotherLife, noRoomInTheMidst } from './no-room-in-the-midst.ts'
 import {
   decidedWhileGone,
   goneAndBack,
@@ -50,6 +55,7 @@ import {
   manyChanges,
   updatedWithWork,
 } from './other-worlds.ts'
+import { notMended } from './said-otherwise.ts'
 import { decidedByTwo, takenInTooLate, twoDecided } from './several-decisions.ts'
 import { anotherHand, evicted } from './several-hands.ts'
 import {
@@ -160,6 +166,8 @@ import {
   takenBackMeanwhile,
 } from './sent-or-not.ts'
 import { shownOnce } from './shown-once.ts'
+import { takenInAnotherLife, whoseItIs } from './taken-in-another-life.ts'
+import { stepByStep } from './taken-step-by-step.ts'
 import { smallChanges, typedAndKept, typedMeanwhile, whatIsSubmitted } from './texts.ts'
 import { failsAlways, failsOnce, receiptsOfTwoTabs, textFirst } from './the-server-fails.ts'
 import {
@@ -178,6 +186,7 @@ import { lastTold } from './when-a-tablet-told.ts'
 import { decidedInTwo, decidesElsewhere, goneOnFrom, sawNothing, whoReads } from './who-decides.ts'
 import { whoSubmits } from './who-submits.ts'
 import { noPartInIt, whyNotSubmitted } from './why-not-submitted.ts'
+import { noLinks } from './without-links.ts'
 import { saysTooLittle, whatIsWrong } from './wrong-bodies.ts'
 
 /** All of them. */
@@ -413,4 +422,16 @@ export const schedules: readonly Schedule[] = [
   submitHandedIn,
   stopsBetween,
   decidedInTwo,
+  marksOfDirection,
+  notMended,
+  newsTogether,
+  stepByStep,
+  noLinks,
+  knownIsKept,
+  sameLength,
+  noRoomInTheMidst,
+  noRoomInAnotherLife,
+  takenInAnotherLife,
+  whoseItIs,
+  noRoomForTheNews,
 ]
