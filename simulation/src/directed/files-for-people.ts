@@ -46,7 +46,12 @@ async function readOn(stage: Stage, tablet: number): Promise<string> {
 }
 
 /** Says in a register what the screen would, at once. */
-async function says(stage: Stage, tablet: number, register: string, value: unknown): Promise<void> {
+export async function says(
+  stage: Stage,
+  tablet: number,
+  register: string,
+  value: unknown,
+): Promise<void> {
   const intention = intentionOf(stage.assessmentId, register, value, null)
   expect(stage, intention !== null, `nobody knows what ${register} is`)
   if (intention !== null) await stage.run(save(stage.history, stage.tab(tablet), intention))

@@ -1,42 +1,14 @@
 import { recordDrafts, writeDraft } from '@apron/pwa/sync/drafts.ts'
-import { takeOffline, type Step } from '@apron/pwa/sync/take-offline.ts'
-import { mendRefused } from '@apron/pwa/sync/tray.ts'
 import { emptyView, viewRegisters } from '@apron/pwa/sync/view.ts'
 import { answerRegister, intervieweeRegister, summaryRegister } from '@apron/scoring/register.ts'
-import { attempt } from '../people/attempt.ts'
 import { evict } from '../people/evict.ts'
-import { expect, logOf, offline, rowsOn } from './deeds.ts'
+import { expect, offline, rowsOn } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
-import { withRefused } from './the-tray.ts'
-import { tells } from './told.ts'
 
 /** How often somebody was told no, by the name of what they were told. */
 const refusals = ({ history }: Stage, name: string): number =>
   history.witness.counts.get(`said no: ${name}`) ?? 0
-
-export const stepByStep: Schedule = {
-  name: 'each-step-of-taking-offline-is-told',
-  says: 'An auditor takes an audit offline and is told that it is asked for, stored, and there; of a server that fails they are told that it was asked for, and no more.',
-  play: async () => {
-    const stage = await createStage()
-    const { history, assessmentId } = stage
-    const { db, ports } = stage.tab(0)
-    const told = async (): Promise<string> => {
-      const steps: Step[] = []
-      void takeOffline(db, ports, assessmentId, { onStep: (step) => steps.push(step) })
-      await history.world.pass(1_000)
-      return steps.join()
-    }
-    const whole = await told()
-    expect(stage, whole === 'asking,storing,stored', `they are told ${whole}`)
-    tells(stage, '/api/assessment/launch', { status: 500 })
-    const failed = await told()
-    expect(stage, failed === 'asking', `of a server that fails they are told ${failed}`)
-    tells(stage, '/api/', null)
-    return history
-  },
-}
 
 export const signedOutElsewhere: Schedule = {
   name: 'signed-out-in-another-tab-while-answering',
@@ -52,33 +24,6 @@ export const signedOutElsewhere: Schedule = {
     const rows = await rowsOn(stage, 0)
     expect(stage, rows.length === 0, `${rows.length} were written`)
     if (session !== undefined) await history.world.during(stage.tab(0).db.meta.put(session))
-    return history
-  },
-}
-
-export const mendedInVain: Schedule = {
-  name: 'what-cannot-be-mended-any-more',
-  says: 'Somebody says otherwise what is not in the tray any more, what was never refused, and what a release wrote that named no version: each time they are told that it cannot be, and nothing is written.',
-  play: async () => {
-    const stage = await withRefused()
-    const { history } = stage
-    const { db, ports } = stage.tab(1)
-    const rows = await rowsOn(stage, 1)
-    const refused = rows.find((row) => row.state === 'refused')
-    const done = rows.find((row) => row.state === 'done')
-    const { version: _, ...body } = refused?.body ?? {}
-    await history.world.during(
-      db.outbox.update(refused?.id ?? '', { body: body as NonNullable<typeof refused>['body'] }),
-    )
-    for (const id of [history.server.newId(), done?.id ?? '', refused?.id ?? '']) {
-      const mend = () => mendRefused(db, ports, id, judged('not-confirmed', 'in vain'))
-      await stage.run(attempt(history, stage.tab(1), 'mends', mend))
-    }
-    const times = refusals(stage, 'ValueError')
-    expect(stage, times === 3, `they are told ${times} times`)
-    const after = await rowsOn(stage, 1)
-    expect(stage, after.length === rows.length, `${after.length - rows.length} were written`)
-    if (refused !== undefined) await history.world.during(db.outbox.put(refused))
     return history
   },
 }
@@ -103,24 +48,6 @@ export const halfTyped: Schedule = {
     const everywhere = await history.world.during(recordDrafts(db, ports))
     expect(stage, everywhere === 1, `${everywhere} texts are said to stay in all`)
     return history
-  },
-}
-
-export const turnedWords: Schedule = {
-  name: 'words-that-turn-the-direction',
-  says: 'A finding quotes Arabic within marks that turn the direction, and so does a reference: the finding is on the server with its marks, the reference, which stands among the words of others, without.',
-  play: async () => {
-    const stage = await createStage()
-    const quoted = 'Sign reads \u2067ممنوع الدخول\u2069 at gate 4.'
-    const value = { ...judged('non-compliant', quoted), references: ['AC\u202e 12'] }
-    await stage.answer(stage.tab(0), value)
-    await stage.connect(0, true)
-    const [row] = await logOf(stage, 'answer')
-    const said = JSON.parse(row?.body ?? '{}') as { value?: typeof value }
-    expect(stage, said.value?.findings === quoted, `the finding is ${said.value?.findings}`)
-    const reference = said.value?.references.join()
-    expect(stage, reference === 'AC 12', `the reference is ${reference}`)
-    return stage.history
   },
 }
 

@@ -67,15 +67,7 @@ import {
   fullWhileSending,
   fullWhileTaking,
 } from './no-room-from-any-write-on.ts'
-import {
-  halfTyped,
-  mendedInVain,
-  onAnotherTablet,
-  signedOutElsewhere,
-  stepByStep,
-  turnedWords,
-} from './in-the-hand.ts'
-import { cameAndWent, withoutLinks } from './questions-come-and-go.ts'
+import { halfTyped, onAnotherTablet, signedOutElsewhere } from './in-the-hand.ts'
 import { manyParts, saysMoreAndTellsNothing } from './read-in-parts.ts'
 import { tappedTwice, notOnTheTabletAnyMore } from './not-to-be-submitted.ts'
 import { workBehindASubmit } from './behind-an-older-submit.ts'
@@ -251,6 +243,7 @@ import { writtenInAPause } from './written-in-a-pause.ts'
 import { typedWhileHashed, answeredAndTakenOut } from './typed-and-taken-out.ts'
 import { takenBackWithoutRoom, noRoomBeforeASubmit } from './no-room-to-take-back.ts'
 import { toldWithReceipts, toldWithTheNews } from './known-of-the-log.ts'
+import { knownIsKept, sameLength } from './never-less-of-the-log.ts'
 import { leastReadFirst, moreAuditsThanAreAsked } from './many-audits.ts'
 import { takenBackAsItLeaves, takenBackAsItIsMarked } from './taken-back-as-it-leaves.ts'
 import { judgedInPart, decidedInTheMiddle } from './judged-in-part.ts'
@@ -258,6 +251,14 @@ import { whoIsSpared } from './who-is-spared.ts'
 import { removedWhileAsked } from './removed-while-asked.ts'
 import { anotherLifeWithoutRoom, laidAnewWithoutRoom } from './no-room-for-another-life.ts'
 import { diesWhileItForgets } from './dies-as-it-forgets.ts'
+import { marksOfDirection } from './marks-in-a-text.ts'
+import { newsTogether } from './news-of-questions.ts'
+import { noRoomForTheNews } from './no-room-for-the-news.ts'
+import { noRoomInAnotherLife, noRoomInTheMidst } from './no-room-in-the-midst.ts'
+import { notMended } from './said-otherwise.ts'
+import { takenInAnotherLife, whoseItIs } from './taken-in-another-life.ts'
+import { stepByStep } from './taken-step-by-step.ts'
+import { noLinks } from './without-links.ts'
 import type { Schedule } from './schedule.ts'
 
 /** All of them. */
@@ -498,12 +499,8 @@ export const schedules: readonly Schedule[] = [
   fullInAnotherLife,
   stepByStep,
   signedOutElsewhere,
-  mendedInVain,
   halfTyped,
-  turnedWords,
   onAnotherTablet,
-  cameAndWent,
-  withoutLinks,
   diesWhileItDeclines,
   diesWhileItSubmits,
   diesWhileItIsHandedIn,
@@ -588,4 +585,15 @@ export const schedules: readonly Schedule[] = [
   fullInABatch,
   gapBehindAFailure,
   moreTabletsThanNamed,
+  marksOfDirection,
+  notMended,
+  newsTogether,
+  noLinks,
+  knownIsKept,
+  sameLength,
+  noRoomInTheMidst,
+  noRoomInAnotherLife,
+  takenInAnotherLife,
+  whoseItIs,
+  noRoomForTheNews,
 ]
