@@ -201,7 +201,12 @@ import {
 import { notTakenAndKilled, takenByTheOther } from './told-at-once.ts'
 import { typedElsewhere } from './typed-in-a-conflict.ts'
 import { oneTooLarge, twoTooLarge } from './too-large.ts'
-import { failsInAnotherLife, leftOnce, notedByTheOther } from './travelled-ahead.ts'
+import {
+  failsInAnotherLife,
+  leftOnce,
+  notedByTheOther,
+  leftAndNotToldYet,
+} from './travelled-ahead.ts'
 import { givenUp, typedAgain } from './typing-ends.ts'
 import { namedByAnother } from './told-for-another-tablet.ts'
 import { lastTold } from './when-a-tablet-told.ts'
@@ -487,4 +492,5 @@ export const schedules: readonly Schedule[] = [
   anotherLifeWithoutRoom,
   laidAnewWithoutRoom,
   moreTabletsThanNamed,
+  leftAndNotToldYet,
 ]
