@@ -92,6 +92,7 @@ import { whoIsSpared } from './who-is-spared.ts'
 import { removedWhileAsked } from './removed-while-asked.ts'
 import { anotherLifeWithoutRoom, laidAnewWithoutRoom } from './no-room-for-another-life.ts'
 import { diesWhileItForgets } from './dies-as-it-forgets.ts'
+import { reviewersDisagree } from './reviewers-disagree.ts'
 import type { Schedule } from './schedule.ts'
 import {
   conflictAndSubmit,
@@ -493,4 +494,5 @@ export const schedules: readonly Schedule[] = [
   laidAnewWithoutRoom,
   moreTabletsThanNamed,
   leftAndNotToldYet,
+  reviewersDisagree,
 ]
