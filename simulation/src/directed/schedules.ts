@@ -196,7 +196,12 @@ import {
 import { notTakenAndKilled, takenByTheOther } from './told-at-once.ts'
 import { typedElsewhere } from './typed-in-a-conflict.ts'
 import { oneTooLarge, twoTooLarge } from './too-large.ts'
-import { failsInAnotherLife, leftOnce, notedByTheOther } from './travelled-ahead.ts'
+import {
+  failsInAnotherLife,
+  leftOnce,
+  notedByTheOther,
+  leftAndNotToldYet,
+} from './travelled-ahead.ts'
 import { givenUp, typedAgain } from './typing-ends.ts'
 import { namedByAnother } from './told-for-another-tablet.ts'
 import { lastTold } from './when-a-tablet-told.ts'
@@ -259,6 +264,7 @@ import { notMended } from './said-otherwise.ts'
 import { takenInAnotherLife, whoseItIs } from './taken-in-another-life.ts'
 import { stepByStep } from './taken-step-by-step.ts'
 import { noLinks } from './without-links.ts'
+import { reviewersDisagree } from './reviewers-disagree.ts'
 import type { Schedule } from './schedule.ts'
 
 /** All of them. */
@@ -596,4 +602,6 @@ export const schedules: readonly Schedule[] = [
   takenInAnotherLife,
   whoseItIs,
   noRoomForTheNews,
+  leftAndNotToldYet,
+  reviewersDisagree,
 ]

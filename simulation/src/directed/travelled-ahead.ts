@@ -1,7 +1,7 @@
 import { backUp } from '../server/backup.ts'
 import type { Held } from '../network.ts'
 import { putBack } from './another-life.ts'
-import { expect, offline, rowsOn } from './deeds.ts'
+import { expect, logOf, offline, rowsOn } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 import { tells } from './told.ts'
@@ -121,6 +121,28 @@ export const leftOnce: Schedule = {
     await world.pass(2 * minute)
     const states = await statesIn(stage)
     expect(stage, states === 'done,done', `they are ${states}`)
+    return stage.history
+  },
+}
+
+export const leftAndNotToldYet: Schedule = {
+  name: 'a-lane-that-was-left-and-is-told-of-late',
+  says: 'Two tabs send the same answer; one is told that somebody else uses the lane, lays what waits into another, and what it sends then is lost; the other is told that the answer is taken, in the lane that was left: the server hears all the same that it was left.',
+  play: async () => {
+    const { stage, sent } = await onTheirWay(2)
+    const { world, network } = stage.history
+    const [one, other] = sent
+    tells(stage, sends, { status: 409, code: 'lane-forked' })
+    await isAnswered(stage, other)
+    tells(stage, sends, null)
+    await isAnswered(stage, one)
+    while (network.held.length > 0) stage.next().lose()
+    stage.hold(0, null)
+    await world.pass(2 * minute)
+    const states = await statesIn(stage)
+    expect(stage, states === 'done,done', `they are ${states}`)
+    const holes = (await logOf(stage, 'hole')).length
+    expect(stage, holes === 1, `the server heard of ${holes} lanes that were left`)
     return stage.history
   },
 }

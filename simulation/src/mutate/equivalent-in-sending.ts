@@ -540,4 +540,25 @@ export const inSending: readonly Equivalent[] = [
     reason:
       'an allowance for what is written around a batch, of which a byte more or less is as good',
   },
+  {
+    file: 'apps/pwa/src/sync/backoff.ts',
+    what: 'one less',
+    was: '100',
+    on: 'Math.max(100,',
+    reason: 'the engine looks no sooner than after a tenth of a second, however short the pause',
+  },
+  {
+    file: 'apps/pwa/src/sync/backoff.ts',
+    what: 'one more',
+    was: '20',
+    on: 'failures - 1, 20',
+    reason: 'long before so many failures the limit is five minutes',
+  },
+  {
+    file: 'apps/pwa/src/sync/backoff.ts',
+    what: 'one less',
+    was: '20',
+    on: 'failures - 1, 20',
+    reason: 'long before so many failures the limit is five minutes',
+  },
 ]
