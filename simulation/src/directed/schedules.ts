@@ -215,6 +215,8 @@ import {
   toldOnce,
   twiceInABatch,
 } from './sent-by-clients.ts'
+import { movedWhileCommenting } from './moved-meanwhile.ts'
+import { onlyAsked, underAnotherName } from './named-once.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -489,4 +491,7 @@ export const schedules: readonly Schedule[] = [
   formerOfTwo,
   fullInABatch,
   gapBehindAFailure,
+  underAnotherName,
+  onlyAsked,
+  movedWhileCommenting,
 ]
