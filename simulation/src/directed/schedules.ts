@@ -185,20 +185,12 @@ import { decidedInTwo, decidesElsewhere, goneOnFrom, sawNothing, whoReads } from
 import { whoSubmits } from './who-submits.ts'
 import { noPartInIt, whyNotSubmitted } from './why-not-submitted.ts'
 import { saysTooLittle, whatIsWrong } from './wrong-bodies.ts'
-import {
-  endsAConflict,
-  inactiveSubmits,
-  leftAndAssigns,
-  noReviewOfOnesOwn,
-  ofAnotherHouse,
-} from './who-writes.ts'
-import {
-  oneReasonAtATime,
-  reviewersDiffer,
-  threeTexts,
-  withoutWhatIsOut,
-} from './what-is-submitted.ts'
-import { broughtToTheLast, inactiveMeanwhile, toTheLastByte } from './handed-in-to-the-last.ts'
+import { inactiveSubmits, noReviewOfOnesOwn, ofAnotherHouse } from './who-reviews.ts'
+import { endsAConflict, leftAndAssigns } from './who-writes.ts'
+import { oneReasonAtATime, reviewersDiffer } from './submitted-in-time.ts'
+import { threeTexts, withoutWhatIsOut } from './what-is-submitted.ts'
+import { broughtToTheLast, toTheLastByte } from './handed-in-to-the-last.ts'
+import { inactiveMeanwhile } from './inactive-meanwhile.ts'
 import { justAsLong, oneRegisterEach } from './just-as-long.ts'
 import { askedInTwo, peopleAlone } from './the-same-question.ts'
 import { countsAllTheSame, lostInTwoAudits } from './told-again.ts'
@@ -208,15 +200,11 @@ import { onlyWhatChanged, partsOfThree } from './what-changed.ts'
 import { nothingSaid, ofTheTeamAlone } from './whose-tablets.ts'
 import { editedAndReviews, fileOfTheLifeBefore, leadMoved } from './who-may-no-more.ts'
 import { fullInABatch, gapBehindAFailure } from './fails-in-a-batch.ts'
-import {
-  asAnotherTablet,
-  formerOfTwo,
-  oneAlone,
-  toldOnce,
-  twiceInABatch,
-} from './sent-by-clients.ts'
+import { asAnotherTablet, oneAlone, twiceInABatch } from './sent-by-clients.ts'
+import { formerOfTwo, toldOnce } from './told-of-two-audits.ts'
 import { movedWhileCommenting } from './moved-meanwhile.ts'
 import { onlyAsked, underAnotherName } from './named-once.ts'
+import { diesWhileItForgets } from './dies-while-it-forgets.ts'
 
 /** All of them. */
 export const schedules: readonly Schedule[] = [
@@ -494,4 +482,5 @@ export const schedules: readonly Schedule[] = [
   underAnotherName,
   onlyAsked,
   movedWhileCommenting,
+  diesWhileItForgets,
 ]
