@@ -193,7 +193,7 @@ import { broughtToTheLast, toTheLastByte } from './handed-in-to-the-last.ts'
 import { inactiveMeanwhile } from './inactive-meanwhile.ts'
 import { justAsLong, oneRegisterEach } from './just-as-long.ts'
 import { askedInTwo, peopleAlone } from './the-same-question.ts'
-import { countsAllTheSame, lostInTwoAudits } from './told-again.ts'
+import { countsAllTheSame, knownOutOfPlace, lostInTwoAudits } from './told-again.ts'
 import { inItsLane, wentPast } from './taken-in-by-place.ts'
 import { asItCame, commentTakenIn } from './what-waits.ts'
 import { onlyWhatChanged, partsOfThree } from './what-changed.ts'
@@ -483,4 +483,5 @@ export const schedules: readonly Schedule[] = [
   onlyAsked,
   movedWhileCommenting,
   diesWhileItForgets,
+  knownOutOfPlace,
 ]
