@@ -11,7 +11,7 @@ const holesOn = async ({ history, tab }: Stage, tablet: number): Promise<number>
   return meta.filter(({ key }) => key.startsWith('hole/')).length
 }
 
-export const diesWhileItForgets: Schedule = {
+export const diesAsALaneGoes: Schedule = {
   name: 'a-battery-that-dies-as-a-lane-is-forgotten',
   says: 'A tablet forgets the lane of an audit that no list names, and the hole that it left, and its battery dies the moment that the lane is off the disk: the hole is gone with it.',
   play: async () => {

@@ -209,23 +209,12 @@ import { decidedInTwo, decidesElsewhere, goneOnFrom, sawNothing, whoReads } from
 import { whoSubmits } from './who-submits.ts'
 import { noPartInIt, whyNotSubmitted } from './why-not-submitted.ts'
 import { saysTooLittle, whatIsWrong } from './wrong-bodies.ts'
-import {
-  endsAConflict,
-  inactiveSubmits,
-  leftAndAssigns,
-  noReviewOfOnesOwn,
-  ofAnotherHouse,
-} from './who-writes.ts'
-import {
-  oneReasonAtATime,
-  reviewersDiffer,
-  threeTexts,
-  withoutWhatIsOut,
-} from './what-is-submitted.ts'
-import { broughtToTheLast, inactiveMeanwhile, toTheLastByte } from './handed-in-to-the-last.ts'
+import { endsAConflict, leftAndAssigns } from './who-writes.ts'
+import { threeTexts, withoutWhatIsOut } from './what-is-submitted.ts'
+import { broughtToTheLast, toTheLastByte } from './handed-in-to-the-last.ts'
 import { justAsLong, oneRegisterEach } from './just-as-long.ts'
 import { askedInTwo, peopleAlone } from './the-same-question.ts'
-import { countsAllTheSame, lostInTwoAudits } from './told-again.ts'
+import { countsAllTheSame, lostInTwoAudits, knownOutOfPlace } from './told-again.ts'
 import { inItsLane, wentPast } from './taken-in-by-place.ts'
 import { asItCame, commentTakenIn } from './what-waits.ts'
 import { onlyWhatChanged, partsOfThree } from './what-changed.ts'
@@ -235,13 +224,7 @@ import { saysAsItOpens, saysThatItIsLocked, databaseGoesAway } from './as-it-ope
 import { firstLaunchComesLate } from './first-contact.ts'
 import { newsWithoutRoom } from './no-room-half-way.ts'
 import { fullInABatch, gapBehindAFailure } from './fails-in-a-batch.ts'
-import {
-  asAnotherTablet,
-  formerOfTwo,
-  oneAlone,
-  toldOnce,
-  twiceInABatch,
-} from './sent-by-clients.ts'
+import { asAnotherTablet, oneAlone, twiceInABatch } from './sent-by-clients.ts'
 import { moreTabletsThanNamed } from './more-tablets-than-a-submit-names.ts'
 import { stopsAsking } from './stops-asking.ts'
 import { writtenInAPause } from './written-in-a-pause.ts'
@@ -255,7 +238,7 @@ import { judgedInPart, decidedInTheMiddle } from './judged-in-part.ts'
 import { whoIsSpared } from './who-is-spared.ts'
 import { removedWhileAsked } from './removed-while-asked.ts'
 import { anotherLifeWithoutRoom, laidAnewWithoutRoom } from './no-room-for-another-life.ts'
-import { diesWhileItForgets } from './dies-as-it-forgets.ts'
+import { diesAsALaneGoes } from './dies-as-it-forgets.ts'
 import { marksOfDirection } from './marks-in-a-text.ts'
 import { newsTogether } from './news-of-questions.ts'
 import { noRoomForTheNews } from './no-room-for-the-news.ts'
@@ -265,6 +248,13 @@ import { takenInAnotherLife, whoseItIs } from './taken-in-another-life.ts'
 import { stepByStep } from './taken-step-by-step.ts'
 import { noLinks } from './without-links.ts'
 import { reviewersDisagree } from './reviewers-disagree.ts'
+import { inactiveSubmits, noReviewOfOnesOwn, ofAnotherHouse } from './who-reviews.ts'
+import { oneReasonAtATime, reviewersDiffer } from './submitted-in-time.ts'
+import { inactiveMeanwhile } from './inactive-meanwhile.ts'
+import { formerOfTwo, toldOnce } from './told-of-two-audits.ts'
+import { movedWhileCommenting } from './moved-meanwhile.ts'
+import { onlyAsked, underAnotherName } from './named-once.ts'
+import { diesWhileItForgets } from './dies-while-it-forgets.ts'
 import type { Schedule } from './schedule.ts'
 
 /** All of them. */
@@ -551,6 +541,7 @@ export const schedules: readonly Schedule[] = [
   notItsWord,
   unknownWords,
   whoIsSpared,
+  diesAsALaneGoes,
   diesWhileItForgets,
   waitsUntilSent,
   roomForANameAlone,
@@ -604,4 +595,8 @@ export const schedules: readonly Schedule[] = [
   noRoomForTheNews,
   leftAndNotToldYet,
   reviewersDisagree,
+  underAnotherName,
+  onlyAsked,
+  movedWhileCommenting,
+  knownOutOfPlace,
 ]

@@ -57,3 +57,28 @@ export const countsAllTheSame: Schedule = {
     return stage.history
   },
 }
+
+export const knownOutOfPlace: Schedule = {
+  name: 'what-is-known-out-of-its-place',
+  says: 'A tablet in a new lane sends an answer that is known, far ahead of its place and then behind it: it is told what it was told, and the lane goes on where it was.',
+  play: async () => {
+    const stage = await createStage()
+    const { server, scene } = stage.history
+    const known = mutationOf(stage)
+    const send = (deviceId: string, ...mutations: readonly object[]): Promise<string> =>
+      sendsBatch(stage, scene.second, { deviceId, mutations })
+    const at = (n: number): object => mutationOf(stage, { n })
+    const deviceId = server.newId()
+    const said = [
+      await send(server.newId(), { ...known, n: 1 }),
+      await send(deviceId, { ...known, n: 3 }),
+      await send(deviceId, at(1), at(2)),
+      await send(deviceId, { ...known, n: 1 }, at(3)),
+    ].join('; ')
+    const expected = 'applied; applied; applied,applied; applied,applied'
+    expect(stage, said === expected, `it is told ${said}`)
+    const answers = (await logOf(stage, 'answer')).length
+    expect(stage, answers === 4, `the log has ${answers} of 4 answers`)
+    return stage.history
+  },
+}

@@ -419,6 +419,28 @@ export const inJudging: readonly Equivalent[] = [
       'tablets keep audits by their id: in which order an answer tells them is promised to nobody',
   },
   {
+    file: 'apps/api/src/sync/submit.ts',
+    what: 'left half of a condition left out',
+    was: "verdict.status === 'applied' && verdict.reason === null",
+    reason: 'what is refused says why',
+  },
+  {
+    file: 'apps/api/src/sync/apply-batch.ts',
+    what: 'one more',
+    was: '500',
+    on: 'slice(0, 500)',
+    reason:
+      'of the words of a failure, which only whoever runs the server reads, a character more or less is as good',
+  },
+  {
+    file: 'apps/api/src/sync/apply-batch.ts',
+    what: 'one less',
+    was: '500',
+    on: 'slice(0, 500)',
+    reason:
+      'of the words of a failure, which only whoever runs the server reads, a character more or less is as good',
+  },
+  {
     file: 'apps/api/src/sync/parked.ts',
     what: 'orderBy left out',
     was: "tx .selectFrom('parked') .innerJoin('log', 'log.id', 'parked.mutationId') .selectAll('log'…",
