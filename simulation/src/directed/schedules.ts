@@ -18,6 +18,7 @@ import { inactiveAtThatMoment, pullAndBatch, twoBatches } from './at-once.ts'
 import { cachedAnswer, killedInAPull, killedInASend } from './at-a-bad-moment.ts'
 import { decidedThenRestored } from './decided-and-restored.ts'
 import { overForLong, prunedThenRestored } from './forgotten.ts'
+import { goesOnFromWhatIsSent, goesOnFromWhatWasDiscarded } from './goes-on-from.ts'
 import { knownIsKept, sameLength } from './known-of-the-log.ts'
 import {
   decidedAfterRoomWasMade,
@@ -47,6 +48,7 @@ import { marksOfDirection } from './marks-in-a-text.ts'
 import { alikeButForCapitals, alikeButForFindings, twoAgree } from './nearly-alike.ts'
 import { newsTogether } from './news-of-questions.ts'
 import { noRoomForTheNews } from './no-room-for-the-news.ts'
+import { noRoomForWhatBecameOfIt } from './no-room-for-what-became-of-it.ts'
 import { noRoomInAnotherLife, noRoomInTheMidst } from './no-room-in-the-midst.ts'
 import {
   decidedWhileGone,
@@ -434,4 +436,7 @@ export const schedules: readonly Schedule[] = [
   takenInAnotherLife,
   whoseItIs,
   noRoomForTheNews,
+  noRoomForWhatBecameOfIt,
+  goesOnFromWhatIsSent,
+  goesOnFromWhatWasDiscarded,
 ]
