@@ -74,6 +74,7 @@ export const noRoomForWhatBecameOfIt: Schedule = {
     for (const [told, expected] of [
       [{ status: 409, code: 'lane-forked' }, 'queued 1 here'],
       [{ status: 409, code: 'lane-gap', expected: 1 }, 'queued 1 here'],
+      [{ status: 409, code: 'lane-gap', expected: 2 }, 'queued 2 here'],
       [{ status: 422, code: 'invalid' }, 'held invalid'],
       [null, 'done 4 here'],
     ] as const) {

@@ -1,3 +1,4 @@
+import { saysWhose } from './a-file-says-whose.ts'
 import { submittedOverUnsent } from './acknowledged.ts'
 import { auditorMoved, movedWithWork } from './another-organization.ts'
 import { copiedBack, copiedBackAndOn, copiedBackFromBefore } from './a-copied-back-file.ts'
@@ -45,6 +46,7 @@ import {
   receiptsBehindTheNews,
 } from './late-messages.ts'
 import { marksOfDirection } from './marks-in-a-text.ts'
+import { moreThanAreTold } from './more-than-are-told.ts'
 import { alikeButForCapitals, alikeButForFindings, twoAgree } from './nearly-alike.ts'
 import { newsTogether } from './news-of-questions.ts'
 import { noRoomForTheNews } from './no-room-for-the-news.ts'
@@ -182,6 +184,7 @@ import { notTakenAndKilled, takenByTheOther } from './told-at-once.ts'
 import { typedElsewhere } from './typed-in-a-conflict.ts'
 import { oneTooLarge, twoTooLarge } from './too-large.ts'
 import { failsInAnotherLife, leftOnce, notedByTheOther } from './travelled-ahead.ts'
+import { signedOutWrites, typedInTwo } from './typed-in-two-audits.ts'
 import { givenUp, typedAgain } from './typing-ends.ts'
 import { namedByAnother } from './told-for-another-tablet.ts'
 import { lastTold } from './when-a-tablet-told.ts'
@@ -439,4 +442,8 @@ export const schedules: readonly Schedule[] = [
   noRoomForWhatBecameOfIt,
   goesOnFromWhatIsSent,
   goesOnFromWhatWasDiscarded,
+  moreThanAreTold,
+  signedOutWrites,
+  typedInTwo,
+  saysWhose,
 ]
