@@ -167,12 +167,6 @@ export const onTablets: readonly Equivalent[] = [
   },
   {
     file: 'apps/pwa/src/sync/seal-rows.ts',
-    what: 'await dropped',
-    was: "await db.meta.put({ key: 'export-key', value: key })",
-    reason: 'the transaction waits for its own requests',
-  },
-  {
-    file: 'apps/pwa/src/sync/seal-rows.ts',
     what: 'right half of a condition left out',
     was: "key === undefined || (known?.key === 'export-key' && known.value === key)",
     reason: 'the key that is kept already is put once more, as it is',
@@ -272,12 +266,6 @@ export const onTablets: readonly Equivalent[] = [
     reason: 'since when something is over is noted of exactly what is over, right before',
   },
   {
-    file: 'apps/pwa/src/sync/take-offline.ts',
-    what: 'await dropped',
-    was: 'await keepLink(db, launch)',
-    reason: 'a transaction ends after all that was asked within it',
-  },
-  {
     file: 'apps/pwa/src/sync/lane.ts',
     what: 'find becomes findLast',
     was: 'find',
@@ -300,5 +288,71 @@ export const onTablets: readonly Equivalent[] = [
     what: 'two awaits in the other order',
     was: 'await takeRegisters( db, [...launch.registers, ...(launch.apart ?? [])].map((register) => …',
     reason: 'two steps of one transaction, of which neither reads what the other writes',
+  },
+  {
+    file: 'apps/pwa/src/sync/as-written.ts',
+    what: 'left half of a condition left out',
+    was: "prose === 'all' || prose.includes(key)",
+    reason:
+      'a value that is prose as a whole is a text, of no key, and every word holds that: `all` too',
+  },
+  {
+    file: 'apps/pwa/src/sync/tray.ts',
+    what: 'right half of a condition left out',
+    was: "refused?.state !== 'refused' || refused.register === submitRegister",
+    reason:
+      'no value is said in the place of a submit: what is asked next tells the same, and nothing was written',
+  },
+  {
+    file: 'apps/pwa/src/sync/lists.ts',
+    what: 'one more',
+    was: '0',
+    on: 'let total = 0',
+    reason: 'it is set by every page, and the first page is always read',
+  },
+  {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: '&& becomes ||',
+    was: 'head.author === author && !known.has(head.revision)',
+    reason:
+      'what others wrote is not among the own mutations, and one that is laid over twice replaces itself',
+  },
+  {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: 'left half of a condition left out',
+    was: 'head.author === author && !known.has(head.revision)',
+    reason: 'what others wrote is not among the own mutations: nothing is found of it',
+  },
+  {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: 'filter left out',
+    was: 'registers .filter(({ register }) => names.has(register))',
+    reason: 'what stands is laid over itself, where nothing else is laid: it stays as it is',
+  },
+  {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: 'one more',
+    was: '1e9',
+    reason: 'every number beyond all places says the same',
+  },
+  {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: 'one less',
+    was: '1e9',
+    reason: 'every number beyond all places says the same',
+  },
+  {
+    file: 'apps/pwa/src/sync/take-offline.ts',
+    what: 'one more',
+    was: '0',
+    on: 'known?.cursor ?? 0',
+    reason:
+      'of what was in no list: its first row is no decision, and what else it says came with the launch',
+  },
+  {
+    file: 'apps/pwa/src/sync/record.ts',
+    what: 'find becomes findLast',
+    was: 'find',
+    reason: 'the table has one row of every key: the first is the last',
   },
 ]
