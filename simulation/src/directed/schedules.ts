@@ -169,6 +169,7 @@ import {
   notTakenWithoutRoom,
   takenBackMeanwhile,
 } from './sent-or-not.ts'
+import { shownElsewhere } from './shown-on-another-tablet.ts'
 import { shownOnce } from './shown-once.ts'
 import { takenInAnotherLife, whoseItIs } from './taken-in-another-life.ts'
 import { stepByStep } from './taken-step-by-step.ts'
@@ -446,4 +447,5 @@ export const schedules: readonly Schedule[] = [
   signedOutWrites,
   typedInTwo,
   saysWhose,
+  shownElsewhere,
 ]
