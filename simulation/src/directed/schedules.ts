@@ -15,6 +15,7 @@ import {
   oneOfTwoComesBack,
   parkedThenRestored,
 } from './a-server-that-forgot.ts'
+import { askedFrom } from './asked-from.ts'
 import { inactiveAtThatMoment, pullAndBatch, twoBatches } from './at-once.ts'
 import { cachedAnswer, killedInAPull, killedInASend } from './at-a-bad-moment.ts'
 import { decidedThenRestored } from './decided-and-restored.ts'
@@ -448,4 +449,5 @@ export const schedules: readonly Schedule[] = [
   typedInTwo,
   saysWhose,
   shownElsewhere,
+  askedFrom,
 ]
