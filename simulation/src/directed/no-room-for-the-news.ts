@@ -1,5 +1,6 @@
 import { saveSetting } from '@apron/api/backup/settings.ts'
 import { readSeq } from '../server/look.ts'
+import type { Tab } from '../tablet/tablet.ts'
 import { expect } from './deeds.ts'
 import { decideAll, withLateArrival } from './late-decisions.ts'
 import { answersWithout, eachWithout, keepAll, wholeOn } from './one-write-without-room.ts'
@@ -42,7 +43,8 @@ export const noRoomForTheNews: Schedule = {
       await world.during(layAgain())
       return asksWithout(stage, after)
     }
-    await eachWithout(stage, takes, (has) => {
+    const looks = (on: Tab): Promise<string> => wholeOn(on, assessmentId)
+    await eachWithout(stage, takes, looks, (has) => {
       const isFull = tab.engine.state().phase === 'storage-full'
       return has === (isFull ? before : whole)
     })

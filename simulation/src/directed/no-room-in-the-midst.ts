@@ -1,6 +1,7 @@
 import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { attempt } from '../people/attempt.ts'
 import { backUp } from '../server/backup.ts'
+import type { Tab } from '../tablet/tablet.ts'
 import { putBack } from './another-life.ts'
 import { expect, offline } from './deeds.ts'
 import { decideAll, withLateArrival } from './late-decisions.ts'
@@ -24,7 +25,8 @@ async function takesWhole(stage: Stage, layAgain: () => Promise<void>, whole: st
     await stage.history.world.during(layAgain())
     return takesWithout(stage, after)
   }
-  await eachWithout(stage, takes, (has) => has === whole)
+  const looks = (tab: Tab): Promise<string> => wholeOn(tab, stage.assessmentId)
+  await eachWithout(stage, takes, looks, (has) => has === whole)
 }
 
 export const noRoomInTheMidst: Schedule = {

@@ -255,6 +255,13 @@ import { formerOfTwo, toldOnce } from './told-of-two-audits.ts'
 import { movedWhileCommenting } from './moved-meanwhile.ts'
 import { onlyAsked, underAnotherName } from './named-once.ts'
 import { diesWhileItForgets } from './dies-while-it-forgets.ts'
+import { saysWhose } from './a-file-says-whose.ts'
+import { askedFrom } from './asked-from.ts'
+import { goesOnFromWhatIsSent, goesOnFromWhatWasDiscarded } from './goes-on-from.ts'
+import { moreThanAreTold } from './more-than-are-told.ts'
+import { noRoomForWhatBecameOfIt } from './no-room-for-what-became-of-it.ts'
+import { shownElsewhere } from './shown-on-another-tablet.ts'
+import { signedOutWrites, typedInTwo } from './typed-in-two-audits.ts'
 import type { Schedule } from './schedule.ts'
 
 /** All of them. */
@@ -599,4 +606,13 @@ export const schedules: readonly Schedule[] = [
   onlyAsked,
   movedWhileCommenting,
   knownOutOfPlace,
+  noRoomForWhatBecameOfIt,
+  goesOnFromWhatIsSent,
+  goesOnFromWhatWasDiscarded,
+  moreThanAreTold,
+  signedOutWrites,
+  typedInTwo,
+  saysWhose,
+  shownElsewhere,
+  askedFrom,
 ]

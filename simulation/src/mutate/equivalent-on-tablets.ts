@@ -167,12 +167,6 @@ export const onTablets: readonly Equivalent[] = [
   },
   {
     file: 'apps/pwa/src/sync/seal-rows.ts',
-    what: 'await dropped',
-    was: "await db.meta.put({ key: 'export-key', value: key })",
-    reason: 'the transaction waits for its own requests',
-  },
-  {
-    file: 'apps/pwa/src/sync/seal-rows.ts',
     what: 'right half of a condition left out',
     was: "key === undefined || (known?.key === 'export-key' && known.value === key)",
     reason: 'the key that is kept already is put once more, as it is',
@@ -272,12 +266,6 @@ export const onTablets: readonly Equivalent[] = [
     reason: 'since when something is over is noted of exactly what is over, right before',
   },
   {
-    file: 'apps/pwa/src/sync/take-offline.ts',
-    what: 'await dropped',
-    was: 'await keepLink(db, launch)',
-    reason: 'a transaction ends after all that was asked within it',
-  },
-  {
     file: 'apps/pwa/src/sync/lane.ts',
     what: 'find becomes findLast',
     was: 'find',
@@ -315,11 +303,21 @@ export const onTablets: readonly Equivalent[] = [
     reason: 'a bare text has no key, and the word that stands for all of it holds the empty one',
   },
   {
+    file: 'apps/pwa/src/sync/as-written.ts',
+    what: 'left half of a condition left out',
+    was: "prose === 'all' || prose.includes(key)",
+    reason:
+      'a value that is prose as a whole is a text, of no key, and every word holds that: `all` too',
+  },
+  {
     file: 'apps/pwa/src/sync/tray.ts',
     what: 'right half of a condition left out',
     was: "refused?.state !== 'refused' || refused.register === submitRegister",
     reason:
       'of the name of a submit no intention can be made, which is refused in the same way below',
+  },
+  {
+      'no value is said in the place of a submit: what is asked next tells the same, and nothing was written',
   },
   {
     file: 'apps/pwa/src/sync/lists.ts',
@@ -521,5 +519,53 @@ export const onTablets: readonly Equivalent[] = [
     was: '0',
     on: 'next = 0',
     reason: 'one number of a hundred is drawn and not used',
+  },
+  {
+    reason: 'it is set by every page, and the first page is always read',
+  },
+  {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: '&& becomes ||',
+    was: 'head.author === author && !known.has(head.revision)',
+    reason:
+      'what others wrote is not among the own mutations, and one that is laid over twice replaces itself',
+  },
+  {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: 'left half of a condition left out',
+    was: 'head.author === author && !known.has(head.revision)',
+    reason: 'what others wrote is not among the own mutations: nothing is found of it',
+  },
+  {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: 'filter left out',
+    was: 'registers .filter(({ register }) => names.has(register))',
+    reason: 'what stands is laid over itself, where nothing else is laid: it stays as it is',
+  },
+  {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: 'one more',
+    was: '1e9',
+    reason: 'every number beyond all places says the same',
+  },
+  {
+    file: 'apps/pwa/src/sync/view.ts',
+    what: 'one less',
+    was: '1e9',
+    reason: 'every number beyond all places says the same',
+  },
+  {
+    file: 'apps/pwa/src/sync/take-offline.ts',
+    what: 'one more',
+    was: '0',
+    on: 'known?.cursor ?? 0',
+    reason:
+      'of what was in no list: its first row is no decision, and what else it says came with the launch',
+  },
+  {
+    file: 'apps/pwa/src/sync/record.ts',
+    what: 'find becomes findLast',
+    was: 'find',
+    reason: 'the table has one row of every key: the first is the last',
   },
 ]
