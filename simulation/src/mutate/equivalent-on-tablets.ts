@@ -303,21 +303,11 @@ export const onTablets: readonly Equivalent[] = [
     reason: 'a bare text has no key, and the word that stands for all of it holds the empty one',
   },
   {
-    file: 'apps/pwa/src/sync/as-written.ts',
-    what: 'left half of a condition left out',
-    was: "prose === 'all' || prose.includes(key)",
-    reason:
-      'a value that is prose as a whole is a text, of no key, and every word holds that: `all` too',
-  },
-  {
     file: 'apps/pwa/src/sync/tray.ts',
     what: 'right half of a condition left out',
     was: "refused?.state !== 'refused' || refused.register === submitRegister",
     reason:
       'of the name of a submit no intention can be made, which is refused in the same way below',
-  },
-  {
-      'no value is said in the place of a submit: what is asked next tells the same, and nothing was written',
   },
   {
     file: 'apps/pwa/src/sync/lists.ts',
@@ -519,16 +509,6 @@ export const onTablets: readonly Equivalent[] = [
     was: '0',
     on: 'next = 0',
     reason: 'one number of a hundred is drawn and not used',
-  },
-  {
-    reason: 'it is set by every page, and the first page is always read',
-  },
-  {
-    file: 'apps/pwa/src/sync/view.ts',
-    what: '&& becomes ||',
-    was: 'head.author === author && !known.has(head.revision)',
-    reason:
-      'what others wrote is not among the own mutations, and one that is laid over twice replaces itself',
   },
   {
     file: 'apps/pwa/src/sync/view.ts',
