@@ -67,7 +67,6 @@ import {
   fullWhileSending,
   fullWhileTaking,
 } from './no-room-from-any-write-on.ts'
-import { halfTyped, onAnotherTablet, signedOutElsewhere } from './in-the-hand.ts'
 import { manyParts, saysMoreAndTellsNothing } from './read-in-parts.ts'
 import { tappedTwice, notOnTheTabletAnyMore } from './not-to-be-submitted.ts'
 import { workBehindASubmit } from './behind-an-older-submit.ts'
@@ -501,9 +500,6 @@ export const schedules: readonly Schedule[] = [
   fullWhileSending,
   fullInAnotherLife,
   stepByStep,
-  signedOutElsewhere,
-  halfTyped,
-  onAnotherTablet,
   diesWhileItDeclines,
   diesWhileItSubmits,
   diesWhileItIsHandedIn,
