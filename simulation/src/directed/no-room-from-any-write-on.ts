@@ -12,14 +12,17 @@ import { createStage, judged, type Stage } from './stage.ts'
 /** Far more than anything here writes. */
 const mostWrites = 100
 
-/** After so many writes there is no room. Gives back how many were refused, and makes room again. */
-function fillAfter(room: Room, writes: number): () => number {
+/**
+ * After so many writes there is no room, for so many writes. Gives back how many were refused, and makes room
+ * again.
+ */
+export function fillAfter(room: Room, writes: number, many = Infinity): () => number {
   let asked = 0
   Object.defineProperty(room, 'refusals', {
     configurable: true,
     get: () => {
       asked += 1
-      return asked > writes ? 1 : 0
+      return asked > writes && asked <= writes + many ? 1 : 0
     },
     // Whoever counts one down has asked twice.
     set: () => {
@@ -29,21 +32,25 @@ function fillAfter(room: Room, writes: number): () => number {
   return () => {
     const value = 0
     Object.defineProperty(room, 'refusals', { value, writable: true, configurable: true })
-    return Math.max(0, asked - writes)
+    return Math.min(many, Math.max(0, asked - writes))
   }
 }
 
 /** One write after the other is the first without room, until all of them have some. */
-async function fillFromEach(
+export async function fillFromEach(
   { tablet, history }: Stage,
   of: number,
   turn: (writes: number, fill: () => () => number) => Promise<boolean>,
 ): Promise<number> {
   for (let writes = 0; writes < mostWrites; writes++) {
     const { room } = tablet(of)
-    room.at = writes % 2 === 0 ? 'request' : 'commit'
-    if (await turn(writes, () => fillAfter(room, writes))) return writes
-    await history.world.pass(1_000)
+    let isEnough = true
+    for (const at of ['request', 'commit'] as const) {
+      room.at = at
+      isEnough = (await turn(writes, () => fillAfter(room, writes))) && isEnough
+      await history.world.pass(1_000)
+    }
+    if (isEnough) return writes
   }
   return mostWrites
 }

@@ -261,6 +261,7 @@ import { moreThanAreTold } from './more-than-are-told.ts'
 import { noRoomForWhatBecameOfIt } from './no-room-for-what-became-of-it.ts'
 import { shownElsewhere } from './shown-on-another-tablet.ts'
 import { signedOutWrites, typedInTwo } from './typed-in-two-audits.ts'
+import { noRoomForASubmit } from './no-room-for-a-submit.ts'
 import type { Schedule } from './schedule.ts'
 
 /** All of them. */
@@ -611,4 +612,5 @@ export const schedules: readonly Schedule[] = [
   saysWhose,
   shownElsewhere,
   askedFrom,
+  noRoomForASubmit,
 ]

@@ -16,12 +16,6 @@ export const inSending: readonly Equivalent[] = [
     reason: 'where no lane is given back, whoever needs it reads it',
   },
   {
-    file: 'apps/pwa/src/sync/pull.ts',
-    what: 'await dropped',
-    was: 'await db.assessments.bulkPut( joined.map((row) => { const header = headers.get(row.id) con…',
-    reason: 'the transaction waits for its own requests',
-  },
-  {
     file: 'apps/pwa/src/sync/engine.ts',
     what: 'left half of a condition left out',
     was: '!stopped && running === null',
@@ -85,7 +79,8 @@ export const inSending: readonly Equivalent[] = [
     file: 'apps/pwa/src/sync/deliver.ts',
     what: 'await dropped',
     was: 'await db.outbox.put({ ...stored, sentAt: null })',
-    reason: 'the transaction waits for its own requests',
+    reason:
+      'without room the mark stays whether anybody waits or not, and what was answered is heard either way',
   },
   {
     file: 'apps/pwa/src/sync/engine.ts',
@@ -162,12 +157,6 @@ export const inSending: readonly Equivalent[] = [
     what: '|| becomes &&',
     was: 'first === null || last === undefined',
     reason: 'a load has a first and a last, or neither',
-  },
-  {
-    file: 'apps/pwa/src/sync/deliver.ts',
-    what: 'await dropped',
-    was: 'await db.outbox.put({ ...stored, sentAt: stored.sentAt ?? new Date(ports.now()).toISOStrin…',
-    reason: 'a transaction ends after all that was asked within it',
   },
   {
     file: 'apps/pwa/src/sync/pull.ts',
@@ -455,53 +444,11 @@ export const inSending: readonly Equivalent[] = [
     reason: 'two steps of one transaction, of which neither reads what the other writes',
   },
   {
-    file: 'apps/pwa/src/sync/pull.ts',
-    what: 'await dropped',
-    was: "await db.meta.put({ key: 'server', epoch, backedUpTo })",
-    reason:
-      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
-  },
-  {
-    file: 'apps/pwa/src/sync/pull.ts',
-    what: 'await dropped',
-    was: 'await db.registers.bulkPut(arrived.filter((row, index) => row.seq > (stored[index]?.seq ??…',
-    reason:
-      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
-  },
-  {
-    file: 'apps/pwa/src/sync/epoch.ts',
-    what: 'await dropped',
-    was: "await db.meta.put({ key: 'server', epoch })",
-    reason:
-      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
-  },
-  {
     file: 'apps/pwa/src/sync/epoch.ts',
     what: 'flag turned',
     was: 'true',
     on: 'known === undefined',
     reason: 'what a tablet hears first of a server is a launch, which goes on either way',
-  },
-  {
-    file: 'apps/pwa/src/sync/reseat.ts',
-    what: 'await dropped',
-    was: "await db.meta.put({ key: 'device', deviceId })",
-    reason:
-      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
-  },
-  {
-    file: 'apps/pwa/src/sync/reseat.ts',
-    what: 'await dropped',
-    was: 'await db.meta.put({ key: `hole/${assessmentId}`, ...left, ...(before.length === 0 ? {} : {…',
-    reason:
-      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
-  },
-  {
-    file: 'apps/pwa/src/sync/reseat.ts',
-    what: 'await dropped',
-    was: 'await db.outbox.bulkPut(rows.map((row, index) => ({ ...row, deviceId, n: index + 1 })))',
-    reason:
-      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
   },
   {
     file: 'apps/pwa/src/sync/write-receipts.ts',

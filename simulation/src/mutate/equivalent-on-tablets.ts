@@ -459,20 +459,6 @@ export const onTablets: readonly Equivalent[] = [
   {
     file: 'apps/pwa/src/sync/submit.ts',
     what: 'await dropped',
-    was: 'await db.meta.put(newDevice)',
-    reason:
-      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
-  },
-  {
-    file: 'apps/pwa/src/sync/submit.ts',
-    what: 'await dropped',
-    was: 'await db.lanes.put(lane)',
-    reason:
-      'the transaction waits for its own requests, and is undone as a whole where one of them finds no room',
-  },
-  {
-    file: 'apps/pwa/src/sync/submit.ts',
-    what: 'await dropped',
     was: 'await db.outbox.delete(queued.id)',
     reason: 'the transaction waits for its own requests, and to delete takes no room',
   },
