@@ -12,6 +12,8 @@ test('chance is never 1, and not the same twice in a row', () => {
   const drawn = Array.from({ length: 1_000 }, random)
   expect(drawn.every((it) => it >= 0 && it < 1)).toBe(true)
   expect(new Set(drawn).size).toBeGreaterThan(990)
+  // Half of them lie above the middle: a pause that is drawn is not always a short one.
+  expect(drawn.filter((it) => it >= 0.5).length).toBeGreaterThan(300)
 })
 
 test('a text is hashed as the server hashes it, zeros and Arabic included', async () => {

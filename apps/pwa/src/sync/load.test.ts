@@ -39,6 +39,17 @@ test('a batch ends before a hole', async () => {
   expect(places(await nextBatch(tablet.db, await laneOf(tablet), 200))).toEqual([1, 2])
 })
 
+test('what lies in another lane of the tablet stays out of a batch, wherever it stands', async () => {
+  const tablet = await answered(4)
+  const { db, ports } = tablet
+  const lane = await laneOf(tablet)
+  const second = await db.outbox.filter((row) => row.n === 2).first()
+  await db.outbox.add({ ...second!, id: ports.newId(), deviceId: ports.newId() })
+  const batch = await nextBatch(db, lane, 200)
+  expect(places(batch)).toEqual([1, 2, 3, 4])
+  expect(new Set(batch.map((row) => row.deviceId))).toEqual(new Set([lane.deviceId]))
+})
+
 test('a submit travels alone', async () => {
   const tablet = await createTablet()
   const { db, ports } = tablet
