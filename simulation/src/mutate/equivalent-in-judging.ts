@@ -261,20 +261,6 @@ export const inJudging: readonly Equivalent[] = [
   },
   {
     file: 'apps/api/src/sync/most-registers.ts',
-    what: 'statement left out',
-    was: 'if (kind === null || counts.has(kind)) continue',
-    reason:
-      'what was counted is counted again and is as many, and what has no bound is counted in vain',
-  },
-  {
-    file: 'apps/api/src/sync/most-registers.ts',
-    what: 'condition never true',
-    was: 'kind === null || counts.has(kind)',
-    reason:
-      'what was counted is counted again and is as many, and what has no bound is counted in vain',
-  },
-  {
-    file: 'apps/api/src/sync/most-registers.ts',
     what: '|| becomes &&',
     was: 'kind === null || counts.has(kind)',
     reason:
