@@ -64,3 +64,7 @@ export const answerElsewhere = async (
   const intention = { kind: 'answer', assessmentId, question, version, value } as const
   await run(save(history, tab(tablet), intention))
 }
+
+/** How often somebody was told no, by the name of what they were told. */
+export const refusals = ({ history }: Stage, name: string): number =>
+  history.witness.counts.get(`said no: ${name}`) ?? 0

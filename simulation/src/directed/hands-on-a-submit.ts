@@ -5,14 +5,11 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import { attempt } from '../people/attempt.ts'
 import { submitOne } from '../people/submitting.ts'
 import { viewServer } from '../server/look.ts'
-import { answerAll, expect, logOf, offline, rowsOn, statusOf, submit } from './deeds.ts'
+import { answerAll, expect, logOf, offline, refusals, rowsOn, statusOf, submit } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 import { changeTeam } from './other-worlds.ts'
 import { asks } from './told-by-wire.ts'
-
-const refusals = ({ history }: Stage, name: string): number =>
-  history.witness.counts.get(`said no: ${name}`) ?? 0
 
 /** Somebody takes their submit back. True where the tablet says that it is. */
 async function withdraw(stage: Stage, tablet: number): Promise<boolean> {

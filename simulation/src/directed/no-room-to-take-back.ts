@@ -1,7 +1,7 @@
 import { withdrawSubmit } from '@apron/pwa/sync/submit.ts'
 import { attempt } from '../people/attempt.ts'
 import { answerAll, expect, offline, rowsOn, submit } from './deeds.ts'
-import { saidFull } from './room-to-remove.ts'
+import { saidFull } from './no-room.ts'
 import { timesAsked } from './rounds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged } from './stage.ts'

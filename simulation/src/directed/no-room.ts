@@ -5,7 +5,7 @@ import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { discardRefused, listTray } from '@apron/pwa/sync/tray.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { attempt } from '../people/attempt.ts'
-import { answerAll, answerElsewhere, expect, offline, rowsOn, submit } from './deeds.ts'
+import { answerAll, answerElsewhere, expect, offline, refusals, rowsOn, submit } from './deeds.ts'
 import { cancel } from './forgotten.ts'
 import { changeTeam } from './other-worlds.ts'
 import type { Schedule } from './schedule.ts'
@@ -13,8 +13,7 @@ import { createStage, judged, type Stage } from './stage.ts'
 import { withRefused } from './the-tray.ts'
 import { answersWithoutRoom, tells } from './told.ts'
 
-export const saidFull = ({ history }: Stage): number =>
-  history.witness.counts.get('said no: StorageFullError') ?? 0
+export const saidFull = (stage: Stage): number => refusals(stage, 'StorageFullError')
 
 export const noRoom: Schedule = {
   name: 'a-disk-that-is-full',
@@ -153,7 +152,7 @@ export const noRoomToSubmit: Schedule = {
     stage.tablet(0).room.refusals = 50
     await submit(stage, 0)
     stage.tablet(0).room.refusals = 0
-    const told = history.witness.counts.get('said no: StorageFullError') ?? 0
+    const told = saidFull(stage)
     expect(stage, told === 1, `${told} times they are told that there is no room`)
     const drafts = await history.world.during(db.drafts.count())
     expect(stage, drafts === 1, `${drafts} texts are kept`)

@@ -4,11 +4,9 @@ import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
 import { attempt } from '../people/attempt.ts'
 import { answerAll, expect, offline, rowsOn, submit } from './deeds.ts'
 import { cancel } from './forgotten.ts'
+import { saidFull } from './no-room.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
-
-export const saidFull = ({ history }: Stage): number =>
-  history.witness.counts.get('said no: StorageFullError') ?? 0
 
 /** How many questions and registers of an assessment are on the first tablet, and whether it is called stored. */
 async function hereOf({ history, tab }: Stage, assessmentId: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { releaseLane } from '@apron/pwa/sync/tray.ts'
 import { withdrawSubmit } from '@apron/pwa/sync/submit.ts'
 import { answerAll, expect, logOf, rowsOn, statusOf, submit } from './deeds.ts'
+import { timesAsked } from './rounds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 import { answersWithoutRoom, tells } from './told.ts'
@@ -22,9 +23,6 @@ async function takesBack({ history, assessmentId, tab }: Stage): Promise<boolean
   if (id !== null) history.witness.withdrawn.set(id, 1)
   return id !== null
 }
-
-const timesAsked = ({ history, tab }: Stage, path = ''): number =>
-  history.witness.asked.filter((it) => it.tab === tab(0).name && it.path.startsWith(path)).length
 
 export const notTaken: Schedule = {
   name: 'a-submit-that-was-not-taken',

@@ -8,7 +8,7 @@ import { answerRegister, summaryRegister } from '@apron/scoring/register.ts'
 import { attempt, noteSaved } from '../people/attempt.ts'
 import { save } from '../people/deed.ts'
 import { viewServer } from '../server/look.ts'
-import { answerAll, expect, logOf, offline, statusOf, submit } from './deeds.ts'
+import { answerAll, expect, logOf, offline, refusals, statusOf, submit } from './deeds.ts'
 import { cancel } from './forgotten.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
@@ -54,10 +54,6 @@ const standing = async ({ history }: Stage): Promise<string> => {
   const texts = heads.map((head) => (JSON.parse(head.value) as { findings?: string }).findings)
   return texts.map(String).toSorted().join()
 }
-
-/** How often somebody was told no, by the name of what they were told. */
-const refusals = ({ history }: Stage, name: string): number =>
-  history.witness.counts.get(`said no: ${name}`) ?? 0
 
 export const typedMeanwhile: Schedule = {
   name: 'a-colleague-answers-while-one-is-typing',

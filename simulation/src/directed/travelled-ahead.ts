@@ -1,7 +1,8 @@
 import { backUp } from '../server/backup.ts'
 import type { Held } from '../network.ts'
 import { putBack } from './another-life.ts'
-import { expect, logOf, offline, rowsOn } from './deeds.ts'
+import { expect, logOf, offline } from './deeds.ts'
+import { statesIn } from './corrections.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 import { tells } from './told.ts'
@@ -34,9 +35,6 @@ async function isAnswered({ history: { world } }: Stage, held: Held | undefined)
   held?.answer()
   await world.pass(100)
 }
-
-const statesIn = async (stage: Stage): Promise<string> =>
-  (await rowsOn(stage, 0)).map((row) => row.state).join()
 
 export const notedByTheOther: Schedule = {
   name: 'noted-by-another-tab-while-the-next-is-told-to-wait',

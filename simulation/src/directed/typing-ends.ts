@@ -9,7 +9,7 @@ import {
 } from '@apron/scoring/register.ts'
 import { attempt, noteSaved } from '../people/attempt.ts'
 import { kill } from '../people/circumstances.ts'
-import { answerAll, expect, logOf, offline, submit } from './deeds.ts'
+import { answerAll, expect, logOf, offline, refusals, submit } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 
@@ -36,9 +36,6 @@ async function leave(stage: Stage, register: string): Promise<void> {
 
 const unsentOn = (stage: Stage): Promise<number> =>
   stage.history.world.during(countUnsent(stage.tab(0).db))
-
-const refusals = ({ history }: Stage, name: string): number =>
-  history.witness.counts.get(`said no: ${name}`) ?? 0
 
 export const typedAgain: Schedule = {
   name: 'a-field-that-is-left-as-it-was',
