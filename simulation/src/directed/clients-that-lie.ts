@@ -116,7 +116,7 @@ export const placesInALane: Schedule = {
 const most = 200
 
 /** Somebody interviewed, as a client enters them. */
-const person = (stage: Stage) =>
+export const person = (stage: Stage) =>
   mutationOf(stage, {
     kind: 'interviewee',
     question: undefined,

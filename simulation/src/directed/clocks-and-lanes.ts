@@ -8,6 +8,13 @@ import { tells } from './told.ts'
 const hour = 3_600_000
 const sends = '/api/assessment/launch'
 
+/** The next that the tablets send is told that somebody else uses its lane. */
+function forkOnce(stage: Stage): void {
+  let times = 0
+  const forked = { status: 409, code: 'lane-forked' }
+  tells(stage, sends, forked, ({ method }) => method === 'PUT' && ++times === 1)
+}
+
 /** Somebody answers three times without signal, and the clock of the tablet is put back before each. */
 async function threeTimes(stage: Stage): Promise<void> {
   await offline(stage, 0)
@@ -33,9 +40,7 @@ export const laidAnewByPlace: Schedule = {
     for (const said of ['first', 'second'])
       await stage.answer(stage.tab(0), judged('non-compliant', said))
     await stage.connect(0, true)
-    let times = 0
-    const forked = { status: 409, code: 'lane-forked' }
-    tells(stage, sends, forked, ({ method }) => method === 'PUT' && ++times === 1)
+    forkOnce(stage)
     await stage.answer(stage.tab(0), judged('non-compliant', 'third'))
     await stage.connect(0, true)
     tells(stage, sends, null)
@@ -72,23 +77,27 @@ export const sameLaneAfterARestore: Schedule = {
   },
 }
 
+/** An answer by a tablet's older name, one in another audit by its newer; the server is put back to before both. */
+export async function underTwoNames(): Promise<Stage> {
+  const stage = await createStage()
+  const { server } = stage.history
+  const backup = await server.look(backUp)
+  await stage.answer(stage.tab(0), judged('non-compliant', 'by the older name'))
+  await stage.connect(0, true)
+  forkOnce(stage)
+  await answerElsewhere(stage, 0, judged('non-compliant', 'by the newer name'))
+  await stage.connect(0, true)
+  tells(stage, sends, null)
+  await offline(stage, 0, 1, 2)
+  await putBack(stage, backup)
+  return stage
+}
+
 export const olderNameAfterARestore: Schedule = {
   name: 'an-older-name-after-a-restore',
   says: 'A tablet sends an answer in one audit, then is told in another that somebody else uses its lane, and takes another name; the server is put back to before both: the first goes by the new name then, and both arrive.',
   play: async () => {
-    const stage = await createStage()
-    const { server } = stage.history
-    const backup = await server.look(backUp)
-    await stage.answer(stage.tab(0), judged('non-compliant', 'by the older name'))
-    await stage.connect(0, true)
-    let times = 0
-    const forked = { status: 409, code: 'lane-forked' }
-    tells(stage, sends, forked, ({ method }) => method === 'PUT' && ++times === 1)
-    await answerElsewhere(stage, 0, judged('non-compliant', 'by the newer name'))
-    await stage.connect(0, true)
-    tells(stage, sends, null)
-    await offline(stage, 0, 1, 2)
-    await putBack(stage, backup)
+    const stage = await underTwoNames()
     await stage.connect(0, true)
     await stage.connect(0, true)
     const answers = await logOf(stage, 'answer')

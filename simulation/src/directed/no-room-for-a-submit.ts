@@ -1,7 +1,7 @@
 import { queueSubmit } from '@apron/pwa/sync/submit.ts'
 import type { Tab } from '../tablet/tablet.ts'
 import { answerAll, expect, offline, statusOf } from './deeds.ts'
-import { fillAfter, fillFromEach } from './no-room-from-any-write-on.ts'
+import { fillAfter, fillFromEach } from './filling-disk.ts'
 import { keepAll } from './one-write-without-room.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, type Stage } from './stage.ts'

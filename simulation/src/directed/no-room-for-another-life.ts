@@ -1,6 +1,5 @@
-import { backUp } from '../server/backup.ts'
-import { putBack } from './another-life.ts'
-import { answerElsewhere, expect, logOf, offline, rowsOn } from './deeds.ts'
+import { underTwoNames } from './clocks-and-lanes.ts'
+import { expect, logOf, offline, rowsOn } from './deeds.ts'
 import { withRoomForMore } from './no-room-half-way.ts'
 import { phaseOn } from './rounds.ts'
 import type { Schedule } from './schedule.ts'
@@ -16,19 +15,7 @@ export const anotherLifeWithoutRoom: Schedule = {
   name: 'no-room-for-a-part-of-another-life',
   says: 'The server was put back, and the disk of a tablet that hears of it with the answer to what it sends has room for nothing, for a part of what that means, and for more each time: until there is room for all it says that its storage is full and is as it was; then the server has everything again.',
   play: async () => {
-    const stage = await createStage()
-    const { server } = stage.history
-    const backup = await server.look(backUp)
-    await stage.answer(stage.tab(0), judged('fully-compliant', 'by the older name'))
-    await stage.connect(0, true)
-    let times = 0
-    const forked = { status: 409, code: 'lane-forked' }
-    tells(stage, sends, forked, ({ method }) => method === 'PUT' && ++times === 1)
-    await answerElsewhere(stage, 0, judged('non-compliant', 'by the newer name'))
-    await stage.connect(0, true)
-    tells(stage, sends, null)
-    await offline(stage, 0, 1, 2)
-    await putBack(stage, backup)
+    const stage = await underTwoNames()
     await stage.answer(stage.tab(0), judged('non-compliant', 'on its way'), 1)
     const life = await metaOn(stage, 0, 'server')
     await withRoomForMore(stage, 0, async () => (await metaOn(stage, 0, 'server')) !== life)

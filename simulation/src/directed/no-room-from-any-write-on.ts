@@ -1,59 +1,13 @@
 import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { backUp } from '../server/backup.ts'
-import type { Room } from '../tablet/storage.ts'
 import { attempt } from '../people/attempt.ts'
 import { putBack } from './another-life.ts'
 import { expect, offline, statesOn } from './deeds.ts'
 import { saidFull } from './no-room.ts'
+import { fillFromEach, mostWrites } from './filling-disk.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
-
-/** Far more than anything here writes. */
-const mostWrites = 100
-
-/**
- * After so many writes there is no room, for so many writes. Gives back how many were refused, and makes room
- * again.
- */
-export function fillAfter(room: Room, writes: number, many = Infinity): () => number {
-  let asked = 0
-  Object.defineProperty(room, 'refusals', {
-    configurable: true,
-    get: () => {
-      asked += 1
-      return asked > writes && asked <= writes + many ? 1 : 0
-    },
-    // Whoever counts one down has asked twice.
-    set: () => {
-      asked -= 1
-    },
-  })
-  return () => {
-    const value = 0
-    Object.defineProperty(room, 'refusals', { value, writable: true, configurable: true })
-    return Math.min(many, Math.max(0, asked - writes))
-  }
-}
-
-/** One write after the other is the first without room, until all of them have some. */
-export async function fillFromEach(
-  { tablet, history }: Stage,
-  of: number,
-  turn: (writes: number, fill: () => () => number) => Promise<boolean>,
-): Promise<number> {
-  for (let writes = 0; writes < mostWrites; writes++) {
-    const { room } = tablet(of)
-    let isEnough = true
-    for (const at of ['request', 'commit'] as const) {
-      room.at = at
-      isEnough = (await turn(writes, () => fillAfter(room, writes))) && isEnough
-      await history.world.pass(1_000)
-    }
-    if (isEnough) return writes
-  }
-  return mostWrites
-}
 
 const content = ['assessments', 'outlines', 'questions', 'registers']
 

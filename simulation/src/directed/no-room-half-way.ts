@@ -1,24 +1,11 @@
 import type { Tab } from '../tablet/tablet.ts'
 import { answerAll, answerElsewhere, expect, offline, rowsOn, submit } from './deeds.ts'
 import { decideOn, waitingFor } from './late-decisions.ts'
+import { fillAfter } from './filling-disk.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 
 const second = 1_000
-
-/** From here on the disk takes so many writes and no more. Gives back how to end that. */
-function roomFor({ tablet }: Stage, of: number, many: number): () => void {
-  const { room } = tablet(of)
-  let asked = 0
-  Object.defineProperty(room, 'refusals', {
-    configurable: true,
-    get: () => (++asked > many ? 1 : 0),
-    // What is told to be refused from here on is not asked.
-    set: () => {},
-  })
-  return () =>
-    Object.defineProperty(room, 'refusals', { configurable: true, writable: true, value: 0 })
-}
 
 /** All that is on a tablet. */
 async function keptOn({ history }: Stage, { db }: Tab): Promise<string> {
@@ -44,7 +31,7 @@ export async function withRoomForMore(
   const before = await keptOn(stage, tab)
   for (let many = 0; many < 30; many++) {
     begin()
-    const end = roomFor(stage, of, many)
+    const end = fillAfter(stage.tablet(of).room, many)
     stage.tablet(of).isOnline = true
     tab.engine.poke()
     await stage.history.world.pass(90)

@@ -1,21 +1,12 @@
 import { viewServer } from '../server/look.ts'
 import { newAudit } from './another-audit.ts'
+import { person } from './clients-that-lie.ts'
 import { expect } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
-import { createStage, judged, type Stage } from './stage.ts'
+import { createStage, judged } from './stage.ts'
 import { asks, mutationOf, sendsBatch } from './told-by-wire.ts'
 
 type Change = Readonly<Record<string, unknown>>
-
-/** A person interviewed, as a client enters them. */
-const person = (stage: Stage): Change =>
-  mutationOf(stage, {
-    kind: 'interviewee',
-    question: undefined,
-    version: undefined,
-    person: stage.history.server.newId(),
-    value: { name: 'Amal', function: 'Fire chief' },
-  })
 
 export const askedInTwo: Schedule = {
   name: 'one-question-that-two-audits-ask',

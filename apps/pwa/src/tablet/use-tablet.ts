@@ -6,7 +6,7 @@ import type { Engine, EngineState } from '../sync/engine.ts'
 import type { Ports } from '../sync/ports.ts'
 import type { Hold } from './hold-submit.ts'
 import type { Files } from './kept-files.ts'
-import type { ContactWatch } from './watch-contact.ts'
+import { laterOf, type ContactWatch } from './watch-contact.ts'
 import type { SessionWatch } from './watch-session.ts'
 
 /** One signed-in person on one tablet: their database, the engine on it, and the typed client. */
@@ -52,10 +52,5 @@ export function useLastContact(): string | null {
   const { contact } = useTablet()
   const { lastContactAt } = useEngineState()
   const answeredAt = useSyncExternalStore(contact.subscribe, contact.lastAt)
-  return (
-    [answeredAt, lastContactAt]
-      .filter((at) => at !== null)
-      .toSorted()
-      .at(-1) ?? null
-  )
+  return laterOf(answeredAt, lastContactAt)
 }

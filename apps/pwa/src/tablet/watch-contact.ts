@@ -36,3 +36,7 @@ export function watchContact(
     },
   }
 }
+
+/** Of two moments, ISO, the later one; null where there is none. */
+export const laterOf = (one: string | null, other: string | null): string | null =>
+  other === null || (one !== null && one > other) ? one : other
