@@ -1,7 +1,8 @@
+import type { OutboxRow } from '@apron/pwa/data/tables.ts'
 import { withdrawSubmit } from '@apron/pwa/sync/submit.ts'
 import { backUp } from '../server/backup.ts'
 import { putBack } from './another-life.ts'
-import { answerAll, expect, logOf, offline, rowsOn, submit } from './deeds.ts'
+import { answerAll, expect, logOf, offline, rowsOn, statusOf, submit } from './deeds.ts'
 import { returnIt } from './late-decisions.ts'
 import { timesAsked } from './rounds.ts'
 import type { Schedule } from './schedule.ts'
@@ -92,6 +93,58 @@ export const workBehindASubmit: Schedule = {
     expect(stage, isInOrder, 'the work behind the submit came before it')
     const said = `${submitted?.status}, ${behind?.status} ${behind?.reason}`
     expect(stage, said === 'applied, parked submitted', `submit and work are ${said}`)
+    return history
+  },
+}
+
+export const aSecondSubmitTakenBack: Schedule = {
+  name: 'a-second-submit-that-is-taken-back-after-a-restore',
+  says: 'An audit was submitted, given back, worked on and submitted again without signal, and the server is put back to before all that. On the tablet both submits wait: the second, of whose first try nothing was taken, is taken back, and what its person writes instead goes on in its place, behind the first.',
+  play: async () => {
+    const stage = await createStage()
+    const { history, assessmentId } = stage
+    const { world, server, witness } = history
+    const { db, engine } = stage.tab(0)
+    await answerAll(stage, 0)
+    await stage.connect(0, true)
+    const backup = await server.look(backUp)
+    await submit(stage, 0)
+    await stage.connect(0, true)
+    await returnIt(stage)
+    await stage.connect(0, true)
+    await stage.answer(stage.tab(0), judged('non-compliant', 'behind the submit'))
+    await stage.connect(0, true)
+    await offline(stage, 0, 1, 2)
+    await submit(stage, 0)
+    await putBack(stage, backup)
+    stage.hold(0, sends)
+    stage.tablet(0).isOnline = true
+    engine.poke()
+    await world.pass(1_000)
+    const leaves = stage.next()
+    leaves.arrive()
+    await world.pass(100)
+    await offline(stage, 0)
+    leaves.answer()
+    await world.pass(100)
+    const rows = async (): Promise<OutboxRow[]> =>
+      (await rowsOn(stage, 0)).toSorted((a, b) => a.n - b.n)
+    const submits = (await rows()).filter((row) => row.kind === 'submit')
+    const waiting = submits.map((row) => `${row.state} ${row.sentAt !== null}`).join()
+    expect(stage, waiting === 'queued true,queued false', `the submits are ${waiting}`)
+    const back = await world.during(withdrawSubmit(db, assessmentId))
+    if (back !== null) witness.withdrawn.set(back, 1)
+    expect(stage, back === submits[1]?.id, `of the two ${back} was taken back`)
+    const again = await world.during(withdrawSubmit(db, assessmentId))
+    expect(stage, again === null, 'what was sent once is taken back')
+    stage.hold(0, null)
+    await stage.connect(0, true)
+    await stage.connect(0, true)
+    const left = (await rows()).filter((row) => row.state === 'queued').length
+    expect(stage, left === 0, `there wait ${left}`)
+    const status = await statusOf(stage)
+    const holes = (await logOf(stage, 'hole')).length
+    expect(stage, status === 'in-review' && holes === 0, `it is ${status}, with ${holes} holes`)
     return history
   },
 }

@@ -166,3 +166,29 @@ export const onePersonLate: Schedule = {
     return stage.history
   },
 }
+
+export const namesWhatIsLater: Schedule = {
+  name: 'a-late-answer-that-names-what-replaced-it',
+  says: 'A client says of an answer that it replaces one that is still to come, and that one then says that it replaces the first: it comes late, and what stands alone stays, so that the question keeps an answer.',
+  play: async () => {
+    const { stage, body } = await withSent()
+    const { history } = stage
+    const { lead, second } = history.scene
+    const [first, later] = [history.server.newId(), history.server.newId()]
+    const own = history.server.newId()
+    const { id } = body as { id: string }
+    const says = await sendsBatch(stage, second, {
+      deviceId: own,
+      mutations: [mutationOf(stage, { id: first, n: 1, base: [id, later] })],
+    })
+    const late = mutationOf(stage, { id: later, n: 1, base: [first] })
+    const came = await sendsBatch(stage, lead, {
+      deviceId: history.server.newId(),
+      mutations: [late],
+    })
+    expect(stage, `${says}; ${came}` === 'applied; applied superseded', `they are ${says}; ${came}`)
+    const stand = (await viewServer(history.server)).heads.map((head) => head.revision).join()
+    expect(stage, stand === first, `there stands ${stand}`)
+    return history
+  },
+}

@@ -69,7 +69,7 @@ import {
 } from './no-room-from-any-write-on.ts'
 import { manyParts, saysMoreAndTellsNothing } from './read-in-parts.ts'
 import { tappedTwice, notOnTheTabletAnyMore } from './not-to-be-submitted.ts'
-import { workBehindASubmit } from './behind-an-older-submit.ts'
+import { aSecondSubmitTakenBack, workBehindASubmit } from './behind-an-older-submit.ts'
 import { removedWithoutRoom, takenBackWhereRoomWasMade } from './room-to-remove.ts'
 import {
   laidAnewByPlace,
@@ -94,10 +94,12 @@ import { fullByRole, submitOfALaneThatLost } from './a-day-is-full.ts'
 import { dayIsFull, handedInWithoutEnd } from './a-days-work.ts'
 import { shutOut } from './a-lost-tablet.ts'
 import { partOfTheLog, tabletsNamed } from './as-many-as-are-told.ts'
+import { trialAlone, trialAtEveryStep } from './a-trial-alone.ts'
 import { askingFails, noRoomForAReceipt, untilATime } from './asked-again.ts'
 import {
   anotherTablet,
   madeUpLink,
+  namesWhatIsLater,
   onePersonLate,
   placesInALane,
   toldTwice,
@@ -347,6 +349,9 @@ export const schedules: readonly Schedule[] = [
   anotherTablet,
   toldTwice,
   madeUpLink,
+  namesWhatIsLater,
+  trialAlone,
+  trialAtEveryStep,
   tooManyPeople,
   dayIsFull,
   handedInWithoutEnd,
@@ -525,6 +530,7 @@ export const schedules: readonly Schedule[] = [
   notOnTheTabletAnyMore,
   typedWhileHashed,
   answeredAndTakenOut,
+  aSecondSubmitTakenBack,
   workBehindASubmit,
   removedWithoutRoom,
   takenBackWhereRoomWasMade,

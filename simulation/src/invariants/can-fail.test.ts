@@ -366,7 +366,7 @@ describe('I24: a completion', () => {
   const complete = (rest: object = {}) => {
     const log = answered()
     const scene = sceneOf(log)
-    const completion = { digest: 'd', score: 25, completedBy: idOf(9) }
+    const completion = { digest: 'd', score: 25, completedBy: idOf(9), isSelfAssessment: 0 }
     const assessment = scene.model.assessments.get(assessmentId)!
     assessment.completions.set(1, completion)
     assessment.teamsThen.set(1, new Set(assessment.everOnTeam))

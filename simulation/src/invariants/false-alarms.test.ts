@@ -207,3 +207,13 @@ test('what its person discarded stays so where another life of the server waits 
   scene.tablets[0] = { ...tablet!, outbox: [kept], tray: { ...tray, refused: 0 } }
   expect(say('I13', scene)).toEqual([])
 })
+
+test('an admin of another organization works here, and nobody else of it does', () => {
+  const scene = sceneOf(answered())
+  const users = (role: string) =>
+    scene.server.users.map((it) => (it.id === lead ? { ...it, role, organizationId: 'there' } : it))
+  scene.server = { ...scene.server, users: users('auditor') as never }
+  expect(say('I8', scene)).not.toEqual([])
+  scene.server = { ...scene.server, users: users('admin') as never }
+  expect(say('I8', scene)).toEqual([])
+})

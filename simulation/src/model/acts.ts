@@ -2,7 +2,7 @@ import { hadPart, openThreads } from './comments.ts'
 import { digestOf } from './digest.ts'
 import { editInReview } from './edit-in-review.ts'
 import { figuresOf } from './figures.ts'
-import { edits, holds } from './people.ts'
+import { edits, holds, isTrialAlone } from './people.ts'
 import { questions, takeOver } from './questions.ts'
 import type { Assessment, Facts, LogRow } from './state.ts'
 import { textOf } from './text-of.ts'
@@ -18,6 +18,7 @@ export type Side = {
   readonly heads?: readonly string[]
   readonly status?: string
   readonly reason?: string | null
+  readonly isSelfAssessment?: boolean
   readonly leadId?: string
   readonly team?: readonly string[]
 }
@@ -86,15 +87,23 @@ function move(
   if (before?.status !== was) found.push(`it moved from ${before?.status}, and was ${was}`)
   const needs = moves[`${was} ${status}`]
   const person = facts.people.get(row.actorId ?? '')
-  const isAllowed =
-    needs === 'admin'
+  const isOwn = assessment.mustComplete
+  assessment.mustComplete = false
+  if (isOwn && status !== 'complete') found.push(`it moved to ${status}, and was to be complete`)
+  const isSelfAssessment = after?.isSelfAssessment === true
+  if (isOwn !== isSelfAssessment) {
+    found.push(`it is ${isOwn ? 'not ' : ''}called a self-assessment`)
+  }
+  const isAllowed = isOwn
+    ? isTrialAlone(person, facts.people)
+    : needs === 'admin'
       ? person?.role === 'admin'
       : needs === 'edits'
         ? edits(assessment, person)
         : holds(person, needs ?? '')
   if (needs === undefined) found.push(`there is no move from ${was} to ${status}`)
   else if (!isAllowed) found.push(`${row.actorId} moved it to ${status} without ${needs}`)
-  if (needs === 'audit.review' && hadPart(assessment, row.actorId ?? '')) {
+  if (!isOwn && needs === 'audit.review' && hadPart(assessment, row.actorId ?? '')) {
     found.push(`${row.actorId} reviewed what they had a part in`)
   }
   const hasReason = (after?.reason ?? '') !== ''
@@ -106,9 +115,14 @@ function move(
   }
   if (status === 'complete') {
     const { score } = figuresOf(assessment)
-    const completion = { digest: digestOf(assessment), score, completedBy: row.actorId ?? '' }
-    assessment.completions.set(assessment.revision, completion)
-    assessment.teamsThen.set(assessment.revision, new Set(assessment.everOnTeam))
+    assessment.completions.set(assessment.revision, {
+      digest: digestOf(assessment),
+      score,
+      completedBy: row.actorId ?? '',
+      isSelfAssessment: isSelfAssessment ? 1 : 0,
+    })
+    if (!isSelfAssessment)
+      assessment.teamsThen.set(assessment.revision, new Set(assessment.everOnTeam))
   }
   if (was === 'complete') assessment.revision += 1
   assessment.status = status

@@ -25,6 +25,7 @@ export function beginAssessment({ assessment, members, pins }: Stored): Assessme
     digest: assessment.digest,
     seq: assessment.seq,
     mustStart: false,
+    mustComplete: false,
   }
 }
 

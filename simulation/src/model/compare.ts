@@ -115,7 +115,7 @@ function compareFigures(model: Assessment, { assessment, members }: Stored): Cha
   const team = members.filter(({ leftAt }) => leftAt === null).map(({ userId }) => userId)
   const expected: Readonly<Record<string, unknown>> = {
     ...figuresOf(model),
-    status: model.status,
+    status: statusOf(model),
     leadId: model.leadId,
     seq: model.seq,
     team: [...model.team].toSorted(),
@@ -128,6 +128,10 @@ function compareFigures(model: Assessment, { assessment, members }: Stored): Cha
       text: `${key} of ${model.id} is ${JSON.stringify(there[key])}, the log says ${JSON.stringify(value)}`,
     }))
 }
+
+/** What must follow in the same transaction has followed. */
+const statusOf = ({ status, mustStart, mustComplete }: Assessment): string =>
+  mustStart ? 'in-progress' : mustComplete ? 'complete' : status
 
 const names: Readonly<Record<string, string>> = {
   conflictCount: 'I6',
@@ -163,6 +167,7 @@ function compareCompletions({ completions, id }: Assessment, stored: Stored): Ch
         digest: there.get(revision)?.digest,
         score: there.get(revision)?.score,
         completedBy: there.get(revision)?.completedBy,
+        isSelfAssessment: there.get(revision)?.isSelfAssessment,
       }),
   )
   const wrong = expected.map(([revision]) => `revision ${revision}`)

@@ -38,8 +38,11 @@ export function arrive(register: Register, arrival: Arrival, seq: number): { isH
     !register.named.has(revision) && !register.left.has(revision) && !named.includes(revision)
   const isGone = (head: Head): boolean =>
     named.includes(head.revision) || (head.device === device && head.n < n)
-  const gone = before.filter(isGone)
-  for (const name of named) register.named.add(name)
+  const left = before.filter(isGone)
+  // What comes late never takes the last: where something stood, something stands.
+  const gone = isHead || left.length < before.length ? left : []
+  const stands = before.filter((head) => !gone.includes(head)).map(revisionOf)
+  for (const name of named) if (!stands.includes(name)) register.named.add(name)
   for (const head of gone) register.left.add(head.revision)
   const stays = before.filter((head) => !gone.includes(head))
   register.heads = isHead ? [...stays, { revision, value, author, device, n }] : stays

@@ -37,6 +37,16 @@ export const edits = (assessment: Assessment, person: Person | undefined): boole
     isOfTheHouse(assessment, person) &&
     (person.role === 'trial' || [...assessment.workers].every((id) => id === person.id)))
 
+/** A trial with nobody else in its organization: there is nobody who could review. */
+export const isTrialAlone = (
+  person: Person | undefined,
+  people: ReadonlyMap<string, Person>,
+): boolean =>
+  person?.role === 'trial' &&
+  [...people.values()].every(
+    ({ id, organizationId }) => id === person.id || organizationId !== person.organizationId,
+  )
+
 /** The lead of the team as it is now, or somebody who assigns. */
 export const leads = (assessment: Assessment, person: Person | undefined): boolean =>
   assigns(assessment, person) || (isMember(assessment, person) && assessment.leadId === person?.id)

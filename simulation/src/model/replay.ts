@@ -4,7 +4,7 @@ import { digestOf, sha256, standing } from './digest.ts'
 import { conflictsOf } from './figures.ts'
 import { handedIn } from './handed-in.ts'
 import { arrive } from './merge.ts'
-import { leads } from './people.ts'
+import { isTrialAlone, leads } from './people.ts'
 import { verdictOnSubmit } from './submission.ts'
 import {
   registerOf,
@@ -36,6 +36,10 @@ export function replay(model: Model, row: LogRow, facts: Facts): Charge[] {
   if (assessment.mustStart && row.kind !== 'start') {
     found.push({ invariant: 'I22', text: `${assessment.id} was answered and did not start` })
     assessment.mustStart = false
+  }
+  if (assessment.mustComplete && row.kind !== 'move') {
+    found.push({ invariant: 'I22', text: `${assessment.id} of a trial alone was not completed` })
+    assessment.mustComplete = false
   }
   assessment.seq = row.seq
   if (row.deviceId !== null) found.push(...sent(model, assessment, row, facts))
@@ -77,7 +81,7 @@ function sent(model: Model, assessment: Assessment, logged: LogRow, facts: Facts
     : verdictsOn(assessment, row, facts)
   if (status === 'parked') assessment.waiting.add(id)
   if (status !== 'refused' && work.has(kind)) assessment.workers.add(row.actorId ?? '')
-  if (isSubmit && status === 'applied') found.push(...submit(model, assessment, row))
+  if (isSubmit && status === 'applied') found.push(...submit(model, assessment, row, facts))
   let expected: readonly Verdict[] = verdicts
   if (!isSubmit && status === 'applied') {
     // Not by its kind: a resolve may end a conflict of a text before anything is answered.
@@ -128,7 +132,7 @@ export const arrivalOf = (row: LogRow): Head & { kind: string; base: readonly st
   }
 }
 
-function submit(model: Model, assessment: Assessment, row: LogRow): Charge[] {
+function submit(model: Model, assessment: Assessment, row: LogRow, { people }: Facts): Charge[] {
   if (row.reason === 'already-submitted') return []
   const found: Charge[] = conflictsOf(assessment).map((register) => ({
     invariant: 'I6',
@@ -136,6 +140,7 @@ function submit(model: Model, assessment: Assessment, row: LogRow): Charge[] {
   }))
   model.submitted.set(row.id, standing(assessment))
   assessment.status = 'in-review'
+  assessment.mustComplete = isTrialAlone(people.get(row.actorId ?? ''), people)
   assessment.digest = digestOf(assessment)
   return found
 }

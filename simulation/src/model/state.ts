@@ -66,13 +66,15 @@ export type Assessment = {
   revision: number
   /** What it was complete with, by the revision. */
   readonly completions: Map<number, Completion>
-  /** Who had ever been on its team when it was completed, by the revision. */
+  /** Who had ever been on its team when a reviewer completed it, by the revision. */
   readonly teamsThen: Map<number, ReadonlySet<string>>
   /** What was submitted, while it is in review or complete. */
   digest: string | null
   seq: number
   /** An answer was applied while it was scheduled: the next row must say that it started. */
   mustStart: boolean
+  /** A trial that is alone in its organization submitted it: the next row must say that it is complete. */
+  mustComplete: boolean
 }
 
 /** What an audit was completed with. */
@@ -80,6 +82,8 @@ export type Completion = {
   readonly digest: string
   readonly score: number | null
   readonly completedBy: string
+  /** Of a trial that is alone in its organization. */
+  readonly isSelfAssessment: number
 }
 
 export type Person = {

@@ -39,6 +39,7 @@ export type Stored = {
     readonly digest: string
     readonly score: number | null
     readonly completedBy: string
+    readonly isSelfAssessment: number
   }[]
   readonly parked: readonly { readonly mutationId: string; readonly decision: string | null }[]
 }

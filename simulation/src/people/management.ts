@@ -41,6 +41,25 @@ export const editQuestion: OfficeDeed = async (history) => {
 export const newAssessment: OfficeDeed = async (history) => {
   const { scene, world, server } = history
   const { questions } = world.random.pick(scene.assessments)
+  const { id, status } = await createAssessment(history, questions)
+  if (status !== 200) return
+  const pins = await server.look((db) =>
+    db.selectFrom('assessmentQuestion').selectAll().where('assessmentId', '=', id).execute(),
+  )
+  const versions = new Map(pins.map((pin) => [pin.questionId, pin.version]))
+  const pinned = questions.map((question) => ({
+    ...question,
+    version: versions.get(question.id) ?? question.version,
+  }))
+  scene.assessments.push({ id, questions: pinned })
+}
+
+/** A supervisor makes an assessment of these questions for the team of the first. */
+export async function createAssessment(
+  history: History,
+  questions: readonly { readonly id: string }[],
+): Promise<{ readonly id: string; readonly status: number }> {
+  const { scene, server } = history
   const { lead, second, third, supervisor } = scene
   const location = await server.look((db) =>
     db.selectFrom('location').select('id').orderBy('id').executeTakeFirstOrThrow(),
@@ -56,14 +75,5 @@ export const newAssessment: OfficeDeed = async (history) => {
     questions: questions.map((question) => question.id),
   }
   const { status } = await call(history, supervisor.id, 'assessment.create', { body })
-  if (status !== 200) return
-  const pins = await server.look((db) =>
-    db.selectFrom('assessmentQuestion').selectAll().where('assessmentId', '=', id).execute(),
-  )
-  const versions = new Map(pins.map((pin) => [pin.questionId, pin.version]))
-  const pinned = questions.map((question) => ({
-    ...question,
-    version: versions.get(question.id) ?? question.version,
-  }))
-  scene.assessments.push({ id, questions: pinned })
+  return { id, status }
 }

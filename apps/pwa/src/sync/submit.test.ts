@@ -99,8 +99,9 @@ test('a draft that can never be a mutation is named too, and is not waited for',
   const value = judged('not-confirmed')
   await writeDraft(db, ports, { assessmentId, register, value, version: null })
   await expect(queueSubmit(db, ports, assessmentId)).rejects.toMatchObject({
-    obstacles: [{ reason: 'text-stuck', register }],
+    name: 'ObstaclesError',
   })
+  expect(await findObstaclesOf(db, assessmentId)).toEqual([{ reason: 'text-stuck', register }])
 })
 
 test('a comment that is half typed is no work: it is not waited for, and stays', async () => {

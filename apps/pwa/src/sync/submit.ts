@@ -26,13 +26,11 @@ import { withRoom } from './with-room.ts'
 /** What only the tablet can see: a text on it that does not travel as it is, and would stay behind. */
 export type TabletObstacle = Obstacle | { readonly reason: 'text-stuck'; readonly register: string }
 
-/** Why an assessment may not be submitted; each names its place. */
+/** An assessment that may not be submitted. What stands against it: `findObstaclesOf`. */
 export class ObstaclesError extends Error {
   override readonly name = 'ObstaclesError'
-  readonly obstacles: readonly TabletObstacle[]
   constructor(obstacles: readonly TabletObstacle[]) {
     super(`${obstacles.length} obstacles`)
-    this.obstacles = obstacles
   }
 }
 
@@ -206,12 +204,14 @@ export async function withdrawSubmit(db: Database, assessmentId: string): Promis
       .where('[assessmentId+register]')
       .equals([assessmentId, submitRegister])
       .toArray()
-    const queued = rows.find((row) => row.state === 'queued')
     const lane = await db.lanes.get(assessmentId)
-    if (queued === undefined || queued.sentAt !== null || lane?.n !== queued.n) return null
-    await db.outbox.delete(queued.id)
-    await db.lanes.put({ ...lane, n: queued.n - 1 })
-    return queued.id
+    if (lane === undefined) return null
+    // After a restore an older submit may wait before it.
+    const last = rows.find((row) => row.state === 'queued' && row.n === lane.n)
+    if (last === undefined || last.sentAt !== null) return null
+    await db.outbox.delete(last.id)
+    await db.lanes.put({ ...lane, n: last.n - 1 })
+    return last.id
   }
   return withRoom(db, () => db.transaction('rw', db.outbox, db.lanes, withdraw))
 }

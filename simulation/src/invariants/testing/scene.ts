@@ -131,10 +131,10 @@ export class Log {
   }
 
   /** What it says, and what speaks against it. */
-  replay(): { model: Model; charges: Charge[] } {
+  replay(known: Facts = facts): { model: Model; charges: Charge[] } {
     const model = createModel()
     model.assessments.set(assessmentId, beginAssessment(made))
-    return { model, charges: this.rows.flatMap((row) => replay(model, row, facts)) }
+    return { model, charges: this.rows.flatMap((row) => replay(model, row, known)) }
   }
 }
 

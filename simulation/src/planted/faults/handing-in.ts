@@ -14,13 +14,13 @@ export const handingIn: readonly Flaw[] = [
     [
       'a-sent-submit-is-withdrawn',
       'A submit is taken back that the server has already, and the place in the lane is used twice.',
-      `queued.sentAt !== null || `,
+      ` || last.sentAt !== null`,
       ``,
     ],
     [
       'the-place-of-a-withdrawn-submit-stays-taken',
       'After a submit was withdrawn nothing of that assessment is sent any more.',
-      `    await db.lanes.put({ ...lane, n: queued.n - 1 })\n`,
+      `    await db.lanes.put({ ...lane, n: last.n - 1 })\n`,
       ``,
     ],
     [

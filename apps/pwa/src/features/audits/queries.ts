@@ -73,7 +73,9 @@ async function findSubmitState(db: Database, row: AssessmentRow): Promise<Submit
     .where('[assessmentId+register]')
     .equals([row.id, submitRegister])
     .toArray()
-  const queued = submits.find(({ state }) => state === 'queued')
+  // After a restore an older one may wait before it; the last is what can be withdrawn.
+  const waiting = submits.filter(({ state }) => state === 'queued').toSorted((a, b) => a.n - b.n)
+  const queued = waiting.at(-1)
   if (queued !== undefined) return queued.sentAt === null ? 'waiting' : 'under-way'
   const isTaken = submits.some(({ state, seq }) => state === 'done' && (seq ?? 0) > row.cursor)
   return isTaken && takesAnswers(row.status) ? 'submitted' : null

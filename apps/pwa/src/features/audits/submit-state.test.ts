@@ -26,3 +26,14 @@ test('the card of an audit says where its submit is: waiting, under way, submitt
   await db.assessments.update(assessmentId, { cursor: 13, status: 'in-review' })
   expect(await said()).toEqual([null])
 })
+
+test('of two submits that wait the last is meant: the one before it was sent in another life of the server', async () => {
+  const { db, ports } = await createTablet()
+  await record(db, ports, answerOf(judged('fully-compliant')))
+  await record(db, ports, answerOf(judged('not-applicable'), secondQuestion))
+  const first = await queueSubmit(db, ports, assessmentId)
+  const { id: _, ...rest } = first
+  await db.outbox.update(first.id, { sentAt: '2026-11-21T08:00:00.000Z' })
+  await db.outbox.add({ ...rest, id: ports.newId(), n: first.n + 1 })
+  expect((await listAudits(db)).lines.map(({ submit }) => submit)).toEqual(['waiting'])
+})
