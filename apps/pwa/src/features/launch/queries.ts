@@ -48,6 +48,9 @@ export async function readQuestions(
 export const readAllQuestions = (db: Database, assessmentId: string): Promise<QuestionRow[]> =>
   db.questions.where('assessmentId').equals(assessmentId).toArray()
 
+/** Where a row stands among what this tablet wrote for the assessment. */
+const placeOf = ({ place, n }: OutboxRow): number => place ?? n
+
 export async function readSurroundings(
   db: Database,
   me: Me,
@@ -68,7 +71,8 @@ export async function readSurroundings(
     whyReadOnly(db, assessment, me),
     whyReadOnly(db, assessment, me, 'resolve'),
   ])
-  const submit = submits.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0] ?? null
+  // Not by their time: a tablet's clock may have been set back since.
+  const submit = submits.toSorted((a, b) => placeOf(a) - placeOf(b)).at(-1) ?? null
   const waits = [...waiting.keys()].join(' ')
   const server = epoch?.key === 'server' ? epoch.epoch : ''
   const sign = [assessment?.cursor, queued, done, drafts, waits, server].join('|')
