@@ -94,6 +94,7 @@ import { fullByRole, submitOfALaneThatLost } from './a-day-is-full.ts'
 import { dayIsFull, handedInWithoutEnd } from './a-days-work.ts'
 import { shutOut } from './a-lost-tablet.ts'
 import { partOfTheLog, tabletsNamed } from './as-many-as-are-told.ts'
+import { onlyTheHoleIsNew, saidAgain } from './nothing-new.ts'
 import { trialAlone, trialAtEveryStep } from './a-trial-alone.ts'
 import { askingFails, noRoomForAReceipt, untilATime } from './asked-again.ts'
 import {
@@ -352,6 +353,8 @@ export const schedules: readonly Schedule[] = [
   namesWhatIsLater,
   trialAlone,
   trialAtEveryStep,
+  saidAgain,
+  onlyTheHoleIsNew,
   tooManyPeople,
   dayIsFull,
   handedInWithoutEnd,

@@ -41,6 +41,18 @@ test('two answers of one dead zone both stand until the lead resolves them', asy
   expect(await scene.see()).toMatchObject({ conflictCount: 0, answeredCount: 1, score: 75 })
 })
 
+test('heads are told in the order of their ids, whichever came first', async () => {
+  const mine = one.answer(scene.first, judged('fully-compliant'))
+  const theirs = two.answer(scene.first, judged('non-compliant', 'A hole.'))
+  await two.push(theirs)
+  await one.push(mine)
+  const told = [await one.launch(), await one.pull()].map(({ registers }) =>
+    registers.map(({ heads }) => heads.map((head) => head.revision)),
+  )
+  const inOrder = [[mine.id, theirs.id]]
+  expect(told).toEqual([inOrder, inOrder])
+})
+
 test('an ordinary answer in a conflict replaces its own author’s head alone', async () => {
   const both = await fork()
   const other = two.answer(scene.first, judged('not-confirmed'), both)
