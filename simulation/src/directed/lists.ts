@@ -6,8 +6,8 @@ import { listTray } from '@apron/pwa/sync/tray.ts'
 import { check } from '../check.ts'
 import { signIn } from '../people/circumstances.ts'
 import { changeTeam } from './other-worlds.ts'
-import { answerAll, expect, offline, rowsOn, submit } from './deeds.ts'
-import { decideAll, withLateArrival } from './late-decisions.ts'
+import { answerAll, expect, offline, refusals, rowsOn, submit } from './deeds.ts'
+import { decideAll, returnIt, withLateArrival } from './late-decisions.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 
@@ -107,7 +107,7 @@ export const goneIsReadOnly: Schedule = {
     const stage = await createStage()
     const { history } = stage
     const { server, scene } = history
-    const refusals = (): number => history.witness.counts.get('said no: NotWritableError') ?? 0
+    const refused = (): number => refusals(stage, 'NotWritableError')
     const setRole = (role: 'trial' | 'auditor-supervisor', id: string) =>
       server.look((db) => db.updateTable('user').set({ role }).where('id', '=', id).execute())
     await setRole('trial', scene.second.id)
@@ -120,14 +120,42 @@ export const goneIsReadOnly: Schedule = {
     for (const tablet of [1, 2]) {
       await signIn(history, stage.tablet(tablet))
       await stage.connect(tablet, true)
-      const before = refusals()
+      const before = refused()
       await stage.answer(stage.tab(tablet), judged('non-compliant', 'not theirs to say'))
-      expect(stage, refusals() === before + 1, `${stage.tablet(tablet).name} took an answer`)
+      expect(stage, refused() === before + 1, `${stage.tablet(tablet).name} took an answer`)
     }
     await stage.resolve(stage.tab(2), judged('not-confirmed', 'ended'), 1)
     await stage.connect(2, true)
     const states = (await rowsOn(stage, 2)).map((row) => row.state).join()
     expect(stage, states === 'done', `what ended the conflict is ${states}`)
+    return history
+  },
+}
+
+export const returnedByTheList: Schedule = {
+  name: 'a-list-that-knows-more-than-was-pulled',
+  says: 'A tablet has read up to its own submit; the audit is given back, the list says so and the signal goes before anything is pulled: its person goes on working.',
+  play: async () => {
+    const stage = await createStage()
+    const { history } = stage
+    const refused = (): number => refusals(stage, 'NotWritableError')
+    await answerAll(stage, 0)
+    await stage.connect(0, true)
+    await submit(stage, 0)
+    await stage.connect(0, true)
+    await returnIt(stage)
+    stage.hold(0, '/api/sync/changes')
+    await open(stage, 0)
+    await offline(stage, 0)
+    const row = await rowOn(stage, 0)
+    expect(stage, row?.status === 'returned', `the tablet says ${row?.status}`)
+    const before = refused()
+    await stage.answer(stage.tab(0), judged('non-compliant', 'looked at once more'))
+    expect(stage, refused() === before, 'who may write was told no')
+    stage.hold(0, null)
+    await stage.connect(0, true)
+    const states = (await rowsOn(stage, 0)).map((it) => it.state)
+    expect(stage, new Set(states).size === 1, `they are ${states.join()}`)
     return history
   },
 }

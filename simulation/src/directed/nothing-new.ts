@@ -29,9 +29,15 @@ export const saidAgain: Schedule = {
     await world.pass(60_000)
     const again = await writesFor(scene.lead, one, says)
     const takenOff = await writesFor(scene.lead, one, { assessments: '', unsent: '' })
-    await writesFor(scene.supervisor, other, says)
+    // Once on the team of one audit, and never on that of the one that they tell of.
+    const [first = '', assessmentId = ''] = both
+    const at = new Date(world.now()).toISOString()
+    const member = { assessmentId, userId: scene.supervisor.id, joinedAt: at, leftAt: at }
+    await server.look((db) => db.insertInto('assessmentMember').values(member).execute())
+    const ofFirst = { assessments: first, unsent: '3' }
+    await writesFor(scene.supervisor, other, ofFirst)
     await world.pass(60_000)
-    const neverOn = await writesFor(scene.supervisor, other, says)
+    const neverOn = await writesFor(scene.supervisor, other, ofFirst)
     const written = [again, takenOff, neverOn].join()
     expect(stage, news > 0, 'of what is news nothing is written')
     expect(stage, written === '0,0,0', `of what is not news there is written ${written}`)

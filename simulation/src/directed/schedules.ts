@@ -137,7 +137,13 @@ import {
 import { ownWordsAlone } from './in-another-audit.ts'
 import { lateText, notAskedHere } from './late-texts.ts'
 import { editedRowIsNamed, laterIsRead } from './later-is-read.ts'
-import { goneIsReadOnly, listComesLate, longList, nameInTheTray } from './lists.ts'
+import {
+  goneIsReadOnly,
+  listComesLate,
+  longList,
+  nameInTheTray,
+  returnedByTheList,
+} from './lists.ts'
 import { mendedAndLateAgain } from './mended-and-late.ts'
 import { neverOnTheTeam } from './never-on-the-team.ts'
 import { lanesForgotten } from './a-lane-forgotten.ts'
@@ -362,6 +368,7 @@ export const schedules: readonly Schedule[] = [
   longList,
   nameInTheTray,
   goneIsReadOnly,
+  returnedByTheList,
   withdrawnInTime,
   whoIsNamed,
   readByPeople,

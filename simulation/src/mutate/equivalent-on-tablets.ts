@@ -33,12 +33,6 @@ export const onTablets: readonly Equivalent[] = [
     reason: 'of no ids nothing is read',
   },
   {
-    file: 'apps/pwa/src/sync/make-room.ts',
-    what: 'filter left out',
-    was: 'db.assessments.filter((row) => row.takenAt !== null)',
-    reason: 'what is not on the tablet has nothing to free: it is looked at, and stays as it is',
-  },
-  {
     file: 'apps/pwa/src/sync/storage-full.ts',
     what: 'one more',
     was: '5',
@@ -229,35 +223,10 @@ export const onTablets: readonly Equivalent[] = [
     reason: 'a lane of a grouping is never empty: the other value is for the types',
   },
   {
-    file: 'apps/pwa/src/sync/uuidv7.ts',
-    what: 'one more',
-    was: '12',
-    reason: 'another zero before the time, of which the last twelve digits are taken',
-  },
-  {
-    file: 'apps/pwa/src/sync/read-only.ts',
-    what: '> becomes >=',
-    was: '(row.seq ?? 0) > assessment.cursor',
-    reason: 'who has read up to the submit has read that it is in review',
-  },
-  {
     file: 'apps/pwa/src/sync/read-only.ts',
     what: 'left half of a condition left out',
     was: "may('audit.review') && !isOnTeam",
     reason: 'what is asked next asks for the permission once more',
-  },
-  {
-    file: 'apps/pwa/src/sync/view.ts',
-    what: '> becomes >=',
-    was: '(row.seq ?? 0) > cursor',
-    on: '> registerSeq',
-    reason: 'at that number what was pulled holds the row itself',
-  },
-  {
-    file: 'apps/pwa/src/sync/prune.ts',
-    what: 'left half of a condition left out',
-    was: 'prunedAt !== null && Math.abs(now - prunedAt) < day',
-    reason: 'from the beginning of time to now it is longer than a day',
   },
   {
     file: 'apps/pwa/src/sync/prune.ts',

@@ -50,3 +50,19 @@ test('what somebody works on is not freed', async () => {
   await makeRoom(db)
   expect(await db.outlines.count()).toBe(1)
 })
+
+test('what another tab takes offline while room is made stays on the tablet', async () => {
+  const { db, secondTab } = await left('parked')
+  const row = (await db.assessments.get(assessmentId))!
+  const another = '0190bbbb-0000-7000-8000-00000000000b'
+  await db.assessments.put({ ...row, id: another, takenAt: null })
+  let taken: PromiseLike<unknown> = Promise.resolve()
+  const tab = secondTab()
+  await tab.open()
+  db.outlines.hook('deleting', () => {
+    taken = tab.assessments.update(another, { takenAt: row.takenAt })
+  })
+  await makeRoom(db)
+  await taken
+  expect(await db.assessments.get(another)).toMatchObject({ takenAt: row.takenAt })
+})

@@ -166,3 +166,11 @@ test('it is looked once a day what may go', async () => {
   await pruneNow()
   expect(await kept(tablet)).toEqual([])
 })
+
+test('a tablet whose clock stands at its beginning notes all the same that something is over', async () => {
+  const tablet = await holding([{ state: 'done' }], 99, { status: 'complete' })
+  tablet.clock.now = 600_000
+  await pruneDaily(tablet.db, tablet.ports)()
+  const row = await tablet.db.assessments.get(assessmentId)
+  expect(row?.overSince?.slice(0, 10)).toBe('1970-01-01')
+})

@@ -10,3 +10,8 @@ test.each(Array.from({ length: 16 }, (_, digit) => digit))(
     expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(now)
   },
 )
+
+test('a clock beyond all that an id has room for still makes one of the usual form', () => {
+  const id = uuidv7(2 ** 48 + 5, () => 0.5)
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
