@@ -56,13 +56,13 @@ test('what another tab takes offline while room is made stays on the tablet', as
   const row = (await db.assessments.get(assessmentId))!
   const another = '0190bbbb-0000-7000-8000-00000000000b'
   await db.assessments.put({ ...row, id: another, takenAt: null })
-  let taken: PromiseLike<unknown> = Promise.resolve()
   const tab = secondTab()
   await tab.open()
+  let taken: PromiseLike<unknown> | null = null
   db.outlines.hook('deleting', () => {
-    taken = tab.assessments.update(another, { takenAt: row.takenAt })
+    taken ??= tab.assessments.update(another, { takenAt: row.takenAt })
   })
   await makeRoom(db)
-  await taken
+  expect(await taken).toBe(1)
   expect(await db.assessments.get(another)).toMatchObject({ takenAt: row.takenAt })
 })
