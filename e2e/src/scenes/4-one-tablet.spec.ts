@@ -55,6 +55,30 @@ test('two tabs show one another what was answered, and the one that is left send
   )
 })
 
+test('who signs out in one tab is signed out in the other, and what was typed there is theirs again @once', async ({
+  server,
+  page,
+  context,
+  words,
+  language,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 2, title: 'Signed out' })
+  const first = await beginAudit(page, words, server.url, seeded.id)
+  await first.expectQuestion(markOf(1, language))
+  const otherTab = await context.newPage()
+  const second = await openLaunch(otherTab, words, server.url, seeded.id)
+  await second.expectQuestion(markOf(1, language))
+  await second.pressLevel('non-compliant')
+  await second.writeFinding('Typed in the other tab')
+  await second.expectSaved()
+
+  const account = await openAccount(page, words, server.url)
+  await account.signOut()
+  await expect(otherTab).toHaveURL(/\/login/)
+  await expect(otherTab.getByText('Typed in the other tab')).toHaveCount(0)
+  expect(readAnswers(server, seeded.id)).toMatchObject([{ sourceId: sourceIdOf(1) }])
+})
+
 test('a new version waits while work is unsent, and is taken when the person says so @arabic', async ({
   server,
   network,

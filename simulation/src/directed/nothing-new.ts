@@ -67,7 +67,8 @@ export const onlyTheHoleIsNew: Schedule = {
     const move = { to: 'cancelled', reason: 'Meant for the one before.', seq: seen }
     const asked = { params: { assessmentId }, body: { move } }
     const { said: answer } = await asks(stage, supervisor, 'assessment.change', asked)
-    expect(stage, answer['code'] === 'changed-meanwhile', `the move is told ${answer['code']}`)
+    const code = String(answer['code'])
+    expect(stage, code === 'changed-meanwhile', `the move is told ${code}`)
     const next = await sendsBatch(stage, lead, {
       deviceId: history.server.newId(),
       hole: { deviceId: row?.deviceId, expected: 2, kept: null },

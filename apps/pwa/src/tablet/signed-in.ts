@@ -16,6 +16,23 @@ export const currentUserId = (): string | null => localStorage.getItem(currentKe
 /** The person whom localStorage names holds no session in their database: they had signed out. */
 export const forgetCurrent = (): void => localStorage.removeItem(currentKey)
 
+/**
+ * Calls back where this person is not the one who is signed in any more: another tab signed them out, or
+ * somebody else in. A tab that slept is told of no change, so it looks as it is shown again. Gives back
+ * what ends it.
+ */
+export function watchCurrent(userId: string, onOther: () => void): () => void {
+  const look = (): void => {
+    if (currentUserId() !== userId) onOther()
+  }
+  addEventListener('storage', look)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    removeEventListener('storage', look)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
 /** Everyone who has signed in on this tablet, the last one last. */
 export function peopleKnown(): Known[] {
   try {

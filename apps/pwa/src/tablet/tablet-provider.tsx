@@ -2,11 +2,12 @@ import type { Me } from '@apron/contracts/user.ts'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { openTablet, type OpenTablet } from './open-tablet.ts'
+import { watchCurrent } from './signed-in.ts'
 import { type Tablet, TabletContext } from './use-tablet.ts'
 
 /**
  * Opens one person's database and engine for everything inside. `onLocked` is called where the
- * database holds no session (signed out in another tab); `pending` shows until it is open.
+ * database holds no session, and once another tab signs this person out; `pending` shows until it is open.
  */
 export function TabletProvider({
   userId,
@@ -41,6 +42,8 @@ export function TabletProvider({
     // The caller's function is only a way out; a new one is no reason to open again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [userId])
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => watchCurrent(userId, onLocked), [userId])
   if (failure !== null) throw failure
   if (open === null) return pending
   return <Live tablet={open.tablet}>{children}</Live>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { forgetCurrent } from '../../tablet/signed-in.ts'
+import { currentUserId, forgetCurrent } from '../../tablet/signed-in.ts'
 import { TabletProvider } from '../../tablet/tablet-provider.tsx'
 import { Frame, type UnsentWork } from './frame.tsx'
 import { FrameOutline } from './frame-outline.tsx'
@@ -23,7 +23,7 @@ export default function SignedInLayout({
       userId={userId}
       pending={<FrameOutline />}
       onLocked={() => {
-        forgetCurrent()
+        if (currentUserId() === userId) forgetCurrent()
         // Opened anew: somebody else may be the one who is signed in here.
         location.assign('/login')
       }}
