@@ -55,7 +55,7 @@ test('two tabs show one another what was answered, and the one that is left send
   )
 })
 
-test('who signs out in one tab is signed out in the other, and what was typed there is theirs again @once', async ({
+test('who signs out in one tab is signed out in the other, which shows nothing of theirs any more @once', async ({
   server,
   page,
   context,
