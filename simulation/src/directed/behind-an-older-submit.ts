@@ -1,8 +1,7 @@
 import type { OutboxRow } from '@apron/pwa/data/tables.ts'
-import { withdrawSubmit } from '@apron/pwa/sync/submit.ts'
 import { backUp } from '../server/backup.ts'
 import { putBack } from './another-life.ts'
-import { answerAll, expect, logOf, offline, rowsOn, statusOf, submit } from './deeds.ts'
+import { answerAll, expect, logOf, offline, rowsOn, statusOf, submit, takesBack } from './deeds.ts'
 import { returnIt } from './late-decisions.ts'
 import { timesAsked } from './rounds.ts'
 import type { Schedule } from './schedule.ts'
@@ -34,14 +33,29 @@ async function broughtThroughByTheOther(stage: Stage): Promise<void> {
   await world.pass(10_000)
 }
 
+/** The tablet comes back for one request to this path, and has no network again once it hears the answer. */
+async function hearsOneAnswer(stage: Stage, path: string): Promise<void> {
+  const { world } = stage.history
+  stage.hold(0, path)
+  stage.tablet(0).isOnline = true
+  stage.tab(0).engine.poke()
+  await world.pass(1_000)
+  const asks = stage.next()
+  asks.arrive()
+  await world.pass(100)
+  await offline(stage, 0)
+  asks.answer()
+  await world.pass(100)
+}
+
 export const workBehindASubmit: Schedule = {
   name: 'a-submit-and-what-was-written-behind-it-after-a-restore',
   says: 'An audit was submitted, given back and worked on, and the server is put back to before all that. On the tablet the submit waits again, with the work behind it: it cannot be taken back, and the work leaves once there was room to note what became of the submit; nothing is missing.',
   play: async () => {
     const stage = await createStage({ tabs: 2 })
-    const { history, assessmentId } = stage
+    const { history } = stage
     const { world, server } = history
-    const { db, engine } = stage.tab(0)
+    const { engine } = stage.tab(0)
     await answerAll(stage, 0)
     await stage.connect(0, true)
     const backup = await server.look(backUp)
@@ -52,16 +66,7 @@ export const workBehindASubmit: Schedule = {
     await stage.connect(0, true)
     await offline(stage, 0, 1, 2)
     await putBack(stage, backup)
-    stage.hold(0, '/api/sync/changes')
-    stage.tablet(0).isOnline = true
-    engine.poke()
-    await world.pass(1_000)
-    const asks = stage.next()
-    asks.arrive()
-    await world.pass(100)
-    await offline(stage, 0)
-    asks.answer()
-    await world.pass(100)
+    await hearsOneAnswer(stage, '/api/sync/changes')
     const waiting = async (): Promise<string> =>
       (await rowsOn(stage, 0))
         .filter((row) => row.state === 'queued')
@@ -71,7 +76,7 @@ export const workBehindASubmit: Schedule = {
         .join()
     const last = await waiting()
     expect(stage, last === 'submit,answer', `the last that wait are ${last}`)
-    const back = await world.during(withdrawSubmit(db, assessmentId))
+    const back = await takesBack(stage)
     expect(stage, back === null, 'a submit with work behind it is taken back')
     stage.hold(0, sends)
     stage.tablet(0).isOnline = true
@@ -99,12 +104,11 @@ export const workBehindASubmit: Schedule = {
 
 export const aSecondSubmitTakenBack: Schedule = {
   name: 'a-second-submit-that-is-taken-back-after-a-restore',
-  says: 'An audit was submitted, given back, worked on and submitted again without signal, and the server is put back to before all that. On the tablet both submits wait: the second, of whose first try nothing was taken, is taken back, and what its person writes instead goes on in its place, behind the first.',
+  says: 'An audit was submitted, given back, worked on and submitted again without signal, and the server is put back to before all that. On the tablet both submits wait: the second, of whose first try nothing was taken, is taken back, and the first, which was sent once, is not: it is sent again.',
   play: async () => {
     const stage = await createStage()
-    const { history, assessmentId } = stage
-    const { world, server, witness } = history
-    const { db, engine } = stage.tab(0)
+    const { history } = stage
+    const { server } = history
     await answerAll(stage, 0)
     await stage.connect(0, true)
     const backup = await server.look(backUp)
@@ -117,25 +121,15 @@ export const aSecondSubmitTakenBack: Schedule = {
     await offline(stage, 0, 1, 2)
     await submit(stage, 0)
     await putBack(stage, backup)
-    stage.hold(0, sends)
-    stage.tablet(0).isOnline = true
-    engine.poke()
-    await world.pass(1_000)
-    const leaves = stage.next()
-    leaves.arrive()
-    await world.pass(100)
-    await offline(stage, 0)
-    leaves.answer()
-    await world.pass(100)
+    await hearsOneAnswer(stage, sends)
     const rows = async (): Promise<OutboxRow[]> =>
       (await rowsOn(stage, 0)).toSorted((a, b) => a.n - b.n)
     const submits = (await rows()).filter((row) => row.kind === 'submit')
     const waiting = submits.map((row) => `${row.state} ${row.sentAt !== null}`).join()
     expect(stage, waiting === 'queued true,queued false', `the submits are ${waiting}`)
-    const back = await world.during(withdrawSubmit(db, assessmentId))
-    if (back !== null) witness.withdrawn.set(back, 1)
+    const back = await takesBack(stage)
     expect(stage, back === submits[1]?.id, `of the two ${back} was taken back`)
-    const again = await world.during(withdrawSubmit(db, assessmentId))
+    const again = await takesBack(stage)
     expect(stage, again === null, 'what was sent once is taken back')
     stage.hold(0, null)
     await stage.connect(0, true)

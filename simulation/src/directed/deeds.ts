@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import type { OutboxRow } from '@apron/pwa/data/tables.ts'
-import { queueSubmit } from '@apron/pwa/sync/submit.ts'
+import { queueSubmit, withdrawSubmit } from '@apron/pwa/sync/submit.ts'
 import { unsentOfOthers } from '@apron/pwa/sync/unsent.ts'
 import { attempt, noteSaved } from '../people/attempt.ts'
 import { accuse } from '../witness.ts'
@@ -29,6 +29,16 @@ export const submit = async (
     if (queued !== null) noteSaved(history, tab, queued.value)
   }
   await run(act())
+}
+
+/** Somebody takes back the submit that waits; its id, or null where the tablet says that it is too late. */
+export async function takesBack(
+  { history, assessmentId, tab }: Stage,
+  tablet = 0,
+): Promise<string | null> {
+  const id = await history.world.during(withdrawSubmit(tab(tablet).db, assessmentId))
+  if (id !== null) history.witness.withdrawn.set(id, 1)
+  return id
 }
 
 export const answerAll = async (stage: Stage, tablet: number): Promise<void> => {

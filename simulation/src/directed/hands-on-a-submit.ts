@@ -1,23 +1,25 @@
 import { writeDraft } from '@apron/pwa/sync/drafts.ts'
-import { queueSubmit, withdrawSubmit } from '@apron/pwa/sync/submit.ts'
+import { queueSubmit } from '@apron/pwa/sync/submit.ts'
 import { unsentOfOthers } from '@apron/pwa/sync/unsent.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { attempt } from '../people/attempt.ts'
 import { submitOne } from '../people/submitting.ts'
 import { viewServer } from '../server/look.ts'
-import { answerAll, expect, logOf, offline, refusals, rowsOn, statusOf, submit } from './deeds.ts'
+import {
+  answerAll,
+  expect,
+  logOf,
+  offline,
+  refusals,
+  rowsOn,
+  statusOf,
+  submit,
+  takesBack,
+} from './deeds.ts'
 import type { Schedule } from './schedule.ts'
-import { createStage, judged, type Stage } from './stage.ts'
+import { createStage, judged } from './stage.ts'
 import { changeTeam } from './other-worlds.ts'
 import { asks } from './told-by-wire.ts'
-
-/** Somebody takes their submit back. True where the tablet says that it is. */
-async function withdraw(stage: Stage, tablet: number): Promise<boolean> {
-  const { history, assessmentId } = stage
-  const id = await history.world.during(withdrawSubmit(stage.tab(tablet).db, assessmentId))
-  if (id !== null) history.witness.withdrawn.set(id, 1)
-  return id !== null
-}
 
 export const withdrawnInTime: Schedule = {
   name: 'a-submit-that-is-taken-back',
@@ -31,7 +33,7 @@ export const withdrawnInTime: Schedule = {
     await stage.connect(0, true)
     await offline(stage, 0)
     await submit(stage, 0)
-    expect(stage, await withdraw(stage, 0), 'what was not sent is not taken back')
+    expect(stage, (await takesBack(stage)) !== null, 'what was not sent is not taken back')
     await stage.answer(tab, judged('non-compliant', 'instead of the submit'))
     await stage.connect(0, true)
     const devices = new Set((await logOf(stage, 'answer')).map((row) => row.deviceId))
@@ -43,7 +45,7 @@ export const withdrawnInTime: Schedule = {
     tab.engine.poke()
     await world.pass(2_000)
     const sent = stage.next()
-    expect(stage, !(await withdraw(stage, 0)), 'what is on its way is taken back')
+    expect(stage, (await takesBack(stage)) === null, 'what is on its way is taken back')
     sent.arrive()
     await world.pass(100)
     stage.hold(0, '/api/sync/changes')

@@ -1,6 +1,6 @@
 import { withdrawSubmit } from '@apron/pwa/sync/submit.ts'
 import { attempt } from '../people/attempt.ts'
-import { answerAll, expect, offline, rowsOn, submit } from './deeds.ts'
+import { answerAll, expect, offline, rowsOn, submit, takesBack } from './deeds.ts'
 import { saidFull } from './no-room.ts'
 import { timesAsked } from './rounds.ts'
 import type { Schedule } from './schedule.ts'
@@ -33,16 +33,16 @@ export const takenBackWithoutRoom: Schedule = {
     const none = `${saidFull(stage)} told, ${await waiting()} wait`
     expect(stage, none === '1 told, 0 wait', `without room for the submit: ${none}`)
     await submit(stage, 0)
-    const takesBack = async (): Promise<void> => {
+    const tries = async (): Promise<void> => {
       const back = await withdrawSubmit(tab.db, assessmentId)
       if (back !== null) history.witness.withdrawn.set(back, 1)
     }
     room.refusals = 50
-    await stage.run(attempt(history, tab, 'takes back', takesBack))
+    await stage.run(attempt(history, tab, 'takes back', tries))
     room.refusals = 0
     const still = `${saidFull(stage)} told, ${await waiting()} wait`
     expect(stage, still === '2 told, 1 wait', `without room to take it back: ${still}`)
-    await stage.run(attempt(history, tab, 'takes back', takesBack))
+    await stage.run(attempt(history, tab, 'takes back', tries))
     expect(stage, (await waiting()) === 0, 'with room it is not taken back')
     await stage.answer(tab, judged('non-compliant', 'instead of the submit'))
     const places = (await rowsOn(stage, 0)).map((row) => row.n).toSorted((a, b) => a - b)
@@ -58,8 +58,8 @@ export const noRoomBeforeASubmit: Schedule = {
   says: 'A tablet has no room to note that the answers before a submit were taken: the submit does not leave, and is taken back; with room the answers are noted.',
   play: async () => {
     const stage = await createStage()
-    const { history, assessmentId } = stage
-    const { world, witness } = history
+    const { history } = stage
+    const { world } = history
     await offline(stage, 0)
     await answerAll(stage, 0)
     await submit(stage, 0)
@@ -72,9 +72,7 @@ export const noRoomBeforeASubmit: Schedule = {
     const left = timesAsked(stage, '/api/health') + timesAsked(stage, '/api/assessment/submit')
     expect(stage, left === 0, 'the submit left before what it follows was noted')
     stage.tablet(0).room.refusals = 0
-    const back = await world.during(withdrawSubmit(stage.tab(0).db, assessmentId))
-    expect(stage, back !== null, 'it cannot be taken back')
-    if (back !== null) witness.withdrawn.set(back, 1)
+    expect(stage, (await takesBack(stage)) !== null, 'it cannot be taken back')
     stage.hold(0, null)
     await stage.connect(0, true)
     const states = new Set((await rowsOn(stage, 0)).map((row) => `${row.kind} ${row.state}`))

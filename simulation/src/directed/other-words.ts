@@ -1,7 +1,6 @@
-import { withdrawSubmit } from '@apron/pwa/sync/submit.ts'
 import { listTray, releaseLane } from '@apron/pwa/sync/tray.ts'
 import { save } from '../people/deed.ts'
-import { answerAll, expect, rowsOn, statesOn, submit } from './deeds.ts'
+import { answerAll, expect, rowsOn, statesOn, submit, takesBack } from './deeds.ts'
 import { problems } from './rewritten.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
@@ -70,8 +69,8 @@ export const takenBackAtTheDoor: Schedule = {
   says: 'A tablet asks whether the server is there before its submit leaves, and its person takes the submit back: nothing counts as failed, and what they write instead is sent within seconds.',
   play: async () => {
     const stage = await createStage()
-    const { history, assessmentId } = stage
-    const { world, witness } = history
+    const { history } = stage
+    const { world } = history
     const tab = stage.tab(0)
     await answerAll(stage, 0)
     await stage.connect(0, true)
@@ -80,9 +79,7 @@ export const takenBackAtTheDoor: Schedule = {
     tab.engine.poke()
     await world.pass(1_000)
     const asks = stage.next()
-    const back = await world.during(withdrawSubmit(tab.db, assessmentId))
-    expect(stage, back !== null, 'what did not leave is not taken back')
-    if (back !== null) witness.withdrawn.set(back, 1)
+    expect(stage, (await takesBack(stage)) !== null, 'what did not leave is not taken back')
     stage.hold(0, null)
     const isPostponed = watchPostponed(stage)
     asks.arrive()

@@ -1,10 +1,9 @@
-import { withdrawSubmit } from '@apron/pwa/sync/submit.ts'
 import { discardRefused } from '@apron/pwa/sync/tray.ts'
 import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
 import { takeInHand } from '../people/another-person.ts'
 import type { Asked, Reply } from '../server/server.ts'
 import { createProfile, createTablet } from '../tablet/tablet.ts'
-import { answerAll, expect, offline, rowsOn, submit } from './deeds.ts'
+import { answerAll, expect, offline, rowsOn, submit, takesBack } from './deeds.ts'
 import { backedUp, pruneAfter } from './forgotten-for-good.ts'
 import { changeTeam } from './other-worlds.ts'
 import type { Schedule } from './schedule.ts'
@@ -64,7 +63,7 @@ export const strangerAtASubmit: Schedule = {
   says: 'A submit is applied, and a proxy on the way answers 404 in place of the server: nobody can take it back, and it is in review.',
   play: async () => {
     const stage = await createStage()
-    const { history, assessmentId } = stage
+    const { history } = stage
     const { world } = history
     await answerAll(stage, 0)
     await stage.connect(0, true)
@@ -89,9 +88,7 @@ export const strangerAtASubmit: Schedule = {
     await world.pass(100)
     first.answer()
     await world.pass(100)
-    const id = await world.during(withdrawSubmit(stage.tab(0).db, assessmentId))
-    if (id !== null) history.witness.withdrawn.set(id, 1)
-    expect(stage, id === null, 'a proxy refused, and it is taken back')
+    expect(stage, (await takesBack(stage)) === null, 'a proxy refused, and it is taken back')
     Object.assign(history.server, { handle })
     stage.hold(0, null)
     await stage.connect(0, true)

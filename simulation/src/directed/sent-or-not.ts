@@ -1,6 +1,5 @@
 import { releaseLane } from '@apron/pwa/sync/tray.ts'
-import { withdrawSubmit } from '@apron/pwa/sync/submit.ts'
-import { answerAll, expect, logOf, rowsOn, statusOf, submit } from './deeds.ts'
+import { answerAll, expect, logOf, rowsOn, statusOf, submit, takesBack } from './deeds.ts'
 import { timesAsked } from './rounds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
@@ -17,13 +16,6 @@ async function answered(): Promise<Stage> {
   return stage
 }
 
-/** The lead takes the submit back. True where the tablet says that it is. */
-async function takesBack({ history, assessmentId, tab }: Stage): Promise<boolean> {
-  const id = await history.world.during(withdrawSubmit(tab(0).db, assessmentId))
-  if (id !== null) history.witness.withdrawn.set(id, 1)
-  return id !== null
-}
-
 export const notTaken: Schedule = {
   name: 'a-submit-that-was-not-taken',
   says: 'The server says of the first try of a submit that it took nothing of it, in four ways: each time it can be taken back. Of a failure of its own nobody knows what stands, and then it cannot.',
@@ -34,7 +26,11 @@ export const notTaken: Schedule = {
       tells(stage, sends, { status, code: 'not-now' })
       await submit(stage, 0)
       await stage.connect(0, true)
-      expect(stage, await takesBack(stage), `told ${status}, and it cannot be taken back`)
+      expect(
+        stage,
+        (await takesBack(stage)) !== null,
+        `told ${status}, and it cannot be taken back`,
+      )
       await stage.run(releaseLane(db, stage.assessmentId))
       await stage.answer(stage.tab(0), judged('non-compliant', `after ${status}`))
       tells(stage, sends, null)
@@ -45,7 +41,7 @@ export const notTaken: Schedule = {
     tells(stage, sends, { status: 500, code: 'internal' })
     await submit(stage, 0)
     await stage.connect(0, true)
-    expect(stage, !(await takesBack(stage)), 'told 500, and it is taken back')
+    expect(stage, (await takesBack(stage)) === null, 'told 500, and it is taken back')
     tells(stage, sends, null)
     await stage.connect(0, true)
     const status = await statusOf(stage)
@@ -62,7 +58,7 @@ export const answerNotRead: Schedule = {
     tells(stage, sends, { status: 200 })
     await submit(stage, 0)
     await stage.connect(0, true)
-    expect(stage, !(await takesBack(stage)), 'what may have been taken is taken back')
+    expect(stage, (await takesBack(stage)) === null, 'what may have been taken is taken back')
     tells(stage, sends, null)
     await stage.connect(0, true)
     const status = await statusOf(stage)
@@ -113,7 +109,7 @@ export const takenBackMeanwhile: Schedule = {
     const looks = stage.next()
     looks.arrive()
     await world.pass(100)
-    expect(stage, await takesBack(stage), 'what has not left is not taken back')
+    expect(stage, (await takesBack(stage)) !== null, 'what has not left is not taken back')
     looks.answer()
     await world.pass(2_000)
     stage.hold(0, null)
@@ -145,7 +141,7 @@ export const busyBeforeASubmit: Schedule = {
     await world.pass(9 * minute)
     const asked = timesAsked(stage) - before
     expect(stage, asked === 0, `asked ${asked} times when told to wait`)
-    expect(stage, await takesBack(stage), 'what never left is not taken back')
+    expect(stage, (await takesBack(stage)) !== null, 'what never left is not taken back')
     await submit(stage, 0)
     await world.pass(2 * minute)
     const status = await statusOf(stage)

@@ -1,7 +1,6 @@
-import { withdrawSubmit } from '@apron/pwa/sync/submit.ts'
 import { kill } from '../people/circumstances.ts'
 import type { Tab } from '../tablet/tablet.ts'
-import { answerAll, expect, offline, rowsOn, submit } from './deeds.ts'
+import { answerAll, expect, offline, rowsOn, submit, takesBack } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, type Stage } from './stage.ts'
 import { tells } from './told.ts'
@@ -75,7 +74,7 @@ export const notTakenAndKilled: Schedule = {
   says: 'A busy server takes nothing of a submit, and the battery dies the moment that the tablet says that the server is not reached: opened again without signal it lets the submit be taken back.',
   play: async () => {
     const stage = await onItsWay(1)
-    const { history, assessmentId } = stage
+    const { history } = stage
     const { world } = history
     const tab = stage.tab(0)
     tells(stage, sends, { status: 503, retryAfter: '600' })
@@ -91,9 +90,7 @@ export const notTakenAndKilled: Schedule = {
     stage.hold(0, null)
     await offline(stage, 0)
     await world.pass(21_000)
-    const id = await world.during(withdrawSubmit(stage.tab(0).db, assessmentId))
-    if (id !== null) history.witness.withdrawn.set(id, 1)
-    expect(stage, id !== null, 'what was not taken cannot be taken back')
+    expect(stage, (await takesBack(stage)) !== null, 'what was not taken cannot be taken back')
     return history
   },
 }

@@ -343,6 +343,19 @@ function storedAfter(log: Log): Stored {
   }
 }
 
+test('a database whose audit did not start with its first answer is accused before anything follows', () => {
+  const log = new Log()
+  log.add({})
+  const assessment = log.replay().model.assessments.get(assessmentId)!
+  const stored = storedAfter(log)
+  const status = (is: string) =>
+    compare(assessment, { ...stored, assessment: { ...stored.assessment, status: is } }).filter(
+      ({ text }) => text.startsWith('status'),
+    )
+  expect(status('in-progress')).toEqual([])
+  expect(status('scheduled')).toHaveLength(1)
+})
+
 /** Each clause of the comparison: what the database holds instead, and who says so. */
 const databases: readonly (readonly [string, string, (stored: Stored) => Partial<Stored>])[] = [
   ['I4', 'a head is missing', ({ heads }) => ({ heads: heads.slice(1) })],
