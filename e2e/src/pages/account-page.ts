@@ -8,6 +8,10 @@ export type AccountPage = {
   readonly signOut: () => Promise<void>
   /** Signs out with so many unsent mutations, which stay locked on this tablet. */
   readonly signOutKeepingWork: (count: number) => Promise<void>
+  /** Opens the dialog, saves the file there, and gives what chooses to remove the data. */
+  readonly exportToRemove: () => Promise<() => Promise<void>>
+  /** The dialog says that unsent work is only on this tablet. */
+  readonly expectNotRemoved: () => Promise<void>
   /** Asks for so many to be sent and then to be signed out; nothing can be sent, so it stays. */
   readonly failToSendFirst: (count: number) => Promise<void>
   /** The same in the dialog that is open, and it can be sent. */
@@ -35,6 +39,20 @@ export async function openAccount(page: Page, words: Words, url: string): Promis
         .click()
       await expect(page).toHaveURL(/\/login/)
     },
+    exportToRemove: async () => {
+      await begin()
+      const download = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: words('tray:export.button'), exact: true }).click()
+      await download
+      const remove = dialog.getByRole('button', {
+        name: words('account:leave.remove'),
+        exact: true,
+      })
+      await expect(remove).toBeEnabled()
+      return () => remove.click()
+    },
+    expectNotRemoved: async () =>
+      expect(dialog.getByRole('status')).toContainText(words('account:leave.remove-not-yet')),
     failToSendFirst: async (count) => {
       await begin()
       await sendFirst.click()

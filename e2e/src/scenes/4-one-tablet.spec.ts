@@ -143,6 +143,39 @@ test('a page that has not counted yet what waits says nothing of it @once', asyn
   await frameOf(page, words).expectSync('all-sent')
 })
 
+test('removing the data in one tab keeps what another tab saved after the export @once', async ({
+  server,
+  page,
+  context,
+  words,
+  language,
+}) => {
+  const seeded = await seedAssessment(server, { questions: 2, title: 'Removed' })
+  const first = await beginAudit(page, words, server.url, seeded.id)
+  await first.expectQuestion(markOf(1, language))
+  const otherTab = await context.newPage()
+  const second = await openLaunch(otherTab, words, server.url, seeded.id)
+  await second.expectQuestion(markOf(1, language))
+  const account = await openAccount(page, words, server.url)
+  await context.setOffline(true)
+  await second.pressLevel('non-compliant')
+  await second.writeFinding('Before the export')
+  await second.expectSaved()
+  const remove = await account.exportToRemove()
+  await second.pressNext()
+  await second.pressLevel('fully-compliant')
+  await second.expectSaved()
+
+  await remove()
+  await account.expectNotRemoved()
+  await context.setOffline(false)
+  await frameOf(otherTab, words).expectSync('all-sent')
+  expect(readAnswers(server, seeded.id).map(({ sourceId }) => sourceId)).toEqual([
+    sourceIdOf(1),
+    sourceIdOf(2),
+  ])
+})
+
 test('tabs that began without a service worker start again too when another takes a version @once', async ({
   network,
   page,

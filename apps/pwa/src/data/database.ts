@@ -45,5 +45,18 @@ export function openDatabase(userId: string, options: DexieOptions = {}): Databa
     drafts: '[assessmentId+register], assessmentId',
     lanes: 'assessmentId',
   })
+  stayClosedWhenDeleted(db)
   return db
+}
+
+/**
+ * Where another tab deletes the database, Dexie would make an empty one of the same name with the next
+ * write of this tab, and that write would be called saved.
+ */
+export function stayClosedWhenDeleted(db: Dexie): void {
+  db.on('versionchange', (event) => {
+    if (event.newVersion !== null && event.newVersion > 0) return undefined
+    db.close({ disableAutoOpen: true })
+    return false
+  })
 }

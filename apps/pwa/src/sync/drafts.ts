@@ -24,13 +24,16 @@ type Typed = Pick<DraftRow, 'assessmentId' | 'register' | 'value' | 'version' | 
  * Writes a text through while it is typed. Its base is fixed when typing starts: whatever arrives
  * from others meanwhile was not seen by its author and is not replaced by it. What was to end a
  * conflict and is an answer now, or the other way round, starts anew.
- * Throws StorageFullError; then the text before it is what is kept.
+ * Throws StorageFullError; then the text before it is what is kept. Throws ReadOnlyError where the
+ * assessment and its person were removed from the tablet.
  */
 export async function writeDraft(db: Database, ports: Ports, draft: Typed): Promise<void> {
   const { assessmentId, register, value, version } = draft
   await withRoom(db, () =>
     writeStrictly(db, writeTables, async (write) => {
-      const { me, view } = await situate(write, assessmentId, register)
+      const { me, assessment, view } = await situate(write, assessmentId, register)
+      // Another tab removed this person's data: a text written now would be gone with the database.
+      if (me === null && assessment === undefined) throw new ReadOnlyError('not-here')
       const goesOn = view.draft?.isResolution === draft.isResolution
       const kind = parseRegister(register)?.kind ?? 'answer'
       const started = (goesOn ? view.draft : null) ?? {

@@ -3,6 +3,7 @@ import type { CommentValue } from '@apron/scoring/comments.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import { ownerOf } from '../data/database-name.ts'
 import type { Database } from '../data/database.ts'
+import type { DraftRow } from '../data/tables.ts'
 import type { Ports } from './ports.ts'
 import { recordDrafts } from './drafts.ts'
 import { sealRows } from './seal-rows.ts'
@@ -28,6 +29,13 @@ export type ExportWords = {
   readonly noLevel: string
 }
 
+/** What a file holds: ids of outbox rows, and drafts by `draftKey`. */
+export type ExportedWork = ReadonlySet<string>
+
+/** Tells a draft from what its author typed since. */
+export const draftKey = ({ assessmentId, register, value }: DraftRow): string =>
+  JSON.stringify([assessmentId, register, value])
+
 type Line = {
   assessmentId: string
   register: string
@@ -39,13 +47,13 @@ type Line = {
 /**
  * Unsent work as a file that a person can read in any browser: what is queued, parked, refused or
  * still a draft. The same rows follow as JSON, for a machine, and all that is kept, sealed so that the
- * lead of an assessment can hand it in for its author.
+ * lead of an assessment can hand it in for its author. `work` says what the file holds.
  */
 export async function exportUnsent(
   db: Database,
   ports: Ports,
   words: ExportWords,
-): Promise<{ name: string; text: string }> {
+): Promise<{ name: string; text: string; work: ExportedWork }> {
   await recordDrafts(db, ports).catch(() => undefined)
   const [session, kept, drafts] = await Promise.all([
     db.meta.get('session'),
@@ -79,7 +87,11 @@ export async function exportUnsent(
     body.join(''),
     JSON.stringify({ version: 2, who, day, author, rows, drafts, sealed }),
   )
-  return { name: `apron-unsent-${day.slice(0, 16).replaceAll(/[:T]/g, '-')}.html`, text }
+  return {
+    name: `apron-unsent-${day.slice(0, 16).replaceAll(/[:T]/g, '-')}.html`,
+    text,
+    work: new Set([...rows.map(({ id }) => id), ...drafts.map(draftKey)]),
+  }
 }
 
 async function section(

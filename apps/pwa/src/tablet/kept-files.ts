@@ -1,7 +1,7 @@
 import type { Client } from '@apron/contracts/client.ts'
 import type { ReferenceFile } from '@apron/contracts/question.ts'
 import { Dexie, liveQuery, type Table } from 'dexie'
-import type { Database } from '../data/database.ts'
+import { type Database, stayClosedWhenDeleted } from '../data/database.ts'
 
 type KeptFile = { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> }
 /** Beside the work, never among it: a file too many must not keep an answer from being saved. */
@@ -17,6 +17,7 @@ export const filesName = (userId: string): string => `files-of-${userId}`
 export function openFiles(userId: string): Files {
   const files = new Dexie(filesName(userId)) as Files
   files.version(1).stores({ files: 'sha256' })
+  stayClosedWhenDeleted(files)
   return files
 }
 

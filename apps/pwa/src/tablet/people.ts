@@ -2,16 +2,8 @@ import type { Me, SignedIn } from '@apron/contracts/user.ts'
 import { Dexie } from 'dexie'
 import { databaseName } from '../data/database-name.ts'
 import { type Database, openDatabase } from '../data/database.ts'
-import { filesName } from './kept-files.ts'
-import {
-  currentUserId,
-  forgetCurrent,
-  forgetPerson,
-  type Known,
-  peopleKnown,
-  setCurrent,
-} from './signed-in.ts'
-import { countOnlyHere, countUnsentParts } from './unsent.ts'
+import { currentUserId, forgetCurrent, type Known, peopleKnown, setCurrent } from './signed-in.ts'
+import { countUnsentParts } from './unsent.ts'
 
 export type PersonHere = Known & { readonly unsent: number }
 
@@ -67,27 +59,6 @@ export async function signOut(): Promise<void> {
   await db.meta.delete('session')
   db.close()
   forgetCurrent()
-}
-
-/** What would be gone is on this tablet alone. */
-export class OnlyHereError extends Error {
-  override readonly name = 'OnlyHereError'
-}
-
-/**
- * Signs out and takes all of this person off the tablet. Throws OnlyHereError, and nothing is gone, where
- * something of theirs is nowhere else; `isExported` says that it is in a file, too.
- */
-export async function removeFromHere({ isExported }: { isExported: boolean }): Promise<void> {
-  const userId = currentUserId()
-  if (userId === null) return
-  const db = openDatabase(userId)
-  const onlyHere = await countOnlyHere(db).finally(() => db.close())
-  if (onlyHere > 0 && !isExported) throw new OnlyHereError(`${onlyHere} only here`)
-  await signOut()
-  await Dexie.delete(databaseName(userId))
-  await Dexie.delete(filesName(userId))
-  forgetPerson(userId)
 }
 
 /** Everyone with a database on this tablet, and how much of theirs was not sent. */

@@ -12,17 +12,14 @@ export async function readUnsent(db: Database): Promise<Unsent> {
   return { queued, drafts }
 }
 
-/** What only this tablet has and nothing sends by itself any more: refused, and not dealt with yet. */
-const countRefused = (db: Database): Promise<number> =>
-  db.outbox
-    .where('state')
-    .equals('refused')
-    .filter(({ discardedAt, mendedBy }) => discardedAt === null && mendedBy === null)
-    .count()
+/** What only this tablet has: not sent yet, or refused and neither discarded nor written anew. */
+export const isUnsettled = ({ state, discardedAt, mendedBy }: OutboxRow): boolean =>
+  state === 'queued' || (state === 'refused' && discardedAt === null && mendedBy === null)
 
 /** All that would be gone with this person's database. */
 export const countOnlyHere = async (db: Database): Promise<number> =>
-  (await countUnsentParts(db)) + (await countRefused(db))
+  (await countUnsentParts(db)) +
+  (await db.outbox.where('state').equals('refused').filter(isUnsettled).count())
 
 /** As a person counts: each answer or text once, not each of its changes. */
 export async function countUnsentParts(db: Database): Promise<number> {

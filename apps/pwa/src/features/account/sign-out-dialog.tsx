@@ -3,8 +3,11 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { apiWith } from '../../data/api.ts'
 import { recordDrafts } from '../../sync/drafts.ts'
-import { OnlyHereError, removeFromHere, signOut } from '../../tablet/people.ts'
+import type { ExportedWork } from '../../sync/export-unsent.ts'
+import { signOut } from '../../tablet/people.ts'
+import { OnlyHereError, removePerson } from '../../tablet/remove-person.ts'
 import { countOnlyHere } from '../../tablet/unsent.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { useUnsent } from '../../tablet/use-unsent.ts'
@@ -15,7 +18,9 @@ import { forgetKept } from '../../ui/use-kept.ts'
 const waitForServer = 3_000
 
 /** Saves unsent work as a file; another feature's, which the route hands in. */
-export type ExportButtonOf = (props: { onExported?: (() => void) | undefined }) => ReactNode
+export type ExportButtonOf = (props: {
+  onExported?: ((work: ExportedWork) => void) | undefined
+}) => ReactNode
 
 /**
  * Signing out on a tablet that others use too: the work stays here, locked, or goes; it goes only when
@@ -34,14 +39,14 @@ export function SignOutDialog({
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [notSent, setNotSent] = useState(false)
-  const [isExported, setExported] = useState(false)
+  const [exported, setExported] = useState<ExportedWork | null>(null)
   const [onlyHere, setOnlyHere] = useState(false)
   const onlyHereCount = useLiveQuery(() => countOnlyHere(db), [db])
 
   /** The server is told if it can be; a tablet without signal signs out all the same. */
-  const endOnServer = (): Promise<unknown> =>
+  const endOnServer = (client = api): Promise<unknown> =>
     Promise.race([
-      api('session.end', {}),
+      client('session.end', {}),
       new Promise((resolve) => setTimeout(resolve, waitForServer)),
     ])
   const leave = async (): Promise<void> => {
@@ -67,22 +72,21 @@ export function SignOutDialog({
     engine.stop()
     try {
       await recordDrafts(db, ports).catch(() => 0)
-      await endOnServer()
-      // Held open, it could not be taken away.
-      db.close()
-      await removeFromHere({ isExported })
+      const token = await removePerson(db, exported ?? new Set())
+      await endOnServer(apiWith(async () => token))
     } catch (error) {
-      if (!(error instanceof OnlyHereError)) throw error
-      await db.open()
-      engine.start()
+      if (db.isOpen()) engine.start()
       setBusy(false)
+      if (!(error instanceof OnlyHereError)) throw error
+      // What the file lacks was written after it.
+      setExported(null)
       setOnlyHere(true)
       return
     }
     forgetKept()
     location.assign('/login')
   }
-  const mayRemove = onlyHereCount === 0 || isExported
+  const mayRemove = onlyHereCount === 0 || exported !== null
   return (
     <Dialog title={t('account:leave.sign-out')} onClose={onClose}>
       <Stack>
@@ -126,7 +130,7 @@ export function SignOutDialog({
           </Button>
           <Text size="sm" c="dimmed" mt={4}>
             {mayRemove
-              ? isExported
+              ? exported !== null
                 ? t('account:leave.remove-exported')
                 : t('account:leave.remove-means')
               : t('account:leave.remove-not-yet')}
@@ -137,7 +141,7 @@ export function SignOutDialog({
             {t('account:leave.remove-not-yet')}
           </Notice>
         )}
-        {(onlyHereCount ?? 0) > 0 && <ExportButton onExported={() => setExported(true)} />}
+        {(onlyHereCount ?? 0) > 0 && <ExportButton onExported={setExported} />}
         <Button variant="subtle" onClick={onClose} disabled={isBusy}>
           {t('account:leave.stay')}
         </Button>

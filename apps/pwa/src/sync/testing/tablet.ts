@@ -29,6 +29,8 @@ export type TestTablet = {
   readonly ports: Ports
   /** A second tab of the same profile. */
   readonly secondTab: () => Database
+  /** The names of the databases that exist. */
+  readonly databases: () => Promise<(string | undefined)[]>
   readonly clock: { now: number }
   /** Timers that wait, by when they are due. */
   readonly timers: { at: number; run: () => void }[]
@@ -95,6 +97,7 @@ export async function createTablet(rest: Partial<Assessment> = {}): Promise<Test
     db,
     ports,
     secondTab: () => openDatabase(me, options),
+    databases: async () => (await options.indexedDB.databases()).map(({ name }) => name),
     clock,
     timers,
     requests,
