@@ -79,6 +79,17 @@ const readSaid = (text: string): SaidColumn[] =>
       return { at: Number(at), column: column === '' ? null : column }
     })
 
+/** Which headings get the names of the file: all, none, or those of these ids. */
+export type RenameChoice = 'all' | 'none' | readonly string[]
+const saidRenames = /^(all|none|[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199})$/
+
+/** As a call takes it. */
+export const writeRenames = (choice: RenameChoice): string =>
+  typeof choice === 'string' ? choice : choice.length === 0 ? 'none' : choice.join(',')
+
+const readRenames = (text: string): RenameChoice =>
+  text === 'all' || text === 'none' ? text : text.split(',')
+
 /** What is said of a file that is sent: its bytes are the body. */
 const sent = {
   kind,
@@ -87,6 +98,10 @@ const sent = {
   /** What its columns are to be taken for, `0:source_id,3:`; what is left out goes by its name. */
   columns: z.optional(
     z.pipe(z.string().check(z.maxLength(columnsMost * 45), z.regex(said)), z.transform(readSaid)),
+  ),
+  /** Without it, names are not replaced where questions of others stand under the heading. */
+  renames: z.optional(
+    z.pipe(z.string().check(z.maxLength(200 * 37), z.regex(saidRenames)), z.transform(readRenames)),
   ),
 }
 export const sentImport = z.strictObject(sent)
@@ -115,6 +130,21 @@ const previewRow = z.object({
 })
 export type PreviewRow = z.infer<typeof previewRow>
 
+const headingLabel = z.object({ en: z.nullable(z.string()), ar: z.nullable(z.string()) })
+const headingRename = z.object({
+  id,
+  kind: z.enum(['category', 'sub-category']),
+  /** The category of a sub-category. */
+  category: z.nullable(headingLabel),
+  before: headingLabel,
+  after: headingLabel,
+  /** Questions that the file does not have stand under it. */
+  isShared: z.boolean(),
+  /** Whether the import gives it the new name. */
+  isChosen: z.boolean(),
+})
+export type HeadingRename = z.infer<typeof headingRename>
+
 export const importPreview = z.object({
   format: z.enum(['csv', 'xlsx']),
   /** The encoding that a text was read in, where it is not UTF-8. */
@@ -133,6 +163,9 @@ export const importPreview = z.object({
   faults: z.array(importFault),
   tallies,
   rows: z.array(previewRow),
+  /** The first 200 headings that the file would rename; `renames` of the query decides. */
+  renames: z.array(headingRename),
+  renameCount: z.int(),
   /** Null where there is a fault. */
   digest: z.nullable(z.string()),
 })

@@ -59,7 +59,13 @@ export const conflictSubjects = [
 export type ConflictSubject = (typeof conflictSubjects)[number]
 
 /** One fault of the input: where (`body.mutations.0.id`), and a code the reader's language is chosen for. */
-export const issue = z.object({ path: z.string(), code: z.string(), message: z.string() })
+export const issue = z.object({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** What the sentence of its code has gaps for. */
+  values: z.optional(z.record(z.string(), z.string())),
+})
 export type Issue = z.infer<typeof issue>
 
 /**

@@ -45,6 +45,18 @@ test('a good file is reported with what it added and what was passed over', asyn
   })
 })
 
+test('headings with other names in the file are reported, and renamed on request', async () => {
+  const columns = 'source_id,category_en,sub_category_en,sub_category_ar,question_en\n'
+  expect(await run('questions', await write(`${columns}A1,Cargo,Mail,البريد,One?\n`))).toBe(0)
+  const path = await write(`${columns}B1,Cargo,Mail,الرسائل,Two?\n`)
+  said.out = []
+  expect(await run('questions', path)).toBe(0)
+  const names = '“Mail / البريد” to “Mail / الرسائل”'
+  expect(said.out[0]).toBe(`Not renamed, --rename=all would: ${names}`)
+  expect(await run('questions', path, '--rename=all')).toBe(0)
+  expect(said.out).toContain(`Renamed: ${names}`)
+})
+
 test('a broken file is reported with every fault, and nothing is written', async () => {
   const path = await write('iata,name_en,lat,lon\nRUH,King Khaled,24,46\nJED,,999,\n')
   expect(await run('airports', path)).toBe(1)
@@ -59,10 +71,10 @@ test('a broken file is reported with every fault, and nothing is written', async
 test('a file that is not there, and words that mean nothing, are said so', async () => {
   expect(await run('airports', join(folder, 'none.csv'))).toBe(1)
   expect(said.error[0]).toContain('cannot be read')
-  for (const args of [[], ['planes', 'x.csv'], ['airports'], ['airports', 'a', 'b']]) {
+  for (const args of [[], ['planes', 'x.csv'], ['airports'], ['airports', 'a', '--rename=some']]) {
     expect(await run(...args)).toBe(1)
     expect(said.error.at(-1)).toBe(
-      'Usage: npm run import -- questions|airports|airlines FILE.csv|FILE.xlsx',
+      'Usage: npm run import -- questions|airports|airlines FILE.csv|FILE.xlsx [--rename=all|none]',
     )
   }
 })

@@ -1,17 +1,18 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { wordFault } from './row-fault.ts'
-import { type ImportKind, importKinds } from '@apron/contracts/import.ts'
+import { type HeadingRename, type ImportKind, importKinds } from '@apron/contracts/import.ts'
 import { importMaxBytes } from '@apron/contracts/import-bounds.ts'
 import { importFile, type ImportContext, type ImportOutcome } from './import-file.ts'
 
 export type Print = { readonly out: (line: string) => void; readonly error: (line: string) => void }
 
-const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE.csv|FILE.xlsx`
+const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE.csv|FILE.xlsx [--rename=all|none]`
 
 /**
- * Runs `KIND FILE.csv|FILE.xlsx` as typed. Says what was added, changed and found unchanged, and which columns
- * were passed over; or every fault, on `error`. Gives the exit code: 0, or 1 where nothing was written.
+ * Runs `KIND FILE.csv|FILE.xlsx` as typed. Says what was added, changed and found unchanged, which columns
+ * were passed over, and which headings were renamed or kept their name; or every fault, on `error`. Gives the
+ * exit code: 0, or 1 where nothing was written.
  * The database is opened only once there is a file to import, so that a slip of the fingers makes none.
  */
 export async function runImport(
@@ -19,8 +20,10 @@ export async function runImport(
   open: () => Promise<ImportContext>,
   print: Print,
 ): Promise<0 | 1> {
-  const [kind, path, ...more] = args
-  if (!isKind(kind) || path === undefined || more.length > 0) {
+  const [kind, path, option, ...more] = args
+  const renames = option === undefined ? undefined : renameOptions[option]
+  const isOdd = (option !== undefined && renames === undefined) || more.length > 0
+  if (!isKind(kind) || path === undefined || isOdd) {
     print.error(usage)
     return 1
   }
@@ -30,10 +33,15 @@ export async function runImport(
     return 1
   }
   return report(
-    await importFile(await open(), kind, bytes, basename(path).slice(0, 200)),
+    await importFile(await open(), kind, bytes, { name: basename(path).slice(0, 200), renames }),
     path,
     print,
   )
+}
+
+const renameOptions: Readonly<Record<string, 'all' | 'none'>> = {
+  '--rename=all': 'all',
+  '--rename=none': 'none',
 }
 
 const isKind = (word: string | undefined): word is ImportKind =>
@@ -50,6 +58,9 @@ async function read(path: string): Promise<Uint8Array | string> {
   }
 }
 
+const wordName = ({ en, ar }: HeadingRename['before']): string =>
+  [en, ar].filter((name) => name !== null).join(' / ')
+
 function report(outcome: ImportOutcome, path: string, print: Print): 0 | 1 {
   if (outcome.ignored.length > 0) {
     const names = outcome.ignored.map((name) => (name === '' ? '(without a name)' : name))
@@ -60,6 +71,10 @@ function report(outcome: ImportOutcome, path: string, print: Print): 0 | 1 {
     const { length } = outcome.faults
     print.error(`${path}: ${length} ${length === 1 ? 'fault' : 'faults'}; nothing was imported.`)
     return 1
+  }
+  for (const { before, after, isChosen } of outcome.renames) {
+    const names = `“${wordName(before)}” to “${wordName(after)}”`
+    print.out(isChosen ? `Renamed: ${names}` : `Not renamed, --rename=all would: ${names}`)
   }
   for (const { kind, added, changed, unchanged } of outcome.tallies) {
     print.out(`${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged`)

@@ -2,8 +2,17 @@ import type { Db } from '../handler.ts'
 import { inChunks } from './in-chunks.ts'
 import type { Undo } from './undo-of.ts'
 
-/** What refers to something that a run added, or to a version that it made, by the code of its sentence. */
-export type Use = 'in-audits' | 'in-templates' | 'in-library' | 'in-schedules'
+export type Part = keyof Undo['added']
+/**
+ * What refers to something that a run added, or to a version that it made: the code of its sentence, the
+ * row that is referred to, and in the library the row that refers to it.
+ */
+export type Use = {
+  readonly code: 'in-audits' | 'in-templates' | 'in-library' | 'in-schedules'
+  readonly part: Part
+  readonly id: string
+  readonly by?: { readonly part: Part; readonly id: string }
+}
 
 /** The first use that is found; null where nothing refers to any of it. */
 export async function findUses(db: Db, { added, before }: Undo): Promise<Use | null> {
@@ -11,26 +20,28 @@ export async function findUses(db: Db, { added, before }: Undo): Promise<Use | n
   for (const ids of inChunks(added.location)) {
     const audit = await db
       .selectFrom('assessment')
-      .select('id')
+      .select('locationId as id')
       .where('locationId', 'in', ids)
       .executeTakeFirst()
-    if (audit !== undefined) return 'in-audits'
-    if (await hasOtherFacilities(db, ids, places)) return 'in-library'
+    if (audit !== undefined) return { code: 'in-audits', part: 'location', ...audit }
+    const facility = await findOtherFacility(db, ids, places)
+    if (facility !== null) return facility
   }
-  if (places.size > 0 && (await areScheduled(db, places))) return 'in-schedules'
+  const scheduled = places.size > 0 ? await findScheduled(db, places) : undefined
+  if (scheduled !== undefined) return { code: 'in-schedules', part: 'location', id: scheduled }
   for (const ids of inChunks(added.question)) {
     const pinned = await db
       .selectFrom('assessmentQuestion')
-      .select('assessmentId')
+      .select('questionId as id')
       .where('questionId', 'in', ids)
       .executeTakeFirst()
-    if (pinned !== undefined) return 'in-audits'
+    if (pinned !== undefined) return { code: 'in-audits', part: 'question', ...pinned }
     const kept = await db
       .selectFrom('templateQuestion')
-      .select('templateId')
+      .select('questionId as id')
       .where('questionId', 'in', ids)
       .executeTakeFirst()
-    if (kept !== undefined) return 'in-templates'
+    if (kept !== undefined) return { code: 'in-templates', part: 'question', ...kept }
   }
   const versionOf = new Map(before.question.map(({ id, version }) => [id, version]))
   for (const ids of inChunks([...versionOf.keys()])) {
@@ -40,25 +51,43 @@ export async function findUses(db: Db, { added, before }: Undo): Promise<Use | n
       .where('questionId', 'in', ids)
       .groupBy('questionId')
       .execute()
-    if (pinned.some((row) => row.version > (versionOf.get(row.questionId) ?? 0))) return 'in-audits'
+    const newer = pinned.find((row) => row.version > (versionOf.get(row.questionId) ?? 0))
+    if (newer !== undefined) return { code: 'in-audits', part: 'question', id: newer.questionId }
   }
   return findInLibrary(db, { added, before })
 }
 
-/** Whether a report on one of them is mailed again and again. */
-async function areScheduled(db: Db, places: ReadonlySet<string>): Promise<boolean> {
+/** The first of them on which a report is mailed on schedule. */
+async function findScheduled(db: Db, places: ReadonlySet<string>): Promise<string | undefined> {
   const rows = await db.selectFrom('schedule').select('places').execute()
-  return rows.some((row) => (JSON.parse(row.places) as string[]).some((id) => places.has(id)))
+  return rows.flatMap((row) => JSON.parse(row.places) as string[]).find((id) => places.has(id))
 }
 
-/** What stands at an airport of the run and did not come with it. */
-async function hasOtherFacilities(
+/** An airport of the run with a facility that did not come with it. */
+async function findOtherFacility(
   db: Db,
   ids: readonly string[],
   own: ReadonlySet<string>,
-): Promise<boolean> {
-  const rows = await db.selectFrom('location').select('id').where('airportId', 'in', ids).execute()
-  return rows.some(({ id }) => !own.has(id))
+): Promise<Use | null> {
+  const rows = await db
+    .selectFrom('location')
+    .select(['id', 'airportId'])
+    .where('airportId', 'in', ids)
+    .execute()
+  return hangingOn('location', 'location', rows, own, ({ airportId }) => airportId)
+}
+
+/** The first of these rows that is not the run's own, as a use of the row that it refers to. */
+function hangingOn<T extends { readonly id: string }>(
+  part: Part,
+  by: Part,
+  rows: readonly T[],
+  own: ReadonlySet<string>,
+  refersTo: (row: T) => string | null,
+): Use | null {
+  const row = rows.find(({ id }) => !own.has(id))
+  if (row === undefined) return null
+  return { code: 'in-library', part, id: refersTo(row) ?? '', by: { part: by, id: row.id } }
 }
 
 /** What others put under a heading that came with the import, cite of it, or attached to it. */
@@ -68,32 +97,35 @@ async function findInLibrary(db: Db, { added, before }: Undo): Promise<Use | nul
   for (const ids of inChunks(added.category)) {
     const rows = await db
       .selectFrom('subCategory')
-      .select('id')
+      .select(['id', 'categoryId'])
       .where('categoryId', 'in', ids)
       .execute()
-    if (rows.some(({ id }) => !subs.has(id))) return 'in-library'
+    const use = hangingOn('category', 'subCategory', rows, subs, (row) => row.categoryId)
+    if (use !== null) return use
   }
   for (const ids of inChunks(added.subCategory)) {
     const rows = await db
       .selectFrom('question')
-      .select('id')
+      .select(['id', 'subCategoryId'])
       .where('subCategoryId', 'in', ids)
       .execute()
-    if (rows.some(({ id }) => !own.has(id))) return 'in-library'
+    const use = hangingOn('subCategory', 'question', rows, own, (row) => row.subCategoryId)
+    if (use !== null) return use
   }
   for (const ids of inChunks(added.reference)) {
     const rows = await db
       .selectFrom('questionReference')
-      .select('questionId as id')
+      .select(['questionId as id', 'referenceId'])
       .where('referenceId', 'in', ids)
       .execute()
-    if (rows.some(({ id }) => !own.has(id))) return 'in-library'
+    const use = hangingOn('reference', 'question', rows, own, (row) => row.referenceId)
+    if (use !== null) return use
     const file = await db
       .selectFrom('referenceFile')
-      .select('referenceId')
+      .select('referenceId as id')
       .where('referenceId', 'in', ids)
       .executeTakeFirst()
-    if (file !== undefined) return 'in-library'
+    if (file !== undefined) return { code: 'in-library', part: 'reference', ...file }
   }
   return null
 }

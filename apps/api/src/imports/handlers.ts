@@ -1,4 +1,4 @@
-import type { ImportKind } from '@apron/contracts/import.ts'
+import type { ImportKind, RenameChoice } from '@apron/contracts/import.ts'
 import { previewMost } from '@apron/contracts/import-bounds.ts'
 import type { Handler, Handlers } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
@@ -16,14 +16,16 @@ type Sent = {
   readonly query: {
     readonly kind: ImportKind
     readonly columns?: readonly { at: number; column: string | null }[] | undefined
+    readonly renames?: RenameChoice | undefined
   }
   readonly file: Uint8Array
 }
 
-const askedOf = ({ query: { kind, columns = [] }, file }: Sent): Asked => ({
+const askedOf = ({ query: { kind, columns = [], renames }, file }: Sent): Asked => ({
   kind,
   bytes: file,
   mapping: new Map(columns.map(({ at, column }) => [at, column])),
+  ...(renames !== undefined && { renames }),
 })
 
 /** What a file is, every fault of it, and what it would change. Writes nothing. */
@@ -46,6 +48,8 @@ const preview: Handler<'import.preview'> = async (sent, { db, caller, newId }) =
       faults: faults.slice(0, previewMost),
       tallies: [...(plan?.tallies ?? [])],
       rows: [...(plan?.rows ?? [])],
+      renames: [...(plan?.renames ?? [])],
+      renameCount: plan?.renameCount ?? 0,
       digest: plan === null || faults.length > 0 ? null : plan.digest,
     }
   })

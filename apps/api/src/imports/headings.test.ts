@@ -104,3 +104,22 @@ test('a file read twice changes nothing the second time, and its rows mean the s
     { numRuns: 1000 },
   )
 })
+
+test('headings that share an English name keep theirs where the file has both names, whatever else it has', () => {
+  const shared: readonly Heading[] = ['X', 'Y'].map((nameAr, i) => ({
+    id: nameAr,
+    nameEn: 'A',
+    nameAr,
+    position: i + 1,
+  }))
+  fc.assert(
+    fc.property(fc.array(written, { maxLength: 8 }), (rows) => {
+      const named = (ar: string) => rows.some((row) => row.en === 'A' && row.ar === ar)
+      const { changed, of } = planHeadings(shared, rows, numbers())
+      for (const { id } of changed) expect(named(id)).toBe(false)
+      for (const row of rows)
+        if (row.en === 'A' && shared.some(({ id }) => id === row.ar))
+          expect(of(row).id).toBe(row.ar)
+    }),
+  )
+})

@@ -20,9 +20,9 @@ export type HeadingPlan = {
 }
 
 /**
- * Decides which headings the rows of a file mean. A heading is known by its English name, or by its
- * Arabic name where a row has no English one; a row with both also finds a heading that has
- * only this Arabic name so far, and gives it the English one. The Arabic name is the first that the
+ * Decides which headings the rows of a file mean. A heading that has both names of a row is that row's.
+ * Otherwise it is known by its English name, or by its Arabic name where a row has no English one; a row
+ * with both also finds a heading that has only this Arabic name so far, and gives it the English one. The Arabic name is the first that the
  * file's rows have for it, so that a gap or a variant in a later row changes nothing.
  * New headings come after the existing ones, in the order in which the file first names them.
  * Rows are read in two rounds and looked up at the end, so that a second run finds what the first left.
@@ -82,6 +82,14 @@ function firstBy<T>(all: readonly T[], nameOf: (one: T) => string | null): Map<s
   return found
 }
 
+/** The heading that has both names of a row. */
+function finderOfBoth(all: readonly Heading[]): (written: Written) => Heading | undefined {
+  const inBoth = firstBy(all, ({ nameEn, nameAr }) => pairOf(nameEn, nameAr))
+  return ({ en, ar }) => inBoth.get(pairOf(en, ar) ?? '')
+}
+const pairOf = (en: string | null, ar: string | null): string | null =>
+  en === null || ar === null ? null : JSON.stringify([en, ar])
+
 const namelessIn = (all: readonly Heading[]): Map<string, Heading> =>
   firstBy(all, ({ nameEn, nameAr }) => (nameEn === null ? nameAr : null))
 
@@ -90,8 +98,12 @@ function finderIn(all: readonly Heading[]): (written: Written) => Heading | unde
   const inEnglish = firstBy(all, ({ nameEn }) => nameEn)
   const inArabic = firstBy(all, ({ nameAr }) => nameAr)
   const nameless = namelessIn(all)
-  return ({ en, ar }) =>
-    en === null ? (nameless.get(ar ?? '') ?? inArabic.get(ar ?? '')) : inEnglish.get(en)
+  const findBoth = finderOfBoth(all)
+  return (written) => {
+    const { en, ar } = written
+    if (en === null) return nameless.get(ar ?? '') ?? inArabic.get(ar ?? '')
+    return findBoth(written) ?? inEnglish.get(en)
+  }
 }
 
 /** With what the rows say in English: new headings last, and the English names of others. */
@@ -100,18 +112,26 @@ function nameInEnglish(
   rows: readonly Written[],
   newId: () => string,
 ): readonly Heading[] {
+  const findBoth = finderOfBoth(known)
+  // What one row names exactly keeps its names, whatever variants other rows have.
+  const exact = new Set(rows.flatMap((row) => findBoth(row) ?? []))
   const arabicOf = new Map<string, string>()
-  for (const { en, ar } of rows)
-    if (en !== null && ar !== null && !arabicOf.has(en)) arabicOf.set(en, ar)
+  for (const row of rows) {
+    const { en, ar } = row
+    if (en !== null && ar !== null && !arabicOf.has(en) && findBoth(row) === undefined)
+      arabicOf.set(en, ar)
+  }
   const all = new Map(known.map((heading) => [heading.id, heading]))
   const inEnglish = firstBy(known, ({ nameEn }) => nameEn)
   const nameless = Map.groupBy(
     known.filter(({ nameEn, nameAr }) => nameEn === null && nameAr !== null),
     ({ nameAr }) => nameAr ?? '',
   )
-  for (const { en, ar } of rows) {
-    if (en === null) continue
+  for (const row of rows) {
+    const { en, ar } = row
+    if (en === null || findBoth(row) !== undefined) continue
     const found = inEnglish.get(en) ?? (ar === null ? undefined : nameless.get(ar)?.shift())
+    if (found !== undefined && exact.has(found)) continue
     const arabic = arabicOf.get(en) ?? found?.nameAr ?? null
     const rest = found ?? { id: newId(), position: 0 }
     const next = { ...rest, nameEn: en, nameAr: arabic }

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
-import type { ImportKind } from '@apron/contracts/import.ts'
+import type { HeadingRename, ImportKind, RenameChoice } from '@apron/contracts/import.ts'
 import type { Caller, Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { actRow, appendLog } from '../trail/log.ts'
@@ -31,6 +31,8 @@ export type ImportOutcome =
       readonly ok: true
       readonly ignored: readonly string[]
       readonly tallies: readonly Tally[]
+      /** The first headings that have other names in the file, and whether they were renamed. */
+      readonly renames: readonly HeadingRename[]
       /** Null where nothing was other than before. */
       readonly importId: string | null
     }
@@ -40,10 +42,12 @@ export const importFile = async (
   context: ImportContext,
   kind: ImportKind,
   bytes: Uint8Array,
-  name = '',
+  { name = '', renames }: { name?: string; renames?: RenameChoice | undefined } = {},
 ): Promise<ImportOutcome> =>
-  withPlanner({ kind, bytes }, { ...context, by: context.caller?.userId ?? '' }, (planner) =>
-    applyFile(context, planner, { name }),
+  withPlanner(
+    { kind, bytes, ...(renames !== undefined && { renames }) },
+    { ...context, by: context.caller?.userId ?? '' },
+    (planner) => applyFile(context, planner, { name }),
   )
 
 /** How often it is begun anew because others changed the library meanwhile. */
@@ -98,9 +102,9 @@ async function attemptToApply(
     throw new ProblemError('changed-meanwhile', 'It would do something else by now. Look again.')
   }
   if (plan.faults.length > 0) return { ok: false, ignored, faults: plan.faults }
-  const { tallies } = plan
+  const { tallies, renames } = plan
   if (tallies.every(({ added, changed }) => added + changed === 0)) {
-    return { ok: true, ignored, tallies, importId: null }
+    return { ok: true, ignored, tallies, renames, importId: null }
   }
   const undo = await planner.undo()
   const run = {
@@ -134,7 +138,7 @@ async function attemptToApply(
       // What somebody changed before this was read, this run is not taken back over.
       await settled(db, run.id, (await hasOthersActed(db, after)) ? 'changed' : read)
     }
-    return { ok: true, ignored, tallies, importId: run.id }
+    return { ok: true, ignored, tallies, renames, importId: run.id }
   } finally {
     if (!stands) await takeBackRun(db, { id: run.id, undo })
   }

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
-import type { PreviewRow } from '@apron/contracts/import.ts'
+import type { HeadingRename, PreviewRow, RenameChoice } from '@apron/contracts/import.ts'
 import { sha256 } from '../trail/hash.ts'
 import { planLocations, type LocationPlan, type LocationRow, type Stored } from './locations.ts'
 import {
@@ -24,6 +24,8 @@ export type ImportPlan = {
   readonly faults: readonly Fault[]
   /** What is new or changed, row by row of the file. */
   readonly rows: readonly PreviewRow[]
+  /** Headings whose names the file has otherwise. */
+  readonly renames: readonly HeadingRename[]
 } & (
   | { readonly of: 'questions'; readonly plan: QuestionPlan }
   | { readonly of: 'locations'; readonly plan: LocationPlan }
@@ -34,15 +36,17 @@ export function planImport(
   read: ReadFile,
   known: Catalogue & { readonly locations: readonly Stored[] },
   newId: () => string,
+  choice?: RenameChoice,
 ): ImportPlan {
   if (read.kind === 'questions') {
-    const plan = planQuestions(read.file.rows, known, newId)
+    const plan = planQuestions(read.file.rows, known, newId, choice)
     const lines = new Map(read.file.rows.map(({ sourceId, line }) => [sourceId, line]))
     return {
       of: 'questions',
       plan,
       faults: plan.faults,
       rows: questionRows(plan, lines),
+      renames: plan.renames,
       tallies: [
         tally('questions', plan.questions),
         tally('categories', plan.categories),
@@ -62,6 +66,7 @@ export function planImport(
       }),
     ),
     rows: locationRows(plan, rows, lines),
+    renames: [],
     tallies: [tally(read.kind, plan)],
   }
 }
@@ -72,6 +77,7 @@ export const digestOfPlan = (it: ImportPlan, hashOfFile: string): string =>
     canonicalJson({
       file: hashOfFile,
       tallies: it.tallies,
+      renames: it.renames,
       rows: it.rows.map(({ key, state, columns }) => [key, state, columns]),
       before:
         it.of === 'questions'

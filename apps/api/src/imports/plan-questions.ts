@@ -1,8 +1,10 @@
 import type { CriticalElement } from '@apron/contracts/named-in-addresses.ts'
+import type { HeadingRename, RenameChoice } from '@apron/contracts/import.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
 import { findRespelled } from './find-respelled.ts'
 import { findSpellings } from './find-spellings.ts'
 import { planHeadings, type Heading, type HeadingPlan } from './headings.ts'
+import { headingsOfOthers, planRenames } from './renames.ts'
 import { inFileOrder, type Fault } from './row-fault.ts'
 import { emptyTexts, type QuestionRow, type Texts } from './questions.ts'
 
@@ -47,6 +49,8 @@ export type QuestionPlan = {
     readonly changed: readonly QuestionChange[]
     readonly unchanged: number
   }
+  /** Every heading whose name the file has otherwise, and whether it is renamed. */
+  readonly renames: readonly HeadingRename[]
   /** Every heading that the database had, by its id. */
   readonly headingsBefore: ReadonlyMap<string, Heading>
   /** What the file's headings, numbers and titles would clash with, row by row. */
@@ -58,12 +62,14 @@ export type QuestionChange = { readonly before: StoredQuestion; readonly after: 
 /**
  * What an import of these rows would change, without changing it. A question is known by its source
  * id. Another text makes version n+1; another place, other references or groupings do not. Nothing is
- * ever taken away: questions that the file does not name stay as they are.
+ * ever taken away: questions that the file does not name stay as they are. `choice` says which headings
+ * are renamed; without it `planRenames` proposes.
  */
 export function planQuestions(
   rows: readonly QuestionRow[],
   catalogue: Catalogue,
   newId: () => string,
+  choice?: RenameChoice,
 ): QuestionPlan {
   const categories = planHeadings(
     catalogue.categories,
@@ -89,17 +95,33 @@ export function planQuestions(
     before !== undefined && isOther(before, after) ? [{ before, after }] : [],
   )
   const added = pairs.flatMap(({ before, after }) => (before === undefined ? [after] : []))
-  return {
+  const headingsBefore = new Map(
+    [...catalogue.categories, ...catalogue.subCategories].map((it) => [it.id, it]),
+  )
+  const ofFile = new Set(pairs.flatMap(({ before }) => before?.id ?? []))
+  const named = planRenames({
     categories,
     subCategories,
+    headingsBefore,
+    shared: headingsOfOthers(catalogue.questions, ofFile, catalogue.subCategories),
+    choice,
+  })
+  const isRenamed = new Set(named.renames.flatMap(({ id, isChosen }) => (isChosen ? id : [])))
+  const changedOf = (all: readonly Heading[]) => all.filter(({ id }) => isRenamed.has(id))
+  return {
+    ...named,
     references,
     questions: { added, changed, unchanged: rows.length - added.length - changed.length },
-    headingsBefore: new Map(
-      [...catalogue.categories, ...catalogue.subCategories].map((it) => [it.id, it]),
-    ),
+    headingsBefore,
     faults: inFileOrder([
-      ...findSpellings(rows, 'category', { ...categories, known: catalogue.categories }),
-      ...subCategories.plans.flatMap((plan) => findSpellings(plan.rows, 'subCategory', plan)),
+      ...findSpellings(rows, 'category', {
+        ...categories,
+        changed: changedOf(categories.changed),
+        known: catalogue.categories,
+      }),
+      ...subCategories.plans.flatMap((plan) =>
+        findSpellings(plan.rows, 'subCategory', { ...plan, changed: changedOf(plan.changed) }),
+      ),
       ...findRespelled('source_id', known.keys(), rows.map(numbered)),
       ...findRespelled('references', titlesIn(catalogue), rows.flatMap(titled)),
     ]),

@@ -1,4 +1,4 @@
-import type { PreviewRow } from '@apron/contracts/import.ts'
+import type { HeadingRename, PreviewRow } from '@apron/contracts/import.ts'
 import { previewMost } from '@apron/contracts/import-bounds.ts'
 import type { Stored } from './locations.ts'
 import { type Batch, settledParts, stagedParts } from './plan-batches.ts'
@@ -22,6 +22,9 @@ export type PlanTold = {
   readonly faults: readonly Fault[]
   /** Of each state the first that a preview shows. */
   readonly rows: readonly PreviewRow[]
+  /** The first that a preview shows, and how many there are. */
+  readonly renames: readonly HeadingRename[]
+  readonly renameCount: number
   /** Another file, or another library meanwhile, has another one. */
   readonly digest: string
 }
@@ -70,14 +73,16 @@ export async function createPlanner(asked: Asked, newId: () => string): Promise<
       parts = nobody
     },
     plan: async () => {
-      planned = planImport(read, known, newId)
-      const { tallies, faults, rows } = planned
+      planned = planImport(read, known, newId, asked.renames)
+      const { tallies, faults, rows, renames } = planned
       return {
         tallies,
         faults,
         rows: (['added', 'changed'] as const).flatMap((state) =>
           rows.filter((row) => row.state === state).slice(0, previewMost),
         ),
+        renames: renames.slice(0, previewMost),
+        renameCount: renames.length,
         digest: digestOfPlan(planned, read.hash),
       }
     },

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@apron/contracts/import.ts'
+import type { ImportKind, RenameChoice } from '@apron/contracts/import.ts'
 import { hash } from 'node:crypto'
 import { airlineLayout, readAirlines } from './airlines.ts'
 import { airportLayout, readAirports } from './airports.ts'
@@ -23,6 +23,7 @@ export type Asked = {
   readonly kind: ImportKind
   readonly bytes: Uint8Array
   readonly mapping?: Mapping
+  readonly renames?: RenameChoice
 }
 
 /** Reads a file whole, which uses up its bytes, and names every fault that can be told without the database. */

@@ -1,9 +1,11 @@
+import type { Issue } from '@apron/contracts/problem.ts'
 import type { Context, Db, Handler } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { changeCatalogue } from '../trail/change-catalogue.ts'
 import { loadSeq } from '../trail/seq.ts'
-import { findUses } from './find-uses.ts'
-import { isCited } from './is-cited.ts'
+import { findCited } from './find-cited.ts'
+import { wordChanges, wordUse } from './find-obstacles.ts'
+import { findUses, type Use } from './find-uses.ts'
 import { putBack, findRelinked } from './put-back.ts'
 import { refuseKind } from './refuse-kind.ts'
 import { hasOthersActed, isStaging, staged, takeBackRun } from './run.ts'
@@ -33,14 +35,17 @@ export const undoImport: Handler<'import.undo'> = async ({ params }, context) =>
 
 /** What is hidden by now, and is to be taken away; null where others acted meanwhile. */
 async function attemptToUndo(context: Context, id: string): Promise<Undo | null> {
-  const { db, caller, now } = context
+  const { db, caller, now, language } = context
   const asOf = await loadSeq(db)
   const run = await loadRun(db, id)
   refuseKind(caller, run.kind)
   const undo = JSON.parse(run.undo) as Undo
-  if ((await digestOfRun(db, undo)) !== run.digest) throw refused('changed-since')
+  const known = { id, importedAt: run.importedAt, undo }
+  if ((await digestOfRun(db, undo)) !== run.digest)
+    throw refused(await wordChanges(db, known, language))
   const { reference } = undo.added
-  if (await isCited(db, reference, 0)) throw refused('in-audits')
+  const cited = await findCited(db, reference, 0)
+  if (cited !== null) throw refused(await wordUse(db, known, citedIn(cited), language))
   const relinked = await findRelinked(db, undo)
   return changeCatalogue(context, async ({ db: tx }, tell) => {
     if (await hasOthersActed(tx, asOf)) return null
@@ -48,8 +53,9 @@ async function attemptToUndo(context: Context, id: string): Promise<Undo | null>
     if (await isStaging(tx))
       throw new ProblemError('server-busy', 'A file is being taken in.', { retryAfter: 5 })
     // Those of before were looked through already.
-    const use = (await isCited(tx, reference, asOf)) ? 'in-audits' : await findUses(tx, undo)
-    if (use !== null) throw refused(use)
+    const citedSince = await findCited(tx, reference, asOf)
+    const use = citedSince === null ? await findUses(tx, undo) : citedIn(citedSince)
+    if (use !== null) throw refused(await wordUse(tx, known, use, language))
     await putBack(tx, undo, relinked)
     await hideAdded(tx, undo.added)
     await tx
@@ -74,9 +80,9 @@ async function loadRun(db: Db, id: string) {
   return run
 }
 
-function refused(code: string): ProblemError {
-  const message = 'What was imported is in use, or was changed since.'
-  return new ProblemError('changed-meanwhile', message, {
-    issues: [{ path: 'params.importId', code, message }],
+const citedIn = (id: string): Use => ({ code: 'in-audits', part: 'reference', id })
+
+const refused = (issues: Issue[]): ProblemError =>
+  new ProblemError('changed-meanwhile', 'What was imported is in use, or was changed since.', {
+    issues,
   })
-}

@@ -15,6 +15,7 @@ import { FaultList } from './fault-list.tsx'
 import { FileTold } from './file-told.tsx'
 import { titleKey } from './import-words.ts'
 import { PastImports } from './past-imports.tsx'
+import { RenamePanel } from './rename-panel.tsx'
 import { TemplateButtons } from './template-buttons.tsx'
 import { useImport } from './use-import.ts'
 
@@ -41,7 +42,10 @@ export default function ImportPage(props: Props) {
 function Import({ kind, list }: Props) {
   const { t } = useTranslation('imports')
   const { outcome, tell, forget } = useOutcome()
-  const { chosen, isReading, isApplying, choose, map, takeIn } = useImport(kind, { tell, forget })
+  const { chosen, isReading, isApplying, choose, map, rename, takeIn } = useImport(kind, {
+    tell,
+    forget,
+  })
   const preview = chosen?.preview
   const isBusy = isReading || isApplying
   const isSomething = (preview?.tallies ?? []).some(({ added, changed }) => added + changed > 0)
@@ -69,6 +73,13 @@ function Import({ kind, list }: Props) {
             <FileTold name={chosen.file.name} preview={preview} />
             {preview.faultCount > 0 && (
               <FaultList faults={preview.faults} total={preview.faultCount} />
+            )}
+            {preview.renameCount > 0 && (
+              <RenamePanel
+                preview={preview}
+                isBusy={isBusy}
+                onChange={(choice) => void rename(choice)}
+              />
             )}
             {preview.digest !== null && <EffectPanel preview={preview} />}
             {preview.digest !== null && isSomething && (

@@ -50,13 +50,27 @@ export const tallyKey: Readonly<Record<string, string>> = {
   airlines: 'imports:of.airlines',
 }
 
-/** Why an import is not taken back. */
-export const undoFaultKey: Readonly<Record<string, string>> = {
-  'changed-since': 'imports:undo-fault.changed-since',
-  'in-audits': 'imports:undo-fault.in-audits',
-  'in-templates': 'imports:undo-fault.in-templates',
-  'in-library': 'imports:undo-fault.in-library',
-  'in-schedules': 'imports:undo-fault.in-schedules',
+/** Why an import is not undone: of anything in it, and of one thing by its name. */
+export const undoFaultKeys: Readonly<
+  Record<string, { readonly any: string; readonly named: string }>
+> = {
+  'changed-since': {
+    any: 'imports:undo-fault.changed-since',
+    named: 'imports:undo-fault.named.changed-since',
+  },
+  'in-audits': { any: 'imports:undo-fault.in-audits', named: 'imports:undo-fault.named.in-audits' },
+  'in-templates': {
+    any: 'imports:undo-fault.in-templates',
+    named: 'imports:undo-fault.named.in-templates',
+  },
+  'in-library': {
+    any: 'imports:undo-fault.in-library',
+    named: 'imports:undo-fault.named.in-library',
+  },
+  'in-schedules': {
+    any: 'imports:undo-fault.in-schedules',
+    named: 'imports:undo-fault.named.in-schedules',
+  },
 }
 
 export const titleKey = {

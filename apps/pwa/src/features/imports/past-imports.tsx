@@ -1,4 +1,5 @@
 import type { ImportKind, ImportRun } from '@apron/contracts/import.ts'
+import type { Issue } from '@apron/contracts/problem.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +7,12 @@ import { CallError, faultKey, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatInstant, formatNumber } from '../../ui/format.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Instant } from '../../ui/when.tsx'
-import { undoFaultKey } from './import-words.ts'
+import { undoFaultKeys } from './import-words.ts'
 
 /** Earlier imports, each of which may be taken back as a whole. */
 export function PastImports({ kind, tell }: { kind: ImportKind; tell: (it: Outcome) => void }) {
@@ -21,15 +22,30 @@ export function PastImports({ kind, tell }: { kind: ImportKind; tell: (it: Outco
   const undo = useSend('import.undo', { api, refreshes: ['imports.list'] })
   const [asked, setAsked] = useState<ImportRun | null>(null)
   const nameOf = ({ name }: ImportRun): string => name || t('imports:past.unnamed')
+  /** What stands in the way, and the import that it came with; null for a code that is not known. */
+  const reasonOf = ({ code, values }: Issue): string | null => {
+    const keys = undoFaultKeys[code]
+    if (keys === undefined) return null
+    if (values === undefined) return t(keys.any)
+    const { name, file, at } = values
+    const what = t(keys.named, { name })
+    if (at === undefined) return what
+    const from = t('imports:undo-fault.from-import', {
+      file: file || t('imports:past.unnamed'),
+      at: formatInstant(at, i18n.language),
+    })
+    return `${what} ${from}`
+  }
   const takeBack = async (run: ImportRun): Promise<void> => {
     setAsked(null)
     try {
       await undo.mutateAsync({ params: { importId: run.id } })
       tell({ tone: 'good', text: t('imports:past.undone', { name: nameOf(run) }) })
     } catch (fault) {
-      const code = fault instanceof CallError ? fault.problem?.issues?.[0]?.code : undefined
-      const why = undoFaultKey[code ?? ''] ?? faultKey(fault)
-      tell({ tone: 'danger', text: `${t('imports:failed.undo')} ${t(why)}` })
+      const issues = (fault instanceof CallError ? fault.problem?.issues : null) ?? []
+      const why = issues.flatMap((issue) => reasonOf(issue) ?? [])
+      if (why.length === 0) why.push(t(faultKey(fault)))
+      tell({ tone: 'danger', text: [t('imports:failed.undo'), ...why].join(' ') })
     }
   }
   return (

@@ -1,7 +1,9 @@
 import {
   type ImportKind,
   type ImportPreview,
+  type RenameChoice,
   type SaidColumn,
+  writeRenames,
   writeSaid,
 } from '@apron/contracts/import.ts'
 import { importMaxBytes } from '@apron/contracts/import-bounds.ts'
@@ -16,11 +18,20 @@ import { readSent, type SentFile } from './sent-file.ts'
 export type Chosen = {
   readonly file: SentFile
   readonly columns: readonly SaidColumn[]
+  /** Which headings are renamed; undefined: as the server proposes. */
+  readonly renames: RenameChoice | undefined
   readonly preview: ImportPreview
 }
 
-const sentOf = (kind: ImportKind, { name, bytes }: SentFile, columns: readonly SaidColumn[]) => ({
-  query: { kind, name, columns: writeSaid(columns) },
+type Wanted = Omit<Chosen, 'preview'>
+
+const sentOf = (kind: ImportKind, { file: { name, bytes }, columns, renames }: Wanted) => ({
+  query: {
+    kind,
+    name,
+    columns: writeSaid(columns),
+    ...(renames !== undefined && { renames: writeRenames(renames) }),
+  },
   file: bytes,
 })
 
@@ -47,10 +58,10 @@ export function useImport(
   const apply = useSend('import.apply', { api, refreshes })
   const fail = (why: string, error: unknown): void =>
     tell({ tone: 'danger', text: `${why} ${t(faultKey(error))}` })
-  const look = async (file: SentFile, columns: readonly SaidColumn[]): Promise<void> => {
+  const look = async (wanted: Wanted): Promise<void> => {
     try {
-      const found = await preview.mutateAsync(sentOf(kind, file, columns))
-      setChosen({ file, columns, preview: found })
+      const found = await preview.mutateAsync(sentOf(kind, wanted))
+      setChosen({ ...wanted, preview: found })
     } catch (error) {
       fail(t('imports:failed.read'), error)
     }
@@ -69,20 +80,26 @@ export function useImport(
       }
       const sent = await readSent(file).catch(() => null)
       if (sent === null) tell({ tone: 'danger', text: t('imports:failed.no-file') })
-      else await look(sent, [])
+      else await look({ file: sent, columns: [], renames: undefined })
     },
     map: async (at: number, column: string | null): Promise<void> => {
       if (chosen === null) return
       forget()
-      await look(chosen.file, [...chosen.columns.filter((it) => it.at !== at), { at, column }])
+      const columns = [...chosen.columns.filter((it) => it.at !== at), { at, column }]
+      // Other columns are other headings: what was chosen for those is proposed anew.
+      await look({ file: chosen.file, columns, renames: undefined })
+    },
+    rename: async (renames: RenameChoice): Promise<void> => {
+      if (chosen === null) return
+      forget()
+      await look({ ...chosen, renames })
     },
     takeIn: async (): Promise<void> => {
       const digest = chosen?.preview.digest ?? null
       if (chosen === null || digest === null) return
       forget()
-      const { file, columns } = chosen
       try {
-        const sent = sentOf(kind, file, columns)
+        const sent = sentOf(kind, chosen)
         const query = { ...sent.query, digest }
         const { tallies } = await apply.mutateAsync({ ...sent, query })
         const [first] = tallies
@@ -96,7 +113,7 @@ export function useImport(
         fail(t('imports:failed.apply'), error)
         // Somebody changed the library meanwhile: what it would do now is shown.
         const isOther = error instanceof CallError && error.problem?.code === 'changed-meanwhile'
-        if (isOther) await look(file, columns)
+        if (isOther) await look(chosen)
       }
     },
   }

@@ -6,13 +6,13 @@ import { loadSeq } from '../trail/seq.ts'
 const atOnce = 5000
 const quotedId = /"([0-9a-f-]{36})"/g
 
-/** Whether an answer ever cited one of these references, as the log has it beyond this row. */
-export async function isCited(
+/** The first of these references that an answer ever cited, as the log has it beyond this row; null without. */
+export async function findCited(
   db: Db,
   references: readonly string[],
   beyond: number,
-): Promise<boolean> {
-  if (references.length === 0) return false
+): Promise<string | null> {
+  if (references.length === 0) return null
   const wanted = new Set(references)
   const last = await loadSeq(db)
   for (let from = beyond; from < last; from += atOnce) {
@@ -24,10 +24,9 @@ export async function isCited(
       .where('kind', 'in', ['answer', 'resolve'])
       .where('body', 'like', '%"references":["%')
       .execute()
-    const isOne = ({ body }: { body: string }): boolean =>
-      [...body.matchAll(quotedId)].some(([, id = '']) => wanted.has(id))
-    if (rows.some(isOne)) return true
+    for (const { body } of rows)
+      for (const [, id = ''] of body.matchAll(quotedId)) if (wanted.has(id)) return id
     if (from + atOnce < last) await letOthers()
   }
-  return false
+  return null
 }
