@@ -56,6 +56,8 @@ export const locationDetails = z.object({
   /** Tonnes a year. */
   tonnageShipped: z.nullable(z.number()),
   companyName: bilingual,
+  /** Whether free trials may choose it. */
+  isSample: z.boolean(),
   ...position.shape,
   /** The airport that a facility stands at; null for airports and airlines. */
   airport: z.nullable(z.object({ id, code: z.string(), name: bilingual })),
@@ -160,6 +162,7 @@ const fields = {
   annualPassengers: z.optional(count),
   cargoTonnage: z.optional(tonnes),
   tonnageShipped: z.optional(tonnes),
+  isSample: z.optional(z.boolean()),
   latitude: z.optional(degrees(90)),
   longitude: z.optional(degrees(180)),
 }

@@ -1,14 +1,19 @@
 import type { Issue } from '@apron/contracts/problem.ts'
 import { firstAuditDay, isAuditDay, lastAuditDay } from '@apron/scoring/edit-assessment.ts'
-import type { Db } from '../handler.ts'
+import type { Caller, Db } from '../handler.ts'
 
-/** What is wrong with auditing at this location; none where it is in use. */
-export async function placeIssues(db: Db, locationId: string): Promise<Issue[]> {
+/** What is wrong with auditing at this location; none where it is in use. To a trial there are samples alone. */
+export async function placeIssues(
+  db: Db,
+  locationId: string,
+  { role }: Pick<Caller, 'role'>,
+): Promise<Issue[]> {
   const path = 'body.locationId'
   const place = await db
     .selectFrom('location')
     .select('status')
     .where('id', '=', locationId)
+    .$if(role === 'trial', (query) => query.where('isSample', '=', 1))
     .executeTakeFirst()
   if (place === undefined) return [{ path, code: 'unknown', message: 'No such location.' }]
   if (place.status === 'active') return []

@@ -41,7 +41,8 @@ async function findIssues({ db, caller }: Context, body: Body): Promise<Issue[]>
   if (body.id !== undefined && (await isTaken(db, body.id))) {
     issues.push({ path: 'body.id', code: 'taken', message: 'This id is in use.' })
   }
-  issues.push(...(await placeIssues(db, body.locationId)), ...dayIssues(body), ...spanIssues(body))
+  issues.push(...(await placeIssues(db, body.locationId, caller)))
+  issues.push(...dayIssues(body), ...spanIssues(body))
   const auditors = await findAuditors(db, caller.organizationId, [body.leadId, ...body.team])
   if (!auditors.has(body.leadId)) issues.push(notAnAuditor('body.leadId'))
   for (const [index, id] of body.team.entries()) {

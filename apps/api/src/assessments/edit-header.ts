@@ -9,7 +9,7 @@ type Body = InputOf<'assessment.change'>['body']
 
 /** What is to be set of the columns that hold one value each; 422 where a place or a day cannot be. */
 export async function editHeader(
-  { db }: Context,
+  { db, caller }: Context,
   row: AssessmentRow,
   body: Body,
 ): Promise<EditAct[]> {
@@ -23,7 +23,7 @@ export async function editHeader(
   if (change === null) return []
   const { before, after } = change
   const issues = [
-    ...(after.locationId === undefined ? [] : await placeIssues(db, after.locationId)),
+    ...(after.locationId === undefined ? [] : await placeIssues(db, after.locationId, caller)),
     ...('fromOn' in after || 'toOn' in after ? dayIssues({ ...row, ...after }) : []),
     ...spanIssues(after),
   ]

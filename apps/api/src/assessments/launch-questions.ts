@@ -5,7 +5,8 @@ import type { Category, Reference } from '@apron/contracts/question.ts'
 import type { Register } from '@apron/contracts/sync.ts'
 import { heldBack } from '../db/held-back.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Db } from '../handler.ts'
+import type { Caller, Db } from '../handler.ts'
+import { referencesOfTrial } from '../references/seen-by-trial.ts'
 import type { Previous } from './previous.ts'
 
 /** One pinned question with its place in the catalogue, as the database gives it. */
@@ -64,13 +65,15 @@ const findReferences = prepared((db) =>
 
 /**
  * The pinned questions in their order, those that were taken out apart, and of the catalogue what they belong to, what they may cite and
- * what the answers in these registers cite.
+ * what the answers in these registers cite. Of what may be cited, `seenBy` names whose view it is; null is
+ * the installation's own.
  */
 export async function loadPinned(
   db: Db,
   assessmentId: string,
   previous: ReadonlyMap<string, Previous>,
   registers: readonly Register[],
+  seenBy: Pick<Caller, 'role' | 'organizationId'> | null = null,
 ): Promise<Pick<Launch, 'questions' | 'takenOut' | 'categories' | 'references'>> {
   const rows = await findRows(db, assessmentId)
   const cited = await findCited(db, assessmentId)
@@ -94,12 +97,19 @@ export async function loadPinned(
   const takenOut = rows.filter((row) => row.takenOutAt !== null)
   const used = new Set([...cited.map((it) => it.referenceId), ...citedIn(registers)])
   const references = await findReferences(db)
+  const ofTrial =
+    seenBy?.role === 'trial'
+      ? new Set((await referencesOfTrial(db, seenBy).execute()).map((row) => row.referenceId))
+      : null
   return {
     questions: standing.map(describe),
     ...(takenOut.length === 0 ? {} : { takenOut: takenOut.map(describe) }),
     categories: categoriesOf(standing),
     references: references
-      .filter(({ id, status }) => status === 'active' || used.has(id))
+      .filter(
+        ({ id, status }) =>
+          used.has(id) || (status === 'active' && (ofTrial === null || ofTrial.has(id))),
+      )
       .map(describeReference),
   }
 }

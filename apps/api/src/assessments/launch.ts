@@ -22,7 +22,7 @@ export const launch: Handler<'assessment.launch'> = async ({ params }, context) 
     const row = await loadAssessment(tx, params.assessmentId, caller)
     const previous = await loadPrevious(tx, row, caller)
     const registers = await loadRegisters(tx, row.id)
-    const pinned = await loadPinned(tx, row.id, previous, registers)
+    const pinned = await loadPinned(tx, row.id, previous, registers, caller)
     if (pinned.questions.length === 0) {
       throw new ProblemError('no-questions', 'An assessment without questions cannot be launched.')
     }

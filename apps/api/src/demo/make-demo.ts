@@ -46,7 +46,6 @@ export async function makeDemo(context: DemoContext): Promise<void> {
   for (const [kind, file] of files) await importShipped({ db, newId, now: founded }, kind, file)
   const stage = createStage({ db, newId, users })
   const questions = await loadDemoQuestions(db)
-  await markSamples(db, questions, { category: 'CAT', most: 12 })
   stage.setTime(Date.parse(founded) + day)
   const airports = await loadAirportIds(db)
   const places = await addPlaces(stage, (code) => airports.get(code) ?? '')
@@ -55,6 +54,11 @@ export async function makeDemo(context: DemoContext): Promise<void> {
     if (id === undefined) throw new Error(`no place ${code}`)
     return id
   }
+  await markSamples(db, questions, {
+    category: 'CAT',
+    most: 12,
+    locations: ['RUH', 'JED', 'BFK'].map(idOf),
+  })
   await playTogether(
     stage,
     stories.map((story) => play(stage, story, { now, questions, placeId: idOf })),

@@ -68,16 +68,24 @@ export async function loadDemoQuestions(db: Db): Promise<Map<string, DemoQuestio
   return Map.groupBy(named, ({ sourceId }) => categoryOf(sourceId))
 }
 
-/** Marks what trials see: the first question of every category, and the first of the category they try. */
+/**
+ * Marks what trials see: the first question of every category, the first of the category they try, and these
+ * locations.
+ */
 export async function markSamples(
   db: Db,
   questions: ReadonlyMap<string, readonly DemoQuestion[]>,
-  { category, most }: { readonly category: string; readonly most: number },
+  {
+    category,
+    most,
+    locations,
+  }: { readonly category: string; readonly most: number; readonly locations: readonly string[] },
 ): Promise<void> {
   const first = [...questions.values()].flatMap(([one]) => (one === undefined ? [] : [one]))
   const tried = (questions.get(category) ?? []).slice(0, most)
   const ids = [...first, ...tried].map(({ id }) => id)
   await db.updateTable('question').set({ isSample: 1 }).where('id', 'in', ids).execute()
+  await db.updateTable('location').set({ isSample: 1 }).where('id', 'in', locations).execute()
 }
 
 export const categoryOf = (sourceId: string): string => sourceId.split('-')[1] ?? ''

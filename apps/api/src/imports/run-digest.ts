@@ -53,8 +53,8 @@ export async function digestOf({ added, before }: Undo, read: ReadRows): Promise
   return whole.update(isFirst ? '[]' : ']').digest('hex')
 }
 
-/** Runs of before facilities had an airport, and questions a critical element, were told without it. */
-const sinceThen: readonly string[] = ['airportId', 'criticalElement']
+/** Runs of before locations had an airport and could be samples, and questions had a critical element, lack these. */
+const sinceThen: readonly string[] = ['airportId', 'criticalElement', 'isSample']
 
 /**
  * Rows of one table: the text of each is that of `canonicalJson`, which takes twice as long as this where

@@ -29,4 +29,5 @@ export const blankLocation: Omit<Row, 'id' | 'code' | 'locationType'> = {
   annualPassengers: null,
   cargoTonnage: null,
   tonnageShipped: null,
+  isSample: null,
 }

@@ -54,4 +54,5 @@ export const describeDetails = (
   ...positionOf(row),
   airport,
   companyName: { en: row.companyNameEn, ar: row.companyNameAr },
+  isSample: row.isSample === 1,
 })

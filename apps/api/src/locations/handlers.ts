@@ -7,11 +7,13 @@ import { change, createLocation, setStatus } from './save.ts'
 const places = ['airport', 'cargo-facility', 'catering-facility'] as const
 const airlines = ['airline'] as const satisfies readonly LocationType[]
 
-const offered: Handler<'locations.airports'> = async (_, { db }) => ({
-  locations: await loadAirports(db),
+const offered: Handler<'locations.airports'> = async (_, { db, caller }) => ({
+  locations: await loadAirports(db, caller),
 })
 
-const all: Handler<'locations.all'> = async (_, { db }) => ({ locations: await loadAll(db) })
+const all: Handler<'locations.all'> = async (_, { db, caller }) => ({
+  locations: await loadAll(db, caller),
+})
 
 const listAirports: Handler<'airports.list'> = async ({ query }, { db, language }) =>
   listLocations(

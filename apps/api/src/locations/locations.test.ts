@@ -51,6 +51,7 @@ describe('POST airport-management/airport', () => {
       latitude: 24.9576,
       longitude: '46.6988',
       airportId: airport.id,
+      isSample: true,
     }
     const { location } = await app.want('airport.create', { body }, { as: admin })
     expect(location).toEqual({

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { textKey, type Order } from '../db/keyset.ts'
 import { loadPage } from '../db/load-page.ts'
 import { holdsSearch } from '../db/search.ts'
-import type { Db } from '../handler.ts'
+import type { Caller, Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
 import { readConsistently } from '../db/read-consistently.ts'
 import { describeDetails, describeListed, describeLocation } from './describe.ts'
@@ -18,11 +18,31 @@ import type { LocationTables } from './tables.ts'
 
 export type LocationRow = LocationTables['location']
 
-/** The airports that can be audited: the active ones, by code. */
-export async function loadAirports(db: Db): Promise<Location[]> {
-  const rows = await db
+/** What a caller may choose among: a trial the active samples, and where its own assessments are. */
+const offeredTo = (db: Db, { role, organizationId }: Seer) =>
+  db
     .selectFrom('location')
     .selectAll()
+    .$if(role === 'trial', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb.and([eb('isSample', '=', 1), eb('status', '=', 'active')]),
+          eb(
+            'id',
+            'in',
+            eb
+              .selectFrom('assessment')
+              .select('locationId')
+              .where('organizationId', '=', organizationId),
+          ),
+        ]),
+      ),
+    )
+type Seer = Pick<Caller, 'role' | 'organizationId'>
+
+/** The airports that can be audited: the active ones, by code. */
+export async function loadAirports(db: Db, caller: Seer): Promise<Location[]> {
+  const rows = await offeredTo(db, caller)
     .where('locationType', '=', 'airport')
     .where('status', '=', 'active')
     .orderBy('code')
@@ -30,14 +50,9 @@ export async function loadAirports(db: Db): Promise<Location[]> {
   return rows.map(describeLocation)
 }
 
-/** Every location, of every kind and status, by code. */
-export async function loadAll(db: Db): Promise<ListedLocation[]> {
-  const rows = await db
-    .selectFrom('location')
-    .selectAll()
-    .orderBy('code')
-    .orderBy('locationType')
-    .execute()
+/** Every location that the caller may see, of every kind and status, by code. */
+export async function loadAll(db: Db, caller: Seer): Promise<ListedLocation[]> {
+  const rows = await offeredTo(db, caller).orderBy('code').orderBy('locationType').execute()
   return rows.map(describeListed)
 }
 

@@ -120,11 +120,12 @@ function refuse(issues: Issue[]): void {
 
 /** What is given, as the columns that it sets. */
 function columnsOf({ name, companyName, municipality, country, ...given }: Fields) {
-  const { latitude, longitude, ...rest } = given
+  const { latitude, longitude, isSample, ...rest } = given
   const columns = {
     ...rest,
     latitude: asText(latitude),
     longitude: asText(longitude),
+    isSample: isSample === undefined ? undefined : isSample ? 1 : null,
     nameEn: name?.en,
     nameAr: name?.ar,
     companyNameEn: companyName?.en,

@@ -35,5 +35,7 @@ export type LocationTables = {
     /** Tonnes; shipped, a year. */
     cargoTonnage: number | null
     tonnageShipped: number | null
+    /** 1 where trials may choose it. */
+    isSample: 1 | null
   }
 }

@@ -7,6 +7,7 @@ import { changeCatalogue } from '../trail/change-catalogue.ts'
 import { deleteFileRow, describeFile, findFile } from './file-queries.ts'
 import { looksLikePdf } from './looks-like-pdf.ts'
 import { describeReference, loadReference } from './queries.ts'
+import { referencesOfTrial } from './seen-by-trial.ts'
 
 /** Sets the file of a reference: a PDF by what it holds, whatever it is called. */
 export const attach =
@@ -59,9 +60,16 @@ export const detach: Handler<'reference.detach'> = async ({ params }, context) =
 /** The file itself; 404 where there is none. */
 export const giveFile =
   (files: Files): Handler<'reference.file'> =>
-  async ({ params }, { db }) => {
+  async ({ params }, { db, caller }) => {
     const row = await findFile(db, params.referenceId)
     if (row === undefined) throw notFound()
+    if (caller.role === 'trial') {
+      const seen = await referencesOfTrial(db, caller)
+        .where('citation.referenceId', '=', params.referenceId)
+        .limit(1)
+        .executeTakeFirst()
+      if (seen === undefined) throw notFound()
+    }
     const bytes = await files.read(row.key)
     if (bytes === null) throw new Error(`the file ${row.key} is gone from where files are kept`)
     return { name: row.name, type: 'application/pdf', bytes }

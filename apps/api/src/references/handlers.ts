@@ -3,9 +3,13 @@ import type { Handler, Handlers } from '../handler.ts'
 import { attach, detach, giveFile } from './files.ts'
 import { describeReference, listOffered, listReferences, loadReference } from './queries.ts'
 import { change, create, remove } from './save.ts'
+import { referencesOfTrial } from './seen-by-trial.ts'
 
-const offered: Handler<'references.of-questions'> = async ({ query }, { db }) =>
-  listOffered(db, query)
+const offered: Handler<'references.of-questions'> = async ({ query }, { db, caller }) =>
+  listOffered(db, {
+    ...query,
+    ...(caller.role === 'trial' && { among: referencesOfTrial(db, caller) }),
+  })
 
 const all: Handler<'references.all'> = async ({ query }, { db }) =>
   listReferences(db, { ...query, limit: query.limit ?? 50 })

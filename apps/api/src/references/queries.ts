@@ -9,6 +9,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
 import { loadFiles } from './file-queries.ts'
+import type { referencesOfTrial } from './seen-by-trial.ts'
 import { readConsistently } from '../db/read-consistently.ts'
 
 export type ReferenceRow = Tables['reference']
@@ -20,6 +21,8 @@ export type Filter = {
   readonly cursor?: string | undefined
   /** Everything where it is left out. */
   readonly limit?: number | undefined
+  /** The ids that the caller may see; every one where it is left out. */
+  readonly among?: ReturnType<typeof referencesOfTrial> | undefined
 }
 
 const title = textKey('reference.title')
@@ -30,13 +33,14 @@ const id = sql<string>`reference."id"`
 /** One page of the references, active and inactive, with how many questions may cite each. */
 export async function listReferences(
   db: Db,
-  { search = '', status, sort = 'title', cursor, limit }: Filter,
+  { search = '', status, sort = 'title', cursor, limit, among }: Filter,
 ): Promise<{ references: ReferenceDetails[]; next: string | null; total: number }> {
   const order: Order = { sort, key: keys[sort], id }
   return readConsistently(db, async (tx) => {
     const matching = tx
       .selectFrom('reference')
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
+      .$if(among !== undefined, (query) => query.where('reference.id', 'in', among ?? []))
       .where(holdsSearch(tx, searched, search))
     const { page, next, total } = await loadPage(matching, (rows) => rows.selectAll(), order, {
       cursor,

@@ -71,6 +71,7 @@ export async function makeLocation(
     nameEn: 'Riverside',
     nameAr: 'ضفة النهر',
     municipalityEn: 'Riverside',
+    isSample: 1,
     ...rest,
   }
   await db.insertInto('location').values(row).execute()

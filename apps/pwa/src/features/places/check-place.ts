@@ -26,6 +26,7 @@ export const refused: Readonly<Record<PlaceField, string>> = {
   latitude: 'places:fault.degrees',
   longitude: 'places:fault.degrees',
   airportId: 'places:fault.airport',
+  sample: 'shell:problem.input-invalid',
 }
 
 const count = /^\d{0,9}$/

@@ -3,6 +3,7 @@ import { authorities } from '@apron/contracts/authorities.ts'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { useFields } from '../../ui/use-fields.ts'
 import { useFieldProps, useTextProps } from '../../ui/use-field-props.ts'
@@ -175,6 +176,12 @@ function Figures({ fields }: Props) {
         <TextInput label={t('places:column.cargo')} {...number} {...field('cargoTonnage')} />
         <TextInput label={t('places:column.shipped')} {...number} {...field('tonnageShipped')} />
       </SimpleGrid>
+      <SwitchField
+        label={t('places:field.sample')}
+        description={t('places:field.sample-advice')}
+        isOn={fields.values.sample === 'yes'}
+        onTurn={(isOn) => fields.set('sample', isOn ? 'yes' : '')}
+      />
     </Panel>
   )
 }

@@ -28,6 +28,7 @@ export const noPlace = {
   latitude: '',
   longitude: '',
   airportId: '',
+  sample: '',
 }
 export type PlaceValues = typeof noPlace
 export type PlaceField = keyof PlaceValues
@@ -87,6 +88,7 @@ export const valuesOf = (place: LocationDetails): PlaceValues => ({
   latitude: figure(place.latitude),
   longitude: figure(place.longitude),
   airportId: place.airport?.id ?? '',
+  sample: place.isSample ? 'yes' : '',
 })
 
 /** What of the list of airports it is. */
@@ -125,6 +127,7 @@ const parts: Readonly<Record<PlaceField, (values: PlaceValues) => object>> = {
   longitude: (it) => ({ longitude: plainDegrees(it.longitude) }),
   // What became an airport stands at none.
   airportId: (it) => ({ airportId: it.locationType === 'airport' ? '' : it.airportId }),
+  sample: ({ sample }) => ({ isSample: sample === 'yes' }),
 }
 
 /** What is sent: what was changed, and nothing else, so that what another admin changed meanwhile stays. */
