@@ -1,39 +1,75 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isolateTokens } from './isolate-tokens.ts'
+import { tokenLines } from './testing/token-lines.ts'
 
-const held = (text: string): string[] =>
-  isolateTokens(text)
+const isolated = (text: string, direction: 'ltr' | 'rtl'): string[] =>
+  isolateTokens(text, direction)
     .filter(({ isIsolated }) => isIsolated)
     .map((part) => part.text)
 
-test.each([
-  ['السجل غير موقّع منذ 14-03-2026.', ['14-03-2026']],
-  ['المدرج 15L/33R مغلق، ونسبة 85% و3.0° عند 09:10', ['15L/33R', '85%', '3.0°', '09:10']],
-  ['اتصل على +966-11-221 أو a.b2@mail.example', ['+966-11-221', 'a.b2@mail.example']],
-  ['ثم اتصل (+966 11 555 0123) قبل 12 ظهرًا', ['+966 11 555 0123']],
-  ['قرب Runway 15L/33R المغلق', []],
-  ['Gate 4\nمنذ 14-03-2026', ['14-03-2026']],
-  ['14-03-2026 كان السجل ناقصًا', ['14-03-2026']],
-  ['البوابة 7 والباب B12', []],
-  ['بلا أرقام-ولا/رموز', []],
-  ['', []],
-])('in «%s» these are held: %j', (text, tokens) => {
-  expect(held(text)).toEqual(tokens)
+test.each(tokenLines.filter(({ why }) => why !== undefined))(
+  '$direction «$text» has isolated tokens, because $why',
+  ({ text, direction, parts }) => {
+    const tokens = isolated(text, direction)
+    expect(tokens.length).toBeGreaterThan(0)
+    for (const token of tokens) expect(parts.join('')).toContain(token)
+  },
+)
+
+test.each(tokenLines.filter(({ why }) => why === undefined))(
+  '$direction «$text» has no isolates',
+  ({ text, direction }) => {
+    expect(isolated(text, direction)).toEqual([])
+  },
+)
+
+test('an isolate within a text is a line of its own', () => {
+  expect(isolated('اللوائح: \u206849 CFR 1542.107; ICAO 17\u2069 ثم 85%', 'rtl')).toEqual(['85%'])
+  expect(isolated('Rule \u2068نسبة 85% منها\u2069 holds', 'ltr')).toEqual(['85%'])
 })
+
+test('a code is not broken at the end of a line, a long address may be', () => {
+  const whole = isolateTokens('رقم RUH-CAA-2026-0007 و a1.very.long.name@riyadh-x.example', 'rtl')
+  expect(whole.filter(({ isWhole }) => isWhole).map(({ text }) => text)).toEqual([
+    'RUH-CAA-2026-0007',
+  ])
+})
+
+test.each(['', '\n', '°', '()', '-', 'ب-', '((((', '1)', '(1', '٪'])(
+  '«%s» is not changed',
+  (text) => {
+    expect(
+      isolateTokens(text, 'rtl')
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+  },
+)
 
 test('the parts together are the text, character for character', () => {
   const texts = fc.array(
     fc.oneof(
-      fc.string(),
-      fc.constantFrom('15L/33R', '14-03-2026', '85%', 'الباب', 'Gate', ' ', '\n'),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '15L/33R',
+        '14-03-2026',
+        '85%',
+        '49 CFR 1',
+        'الباب',
+        'Gate',
+        ' ',
+        '\n',
+        '\u2068',
+        '\u2069',
+      ),
     ),
   )
   fc.assert(
-    fc.property(texts, (words) => {
+    fc.property(texts, fc.constantFrom('ltr', 'rtl'), (words, direction) => {
       const text = words.join('')
       expect(
-        isolateTokens(text)
+        isolateTokens(text, direction)
           .map((part) => part.text)
           .join(''),
       ).toBe(text)

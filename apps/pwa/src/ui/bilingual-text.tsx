@@ -1,6 +1,7 @@
 import type { Bilingual } from '@apron/contracts/text.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { chooseText } from './choose-text.ts'
+import { IsolatedText } from './isolated-text.tsx'
 import classes from './bilingual-text.module.css'
 
 /**
@@ -15,7 +16,7 @@ export function BilingualText({ text, quiet = false }: { text: Bilingual; quiet?
   return (
     <>
       <span className={classes.text} dir="auto" lang={chosen.lang} title={title}>
-        {chosen.text}
+        <IsolatedText text={chosen.text} />
       </span>
       {chosen.isUntranslated && !quiet && (
         <span className={classes.mark}>{t('shell:text.untranslated')}</span>

@@ -1,15 +1,36 @@
+import { firstDirection } from '@apron/scoring/bidi-levels.ts'
 import { isolateTokens } from '@apron/scoring/isolate-tokens.ts'
+import type { ReactNode } from 'react'
 
-/** What a person wrote, with its codes, dates and measures in their own order in Arabic too. */
-export function IsolatedText({ text }: { text: string }) {
-  return isolateTokens(text).map((part, index) =>
-    part.isIsolated ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts are only ever made anew.
-      <bdi key={index} dir="ltr" className="unbroken">
-        {part.text}
-      </bdi>
-    ) : (
-      part.text
-    ),
-  )
+/** A stretch of the text as it is shown; the whole of it by default. */
+type Show = (from: number, to: number) => ReactNode
+
+/**
+ * What a person wrote, with its codes, dates and measures in their own order in Arabic too. It belongs into an
+ * element with `dir="auto"`, or into a `bdi`.
+ */
+export function IsolatedText({ text, show }: { text: string; show?: Show }) {
+  let to = 0
+  return isolateTokens(text, firstDirection(text, 'ltr')).map((part, index) => {
+    const from = to
+    to += part.text.length
+    const shown = show?.(from, to) ?? part.text
+    const className = part.isWhole ? 'unbroken' : undefined
+    if (part.isIsolated)
+      return (
+        // A `bdi` would still turn the groups of Arabic digits around.
+        // oxlint-disable-next-line react/no-array-index-key -- parts are only ever made anew.
+        <bdo key={index} dir="ltr" className={className}>
+          {shown}
+        </bdo>
+      )
+    if (part.isWhole || show !== undefined)
+      return (
+        // oxlint-disable-next-line react/no-array-index-key -- as above.
+        <span key={index} className={className}>
+          {shown}
+        </span>
+      )
+    return shown
+  })
 }

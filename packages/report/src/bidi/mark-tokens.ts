@@ -1,9 +1,10 @@
 import { isolateTokens } from '@apron/scoring/isolate-tokens.ts'
 
-/** Longer ones, an address, may break at a line's end. */
-const longestWhole = 24
-/** They isolate what stands between them and read it from left to right, as `bdi` does on the screen. */
-const [isolate, end] = ['\u2066', '\u2069']
+/** They isolate what stands between them and read it from left to right, as `bdo` does on the screen. */
+const marksOf = (text: string): readonly [start: string, end: string] =>
+  /[\u0660-\u0669\u06F0-\u06F9\u066A]/.test(text)
+    ? ['\u2066\u202D', '\u202C\u2069']
+    : ['\u2066', '\u2069']
 
 export type Marked = {
   readonly text: string
@@ -16,7 +17,7 @@ export type Marked = {
 /**
  * Each code, date and measure between marks that keep it in its own order, by the rule that the screen has.
  */
-export function markTokens(text: string): Marked {
+export function markTokens(text: string, direction: 'ltr' | 'rtl'): Marked {
   let marked = ''
   const from: number[] = []
   const token: number[] = []
@@ -29,13 +30,12 @@ export function markTokens(text: string): Marked {
     }
     marked += part
   }
-  for (const part of isolateTokens(text)) {
-    if (part.isIsolated) {
-      count += 1
-      add(isolate, -1, 0)
-      add(part.text, at, part.text.length <= longestWhole ? count : 0)
-      add(end, -1, 0)
-    } else add(part.text, at, 0)
+  for (const part of isolateTokens(text, direction)) {
+    if (part.isWhole) count += 1
+    const [start, end] = part.isIsolated ? marksOf(part.text) : ['', '']
+    add(start, -1, 0)
+    add(part.text, at, part.isWhole ? count : 0)
+    add(end, -1, 0)
     at += part.text.length
   }
   return { text: marked, from, token }

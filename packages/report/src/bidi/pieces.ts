@@ -23,7 +23,7 @@ export function piecesOf<Style>(
 ): Piece<Style>[] | null {
   const plain = runs.map(({ text }) => text).join('')
   if (direction === 'ltr' && !turns(plain)) return null
-  const { text, from, token } = markTokens(plain)
+  const { text, from, token } = markTokens(plain, direction)
   const levels = levelsOf(text, direction)
   const runAt = runs.flatMap((run, index) => Array.from({ length: run.text.length }, () => index))
   const pieces: { text: string; run: number; level: number; token: number }[] = []

@@ -1,22 +1,35 @@
 import { IsolatedText } from '../isolated-text.tsx'
-import { markDifferences } from './word-differences.ts'
+import { markDifferences, type Piece } from './word-differences.ts'
 import classes from './marked-text.module.css'
 
 /** A text with the words marked that the other text does not have. */
 export function MarkedText({ text, other }: { text: string; other: string }) {
+  const pieces = withPlaces(markDifferences(text, other))
+  // What a code's neighbours are decides over it, so that the text is looked at as a whole.
+  const show = (from: number, to: number) =>
+    pieces
+      .filter((piece) => piece.from < to && piece.to > from)
+      .map((piece) => {
+        const shown = text.slice(Math.max(piece.from, from), Math.min(piece.to, to))
+        if (!piece.isOther) return shown
+        return (
+          <mark key={piece.from} className={classes.other}>
+            {shown}
+          </mark>
+        )
+      })
   return (
     <p className={classes.text} dir="auto">
-      {markDifferences(text, other).map((piece, index) =>
-        piece.isOther ? (
-          // oxlint-disable-next-line react/no-array-index-key -- pieces are only ever made anew.
-          <mark key={index} className={classes.other}>
-            <IsolatedText text={piece.text} />
-          </mark>
-        ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- as above.
-          <IsolatedText key={index} text={piece.text} />
-        ),
-      )}
+      <IsolatedText text={text} show={show} />
     </p>
   )
+}
+
+function withPlaces(pieces: readonly Piece[]) {
+  let to = 0
+  return pieces.map((piece) => {
+    const from = to
+    to += piece.text.length
+    return { from, to, isOther: piece.isOther }
+  })
 }

@@ -1,0 +1,170 @@
+export type Span = { readonly from: number; readonly to: number }
+
+const easternDigits = '\u0660-\u0669\u06F0-\u06F9'
+const digit = `[0-9${easternDigits}]`
+const arabicLetter = /[\p{Script=Arabic}\p{M}]/u
+/** Latin letters, digits, and what stands between or around them without a space. */
+const chunk = new RegExp(
+  `[\\p{Script=Latin}\\p{Script=Greek}0-9${easternDigits}\\u00B2\\u00B3\\u00B9\\u2070-\\u2089!-/:-@\\[-\`{-~\\u00A2-\\u00A7\\u00B0\\u00B1\\u00B5\\u00B7\\u00D7\\u066A-\\u066C\\u2010-\\u2015\\u2030-\\u2033\\u20A0-\\u20CF\\u2103\\u2109\\u2116\\u2126\\u212A\\u2212\\u2248\\u2260\\u2264\\u2265\\u2044\\u2019]+`,
+  'gu',
+)
+
+const units =
+  'NM|nmi|k?m[²³23]?|[cm]m[²³23]?|µm|sq ?ft|ft|in|mi|kts?|km/h|mph|m/s|fpm|[kmµ]?g|lbs?|t|[mk]?L|ml|gal|[kMG]?Hz|[km]?V|[kM]?W|kWh|kVA|m?A|[hk]?Pa|psi|m?bar|inHg|lx|lm|cd(?:/m[²2])?|dB(?:A|m)?|m?s|min|hrs?|h|[°º] ?[CFK]|℃|℉|[kMGT]i?B|[kMG]bps|ppm|rpm|mm/h|k?Ω|kN|MTOW'
+const currencies = 'SAR|AED|KWD|BHD|QAR|OMR|EGP|JOD|USD|EUR|GBP|CHF'
+const clocks = 'UTC|GMT|LT|[AaPp]\\.?[Mm]\\.?'
+/** A measure after a space: `25 km`, `5 °C`, `09:30 UTC`, `85 %`. */
+const unitAfter = new RegExp(
+  `^[ \\u00A0\\u202F](?:(?:${units}|${currencies}|${clocks})(?:/[A-Za-z0-9²³]+)?(?![\\p{L}\\p{N}])|[%‰])`,
+  'u',
+)
+/** A law cited by its title's number: `49 CFR 1542.107`, `14 CFR Part 139`, `42 U.S.C. 40120`. */
+const citationAfter =
+  /^ [A-Z](?:\.?[A-Z])+\.?(?: (?:Part|Parts|Section|Sec\.|§§?|Ch\.|Title))? ?\d/u
+/** The further groups of a telephone number: `+966 11 555 0123`, `+966 (0)11 555 0123`. */
+const phoneStart = new RegExp(`(?:\\+|\\b00)${digit}{1,4}$`, 'u')
+const phoneAfter = new RegExp(`^(?: \\(?${digit}{1,4}\\)?(?:[- ]?${digit}{2,})*)+`, 'u')
+/** The rest of what begins with a number: a longitude after a latitude, or the paragraph of a law. */
+const pairAfter = new RegExp(`^, ?[+\\-−]?${digit}{1,3}\\.${digit}{3,}(?!${digit})`, 'u')
+const paragraphAfter = /^ (?:\([A-Za-z]{1,4}\))(?:\([A-Za-z0-9]{1,4}\))*/u
+/** Groups of digits between spaces: `1 250 000`, `011 555 0123`, `(011) 555-0123`. */
+const groups = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/:-])(?:\\(${digit}{2,4}\\) ?${digit}{2,4}(?:[- ]${digit}{2,4})+|[0٠۰]${digit}{1,4}(?:[ \\u00A0]${digit}{2,4})+|${digit}{1,3}(?:[ \\u00A0\\u202F]${digit}{3}){2,})(?![\\p{L}\\p{N}])`,
+  'gu',
+)
+/** A latitude's or longitude's next part: `24° 57' 28" N`. */
+const coordinateAfter = new RegExp(
+  `^ (?:${digit}+(?:\\.${digit}+)?['’′"″]+|[NSEW](?![\\p{L}\\p{N}]))`,
+  'u',
+)
+/** Stands before a number or an address, and is of it. */
+const sign = /[+\-−±~≈<>≤≥=#$£€¥№§@]/u
+const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '>': '<' }
+
+/**
+ * Where a line has a number, measure, date, time, coordinate, telephone number, version, code, citation or
+ * address: a stretch with a digit, or an address, that must be read in its own order.
+ */
+export function textTokens(line: string): Span[] {
+  const spans = Array.from(line.matchAll(groups), ({ index, 0: text }) => ({
+    from: line[index - 1] === '+' ? index - 1 : index,
+    to: index + text.length,
+  }))
+  for (const { index, 0: text } of line.matchAll(chunk)) {
+    const end = index + text.length
+    if (spans.some((span) => span.from < end && index < span.to)) continue
+    const span = grown(line, trimmed(line, { from: index, to: end }))
+    if (span !== null && isToken(line.slice(span.from, span.to))) spans.push(span)
+  }
+  return spans
+}
+
+const has = (pattern: RegExp, text: string | undefined): boolean =>
+  text !== undefined && text !== '' && pattern.test(text)
+const digitOnly = new RegExp(`^${digit}`, 'u')
+const wordSign = new RegExp(`^(?:[\\p{Script=Latin}\\p{Script=Greek}²³¹⁰-₉]|${digit})`, 'u')
+
+/** Without the punctuation and the brackets of the sentence around it. */
+function trimmed(line: string, { from, to }: Span): Span {
+  const isAfterLetter = has(arabicLetter, line[from - 1])
+  const isBeforeLetter = has(arabicLetter, line[to])
+  let [start, end] = [from, to]
+  while (start < end && !isStart(line, start, end, isAfterLetter && start === from)) start += 1
+  while (start < end && !isEnd(line, start, end, isBeforeLetter && end === to)) end -= 1
+  // An opening bracket or quotation mark whose other half was the sentence's.
+  if (start < end && !isStart(line, start, end, isAfterLetter && start === from))
+    return trimmed(line, { from: start + 1, to: end })
+  return { from: start, to: end }
+}
+
+function isStart(line: string, at: number, end: number, isAfterLetter: boolean): boolean {
+  const [character, next] = [line[at]!, line[at + 1]]
+  if (has(wordSign, character)) return true
+  if (Object.values(closing).includes(character) && character !== '<')
+    return hasPartner(line, at, end)
+  if (isAfterLetter || !has(sign, character))
+    return !isAfterLetter && character === '.' && has(digitOnly, next)
+  return has(/[+\-−±=<>≤≥~≈#$£€¥§]/u, next)
+    ? isStart(line, at + 1, end, false)
+    : has(wordSign, next) || (next === '.' && has(digitOnly, line[at + 2]))
+}
+
+/** Whether the bracket opened here is closed before the token's end, with more behind it: `(b)(2)`, `(0)11`. */
+function hasPartner(line: string, at: number, end: number): boolean {
+  let depth = 0
+  for (let place = at; place < end; place += 1) {
+    if ('([{'.includes(line[place]!)) depth += 1
+    if (')]}'.includes(line[place]!)) depth -= 1
+    if (depth === 0) return place < end - 1 && has(/[\p{L}\p{N}([]/u, line[place + 1])
+  }
+  return false
+}
+
+function isEnd(line: string, start: number, end: number, isBeforeLetter: boolean): boolean {
+  const [before, character] = [line[end - 2], line[end - 1]!]
+  if (has(wordSign, character)) return true
+  const opening = closing[character]
+  if (opening !== undefined) {
+    const inside = line.slice(start, end)
+    return inside.split(opening).length === inside.split(character).length
+  }
+  if (/[%‰٪]/u.test(character)) return true
+  const inside = line.slice(start, end - 1)
+  if (
+    /['"’″′]/u.test(character) &&
+    (/[°'′]/u.test(inside) || (/[″′]/u.test(character) && inside !== ''))
+  )
+    return has(/[\p{Nd}'’′]/u, before)
+  // The degree before an Arabic letter is of that unit: `°م`.
+  if (isBeforeLetter) return false
+  if (/[°℃℉]/u.test(character)) return true
+  if (/[$£€¥\u20A0-\u20CF]/u.test(character)) return end - 1 > start
+  if (character === '+') return has(/[\p{L}\p{N}+]/u, before)
+  if (character === '#') return has(/\p{L}/u, before)
+  return character === '/' && line.slice(start, end).includes('://')
+}
+
+/** With the measure, the title of the law, or the further groups that follow after a space. */
+function grown(line: string, span: Span): Span | null {
+  const { from } = span
+  let { to } = span
+  if (from >= to) return null
+  for (;;) {
+    const [text, rest] = [line.slice(from, to), line.slice(to)]
+    const isNumber = has(new RegExp(`(?:${digit}|[%°'"’′″)])$`, 'u'), text) && /\p{Nd}/u.test(text)
+    const isPart = new RegExp(`\\.${digit}{3,}$`, 'u').test(text)
+    const after =
+      (isPart && pairAfter.exec(rest)) ||
+      (isNumber && paragraphAfter.exec(rest)) ||
+      (text.includes('°') && coordinateAfter.exec(rest)) ||
+      (isNumber && (unitAfter.exec(rest) ?? citationAfter.exec(rest))) ||
+      (phoneStart.test(text) && phoneAfter.exec(rest)) ||
+      null
+    if (after === null) return { from, to }
+    to += after[0].length
+    while (to < line.length && has(/[\p{Script=Latin}\p{Nd}]/u, line[to])) to += 1
+    const tail = new RegExp(chunk.source, 'uy')
+    tail.lastIndex = to
+    const more = tail.exec(line)
+    if (more !== null) to = trimmed(line, { from, to: to + more[0].length }).to
+  }
+}
+
+const easternOnly = new RegExp(`^[${easternDigits}]`, 'u')
+/** A date, a number with groups, a telephone number: three parts or more, or a plus before it. */
+const easternCode = new RegExp(
+  `^\\+[${easternDigits}]+(?:[ -][${easternDigits}]|(?<=[${easternDigits}]{7}))|[${easternDigits}](?:[-. ][${easternDigits}]+){2,}`,
+  'u',
+)
+
+/**
+ * Arabic digits are Arabic text: the sign stands to their right and the per cent to their left, as CLDR has
+ * it, and a range is read from the right. Their dates, codes and telephone numbers are tokens.
+ */
+function isToken(text: string): boolean {
+  if (!/\p{Nd}/u.test(text))
+    return /[@/]|[\p{L}][+#]+$/u.test(text) && /\p{Script=Latin}/u.test(text)
+  const isEastern =
+    !/[0-9\p{Script=Latin}]/u.test(text) && Array.from(text).some((it) => easternOnly.test(it))
+  return !isEastern || easternCode.test(text)
+}
