@@ -38,13 +38,12 @@ export async function describeAssessments(
   const locations = await loadLocations(db, rows)
   const members = await findMembers(db, ids)
   const actors = await loadActors(db, ids)
-  const persons = await loadPersons(
-    db,
-    [...members, ...actors, ...rows.map((row) => ({ userId: row.leadId }))].map(
-      (row) => row.userId,
-    ),
-  )
   const completions = await loadStanding(db, ids)
+  const persons = await loadPersons(db, [
+    ...[...members, ...actors].map((row) => row.userId),
+    ...rows.map((row) => row.leadId),
+    ...[...completions.values()].flatMap(({ completedBy }) => completedBy ?? []),
+  ])
   const ofTrials = await loadTrialOrganizations(db, rows)
   const partIn = await loadParts(db, rows, caller)
   const heard = new Map((await findHeard(db, ids)).map((row) => [row.id, row.receivedAt]))
@@ -62,11 +61,14 @@ export async function describeAssessments(
     const known = membersOf.get(row.id) ?? []
     const team = known.filter((member) => member.leftAt === null).map((member) => member.userId)
     const people = [...known, ...(actorsOf.get(row.id) ?? [])].map((member) => member.userId)
+    const completion = completions.get(row.id) ?? null
+    // The log does not name who completes it yet while the report is frozen.
+    if (completion?.completedBy !== undefined) people.push(completion.completedBy)
     const place = locations.get(row.locationId)
     if (place === undefined) throw new Error(`assessment ${row.id} has no location`)
     return {
       ...describe(row, place, pick(persons, team), pick(persons, [row.leadId, ...people])),
-      completion: completions.get(row.id) ?? null,
+      completion,
       openComments: openComments.get(row.id) ?? 0,
       newerVersions: newer.get(row.id) ?? 0,
       mayEdit: partIn(row.id).mayEdit && fieldsEditableIn(row.status).length > 0,

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FilesAwayError, type Files } from '../files/files.ts'
 import { makeUser } from '../testing/builders.ts'
 import { freezeMissing } from './freeze-missing.ts'
+import { loadIssuedInput } from './issued-input.ts'
+import { packInput, unpackInput } from './material.ts'
+import { loadMaterial } from './queries.ts'
 import { createIssuingScene, type IssuingScene, workerOf } from './testing/issuing-scene.ts'
 
 let scene: IssuingScene
@@ -43,6 +46,24 @@ describe('issuing', () => {
         .execute()
       expect(rows.map(({ body }) => body).join()).toContain(sha256)
     }
+  })
+
+  test('the report of a first revision names who reviewed it, also where it was frozen without', async () => {
+    await scene.complete()
+    const { db } = scene.app
+    const key = { assessmentId: scene.params.assessmentId, revision: 1 }
+    const reviewer = async () =>
+      (await loadIssuedInput({ db, baseUrl: 'https://a.example' }, key, [])).completion?.reviewer
+    const frozen = await unpackInput(await loadMaterial(db, key))
+    expect(frozen.completion?.reviewer).toMatch(/^Huda /)
+    expect(await reviewer()).toBe(frozen.completion?.reviewer)
+
+    const without = { ...frozen, completion: { ...frozen.completion!, reviewer: null } }
+    await db
+      .updateTable('issuedReport')
+      .set({ material: packInput(without) })
+      .execute()
+    expect(await reviewer()).toBe(frozen.completion?.reviewer)
   })
 
   test('what is opened again and changed leaves the report of the completion as it was', async () => {

@@ -23,7 +23,21 @@ export async function loadIssuedInput(
     replaces: await findReplaced(db, key),
     signatures,
   }
-  return { ...input, completion: { ...completion, issue } }
+  const reviewer =
+    completion.reviewer ?? (input.isSelfAssessment ? null : await findReviewer(db, key))
+  return { ...input, completion: { ...completion, reviewer, issue } }
+}
+
+/** First revisions that were frozen by release 0.1.0 do not name their reviewer. */
+async function findReviewer(db: Db, { assessmentId, revision }: Key): Promise<string | null> {
+  const person = await db
+    .selectFrom('completion')
+    .innerJoin('user', 'user.id', 'completion.completedBy')
+    .select(['user.firstName', 'user.lastName'])
+    .where('completion.assessmentId', '=', assessmentId)
+    .where('completion.revision', '=', revision)
+    .executeTakeFirst()
+  return person === undefined ? null : `${person.firstName} ${person.lastName}`.trim()
 }
 
 const findReplaced = async (db: Db, { assessmentId, revision }: Key) =>
