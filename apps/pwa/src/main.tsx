@@ -8,6 +8,7 @@ import { startTexts } from './i18n/i18n.ts'
 import { bringWhole, router } from './router.tsx'
 import { recallPerson } from './tablet/recall-person.ts'
 import { installTrustedTypes } from './trusted-types.ts'
+import { keepFocus } from './ui/keep-focus.ts'
 
 // A function, because a chunk that imports this one would wait for an `await` at its top level.
 async function start(root: HTMLElement): Promise<void> {
@@ -25,6 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 installTrustedTypes()
 letGoWhenLeft()
+keepFocus()
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 void start(root)

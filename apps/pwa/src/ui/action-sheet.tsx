@@ -43,8 +43,8 @@ export function ActionSheet({
             {actions.map(({ label: name, Icon, isDanger, onChoose }) => (
               <Button
                 key={name}
-                variant={isDanger === true ? 'light' : 'default'}
-                {...(isDanger === true ? { color: 'red.9' } : {})}
+                variant="default"
+                {...(isDanger === true ? { c: 'var(--danger-text)' } : {})}
                 justify="flex-start"
                 leftSection={<Icon size={20} aria-hidden />}
                 onClick={() => {

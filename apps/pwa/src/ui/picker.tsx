@@ -126,11 +126,9 @@ export function Picker({
               aria-selected={choice.id === value}
               data-active={index === at}
               className={classes.choice}
-              // Before the field loses the focus, and with it the list.
-              onPointerDown={(event) => {
-                event.preventDefault()
-                choose(choice)
-              }}
+              // The field would lose the focus, and with it the list. A finger that scrolls presses nothing.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(choice)}
             >
               {choice.words}
             </li>
