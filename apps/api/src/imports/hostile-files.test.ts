@@ -77,6 +77,17 @@ describe('a workbook of a few bytes', () => {
   })
 })
 
+test.each([
+  ['a row of millions of cells in one place', '<c r="A1"/>', 4_500_000],
+  ['a row of millions of cells without a place', '<c><v>1</v></c>', 3_400_000],
+])('a workbook with %s is refused, and the server goes on', async (_, one, count) => {
+  const { digest, faultCount } = await look(
+    await workbookOf(`<row r="1">${one.repeat(count)}</row>`),
+  )
+  expect([digest, faultCount]).toEqual([null, 1])
+  expect((await look('source_id\nQ1\n')).rowCount).toBe(1)
+})
+
 test('more columns than a table has are told in one sentence, and not one by one', async () => {
   const file = `source_id,category_en,sub_category_en,question_en${',a'.repeat(90_000)}\n`
   const { faults, headings } = await look(file)
@@ -96,4 +107,19 @@ test.each([
   const { faults, rows } = await look(Buffer.from(text, encoding))
   expect(faults).toEqual([])
   expect(rows).toMatchObject([{ key: 'Q1', label: { en: 'One, or more?' } }])
+})
+
+test.each([
+  ['a line of millions of cells', `a,b\n${'x,'.repeat(26_000_000)}\n`, 'too-many-columns', 2],
+  ['a header of millions of cells', `${'x,'.repeat(26_000_000)}\n`, 'too-many-cells', 1],
+  [
+    'a line of millions of cells after a quoted one',
+    `a,b\n"1\n2",x\n${'x,'.repeat(9_000_000)}`,
+    'too-many-columns',
+    4,
+  ],
+])('%s is refused with its number, and the server goes on', async (_, file, code, line) => {
+  const { faults } = await look(file)
+  expect(faults.map((fault) => [fault.code, fault.line])).toContainEqual([code, line])
+  expect((await look('source_id\nQ1\n')).rowCount).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { importMaxBytes } from '@apron/contracts/import-bounds.ts'
+import { cellsMost, columnsMost, importMaxBytes } from '@apron/contracts/import-bounds.ts'
 import { withoutFormulaMark } from '@apron/scoring/formula-mark.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
@@ -51,7 +51,10 @@ const isOtherKind = (bytes: Uint8Array): boolean => {
   return beginnings.some((beginning) => head.startsWith(beginning))
 }
 
-function parseRecords(text: Buffer): { records: FileRecord[]; faults: Fault[] } {
+function parseRecords(whole: Buffer): { records: FileRecord[]; faults: Fault[] } {
+  const delimiter = delimiterOf(whole)
+  const excess = findExcess(whole, delimiter)
+  const text = excess === null ? whole : whole.subarray(0, excess.at)
   const records: FileRecord[] = []
   let linesRead = 0
   const keep = (raw: string[], { lines }: { lines: number }): null => {
@@ -69,17 +72,50 @@ function parseRecords(text: Buffer): { records: FileRecord[]; faults: Fault[] } 
   try {
     // Kept as they come, not as what `parse` returns: what was read before a fault survives it.
     parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter,
       record_delimiter: '\n',
       relax_column_count: true,
       on_record: keep,
     })
-    return { records, faults: [] }
+    return { records, faults: excess === null ? [] : [excess.fault] }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const at = { line: linesRead + 1, ...(records.length > 0 && { record: records.length }) }
     return { records, faults: [faultOfError(at, error)] }
   }
+}
+
+const [quoteByte, newlineByte] = [0x22, 0x0a]
+
+/**
+ * The first record that has more cells than any table, or with which the file has more than can be held,
+ * and where it begins. Looked for before anything is parsed: a line of millions of cells takes more memory
+ * than the thread that reads it may have, and ends the whole server. The header is left to be counted.
+ */
+function findExcess(text: Buffer, delimiter: string): { at: number; fault: Fault } | null {
+  const mark = delimiter.charCodeAt(0)
+  let [begin, line, record] = [0, 1, 0]
+  let [cells, all, lines] = [1, 0, 0]
+  let isQuoted = false
+  for (let at = 0; at <= text.length; at += 1) {
+    const byte = text[at]
+    if (byte === quoteByte) isQuoted = !isQuoted
+    else if (byte === newlineByte && isQuoted) lines += 1
+    else if (byte === mark && !isQuoted) {
+      cells += 1
+      // All of them are counted for the sentence; only the parser would keep them.
+    } else if (byte === newlineByte || byte === undefined) {
+      all += cells
+      const has = { has: cells, most: columnsMost }
+      if (cells > columnsMost && record > 0)
+        return { at: begin, fault: faultAt({ line, record }, 'too-many-columns', has) }
+      if (all > cellsMost) return { at: begin, fault: faultAt({ line, record }, 'too-many-cells') }
+      line += lines + 1
+      record += 1
+      ;[begin, cells, lines] = [at + 1, 1, 0]
+    }
+  }
+  return null
 }
 
 function countBreaks(cell: string): number {
