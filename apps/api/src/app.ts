@@ -16,6 +16,7 @@ import { answer, routesOf, type Route } from './http/mount.ts'
 import { createIds } from './new-id.ts'
 import type { Backups } from './backup/automatic.ts'
 import { callerAddress } from './http/caller-address.ts'
+import type { Trust } from './http/trusted-proxies.ts'
 import { createReceiving } from './http/receive-files.ts'
 import { notFound, ProblemError } from './problem.ts'
 import { problemSentence } from './problem-sentence.ts'
@@ -59,6 +60,8 @@ export type AppConfig = {
   rules?: readonly Rule[]
   /** Where maps have pictures of the ground from. */
   tiles?: About['tiles']
+  /** Which proxies are believed about where a request came from; this machine's alone where it is left out. */
+  trusts?: Trust
   /** Opens /metrics to whoever sends it. */
   metricsToken?: string
   /** Answers everything outside /api; without it there is only the API. */
@@ -165,7 +168,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
           query: context.req.query(),
           now: call.now,
           onCaller: call.onCaller,
-          address: callerAddress(context.env, request),
+          address: callerAddress(context.env, request, config.trusts),
         }
         const work = (): Promise<string | GivenFile> =>
           receive(route, given, (it) => answer(route, it, { db, newId }))

@@ -3,7 +3,7 @@ import type { About } from '@apron/contracts/settings.ts'
 import * as z from 'zod/mini'
 import { aiFault, type AiSettings } from './ai/settings.ts'
 import type { BackupPlan } from './backup/automatic.ts'
-import { isLoopback } from './http/caller-address.ts'
+import { isLoopback } from './http/trusted-proxies.ts'
 import { isPostgresUrl } from './db/target.ts'
 import { parseFilesUrl } from './files/files-url.ts'
 import type { S3Place } from './files/s3-files.ts'
@@ -35,6 +35,8 @@ export type Config = {
   demo: boolean | null
   /** The variable that says that this is no trial on one machine; null where none does. */
   realBy: 'PUBLIC_URL' | 'TLS_CERT' | 'SMTP_URL' | 'DATABASE_URL' | null
+  /** Whose word counts about where a request came from, as `parseTrustedProxies` takes it. */
+  trustedProxies: string
   /** Files of the certificate and its key. */
   tls: { cert: string; key: string } | null
   /** The server that mails go out by, with its password; null keeps them in the data folder. */
@@ -89,6 +91,7 @@ export function parseConfig(
     publicUrl,
     demo: DEMO === undefined ? null : DEMO === '1',
     realBy: realBy(parsed.data),
+    trustedProxies: parsed.data.TRUSTED_PROXIES ?? '',
     tls: tlsFiles(TLS_CERT, TLS_KEY, folder),
     smtp: smtpOf(parsed.data, publicUrl),
     ai: aiOf(parsed.data),

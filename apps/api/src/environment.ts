@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseFilesUrl } from './files/files-url.ts'
-import { isLoopback } from './http/caller-address.ts'
+import { isLoopback, parseTrustedProxies } from './http/trusted-proxies.ts'
 
 const empty = (value: unknown): unknown => (value === '' ? undefined : value)
 const optionalText = z.pipe(z.transform(empty), z.optional(z.string()))
@@ -73,6 +73,19 @@ export const environment = z.object({
   DEMO: z.pipe(
     z.transform(empty),
     z.optional(z.enum(['0', '1'], 'must be 0 (no demo), 1 (demo for everybody) or empty')),
+  ),
+  TRUSTED_PROXIES: z.pipe(
+    z.transform(empty),
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => parseTrustedProxies(text) !== null,
+            'must name addresses or networks, with commas between them, such as 10.0.0.5, 172.30.0.0/24',
+          ),
+        ),
+    ),
   ),
   CORS_ORIGINS: z.pipe(
     z.transform(empty),

@@ -41,6 +41,7 @@ import { scheduleWork } from './schedules/run.ts'
 import { openSeal, type OpenSeal } from './sealing/open-seal.ts'
 import { openTokenKey } from './sessions/token-key.ts'
 import { serve, type Serving } from './http/serve.ts'
+import { isLoopback, parseTrustedProxies } from './http/trusted-proxies.ts'
 import { rulesOf } from './settings/rules.ts'
 import { staticFiles } from './http/static-files.ts'
 import { tallyMissing } from './tallies/tally-missing.ts'
@@ -96,6 +97,7 @@ async function start(): Promise<void> {
     log,
     config: {
       usesTls,
+      trusts: parseTrustedProxies(config.trustedProxies) ?? isLoopback,
       isDevelopment,
       rules,
       ...pages,

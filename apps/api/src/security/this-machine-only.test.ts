@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { thisMachineOnly } from './this-machine-only.ts'
 
@@ -9,7 +11,8 @@ test.each([
   ['http://localhost:8080/', {}],
   ['http://127.0.0.1:8080/api/login', {}],
   ['http://[::1]/', {}],
-  ['http://localhost:8080/', { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost' }],
+  ['http://localhost:8080/', { host: 'localhost:8080', origin: 'http://localhost:8080' }],
+  ['http://localhost:8080/', { origin: 'http://127.0.0.1:5173' }],
 ])('%s with %j is served', async (url, headers) => {
   expect(await (await ask(url, headers)).text()).toBe('served')
 })
@@ -22,9 +25,45 @@ test.each([
   ['http://localhost:8080/', { 'x-real-ip': '203.0.113.7' }],
   ['http://localhost:8080/', { forwarded: 'for=203.0.113.7' }],
   ['http://localhost:8080/', { via: '1.1 gateway' }],
+  ['http://localhost:8080/', { 'x-forwarded-for': '127.0.0.1' }],
+  ['http://localhost:8080/', { 'x-forwarded-proto': 'https' }],
+  ['http://localhost:8080/', { 'x-forwarded-port': '443' }],
+  ['http://localhost:8080/', { 'cf-connecting-ip': '203.0.113.7' }],
+  ['http://localhost:8080/', { 'true-client-ip': '203.0.113.7' }],
+  ['http://localhost:8080/', { 'x-client-ip': '203.0.113.7' }],
+  ['http://localhost:8080/', { 'x-original-host': 'audits.example.org' }],
+  ['http://localhost:8080/', { host: 'audits.example.org' }],
+  ['http://localhost:8080/', { origin: 'https://evil.example' }],
+  ['http://localhost:8080/', { origin: 'null' }],
 ])('%s with %j is told that this is a demo for this machine alone', async (url, headers) => {
   const english = await ask(url, headers)
   expect([english.status, await english.text()]).toEqual([421, expect.stringMatching(/DEMO=1/)])
   const arabic = await ask(url, { ...headers, 'accept-language': 'ar' })
   expect(await arabic.text()).toMatch(/توضيحية/)
+})
+
+test('a request of HTTP/1.0, as a proxy makes it that was given an address alone, is refused', async () => {
+  const server = createServer((incoming, response) => {
+    const request = new Request(`http://localhost${incoming.url}`)
+    void fetch(request, { incoming }).then(async (answer) => {
+      response.statusCode = answer.status
+      response.end(await answer.text())
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const statusOf = (version: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`GET / HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+      )
+      socket.once('data', (data) => resolve(data.toString().split(' ')[1] ?? ''))
+      socket.once('error', reject)
+    })
+  try {
+    expect(await statusOf('1.0')).toBe('421')
+    expect(await statusOf('1.1')).toBe('200')
+  } finally {
+    server.close()
+  }
 })

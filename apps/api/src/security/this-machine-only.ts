@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { isLoopback } from '../http/caller-address.ts'
+import { isLoopback } from '../http/trusted-proxies.ts'
 import { readerLanguage } from '../http/reader-language.ts'
 import { pageHeaders } from '../http/security-headers.ts'
 import { textOf } from '../texts.ts'
@@ -10,7 +10,7 @@ import { textOf } from '../texts.ts'
  */
 export const thisMachineOnly = ({ fetch }: Pick<App, 'fetch'>): Pick<App, 'fetch'> => ({
   fetch: async (request, env) => {
-    if (isFromHere(request)) return fetch(request, env)
+    if (isFromHere(request, env)) return fetch(request, env)
     const text = textOf(
       readerLanguage(request.headers.get('accept-language')),
       'shell:demo.elsewhere',
@@ -20,15 +20,24 @@ export const thisMachineOnly = ({ fetch }: Pick<App, 'fetch'>): Pick<App, 'fetch
   },
 })
 
-/** The names under which a request was sent, and where a proxy says that it came from. */
-function isFromHere({ url, headers }: Request): boolean {
-  const listed = (name: string): string[] => {
-    const value = headers.get(name)
-    return value === null ? [] : value.split(',').map((part) => part.trim())
-  }
-  const hosts = [new URL(url).host, ...listed('host'), ...listed('x-forwarded-host')]
-  const names = hosts.map((host) => host.replace(/:\d+$/, ''))
-  // Proxies that tell where a request came from in these ways alone say that it came from elsewhere.
-  if (headers.has('forwarded') || headers.has('via')) return false
-  return [...names, ...listed('x-forwarded-for'), ...listed('x-real-ip')].every(isLoopback)
+/** Headers by which proxies and content networks say that they hand on a request of somebody else. */
+const forwarding =
+  /^(forwarded|via|x-(forwarded|real|client|cluster|original|proxy|envoy|azure|arr)\b.*|(true-)?client-ip|cf-.+|fastly-.+|cdn-loop|x-amzn?-.+|wl-proxy-.+)$/
+
+/**
+ * Whether a request was made on this machine: under a name of it, by a page of it, and handed on by nobody.
+ * Every browser speaks at least HTTP/1.1; a proxy that was only given an address speaks HTTP/1.0.
+ */
+function isFromHere({ url, headers }: Request, env: unknown): boolean {
+  const version = (env as NodeEnv | undefined)?.incoming?.httpVersion
+  if (version === '1.0' || version === '0.9') return false
+  if ([...headers.keys()].some((name) => forwarding.test(name))) return false
+  const hosts = [new URL(url).host, ...(headers.get('host') ?? '').split(',')]
+  const origin = headers.get('origin')
+  if (origin !== null) hosts.push(URL.canParse(origin) ? new URL(origin).host : origin)
+  return hosts
+    .map((host) => host.trim().replace(/:\d+$/, ''))
+    .every((name) => name === '' || isLoopback(name))
 }
+
+type NodeEnv = { incoming?: { httpVersion?: string } }

@@ -14,6 +14,7 @@ const plain: ReadonlySet<string> = new Set([
   'BACKUP_EVERY',
   'BACKUP_KEEP',
   'CORS_ORIGINS',
+  'TRUSTED_PROXIES',
   'SIGNING_P12',
   'MAP_TILES_ATTRIBUTION',
 ])
