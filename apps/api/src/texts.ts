@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isolateText } from '@apron/scoring/isolate-text.ts'
 import type { Language } from '@apron/contracts/user.ts'
 
 type Tree = { readonly [name: string]: string | Tree }
@@ -29,3 +30,18 @@ export function textOf(
   if (typeof found !== 'string') throw new Error(`no text ${key}`)
   return found.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => String(values[gap] ?? ''))
 }
+
+/** What fills the gaps of a sentence that people read, so that neither side changes the other's order. */
+export const isolatedValues = <Value extends string | number>(
+  language: Language,
+  values: Readonly<Record<string, Value>>,
+): Record<string, Value | string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolateIn(language, value) : value,
+    ]),
+  )
+
+export const isolateIn = (language: Language, text: string): string =>
+  isolateText(text, language === 'ar' ? 'rtl' : 'ltr')

@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contracts/user.ts'
 import { letters } from './letters.ts'
 import type { MailKind } from './tables.ts'
-import { textOf } from '../texts.ts'
+import { isolateIn, isolatedValues, textOf } from '../texts.ts'
 
 export type Written = { readonly subject: string; readonly text: string; readonly html: string }
 
@@ -49,18 +49,18 @@ export function writeLetter(
 ): Written {
   const { language, name, link, said, operator = null, more } = to
   const letter = letters[kind]
-  const values = plainValues(to.values)
+  const values = isolatedValues(language, plainValues(to.values))
   const say = (key: string): string => textOf(language, key, values)
   const greeting =
     name === null || looksLikeLink(name)
       ? say('mail:greeting.plain')
-      : textOf(language, 'mail:greeting.named', { name })
+      : textOf(language, 'mail:greeting.named', isolatedValues(language, { name }))
   const note = letter.note === null ? [] : [say(letter.note)]
   const ends = letter.isWarning ? note : [...note, say('mail:note.not-you')]
   const [text, button] = [say(letter.text), say(letter.button)]
   const extra = more === undefined ? [] : [say(more)]
   const product = say('mail:signature.product')
-  const signature = operator === null ? product : `${operator} · ${product}`
+  const signature = operator === null ? product : `${isolateIn(language, operator)} · ${product}`
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const paragraph = (words: string): string => `<p><bdi>${escapeHtml(words)}</bdi></p>`
   const quote = (words: string): string =>

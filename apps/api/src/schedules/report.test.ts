@@ -46,7 +46,7 @@ test('the overview is mailed as a PDF in Arabic, which reads from right to left'
   const text = (await copiedText(bytes)).normalize('NFKC')
   for (const word of ['الأداء', 'العام', 'متوسط', '50.0']) expect(text).toContain(word)
   const mail = scene.post.server.mails.at(-1)
-  expect(mail?.subject).toBe('نظرة عامة: Every morning')
+  expect(mail?.subject).toBe('نظرة عامة: \u2068Every morning\u2069')
   expect(mail?.html).toContain('dir="rtl"')
 })
 

@@ -8,6 +8,7 @@ import {
   languageKey,
   languages,
 } from './language.ts'
+import { isolate } from './isolate.ts'
 import { noteMissing } from './missing.ts'
 import { textsBackend } from './texts-backend.ts'
 
@@ -74,7 +75,8 @@ export async function startTexts(): Promise<void> {
       load: 'languageOnly',
       ns: ['shell', 'words'],
       defaultNS: 'shell',
-      interpolation: { escapeValue: false },
+      // React escapes. What a person wrote is isolated here, from the sentence that it is put into.
+      interpolation: { escapeValue: true, escape: isolate },
       returnNull: false,
       saveMissing: true,
       saveMissingTo: 'current',

@@ -122,7 +122,7 @@ async function section(
     )
     .join('')
   const head = cells([words.where, words.what, words.when, words.state], 'th')
-  return `<h2 dir="auto">${escape(words.assessment)}: ${escape(assessment?.title ?? assessmentId)}</h2><table>${head}${rows}</table>`
+  return `<h2 dir="auto">${escape(words.assessment)}: <bdi>${escape(assessment?.title ?? assessmentId)}</bdi></h2><table>${head}${rows}</table>`
 }
 
 function said(words: ExportWords, register: string, value: unknown): string {

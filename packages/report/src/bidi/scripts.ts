@@ -1,6 +1,6 @@
-/** Letters and marks that turn a line: those of right-to-left scripts, and the marks that ask for it. */
+/** Letters and marks that turn a line: those of right-to-left scripts, and the marks that ask for it or isolate. */
 const turning =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\u200F\u202B\u202E\u2067]/u
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\u200F\u202B\u202E\u2066-\u2069]/u
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
 /** Whether anything of it has to be set from right to left. */

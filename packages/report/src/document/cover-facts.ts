@@ -59,5 +59,5 @@ function datesOf({ input: { fromOn, toOn }, voice }: Writing): string | null {
 
 function namesOf({ input, voice }: Writing, isLead: boolean): string | null {
   const names = input.team.filter((member) => member.isLead === isLead).map(({ name }) => name)
-  return names.length === 0 ? null : names.join(voice.t('report:comma'))
+  return names.length === 0 ? null : names.map(voice.isolate).join(voice.t('report:comma'))
 }

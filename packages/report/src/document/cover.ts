@@ -22,12 +22,16 @@ export function cover(page: Page): Node[] {
       alignment: 'start',
     }),
     {
-      text: [{ text: voice.choose(location.name), bold: true }, `  ${location.code}`],
+      text: [
+        { text: voice.isolate(voice.choose(location.name)), bold: true },
+        `  ${location.code}`,
+      ],
       fontSize: voice.isNarrow ? 12 : 14,
     },
     {
       text: [voice.choose(location.municipality), voice.choose(location.country)]
         .filter((part) => part !== '')
+        .map(voice.isolate)
         .join(voice.t('report:comma')),
       color: palette.faint,
       margin: [0, 0, 0, 18],

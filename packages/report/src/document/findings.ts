@@ -37,7 +37,11 @@ export function findingCard(page: Page, finding: Finding): Node {
                 ...(voice.isFirst && { id: `finding-${number}` }),
               },
               {
-                text: [{ text: question.number, bold: true }, '  ', voice.choose(question.text)],
+                text: [
+                  { text: question.number, bold: true },
+                  '  ',
+                  voice.isolate(voice.choose(question.text)),
+                ],
                 margin: [0, 2, 0, 4],
               },
               question.finding === ''

@@ -6,7 +6,7 @@ const side = 54
 
 /** Which report a loose page belongs to. */
 export function pageHead(pages: readonly Page[]): Node {
-  const [{ input, palette }] = pages as readonly [Page]
+  const [{ input, palette, voice }] = pages as readonly [Page]
   const mark =
     input.completion === null
       ? pages.map(({ voice }) => voice.t('report:watermark.draft')).join(' · ')
@@ -15,7 +15,12 @@ export function pageHead(pages: readonly Page[]): Node {
   return {
     margin: [side, 28, side, 0],
     columns: [
-      { width: '*', text: `${input.location.code} · ${input.title}`, alignment: 'start', ...small },
+      {
+        width: '*',
+        text: `${voice.isolate(input.location.code)} · ${voice.isolate(input.title)}`,
+        alignment: 'start',
+        ...small,
+      },
       { width: 'auto', text: mark, ...small },
     ],
     columnGap: 12,

@@ -14,7 +14,7 @@ export function questionEntry(page: Page, question: ReportQuestion): Block {
       {
         width: '*',
         stack: [
-          voice.choose(question.text),
+          written(voice.choose(question.text), { alignment: 'start' }),
           level === null
             ? {
                 text: voice.t(question.isConflict ? 'report:in-conflict' : 'report:unanswered'),
@@ -27,12 +27,8 @@ export function questionEntry(page: Page, question: ReportQuestion): Block {
                 color: palette.levels[level].text,
               },
           ...(question.finding === '' ? [] : [written(question.finding)]),
-          ...told(voice.t('report:finding.regulations'), question.regulations, small),
-          ...told(
-            voice.t('report:finding.references'),
-            question.references.join(voice.t('report:comma')),
-            small,
-          ),
+          ...labelled(page, 'report:finding.regulations', [question.regulations], small),
+          ...labelled(page, 'report:finding.references', question.references, small),
         ],
       },
     ],
@@ -41,5 +37,8 @@ export function questionEntry(page: Page, question: ReportQuestion): Block {
   }
 }
 
-const told = (label: string, text: string, style: Block): Node[] =>
-  text === '' ? [] : [{ text: [`${label}: `, text], ...style }]
+function labelled({ voice }: Page, key: string, texts: readonly string[], style: Block): Node[] {
+  const said = texts.filter((text) => text !== '').map(voice.isolate)
+  if (said.length === 0) return []
+  return [{ text: `${voice.t(key)}: ${said.join(voice.t('report:comma'))}`, ...style }]
+}

@@ -49,7 +49,10 @@ export function facts(
 ): Block[] {
   const body = rows
     .filter(([, value]) => value !== null && value !== '')
-    .map(([label, value]) => [{ text: label, color: palette.faint }, value ?? ''])
+    .map(([label, value]) => [
+      { text: label, color: palette.faint },
+      typeof value === 'string' ? voice.isolate(value) : (value ?? ''),
+    ])
   if (body.length === 0) return []
   return [
     {

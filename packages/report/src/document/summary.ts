@@ -40,7 +40,13 @@ const deficiency = ({ voice, palette }: Page, { number, question }: Finding): No
     {
       width: '*',
       stack: [
-        { text: [{ text: question.number, bold: true }, '  ', voice.choose(question.text)] },
+        {
+          text: [
+            { text: question.number, bold: true },
+            '  ',
+            voice.isolate(voice.choose(question.text)),
+          ],
+        },
         ...(question.finding === '' ? [] : [written(question.finding)]),
       ],
     },

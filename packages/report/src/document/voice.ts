@@ -1,3 +1,4 @@
+import { isolateText } from '@apron/scoring/isolate-text.ts'
 import type { Bilingual, Conventions, Language } from '../input.ts'
 
 /** The text of a whole key, its namespace before it, in a language. */
@@ -12,6 +13,8 @@ export type Voice = {
   readonly language: Language
   readonly dir: 'ltr' | 'rtl'
   readonly t: (key: string, values?: Record<string, unknown>) => string
+  /** What a person or a law wrote, as it is joined with other words of a paragraph. */
+  readonly isolate: (text: string) => string
   /** A text of the catalogue, or else the other language's; empty where there is neither. */
   readonly choose: (text: Bilingual) => string
   readonly number: (value: number, fractionDigits?: number) => string
@@ -32,6 +35,7 @@ export function voiceOf(
   { digits, timeZone }: Conventions,
   { isNarrow, isFirst }: { isNarrow: boolean; isFirst: boolean },
 ): Voice {
+  const dir = language === 'ar' ? 'rtl' : 'ltr'
   const tag =
     language === 'en' ? 'en-GB' : `ar-u-ca-gregory-nu-${digits === 'latin' ? 'latn' : 'arab'}`
   const days = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -51,8 +55,9 @@ export function voiceOf(
     }).format(value)
   return {
     language,
-    dir: language === 'ar' ? 'rtl' : 'ltr',
-    t: (key, values) => translate(language, key, values),
+    dir,
+    t: (key, values) => translate(language, key, isolated(values, dir)),
+    isolate: (text) => isolateText(text, dir),
     choose: ({ en, ar }) => (language === 'ar' ? ar || en : en || ar) ?? '',
     number,
     percent: (value) => (value === null ? '–' : `${number(value, 1)}%`),
@@ -63,3 +68,15 @@ export function voiceOf(
     isFirst,
   }
 }
+
+const isolated = (
+  values: Record<string, unknown> | undefined,
+  dir: Voice['dir'],
+): Record<string, unknown> | undefined =>
+  values &&
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolateText(value, dir) : value,
+    ]),
+  )

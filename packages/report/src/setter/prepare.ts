@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@apron/scoring/isolate-text.ts'
 import { piecesOf } from '../bidi/pieces.ts'
 import { ownDirection } from '../bidi/scripts.ts'
 import { rectangles } from './boxes.ts'
@@ -81,7 +82,7 @@ function paragraph(node: Block, text: Inlines, direction: Direction, show: Show)
   const pieces = piecesOf(runs, own)
   return {
     ...(node.dir === 'auto' && !node.alignment && { alignment: sideOf('start', own) }),
-    ...(node.outline && { outlineText: node.outlineText ?? plain }),
+    ...(node.outline && { outlineText: withoutIsolates(node.outlineText ?? plain) }),
     text:
       pieces === null
         ? runs.map((run) => inlineOf(run.text, run.style))

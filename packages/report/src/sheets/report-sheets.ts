@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@apron/scoring/isolate-text.ts'
 import { findingsOf } from '../document/findings-of.ts'
 import type { Writing } from '../document/page.ts'
 import { type Translate, voiceOf } from '../document/voice.ts'
@@ -35,7 +36,7 @@ export function reportSheets(
   ): ReportSheet => ({
     name: voice.t(key),
     rightToLeft: voice.dir === 'rtl',
-    rows: rows.map((row) => row.map(visible)),
+    rows: rows.map((row) => row.map((cell) => withoutIsolates(visible(cell)))),
     widths,
   })
   return [

@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@apron/scoring/isolate-text.ts'
 import type { Cell, TableReport } from './table-report.ts'
 
 /**
@@ -15,8 +16,10 @@ export function tableCsv({ title, facts, sections }: TableReport): string {
 }
 
 function fieldOf(cell: Cell): string {
-  if (typeof cell === 'string')
-    return quoted(/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? `'${cell}` : cell)
+  if (typeof cell === 'string') {
+    const text = withoutIsolates(cell)
+    return quoted(/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text)
+  }
   const [value] = Object.values(cell)
   return value === null ? '' : String(value)
 }

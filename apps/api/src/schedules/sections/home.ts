@@ -52,7 +52,7 @@ export function homeSections(report: HomeReport, say: Say): Section[] {
       rows: alerts.map(([kind, key]) => [
         t(key),
         { number: report.alerts[kind].count },
-        aboutOf(report.alerts[kind]),
+        aboutOf(report.alerts[kind], say),
       ]),
       none,
       note: t('performance:alert.defines'),
@@ -78,7 +78,8 @@ export function homeSections(report: HomeReport, say: Say): Section[] {
   ]
 }
 
-const aboutOf = ({ about }: Alert): string => [...new Set(about.map(named))].join(' · ')
+const aboutOf = ({ about }: Alert, say: Say): string =>
+  [...new Set(about.map(named))].map(say.isolate).join(' · ')
 
 /** Titles often begin with the code of their place. */
 const named = ({ location: { code }, title }: Alert['about'][number]): string =>

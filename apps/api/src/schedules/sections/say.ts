@@ -1,16 +1,19 @@
 import type { Cell } from '@apron/report/tables/table-report.ts'
 import type { Bilingual } from '@apron/contracts/text.ts'
 import type { Language } from '@apron/contracts/user.ts'
-import { textOf } from '../../texts.ts'
+import { isolatedValues, isolateIn, textOf } from '../../texts.ts'
 
 /** What sections are written with: texts by their keys, and names in the reader's language where there are. */
 export type Say = {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string
+  /** What a person wrote, as it is joined with other words. */
+  readonly isolate: (text: string) => string
   readonly choose: (name: Bilingual) => string
 }
 
 export const sayIn = (language: Language): Say => ({
-  t: (key, values) => textOf(language, key, values),
+  t: (key, values = {}) => textOf(language, key, isolatedValues(language, values)),
+  isolate: (text) => isolateIn(language, text),
   choose: ({ en, ar }) => (language === 'ar' ? ar || en : en || ar) ?? '',
 })
 

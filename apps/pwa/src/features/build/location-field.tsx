@@ -1,6 +1,7 @@
 import type { ListedLocation } from '@apron/contracts/location.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../i18n/isolate.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { chooseText } from '../../ui/choose-text.ts'
 import { Code } from '../../ui/code.tsx'
@@ -29,7 +30,7 @@ export function LocationField({
         .filter(({ id, status }) => status === 'active' || id === value)
         .map(({ id, code, name, municipality }) => ({
           id,
-          label: `${code} · ${chooseText(name, i18n.language === 'ar' ? 'ar' : 'en')?.text ?? ''}`,
+          label: `${code} · ${isolate(chooseText(name, i18n.language === 'ar' ? 'ar' : 'en')?.text ?? '')}`,
           search: [code, name.en, name.ar, municipality.en, municipality.ar].join(' '),
           words: (
             <span>

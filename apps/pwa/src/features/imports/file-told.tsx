@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@apron/contracts/import.ts'
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../i18n/isolate.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -25,7 +26,9 @@ export function FileTold({ name, preview }: { name: string; preview: ImportPrevi
       )}
       {otherSheets.length > 0 && (
         <Text c="dimmed">
-          {t('imports:is.other-sheets', { names: otherSheets.slice(0, 10).join(' · ') })}
+          {t('imports:is.other-sheets', {
+            names: otherSheets.slice(0, 10).map(isolate).join(' · '),
+          })}
         </Text>
       )}
     </Stack>

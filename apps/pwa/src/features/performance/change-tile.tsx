@@ -1,5 +1,6 @@
 import type { StatusFilter } from '@apron/scoring/assessment-status.ts'
 import { Link } from '@tanstack/react-router'
+import { isolate } from '../../i18n/isolate.ts'
 import classes from './performance.module.css'
 
 /** A figure with its change, which leads to the assessments that it counts. */
@@ -28,7 +29,7 @@ export function ChangeTile({
           to="/audits/home"
           search={{ status }}
           className={classes.value}
-          aria-label={`${name}: ${value}`}
+          aria-label={`${isolate(name)}: ${isolate(value)}`}
         >
           {value}
         </Link>

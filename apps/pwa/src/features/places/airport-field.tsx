@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../i18n/isolate.ts'
 import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { chooseText } from '../../ui/choose-text.ts'
@@ -20,7 +21,7 @@ export function AirportField({ fields }: { fields: ReturnType<typeof useFields<P
         .filter(({ locationType }) => locationType === 'airport')
         .map(({ id, code, name }) => ({
           value: id,
-          label: `${code} · ${chooseText(name, i18n.language)?.text ?? ''}`,
+          label: `${code} · ${isolate(chooseText(name, i18n.language)?.text ?? '')}`,
         })),
     [data, i18n.language],
   )

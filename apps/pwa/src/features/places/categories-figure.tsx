@@ -1,5 +1,6 @@
 import type { ComparedPlaces } from '@apron/contracts/place-report.ts'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../i18n/isolate.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import { chooseText } from '../../ui/choose-text.ts'
@@ -34,7 +35,7 @@ export function CategoriesFigure({ compared }: { compared: ComparedPlaces }) {
   const whose = ({ place }: Bar): string =>
     place === null ? t('places:performance.all') : (places[place]?.code ?? '')
   const nameOf = (bar: Bar): string =>
-    `${chooseText(bar.category.name, i18n.language)?.text ?? ''}: ${whose(bar)}`
+    `${isolate(chooseText(bar.category.name, i18n.language)?.text ?? '')}: ${isolate(whose(bar))}`
   const restsOf = useBarRests(compared)
   const worst = asked[0]
   const day = (value: string): string => formatDay(value, i18n.language)

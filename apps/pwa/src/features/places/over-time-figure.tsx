@@ -1,6 +1,7 @@
 import type { ComparedPlaces } from '@apron/contracts/place-report.ts'
 import { meanScore } from '@apron/scoring/mean-score.ts'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../i18n/isolate.ts'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import { formatDay } from '../../ui/format.ts'
 import type { Column } from '../../ui/list/column.ts'
@@ -92,7 +93,7 @@ function useDayColumns(places: readonly ComparedPlace[]): readonly Column<string
       },
       {
         key: `${place.id}-beside`,
-        label: `${place.code}: ${t('places:audit.beside')}`,
+        label: `${isolate(place.code)}: ${t('places:audit.beside')}`,
         file: (day: string) => besideOn(place, day),
       },
     ]),

@@ -1,6 +1,7 @@
 import type { LocationType } from '@apron/contracts/location.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../i18n/isolate.ts'
 import { chooseText } from '../../ui/choose-text.ts'
 import { lazyScreen } from '../../ui/lazy-screen.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -33,7 +34,7 @@ export function ScoreMap({
   const nameOf = (place: ScoredPlace): string => {
     const name = chooseText(place.name, i18n.language)?.text ?? ''
     const score = [decimal(place.last), said.band(place), said.beside(place)]
-    return `${place.code} ${name}: ${score.filter(Boolean).join(' · ')}`
+    return `${isolate(`${place.code} ${name}`)}: ${score.filter(Boolean).join(' · ')}`
   }
   return (
     <Panel title={t('places:performance.map')}>

@@ -3,6 +3,7 @@ import { Button, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../i18n/isolate.ts'
 import { OneOf } from '../../tablet/one-of.tsx'
 import { Online, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -115,7 +116,9 @@ function Standing({ schedule }: { schedule: Schedule }) {
         [t('schedules:column.rhythm'), rhythm(schedule)],
         [
           t('schedules:column.next'),
-          nextAt === null ? null : `${instantIn(nextAt, timeZone)} (${zone(timeZone)})`,
+          nextAt === null
+            ? null
+            : `${isolate(instantIn(nextAt, timeZone))} (${isolate(zone(timeZone))})`,
         ],
         [t('schedules:column.owner'), <PersonName key="owner" person={owner} />],
       ]}

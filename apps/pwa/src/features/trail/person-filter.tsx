@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../i18n/isolate.ts'
 import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 
@@ -27,7 +28,7 @@ export function PersonFilter({
   const found = useReply('users.list', { query }, { api }).data?.users ?? []
   const options = found.map((user) => ({
     userId: user.id,
-    label: `${user.firstName} ${user.lastName} · ${user.email}`,
+    label: `${isolate(`${user.firstName} ${user.lastName}`)} · ${isolate(user.email)}`,
   }))
   const type = (text: string): void => {
     const chosen = options.find(({ label }) => label === text)

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { answerRegister } from '@apron/scoring/register.ts'
+import { isolate } from '../../../i18n/isolate.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDocumentTitle } from '../../../ui/use-document-title.ts'
 import { levelKey } from '../../../ui/level-look.ts'
@@ -23,7 +24,7 @@ export const Announcer = memo(function Announcer({ place }: { place: Place }) {
     (state) => !shownOf(state, answerRegister(place.question)).view.isConflict,
   )
   const isSummary = place.panel === 'summary'
-  useDocumentTitle(isSummary ? `${t('launch:summary.title')} · ${title}` : title)
+  useDocumentTitle(isSummary ? `${t('launch:summary.title')} · ${isolate(title)}` : title)
   const state = !isOpen
     ? t('launch:mark.in-conflict')
     : mark.level === null

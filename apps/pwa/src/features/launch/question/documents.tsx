@@ -1,6 +1,7 @@
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
+import { isolate } from '../../../i18n/isolate.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { keptMostBytes, wantedFiles, withinBound } from '../../../tablet/kept-files.ts'
 import { useIsOnline } from '../../../tablet/use-is-online.ts'
@@ -23,7 +24,10 @@ export function Documents({ cited }: { cited: readonly string[] }) {
     return found?.file === undefined ? [] : [{ id, title: found.title, file: found.file }]
   })
   return (
-    <Fold name={t('launch:documents.title')} peek={documents.map(({ title }) => title).join(' · ')}>
+    <Fold
+      name={t('launch:documents.title')}
+      peek={documents.map(({ title }) => isolate(title)).join(' · ')}
+    >
       <ul className={classes.list}>
         {documents.map((document) => (
           <Document
