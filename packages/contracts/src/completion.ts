@@ -4,12 +4,22 @@ import { day, id, instant } from './text.ts'
 
 const share = z.nullable(z.number())
 
+const counts = z.object(
+  Object.fromEntries(complianceLevels.map((level) => [level, z.int()])) as Record<
+    (typeof complianceLevels)[number],
+    ReturnType<typeof z.int>
+  >,
+)
+
 /** What must stand wherever a score stands, beside the serious deficiencies; shares in percent. */
 export const besideScore = z.object({
   effectiveImplementation: share,
   notConfirmed: z.int(),
   notApplicable: z.int(),
   coverage: share,
+  /** What the shares are made of, to take several together. A server of before says nothing. */
+  levels: z.optional(counts),
+  total: z.optional(z.int()),
 })
 export type BesideScore = z.infer<typeof besideScore>
 
@@ -35,13 +45,6 @@ export const completionHead = z.object({
   completedBy: z.optional(id),
 })
 export type CompletionHead = z.infer<typeof completionHead>
-
-const counts = z.object(
-  Object.fromEntries(complianceLevels.map((level) => [level, z.int()])) as Record<
-    (typeof complianceLevels)[number],
-    ReturnType<typeof z.int>
-  >,
-)
 
 /** As `scoreAssessment` gives it. */
 export const scoreFigures = z.object({

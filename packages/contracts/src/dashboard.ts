@@ -126,9 +126,9 @@ const speed = z.object({
   count: z.int(),
 })
 const aspect = z.object({
-  /** An id, a critical element or `none`, or a regulation as the questions cite it. */
+  /** An id, a critical element or `none`, or a citation or cited document by its name. */
   key: z.string(),
-  /** Null for a regulation: its key is its name. */
+  /** Null for citations and documents: their key is their name. */
   name: z.nullable(bilingual),
   levels,
   asked: z.int(),
@@ -157,7 +157,9 @@ export const auditsReport = z.object({
   aspects: z.object({
     categories: z.array(aspect),
     subCategories: z.array(aspect),
+    /** Under each citation of the questions, and under each document that is cited. */
     regulations: z.array(aspect),
+    documents: z.array(aspect),
     /** Questions without one under `none`, the last; completions of before they were kept are left out. */
     criticalElements: z.array(aspect),
   }),

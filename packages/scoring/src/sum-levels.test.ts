@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scoreAssessment } from './score-assessment.ts'
-import { type LevelCounts, sumLevels } from './sum-levels.ts'
+import { type LevelCounts, poolFigures, sumLevels } from './sum-levels.ts'
 
 const none: LevelCounts = {
   'fully-compliant': 0,
@@ -36,4 +36,12 @@ test('says of one assessment what its own score says', () => {
   )
   const { levels, total, ...score } = scoreAssessment(judged)
   expect(score).toMatchObject(sumLevels(levels, total))
+})
+
+test('of several assessments counts are added, and shares are not averaged', () => {
+  const small = { levels: { ...none, 'fully-compliant': 1 }, total: 1 }
+  const large = { levels: { ...none, 'fully-compliant': 4, 'non-compliant': 5 }, total: 10 }
+  // The mean of 100 % and 44.4 % would be 72.2 %.
+  expect(poolFigures([small, large])).toMatchObject({ effectiveImplementation: 50, coverage: 90.9 })
+  expect(poolFigures([])).toMatchObject({ effectiveImplementation: null, coverage: null })
 })

@@ -15,6 +15,23 @@ export type LevelSum = {
   readonly coverage: number | null
 }
 
+/** A part of several assessments taken together: its counts, and how many questions it asked. */
+export type Counts = { readonly levels: LevelCounts; readonly total: number }
+
+/** The figures of several assessments: their counts are added and then divided, never their shares averaged. */
+export function poolFigures(parts: readonly Counts[]): LevelSum {
+  const levels = Object.fromEntries(
+    complianceLevels.map((level) => [
+      level,
+      parts.reduce((sum, part) => sum + part.levels[level], 0),
+    ]),
+  ) as Record<ComplianceLevel, number>
+  return sumLevels(
+    levels,
+    parts.reduce((sum, { total }) => sum + total, 0),
+  )
+}
+
 /** The figures of answers that are known by their numbers alone; `asked` is how many questions there were. */
 export function sumLevels(levels: LevelCounts, asked: number): LevelSum {
   const of = (names: readonly ComplianceLevel[]): number =>

@@ -1,4 +1,4 @@
-import type { BesideScore, CompletionHead } from '@apron/contracts/completion.ts'
+import type { BesideScore, CompletionFigures, CompletionHead } from '@apron/contracts/completion.ts'
 import { sql, type ExpressionBuilder, type Expression, type SqlBool } from 'kysely'
 import { isPostgres } from '../db/dialect.ts'
 import { preparedIn } from '../db/prepared-in.ts'
@@ -48,8 +48,7 @@ export async function loadStanding(
 }
 
 export function besideOf(whole: string): BesideScore {
-  const { effectiveImplementation, notConfirmed, notApplicable, coverage } = JSON.parse(
-    whole,
-  ) as BesideScore
-  return { effectiveImplementation, notConfirmed, notApplicable, coverage }
+  const { effectiveImplementation, notConfirmed, notApplicable, coverage, levels, total } =
+    JSON.parse(whole) as CompletionFigures['whole']
+  return { effectiveImplementation, notConfirmed, notApplicable, coverage, levels, total }
 }

@@ -39,6 +39,7 @@ import * as foundIndex from './migrations/0250-found-index.ts'
 import * as scoreTallies from './migrations/0251-score-tallies.ts'
 import * as questionVersionRows from './migrations/0255-question-version-rows.ts'
 import * as sampleLocations from './migrations/0256-sample-locations.ts'
+import * as citationsCounted from './migrations/0257-citations-counted.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '0251-score-tallies': scoreTallies,
   '0255-question-version-rows': questionVersionRows,
   '0256-sample-locations': sampleLocations,
+  '0257-citations-counted': citationsCounted,
 }
 
 /** The newest version of the data that this program knows. */

@@ -1,6 +1,7 @@
 import { scoreAssessment } from '@apron/scoring/score-assessment.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { up } from '../db/migrations/0251-score-tallies.ts'
+import { up } from '../db/migrations/0257-citations-counted.ts'
+import { tallyMissing } from '../tallies/tally-missing.ts'
 import { createScene, type Scene } from '../sync/testing/scene.ts'
 import { judged } from '../sync/testing/tablet.ts'
 import { makeAssessment, makeCompletion, makeLocation, makeUser } from '../testing/builders.ts'
@@ -111,9 +112,9 @@ test('what was kept of a completion says what its figures say, and is kept anew 
   const compared = async () => {
     const kept = await see({ locations: assessment.locationId })
     const rows = await app.db.selectFrom('scoreTally').selectAll().execute()
-    // A database of an earlier release has the same once it is migrated.
-    await app.db.schema.dropTable('scoreTally').execute()
+    // A database of an earlier release has the same once it is migrated and counted anew.
     await up(app.db as never)
+    await tallyMissing(app.db)
     const filled = await app.db.selectFrom('scoreTally').selectAll().execute()
     expect(filled.map(read)).toEqual(rows.map(read))
     await app.db.updateTable('scoreTally').set({ revision: 0 }).execute()

@@ -56,8 +56,8 @@ const meanOf = (completed: readonly Completed[]): number | null => meanScore(sco
 
 function describe({ assessmentId, completedOn, scores: { whole } }: Completed) {
   const { score, effectiveImplementation, seriousDeficiencies, coverage } = whole
-  const { notConfirmed, notApplicable } = whole
-  const beside = { effectiveImplementation, notConfirmed, notApplicable, coverage }
+  const { notConfirmed, notApplicable, levels, total } = whole
+  const beside = { effectiveImplementation, notConfirmed, notApplicable, coverage, levels, total }
   return { assessmentId, completedOn, score, seriousDeficiencies, beside }
 }
 

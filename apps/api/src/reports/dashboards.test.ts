@@ -29,7 +29,7 @@ async function complete(): Promise<void> {
   const { app, lead, first, second, third, tabletOf } = scene
   await app.db
     .updateTable('questionVersion')
-    .set({ regulations: ' ACR  12.3 ' })
+    .set({ regulations: ' ACR  12.3 ; ICAO Annex 17, 3.1\n3.2' })
     .where('questionId', 'in', [first.id, second.id])
     .execute()
   const tablet = tabletOf(lead)
@@ -149,7 +149,18 @@ test('speed, frequency, aspects and months of what was completed', async () => {
   expect(report.aspects).toMatchObject({
     categories: [{ name: { en: 'Perimeter', ar: 'السياج' }, ...whole }],
     subCategories: [{ name: { en: 'Fence', ar: 'السور' }, ...whole }],
-    regulations: [{ key: 'ACR 12.3', name: null, asked: 2, seriousDeficiencies: 1 }],
+    regulations: ['ACR 12.3', 'ICAO Annex 17, 3.1', 'ICAO Annex 17, 3.2'].map((key) => ({
+      key,
+      name: null,
+      asked: 2,
+      seriousDeficiencies: 1,
+    })),
+    documents: ['ACR 12', 'ICAO Annex 17'].map((key) => ({
+      key,
+      name: null,
+      asked: 2,
+      seriousDeficiencies: 1,
+    })),
   })
 })
 
@@ -206,7 +217,7 @@ test('a new completion takes the place of the one before in every figure', async
   await move('complete', analyst)
   const again = await audits(supervisor)
   expect(again.performance).toMatchObject({ completed: 1, seriousDeficiencies: 1 })
-  expect(again.aspects.regulations).toMatchObject([{ asked: 2, seriousDeficiencies: 1 }])
+  expect(again.aspects.documents).toMatchObject([{ asked: 2 }, { asked: 2 }])
   expect((await found(supervisor)).total).toBe(1)
   await app.db.deleteFrom('tally').execute()
   await app.db.deleteFrom('aspectTally').execute()

@@ -1,6 +1,7 @@
 import type { CompletionFigures } from '@apron/contracts/completion.ts'
 import type { CriticalElement } from '@apron/contracts/named-in-addresses.ts'
 import type { ReportInput } from '@apron/report/input.ts'
+import { citationsOf } from '@apron/scoring/citations.ts'
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import type { LevelCounts } from '@apron/scoring/sum-levels.ts'
 import type { Tables } from '../db/tables.ts'
@@ -36,12 +37,9 @@ export const levelsOf = (
     levels.map((level) => [level, Number(row[columnOf[level]] ?? 0)]),
   ) as LevelCounts
 
-/** Longest name of a regulation that is counted as one. */
-const longest = 300
-
 /**
- * What a completion adds to each aspect: categories and sub-categories as it keeps them, regulations from
- * the questions of its report, which are about the critical elements that `elementOf` has by their ids. A
+ * What a completion adds to each aspect: categories and sub-categories as it keeps them, each citation and
+ * each document that is cited from the questions of its report, which are about the critical elements that `elementOf` has by their ids. A
  * completion without a report has neither.
  */
 export function countAspects(
@@ -61,26 +59,29 @@ export function countAspects(
   return [
     ...fromFigures,
     ...countBy('regulation', questions, ({ regulations }) =>
-      regulations.trim().replaceAll(/\s+/g, ' ').slice(0, longest).toWellFormed(),
+      citationsOf(regulations).map(({ citation }) => citation),
     ),
-    ...countBy('critical-element', questions, ({ id }) => elementOf.get(id) ?? 'none'),
+    ...countBy('document', questions, ({ regulations }) =>
+      citationsOf(regulations).map(({ document }) => document),
+    ),
+    ...countBy('critical-element', questions, ({ id }) => [elementOf.get(id) ?? 'none']),
   ]
 }
 
-/** What has no key is not counted. */
+/** A question counts once under each of its keys. */
 function countBy(
   aspect: AspectCount['aspect'],
   questions: ReportInput['questions'],
-  keyOf: (question: ReportInput['questions'][number]) => string,
+  keysOf: (question: ReportInput['questions'][number]) => readonly string[],
 ): AspectCount[] {
   const counts = new Map<string, Counted>()
   for (const question of questions) {
-    const key = keyOf(question)
-    if (key === '') continue
-    const counted = counts.get(key) ?? { ...nothing }
-    counted.asked += 1
-    if (question.level !== null) counted[columnOf[question.level]] += 1
-    counts.set(key, counted)
+    for (const key of new Set(keysOf(question))) {
+      const counted = counts.get(key) ?? { ...nothing }
+      counted.asked += 1
+      if (question.level !== null) counted[columnOf[question.level]] += 1
+      counts.set(key, counted)
+    }
   }
   return [...counts].map(([key, counted]) => ({ aspect, key, ...counted }))
 }

@@ -15,6 +15,8 @@ export type Scores = {
     | 'notConfirmed'
     | 'notApplicable'
     | 'coverage'
+    | 'levels'
+    | 'total'
   >
   readonly categories: readonly (Pick<Category, 'id' | 'name'> & {
     readonly score: Pick<Category['score'], 'score'>
@@ -37,10 +39,10 @@ export async function keepScores(
 
 function scoresOf({ whole, categories }: CompletionFigures): Scores {
   const { score, effectiveImplementation, seriousDeficiencies, coverage } = whole
-  const { notConfirmed, notApplicable } = whole
+  const { notConfirmed, notApplicable, levels, total } = whole
   const beside = { effectiveImplementation, seriousDeficiencies, coverage }
   return {
-    whole: { score, ...beside, notConfirmed, notApplicable },
+    whole: { score, ...beside, notConfirmed, notApplicable, levels, total },
     categories: categories.map(({ id, name, score }) => ({
       id,
       name,

@@ -45,6 +45,7 @@ export async function sumAspects(db: Db, { organizationId, from, to }: Period) {
     categories: await figuresOf('category'),
     subCategories: await figuresOf('sub-category'),
     regulations: await figuresOf('regulation'),
+    documents: await figuresOf('document'),
     criticalElements: (await figuresOf('critical-element')).toSorted(
       (a, b) => Number(a.key === 'none') - Number(b.key === 'none'),
     ),
@@ -56,7 +57,7 @@ const byCompliance = (a: Figure, b: Figure): number =>
   (a.effectiveImplementation ?? 0) - (b.effectiveImplementation ?? 0) || (a.key < b.key ? -1 : 1)
 
 async function namesOf(db: Db, aspect: Aspect, keys: readonly string[]) {
-  if (aspect === 'regulation' || keys.length === 0) return new Map()
+  if (aspect === 'regulation' || aspect === 'document' || keys.length === 0) return new Map()
   if (aspect === 'critical-element')
     return new Map(keys.map((key) => [key, elementName(key)] as const))
   const rows = await db

@@ -37,8 +37,8 @@ export type TallyTables = {
   aspectTally: Counted & {
     organizationId: string
     month: string
-    aspect: 'category' | 'sub-category' | 'regulation' | 'critical-element'
-    /** An id, a critical element or `none`, or the regulation as the question cites it, cut to 300 characters. */
+    aspect: 'category' | 'sub-category' | 'regulation' | 'document' | 'critical-element'
+    /** An id, a critical element or `none`, or a citation or document as `citationsOf` names it. */
     key: string
   }
   /** Each answer that was not compliant in a completion that stands, as it stood then. */

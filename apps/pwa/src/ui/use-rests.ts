@@ -1,5 +1,5 @@
 import type { BesideScore } from '@apron/contracts/completion.ts'
-import { meanScore } from '@apron/scoring/mean-score.ts'
+import { poolFigures } from '@apron/scoring/sum-levels.ts'
 import { useTranslation } from 'react-i18next'
 import { useFigure } from './use-figure.ts'
 
@@ -17,23 +17,24 @@ export function useRests(): (scored: readonly Scored[]) => string {
   const { t } = useTranslation('words')
   const { number, percent } = useFigure()
   return (scored) => {
-    const beside = scored.flatMap((one) => one.beside ?? [])
-    const sum = (of: (one: BesideScore) => number): string =>
-      number(beside.reduce((all, one) => all + of(one), 0))
-    const share = (of: (one: BesideScore) => number | null): string =>
-      percent(meanScore(beside.flatMap((one) => of(one) ?? [])))
+    const counted = scored.flatMap(({ beside }) =>
+      beside?.levels === undefined || beside.total === undefined
+        ? []
+        : [{ levels: beside.levels, total: beside.total }],
+    )
     const count = t('words:figure.rests', {
       count: scored.length,
       number: number(scored.length),
       serious: number(scored.filter(({ seriousDeficiencies }) => seriousDeficiencies > 0).length),
     })
     // Of some of them alone it would be said of all.
-    if (beside.length < scored.length) return count
+    if (counted.length < scored.length) return count
+    const pooled = poolFigures(counted)
     const rest = t('words:figure.rests-beside', {
-      effective: share(({ effectiveImplementation }) => effectiveImplementation),
-      notConfirmed: sum(({ notConfirmed }) => notConfirmed),
-      notApplicable: sum(({ notApplicable }) => notApplicable),
-      coverage: share(({ coverage }) => coverage),
+      effective: percent(pooled.effectiveImplementation),
+      notConfirmed: number(pooled.notConfirmed),
+      notApplicable: number(pooled.notApplicable),
+      coverage: percent(pooled.coverage),
     })
     return `${count} · ${rest}`
   }

@@ -10,6 +10,7 @@ const steps = [
 const aspects = [
   ['categories', 'performance:aspect.categories', 'performance:column.category'],
   ['subCategories', 'performance:aspect.sub-categories', 'performance:column.sub-category'],
+  ['documents', 'performance:aspect.documents', 'performance:column.document'],
   ['regulations', 'performance:aspect.regulations', 'performance:column.regulation'],
   [
     'criticalElements',

@@ -80,7 +80,7 @@ export function AuditFile({
   )
 }
 
-const besideOf = ({ row }: AuditLine, part: keyof BesideScore): number | '' =>
+const besideOf = ({ row }: AuditLine, part: Exclude<keyof BesideScore, 'levels'>): number | '' =>
   row.completion?.beside?.[part] ?? ''
 
 const rowsOf = (rows: readonly AuditLine[]): ListRows<AuditLine> => ({

@@ -10,6 +10,7 @@ import { useReportWords } from './use-report-words.ts'
 const texts = {
   categories: ['performance:aspect.categories', 'performance:column.category'],
   subCategories: ['performance:aspect.sub-categories', 'performance:column.sub-category'],
+  documents: ['performance:aspect.documents', 'performance:column.document'],
   regulations: ['performance:aspect.regulations', 'performance:column.regulation'],
   criticalElements: ['performance:aspect.critical-elements', 'performance:column.critical-element'],
 } as const satisfies Record<keyof AuditsReport['aspects'], readonly [string, string]>
@@ -30,6 +31,7 @@ export function AspectsFigure({
   const nameOf = ({ name, key }: AspectFigures): string =>
     name === null ? key : (chooseText(name, i18n.language === 'ar' ? 'ar' : 'en')?.text ?? '–')
   const isElements = aspect === 'criticalElements'
+  const isCited = aspect === 'regulations' || aspect === 'documents'
   const found = report?.aspects[aspect] ?? null
   // Where no question has one there is nothing to compare.
   const hasNone = isElements && found?.every(({ key }) => key === 'none') === true
@@ -42,6 +44,7 @@ export function AspectsFigure({
       definition={[
         t('performance:aspect.defines', { period: report === null ? '' : words.period(report) }),
         ...(isElements ? [t('performance:aspect.defines-elements')] : []),
+        ...(isCited ? [t('performance:aspect.defines-cited')] : []),
       ].join(' ')}
       said={
         least === undefined

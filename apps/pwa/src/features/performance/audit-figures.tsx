@@ -36,6 +36,7 @@ export function AuditFigures({ months }: { months: number }) {
       <LocationsFigure {...asked} />
       <AspectsFigure {...asked} aspect="categories" />
       <AspectsFigure {...asked} aspect="subCategories" />
+      <AspectsFigure {...asked} aspect="documents" />
       <AspectsFigure {...asked} aspect="regulations" />
       <AspectsFigure {...asked} aspect="criticalElements" />
       <MonthsFigure {...asked} />
