@@ -15,6 +15,7 @@ import { countReceipts, createMetrics } from './metrics.ts'
 import { answer, routesOf, type Route } from './http/mount.ts'
 import { createIds } from './new-id.ts'
 import type { Backups } from './backup/automatic.ts'
+import { hostOnly } from './http/host-only.ts'
 import { callerAddress } from './http/caller-address.ts'
 import type { Trust } from './http/trusted-proxies.ts'
 import { createReceiving } from './http/receive-files.ts'
@@ -173,7 +174,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
         const work = (): Promise<string | GivenFile> =>
           receive(route, given, (it) => answer(route, it, { db, newId }))
         if (route.endpoint.access !== 'open') return work()
-        const leave = (cookie: string) => call.onCookie(usesTls ? `${cookie}; Secure` : cookie)
+        const leave = (cookie: string) => call.onCookie(usesTls ? hostOnly(cookie) : cookie)
         return atDoor({ cookies: request.headers.get('cookie'), leave }, work)
       }),
     )

@@ -5,7 +5,6 @@ import { aiHandlers } from './ai/handlers.ts'
 import type { Writer } from './ai/writer.ts'
 import { assessmentHandlers } from './assessments/handlers.ts'
 import { completionHandlers } from './completions/handlers.ts'
-import type { OwnBackups } from './backup/state.ts'
 import { takeInExport } from './exports/take-in-export.ts'
 import type { Files } from './files/files.ts'
 import { memoryFiles } from './files/memory-files.ts'
@@ -50,7 +49,6 @@ export const handlersWith = (
     mailbox,
     writer,
     aiBudget,
-    backups,
     rules = [],
     files = memoryFiles(),
     seal = null,
@@ -60,7 +58,6 @@ export const handlersWith = (
     mailbox?: Mailbox
     writer?: Writer
     aiBudget?: AiBudget
-    backups?: OwnBackups
     rules?: readonly Rule[]
     files?: Files
     seal?: OpenSeal | null
@@ -68,7 +65,7 @@ export const handlersWith = (
   } = {},
   ownPassword = createOwnPassword(),
 ): Handlers => ({
-  ...installationHandlers(backups),
+  ...installationHandlers,
   ...sessionHandlers,
   ...userHandlers(async (db) => mailbox === undefined || isDemo(db)),
   ...templateHandlers,

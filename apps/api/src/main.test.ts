@@ -1,6 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { get } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -192,3 +200,21 @@ test(
     taken.close()
   },
 )
+
+test('a SQLite file and its folder outside of the data folder are closed to others, whatever made them', async () => {
+  const elsewhere = join(folder, 'elsewhere')
+  mkdirSync(elsewhere, { mode: 0o755 })
+  writeFileSync(join(elsewhere, 'audits.db'), '', { mode: 0o644 })
+  const { says } = start({
+    DEMO: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: `sqlite:${join(elsewhere, 'audits.db')}`,
+  })
+  await says(/^Apron: \S+$/m)
+  const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+  expect(modeOf(elsewhere)).toBe('700')
+  const files = readdirSync(elsewhere)
+  expect(files).toContain('audits.db-wal')
+  expect(files.map((name) => modeOf(join(elsewhere, name)))).toEqual(files.map(() => '600'))
+})

@@ -21,7 +21,7 @@ import { s3Files } from './files/s3-files.ts'
 import type { Db } from './handler.ts'
 import { repeat, startHousekeeping } from './housekeeping.ts'
 import { takeBackBroken } from './imports/run.ts'
-import { closeFolder } from './installation/close-folder.ts'
+import { closeDatabase, closeFolder } from './installation/close-folder.ts'
 import { freezeMissing } from './issuing/freeze-missing.ts'
 import { issueWork } from './issuing/issue.ts'
 import { sealWork, stampWork } from './issuing/seal.ts'
@@ -66,8 +66,19 @@ const random = (): number => randomInt(2 ** 47) / 2 ** 47
 const newId = createIds(clock, random)
 
 async function start(): Promise<void> {
+  // Whatever is written from here on, logs and drafts too, is this account's alone.
+  process.umask(0o077)
   const config = parseConfig(process.env, process.cwd())
-  const { db, hasDemo, setUpCode, seal, leave } = await open(config)
+  const opened = await open(config)
+  try {
+    await run(config, opened)
+  } catch (error) {
+    await opened.takeBack().catch(() => undefined)
+    throw error
+  }
+}
+
+async function run(config: Config, { db, hasDemo, setUpCode, seal, leave }: Opened): Promise<void> {
   const { isDevelopment } = config
   const host = hostFor(config, hasDemo)
   const usesTls = config.tls !== null || (config.publicUrl ?? '').startsWith('https:')
@@ -183,6 +194,7 @@ type Opened = Installation & {
 async function open(config: Config): Promise<Opened> {
   const { database, dataDir } = config
   const now = new Date(clock()).toISOString()
+  let takeBack = async (): Promise<void> => undefined
   try {
     closeFolder(dataDir)
     const leave = await occupy(database)
@@ -191,10 +203,13 @@ async function open(config: Config): Promise<Opened> {
     const gone = mark === null ? null : await tellGone(database, mark)
     if (gone !== null) throw new ConfigError(gone)
     const demo = wantsDemo(config)
+    const isShared = isPostgresUrl(database)
+    if (!isShared) closeDatabase(database)
     const opened = await openInstallation({ database, demo, now, newId, makeDemo })
+    takeBack = opened.takeBack
+    if (!isShared) closeDatabase(database)
     const fault = mark === null ? null : await tellBackwards(opened.db, mark)
     if (fault !== null) throw new ConfigError(fault)
-    const isShared = isPostgresUrl(database)
     // Nobody else can be at one: this server has the file alone.
     if (!isShared) await takeBackBroken(opened.db, now, 0)
     const keys = { db: opened.db, dataDir, isShared, now }
@@ -203,6 +218,7 @@ async function open(config: Config): Promise<Opened> {
     const seal = await openSeal({ ...keys, others, given: config.signingP12 })
     return { ...opened, seal, leave }
   } catch (error) {
+    await takeBack().catch(() => undefined)
     const why = whyUnusable(error, database, dataDir)
     throw why === null ? error : new ConfigError(why)
   }

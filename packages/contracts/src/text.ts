@@ -1,4 +1,4 @@
-import { plainText, prose } from '@apron/scoring/plain-text.ts'
+import { plainText, prose, typedText } from '@apron/scoring/plain-text.ts'
 import * as z from 'zod/mini'
 
 /** An id that a tablet or the server made: UUIDv7 in lower case. */
@@ -17,7 +17,7 @@ export type Bilingual = z.infer<typeof bilingual>
 /** A JSON value. */
 export const json = z.unknown()
 /** Nothing is taken off: what comes back is laid over what was typed, or compared with it. */
-export const typed = (max: number) => z.string().check(z.maxLength(max), z.regex(plainText))
+export const typed = (max: number) => z.string().check(z.maxLength(max), z.regex(typedText))
 /** As `typed`, at length: it may turn its direction. */
 export const typedProse = (max: number) => z.string().check(z.maxLength(max), z.regex(prose))
 const blank = /^[\s\p{Cf}]*$/u

@@ -9,6 +9,9 @@ test.each([
   ['half of a character', 'a\ud83d', 'a\ufffd', 'a\ufffd'],
   ['a whole one', 'a\u{1f6a7}', 'a\u{1f6a7}', 'a\u{1f6a7}'],
   ['an override of direction', 'a\u202eb\u2067c\u2069', 'a\u202eb\u2067c\u2069', 'abc'],
+  ['separators of lines and paragraphs', 'a\u2028b\u2029c', 'a\u2028b\u2029c', 'a\nb\nc'],
+  ['a byte-order mark', '\ufeffab', '\ufeffab', 'ab'],
+  ['tags and annotations', 'a\u{e0041}\ufff9b\u206a', 'a\u{e0041}\ufff9b\u206a', 'ab'],
   [
     'a mark of direction, as Arabic is typed with',
     '\u200fالبوابة\u061c 4',

@@ -203,17 +203,31 @@ test.each([
   expect(await faults({ title })).toEqual(codes.map((code) => `body.title ${code}`))
 })
 
-test.each(['a title \0', 'a title \u001b', 'a title \ud83d', 'a title \u202e'])(
-  '%j is refused with its path, on either database',
-  async (title) => {
-    expect(await faults({ title })).toEqual(['body.title invalid_format'])
-    expect(await faults({ notes: title })).toEqual(['body.notes invalid_format'])
-    const params = { assessmentId: scene.assessment.id }
-    const changed = await scene.app.call(
-      'assessment.change',
-      { params, body: { title } },
-      { as: scene.supervisor },
-    )
-    expect(changed.problem?.issues).toMatchObject([{ path: 'body.title' }])
+test.each(['notes \0', 'notes \u001b', 'notes \ud83d', 'notes \u202e'])(
+  '%j are refused as notes',
+  async (notes) => {
+    expect(await faults({ notes })).toEqual(['body.notes invalid_format'])
   },
 )
+
+test.each([
+  'a title \0',
+  'a title \u001b',
+  'a title \ud83d',
+  'a title \u202e',
+  'a\u2028title',
+  'a\u2029title',
+  'a \ufefftitle',
+  'a title \u{e0041}\u{e0042}',
+  'a title \u{e0001}x',
+  'a\ufff9title',
+])('%j is refused with its path, on either database', async (title) => {
+  expect(await faults({ title })).toEqual(['body.title invalid_format'])
+  const params = { assessmentId: scene.assessment.id }
+  const changed = await scene.app.call(
+    'assessment.change',
+    { params, body: { title } },
+    { as: scene.supervisor },
+  )
+  expect(changed.problem?.issues).toMatchObject([{ path: 'body.title' }])
+})

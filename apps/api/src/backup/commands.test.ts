@@ -163,16 +163,25 @@ test('a server does not start on an older copy that was put back, and does after
 test('a server backs itself up into BACKUP_DIR, says so, and does not replace a database that is gone', async () => {
   await ground.app.close()
   const dir = join(ground.folder, 'backups')
-  const server = await startServer({ ...env, BACKUP_DIR: dir, BACKUP_EVERY: '1h' })
-  const health = async () =>
-    (await (await fetch(`${server.address}/api/health`)).json()) as { backup: unknown }
+  const token = 'sixteen-or-more-letters'
+  const server = await startServer({
+    ...env,
+    BACKUP_DIR: dir,
+    BACKUP_EVERY: '1h',
+    METRICS_TOKEN: token,
+  })
+  const metrics = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await fetch(`${server.address}/metrics`, { headers })).text()
+  }
   const made = (): string[] =>
     existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.backup')) : []
   const end = Date.now() + 60_000
   while (Date.now() < end && !server.output().includes('"path":"backup"')) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  expect((await health()).backup).toEqual({ ageSeconds: expect.any(Number), isFailing: false })
+  expect(await metrics()).toMatch(/^apron_backup_age_seconds \d+$/m)
+  expect(await metrics()).toMatch(/^apron_backup_failing 0$/m)
   expect(made()).toHaveLength(1)
   await checkBackup(join(dir, made()[0] ?? ''))
   await server.stop()

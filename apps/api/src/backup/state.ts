@@ -1,9 +1,13 @@
-import type { OutputOf, Db } from '../handler.ts'
+import type { Db } from '../handler.ts'
 import type { Backups } from './automatic.ts'
 import { loadNewestAt } from './backed-up-to.ts'
 
 export type OwnBackups = Pick<Backups, 'isFailing'>
-export type BackupState = NonNullable<OutputOf<'health'>['backup']>
+export type BackupState = {
+  /** Of the newest; null where there is none. */
+  readonly ageSeconds: number | null
+  readonly isFailing: boolean
+}
 
 /** How the automatic backups stand, of all servers together; undefined where this one makes none. */
 export async function describeBackups(

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { sql } from 'kysely'
 import { copyRows, findUsedTable, NotEmptyError } from '../db/copy-rows.ts'
-import { migrate } from '../db/migrate.ts'
+import { loadVersion, migrate } from '../db/migrate.ts'
+import { countOthers } from '../db/count-others.ts'
 import { openDatabase } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { isPostgresUrl } from '../db/target.ts'
@@ -32,6 +34,8 @@ export type Installation = {
   hasDemo: boolean
   /** For the first admin, where there is no user yet. */
   setUpCode: string | null
+  /** Leaves a PostgreSQL database that was empty as empty as it was; nothing where somebody uses it. */
+  takeBack: () => Promise<void>
 }
 
 /** Opens the installation's database, making and migrating it where needed. Throws as `migrate` does. */
@@ -43,16 +47,41 @@ export async function openInstallation(start: Start): Promise<Installation> {
     if (demo && !existsSync(database)) await makeDemoFile({ ...start, file: database })
   }
   const db = openDatabase(database)
+  const wasEmpty = !isFile && (await loadVersion(db)) === null
+  const takeBack = async (): Promise<void> => (wasEmpty ? emptyAgain(db) : undefined)
   try {
     await migrate(db)
     if (demo && !isFile) await makeDemoIn(db, start)
     const hasUser = (await db.selectFrom('user').select('id').limit(1).execute()).length > 0
     const setUpCode = hasUser ? null : await createSetUpCode(db, now)
-    return { db, hasDemo: await isDemo(db), setUpCode }
+    return { db, hasDemo: await isDemo(db), setUpCode, takeBack }
   } catch (error) {
+    await takeBack().catch(() => undefined)
     await db.destroy()
     throw error
   }
+}
+
+/**
+ * Drops what a first start made in an empty PostgreSQL database and then failed beside: whoever mends the
+ * cause, or chooses another database, finds no half of an installation. One in which somebody signed in, or
+ * which another server uses by now, stays.
+ */
+async function emptyAgain(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('counter')
+      .set({ seq: sql`seq` })
+      .execute()
+    const session = await tx.selectFrom('session').select('id').limit(1).executeTakeFirst()
+    if (session !== undefined || (await countOthers(tx)) > 0) return
+    const tables = await tx.introspection.getTables({ withInternalKyselyTables: true })
+    for (const { name } of tables) await sql`drop table ${sql.table(name)} cascade`.execute(tx)
+    const { rows } = await sql<{ name: string }>`
+      select oid::regprocedure::text as name from pg_proc
+      where pronamespace = current_schema()::regnamespace`.execute(tx)
+    for (const { name } of rows) await sql`drop function ${sql.raw(name)} cascade`.execute(tx)
+  })
 }
 
 const findSetting = prepared((db, key: string) =>

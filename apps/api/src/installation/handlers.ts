@@ -1,30 +1,20 @@
-import { readFileSync } from 'node:fs'
 import { openapiOf } from '@apron/contracts/openapi.ts'
-import { describeBackups, type OwnBackups } from '../backup/state.ts'
 import type { Handlers } from '../handler.ts'
 import { isDemo } from './first-start.ts'
 import { setUp } from './set-up.ts'
 
-/** The version of the program, from the manifest of its package. */
-const { version } = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-) as { version: string }
+const health: Handlers['health'] = async (_, { db }) => ({
+  status: 'ok',
+  version: '',
+  isDemo: await isDemo(db),
+})
 
-const health =
-  (backups?: OwnBackups): Handlers['health'] =>
-  async (_, { db, now }) => ({
-    status: 'ok',
-    version,
-    isDemo: await isDemo(db),
-    backup: await describeBackups(db, now, backups),
-  })
-
-const document = openapiOf(version)
+/** Of the calls; that of the program is told to no stranger. */
+const document = openapiOf('1')
 const openapi: Handlers['openapi'] = async () => document
 
-export const installationHandlers = (backups?: OwnBackups) =>
-  ({
-    health: health(backups),
-    openapi,
-    'installation.set-up': setUp,
-  }) satisfies Partial<Handlers>
+export const installationHandlers = {
+  health,
+  openapi,
+  'installation.set-up': setUp,
+} satisfies Partial<Handlers>

@@ -101,7 +101,18 @@ describe('the cookie', () => {
     await app.close()
     app = await createTestApp({ config: { loginLimits, usesTls: true } })
     await makeUser(app, 'auditor', { email: user.email, passwordHash })
-    expect(await leave()).toMatch(/; SameSite=Strict; Secure$/)
+    // Under HTTPS no other host can set it or put its own in its place.
+    expect(await leave()).toMatch(/^__Host-apron-tablet=.+; Path=\/; .+; SameSite=Strict; Secure$/)
+  })
+
+  test('of a release before is still known under HTTPS, under its name without the prefix', async () => {
+    const tablet = browser('203.0.113.7')
+    await tablet.logIn(user.email)
+    await guessAt(user.email)
+    tablet.put(`other=1; ${tablet.cookie()}`)
+    expect(await tablet.logIn(user.email)).toBe(200)
+    tablet.put(`__Host-${tablet.cookie()}`)
+    expect(await tablet.logIn(user.email)).toBe(200)
   })
 
   test('is not left where the password was wrong', async () => {

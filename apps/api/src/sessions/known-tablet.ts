@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../handler.ts'
+import { cookieIn } from '../http/host-only.ts'
 import { doorHere } from './door.ts'
 import { codeOf } from './secret.ts'
 
@@ -52,10 +53,8 @@ const write = ({ person, untilDay }: Mark['people'][number]): string =>
 
 /** What the cookie of this request says, without what had its time; null for none of ours. */
 async function readMark(db: Db, now: string): Promise<Mark | null> {
-  const value = new RegExp(`(?:^|;\\s*)${name}=([\\w.~-]{1,1000})(?:;|$)`).exec(
-    doorHere().cookies ?? '',
-  )?.[1]
-  const [, said, sent] = /^(.+)\.([\w-]{43})$/.exec(value ?? '') ?? []
+  const value = cookieIn(doorHere().cookies ?? '', name) ?? ''
+  const [, said, sent] = /^([\w.~-]{1,1000})\.([\w-]{43})$/.exec(value) ?? []
   if (said === undefined || sent === undefined) return null
   const mac = Buffer.from(sent, 'base64url')
   const own = await codeOf(db, 'tablet', said)

@@ -9,10 +9,10 @@ export const serverTable = {
     access: 'open',
     response: z.object({
       status: z.literal('ok'),
+      /** Empty: strangers are told no version. Tablets of release 0.1.0 take no answer without it. */
       version: z.string(),
+      /** Whether the sign-in page offers the accounts of the demo. */
       isDemo: z.boolean(),
-      /** Of the server's automatic backups; left out where it makes none. */
-      backup: z.optional(z.object({ ageSeconds: z.nullable(z.int()), isFailing: z.boolean() })),
     }),
   },
   openapi: {
