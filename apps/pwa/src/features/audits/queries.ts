@@ -10,6 +10,7 @@ import type { JudgedQuestion } from '@apron/scoring/score-assessment.ts'
 import type { Database } from '../../data/database.ts'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { judgeQuestions } from '../../sync/questions-state.ts'
+import { asKnownHere } from '../../sync/status-here.ts'
 import { type Stored, storedOf } from '../../sync/stored.ts'
 import { submitRegister } from '../../sync/read-only.ts'
 import { viewRegister, viewRegisters } from '../../sync/view.ts'
@@ -51,12 +52,16 @@ export async function listAudits(
     ),
   )
   const lines = await Promise.all(
-    rows.map(async (row) => ({
-      row,
-      unsent: unsent.get(row.id) ?? 0,
-      submit: row.takenAt === null ? null : await findSubmitState(db, row),
-      answered: unsent.has(row.id) ? await countAnswered(db, row) : row.answeredCount,
-    })),
+    rows.map(async (listed) => {
+      const row = await asKnownHere(db, listed)
+      const isAhead = unsent.has(row.id) || row !== listed
+      return {
+        row,
+        unsent: unsent.get(row.id) ?? 0,
+        submit: row.takenAt === null ? null : await findSubmitState(db, row),
+        answered: isAhead ? await countAnswered(db, row) : row.answeredCount,
+      }
+    }),
   )
   const told = listed?.key === 'listed' ? listed : undefined
   return { lines, listedAt: told?.listedAt ?? null, total: told?.total ?? null }
@@ -91,8 +96,9 @@ export type Details = {
 
 /** One assessment; null when this tablet does not know it. */
 export async function findDetails(db: Database, assessmentId: string): Promise<Details | null> {
-  const row = await db.assessments.get(assessmentId)
-  if (row === undefined) return null
+  const known = await db.assessments.get(assessmentId)
+  if (known === undefined) return null
+  const row = await asKnownHere(db, known)
   const [queued, drafts, submit, stored] = await Promise.all([
     db.outbox.where('[state+assessmentId]').equals(['queued', assessmentId]).toArray(),
     db.drafts.where('assessmentId').equals(assessmentId).toArray(),
@@ -100,7 +106,7 @@ export async function findDetails(db: Database, assessmentId: string): Promise<D
     storedOf(db, assessmentId),
   ])
   const unsent = new Set([...queued, ...drafts].map(partOf)).size
-  const answered = unsent > 0 ? await countAnswered(db, row) : row.answeredCount
+  const answered = unsent > 0 || row !== known ? await countAnswered(db, row) : row.answeredCount
   return { row, answered, unsent, submit, stored }
 }
 

@@ -4,12 +4,15 @@ import { isConflict, settledValue } from '@apron/scoring/merge-heads.ts'
 import type { Database } from '../../data/database.ts'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { countUnsentOf } from '../../sync/counts.ts'
+import { asKnownHere } from '../../sync/status-here.ts'
 import { viewRegisters } from '../../sync/view.ts'
 import type { Material, Standing } from '@apron/report/material.ts'
 
 /** What this tablet knows of an assessment; null where it knows none. */
-export const findAssessment = async (db: Database, id: string): Promise<AssessmentRow | null> =>
-  (await db.assessments.get(id)) ?? null
+export async function findAssessment(db: Database, id: string): Promise<AssessmentRow | null> {
+  const row = await db.assessments.get(id)
+  return row === undefined ? null : asKnownHere(db, row)
+}
 
 /** From this tablet, own unsent work among it; undefined where its questions are not here. */
 export async function readMaterial(
