@@ -54,6 +54,8 @@ export const scoreFigures = z.object({
   levels: counts,
   scored: z.int(),
   seriousDeficiencies: z.int(),
+  /** Questions in conflict, which are not counted; left out where there are none. */
+  inConflict: z.optional(z.int()),
   excluded: z.int(),
   notConfirmed: z.int(),
   notApplicable: z.int(),

@@ -109,6 +109,8 @@ export type ReportQuestion = {
   /** Null while it is open. */
   readonly level: ComplianceLevel | null
   readonly isConflict: boolean
+  /** The levels of the answers in conflict; missing where there is none. */
+  readonly contested?: readonly (ComplianceLevel | null)[]
   readonly finding: string
   /** Titles of what was cited. */
   readonly references: readonly string[]

@@ -2,6 +2,8 @@ import type { Assessment } from '@apron/contracts/assessment.ts'
 import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { AnswerValue, IntervieweeValue } from '@apron/contracts/mutation.ts'
 import type { Category, Reference } from '@apron/contracts/question.ts'
+import { judgeAnswer, type JudgedAnswer } from '@apron/scoring/judge-answer.ts'
+import { type Head, isConflict, settledValue } from '@apron/scoring/merge-heads.ts'
 import {
   answerRegister,
   parseRegister,
@@ -12,7 +14,22 @@ import {
 import type { ReportFigures, ReportInput, ReportIssue, ReportQuestion } from './input.ts'
 
 /** A register's value where it is settled. */
-export type Standing = { readonly value: unknown; readonly isConflict: boolean }
+export type Standing = {
+  readonly value: unknown
+  readonly isConflict: boolean
+  /** Of an answer in conflict: the levels that stand against each other. */
+  readonly contested?: JudgedAnswer['contested']
+}
+
+/** What the heads of a register come to. */
+export function standingOf(heads: readonly Head[]): Standing {
+  const { contested } = judgeAnswer(heads)
+  return {
+    value: settledValue(heads),
+    isConflict: isConflict(heads),
+    ...(contested === undefined ? {} : { contested }),
+  }
+}
 
 /** What a report of an assessment is made from, wherever it was read. */
 export type Material = {
@@ -98,6 +115,7 @@ function questionsOf({ questions, references, registers }: Material): ReportQues
         guidance: question.guidance,
         level: answer?.complianceLevel ?? null,
         isConflict: standing?.isConflict ?? false,
+        ...(standing?.contested === undefined ? {} : { contested: standing.contested }),
         finding: answer?.findings ?? '',
         references: (answer?.references ?? []).map((cited) => titles.get(cited) ?? cited),
         previous: question.previous && {

@@ -13,3 +13,19 @@ export function bandOf(score: number | null, seriousDeficiencies: number): Band 
   if (score < amberFrom) return 'red'
   return score >= greenFrom && seriousDeficiencies === 0 ? 'green' : 'amber'
 }
+
+export type BandReason = Band | 'serious' | 'conflict'
+
+/** Why a score has its band: its number, a serious deficiency, or answers in conflict that may lower it. */
+export function bandReason({
+  band,
+  score,
+  seriousDeficiencies,
+}: {
+  readonly band: Band
+  readonly score: number | null
+  readonly seriousDeficiencies: number
+}): BandReason {
+  if (band !== bandOf(score, seriousDeficiencies)) return 'conflict'
+  return band === 'amber' && (score ?? 0) >= greenFrom ? 'serious' : band
+}

@@ -195,3 +195,59 @@ test('a serious deficiency is never green', () => {
     }),
   )
 })
+
+/** F I N S c a - as above; two and more in brackets stand against each other. */
+const withConflicts = (answers: string): JudgedQuestion[] =>
+  [...answers.matchAll(/\(([^)]+)\)|./gu)].flatMap(([whole, inner]) =>
+    inner === undefined
+      ? audit(whole)
+      : [{ ...audit('-')[0]!, contested: audit(inner).map(({ level }) => level) }],
+  )
+
+test.each([
+  // The score leaves the question out; the band is that of the worse answer.
+  { answers: 'FFFFFFFFF(FS)', score: 100, inConflict: 1, band: 'amber' },
+  { answers: 'FFF(FN)', score: 100, inConflict: 1, band: 'amber' },
+  { answers: 'FFFFFFFFF(FI)', score: 100, inConflict: 1, band: 'green' },
+  { answers: 'FN(SF)(S-)', score: 62.5, inConflict: 2, band: 'red' },
+  // Both levels are the same, what was found differs.
+  { answers: 'FFF(NN)', score: 100, inConflict: 1, band: 'amber' },
+  // Deciding for not applicable cannot lower it, deciding for improvement desirable can.
+  { answers: 'FFFIIII(Ia)', score: 85.7, inConflict: 1, band: 'amber' },
+  { answers: 'FFFFFF(ca)', score: 100, inConflict: 1, band: 'green' },
+  // Nothing is counted yet: no score, no band.
+  { answers: '(FS)-', score: null, inConflict: 1, band: null },
+])('"$answers" scores $score, $band, with $inConflict in conflict', ({ answers, ...figures }) => {
+  expect(scoreAssessment(withConflicts(answers))).toMatchObject(figures)
+})
+
+test('the band of answers in conflict is the worst that any decision leads to', () => {
+  const level = fc.constantFrom(...complianceLevels, null)
+  const asked = fc.record({
+    level,
+    contested: fc.option(fc.array(level, { minLength: 2, maxLength: 3 }), { nil: undefined }),
+  })
+  const rank = { green: 2, amber: 1, red: 0 }
+  fc.assert(
+    fc.property(fc.array(asked, { maxLength: 6 }), (rows) => {
+      const questions = rows.map(({ level, contested }, index): JudgedQuestion => ({
+        ...audit('-')[0]!,
+        id: `q${index}`,
+        level: contested === undefined ? level : null,
+        ...(contested === undefined ? {} : { contested }),
+      }))
+      const decided = questions.reduce<JudgedQuestion[][]>(
+        (ways, { contested, ...rest }) =>
+          ways.flatMap((way) =>
+            (contested ?? [rest.level]).map((chosen) => [...way, { ...rest, level: chosen }]),
+          ),
+        [[]],
+      )
+      const shown = scoreAssessment(questions)
+      fc.pre(shown.score !== null)
+      const bands = decided.flatMap((way) => scoreAssessment(way).band ?? [])
+      const worst = bands.toSorted((a, b) => rank[a] - rank[b])[0]
+      expect(shown.band).toBe(worst)
+    }),
+  )
+})

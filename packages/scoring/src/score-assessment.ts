@@ -2,6 +2,7 @@ import { type Band, bandOf } from './band.ts'
 import {
   complianceLevels,
   type ComplianceLevel,
+  isScored,
   type Points,
   scoredLevels,
   standardPoints,
@@ -14,6 +15,8 @@ export type JudgedQuestion = {
   readonly subCategory: string
   /** Null while the question is open: not answered, or its answers are in conflict. */
   readonly level: ComplianceLevel | null
+  /** The levels of answers that stand against each other (null: one of them has none); left out where none do. */
+  readonly contested?: readonly (ComplianceLevel | null)[]
 }
 
 export type Score = {
@@ -21,7 +24,10 @@ export type Score = {
   readonly score: number | null
   /** Fully compliant and improvement desirable among the scored answers, in percent, one decimal. */
   readonly effectiveImplementation: number | null
+  /** While answers are in conflict: the worst band that the score may still have, however they are decided. */
   readonly band: Band | null
+  /** Questions in conflict, which the score leaves out; left out itself where there are none. */
+  readonly inConflict?: number | undefined
   /** How many questions have each level. */
   readonly levels: Readonly<Record<ComplianceLevel, number>>
   readonly scored: number
@@ -62,10 +68,13 @@ export function scoreAssessment(
   const notApplicable = levels['not-applicable']
   const answered = scored + notConfirmed + notApplicable
   const score = oneDecimal(earned, scored)
+  const contested = questions.flatMap((it) => (it.contested === undefined ? [] : [it.contested]))
   return {
     score,
     effectiveImplementation: percentage(effective, scored),
-    band: bandOf(score, seriousDeficiencies),
+    band:
+      score === null ? null : worstBand({ earned, scored, seriousDeficiencies }, contested, points),
+    ...(contested.length === 0 ? {} : { inConflict: contested.length }),
     levels,
     scored,
     seriousDeficiencies,
@@ -92,6 +101,35 @@ export function scoreByCategory(
       ([subCategory, innermost]) => ({ subCategory, score: scoreAssessment(innermost, points) }),
     ),
   }))
+}
+
+/** The band of the lowest score that deciding the conflicts can lead to, with every serious deficiency among them. */
+function worstBand(
+  counted: {
+    readonly earned: number
+    readonly scored: number
+    readonly seriousDeficiencies: number
+  },
+  contested: readonly (readonly (ComplianceLevel | null)[])[],
+  points: Points,
+): Band | null {
+  let { earned, scored } = counted
+  const lowest = contested
+    .flatMap((levels) => {
+      const worth = levels.flatMap((it) => (it !== null && isScored(it) ? [points[it]] : []))
+      return worth.length === 0
+        ? []
+        : [{ worth: Math.min(...worth), mayBeLeftOut: worth.length < levels.length }]
+    })
+    .toSorted((a, b) => Number(a.mayBeLeftOut) - Number(b.mayBeLeftOut) || a.worth - b.worth)
+  for (const { worth, mayBeLeftOut } of lowest) {
+    // Where it may be decided to be excluded, it counts only as far as it lowers the mean.
+    if (mayBeLeftOut && worth * scored >= earned) continue
+    earned += worth
+    scored += 1
+  }
+  const serious = contested.filter((levels) => levels.includes('serious-deficiency')).length
+  return bandOf(oneDecimal(earned, scored), counted.seriousDeficiencies + serious)
 }
 
 function countLevels(questions: readonly JudgedQuestion[]): Record<ComplianceLevel, number> {

@@ -20,6 +20,9 @@ export function draftSummary(
     say('finding-draft:summary.non-compliant', { times: score.levels['non-compliant'] }),
     say('finding-draft:summary.serious-deficiency', { times: score.seriousDeficiencies }),
     say('finding-draft:summary.excluded', { times: score.excluded }),
+    score.inConflict === undefined
+      ? ''
+      : say('finding-draft:summary.in-conflict', { times: score.inConflict }),
     notes,
     ...findings.map(({ finding }) => `- ${finding}`),
   ]

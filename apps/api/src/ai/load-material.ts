@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { needsFinding, type Points } from '@apron/scoring/compliance-level.ts'
+import { judgeAnswer } from '@apron/scoring/judge-answer.ts'
 import { settledValue } from '@apron/scoring/merge-heads.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import { scoreAssessment, type Score } from '@apron/scoring/score-assessment.ts'
@@ -65,20 +66,26 @@ export async function loadSummaryMaterial(
   const answers = (await loadCounted(db, row.id)).flatMap(({ register, heads }) => {
     if (parseRegister(register)?.kind !== 'answer') return []
     const value = settledValue(heads) as AnswerValue | undefined
-    const level = value?.complianceLevel ?? null
-    return level === null || value === undefined ? [] : [{ level, finding: value.findings }]
+    const judged = judgeAnswer(heads)
+    return judged.level === null && judged.contested === undefined
+      ? []
+      : [{ ...judged, finding: value?.findings ?? '' }]
   })
-  const open = Array.from({ length: Math.max(0, row.questionCount - answers.length) }, () => null)
-  const judged = [...answers.map((it) => it.level), ...open]
+  const open = Array.from({ length: Math.max(0, row.questionCount - answers.length) }, () => ({
+    level: null,
+  }))
+  const judged = [...answers, ...open]
   return {
     title: row.title,
     location: { en: place.nameEn, ar: place.nameAr, code: place.code },
     score: scoreAssessment(
-      judged.map((level) => ({ id: '', category: '', subCategory: '', level })),
+      judged.map((it) => ({ id: '', category: '', subCategory: '', ...it })),
       JSON.parse(row.points) as Points,
     ),
     findings: answers
-      .filter(({ level, finding }) => needsFinding(level) && finding !== '')
+      .flatMap(({ level, finding }) =>
+        level !== null && needsFinding(level) && finding !== '' ? [{ level, finding }] : [],
+      )
       .toSorted((a, b) => (a.level === b.level ? 0 : a.level === 'serious-deficiency' ? -1 : 1)),
   }
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CompletionFigures } from '@apron/contracts/completion.ts'
 import type { ReportInput } from '@apron/report/input.ts'
-import { reportInput, type Standing } from '@apron/report/material.ts'
-import { isConflict, settledValue } from '@apron/scoring/merge-heads.ts'
+import { reportInput, type Standing, standingOf } from '@apron/report/material.ts'
 import { describeAssessment } from '../assessments/describe.ts'
 import { loadPinned } from '../assessments/launch-questions.ts'
 import { loadPrevious } from '../assessments/previous.ts'
@@ -59,7 +58,7 @@ async function loadInput(
   const settings = await loadSettings(db)
   const standing = registers.map(({ register, heads }): [string, Standing] => [
     register,
-    { value: settledValue(heads), isConflict: isConflict(heads) },
+    standingOf(heads),
   ])
   return reportInput(
     {

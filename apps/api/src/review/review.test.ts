@@ -171,3 +171,21 @@ describe('an analyst changes an answer in review', () => {
     expect((await edit({}, [revision], scene.supervisor)).status).toBe(403)
   })
 })
+
+test('the figures of a returned assessment say what is in conflict, and no better band than the worse answer gives', async () => {
+  const { app, lead, auditor, first, second } = scene
+  const tablet = scene.tabletOf(lead)
+  await tablet.push(
+    tablet.answer(first, judged('fully-compliant')),
+    tablet.answer(second, judged('fully-compliant')),
+  )
+  const other = scene.tabletOf(auditor)
+  await other.push(other.answer(second, judged('serious-deficiency', 'The gate is open.')))
+  await scene.setStatus('returned')
+  const { assessments } = await app.want(
+    'review.list',
+    { query: { state: 'returned' } },
+    { as: scene.admin },
+  )
+  expect(assessments[0]?.figures).toMatchObject({ score: 100, inConflict: 1, band: 'red' })
+})

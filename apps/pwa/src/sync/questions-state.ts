@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import type { QuestionState } from '@apron/scoring/can-submit.ts'
+import { judgeAnswer } from '@apron/scoring/judge-answer.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import type { JudgedQuestion } from '@apron/scoring/score-assessment.ts'
 import type { Outline } from '../data/tables.ts'
@@ -22,7 +23,14 @@ export function judgeQuestions(
       finding: value?.findings ?? '',
       inConflict: view?.isConflict ?? false,
     })
-    judged.push({ id, category: categoryId, subCategory: subCategoryId, level })
+    const contested = view?.isConflict === true ? (judgeAnswer(view.heads).contested ?? []) : null
+    judged.push({
+      id,
+      category: categoryId,
+      subCategory: subCategoryId,
+      level,
+      ...(contested === null ? {} : { contested }),
+    })
   }
   return { states, judged }
 }

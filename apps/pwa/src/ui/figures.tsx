@@ -1,9 +1,8 @@
-import type { Band } from '@apron/scoring/band.ts'
+import { type Band, bandReason } from '@apron/scoring/band.ts'
 import type { Score } from '@apron/scoring/score-assessment.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bandWhy } from './band-why.ts'
 import { useFigure } from './use-figure.ts'
 import classes from './figures.module.css'
 
@@ -16,8 +15,9 @@ const bands = {
 /** The score, and everything that must stand beside it. */
 export function Figures({ score }: { score: Score }) {
   const { t } = useTranslation('words')
-  const { number, decimal, percent } = useFigure()
+  const { number, decimal, percent, inConflict } = useFigure()
   const band = score.band === null ? null : bands[score.band]
+  const reason = score.band === null ? '' : bandReason({ ...score, band: score.band })
   const Symbol = band?.[1]
   const colours = (
     band === null
@@ -33,9 +33,11 @@ export function Figures({ score }: { score: Score }) {
             {decimal(score.score)}
             {band !== null && Symbol !== undefined && (
               <span className={`${classes.note} ${classes.band}`}>
-                <Symbol size={20} aria-hidden /> {t(band[2])}:{' '}
-                {t(bandWhy(score.band ?? 'red', score.score))}
+                <Symbol size={20} aria-hidden /> {t(band[2])}: {t(`words:band.why.${reason}`)}
               </span>
+            )}
+            {score.inConflict !== undefined && (
+              <span className={classes.note}>{inConflict(score.inConflict)}</span>
             )}
           </dd>
         </div>

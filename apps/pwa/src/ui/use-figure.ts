@@ -21,14 +21,24 @@ export function useFigure() {
           minimumFractionDigits: 1,
           maximumFractionDigits: 1,
         }).format(value / 100)
+  /** Questions that a score leaves out because their answers stand against each other. */
+  const inConflict = (count: number): string =>
+    t('words:figure.in-conflict', { count, number: number(count) })
   /** One line of what must stand beside a score, where there is no room for all the figures. */
-  const besideScore = (figures: BesideScore & { readonly seriousDeficiencies: number }): string =>
-    t('words:figure.beside', {
+  const besideScore = (
+    figures: BesideScore & {
+      readonly seriousDeficiencies: number
+      readonly inConflict?: number | undefined
+    },
+  ): string => {
+    const line = t('words:figure.beside', {
       effective: percent(figures.effectiveImplementation),
       serious: number(figures.seriousDeficiencies),
       notConfirmed: number(figures.notConfirmed),
       notApplicable: number(figures.notApplicable),
       coverage: percent(figures.coverage),
     })
-  return { number, decimal, percent, besideScore }
+    return figures.inConflict === undefined ? line : `${line} · ${inConflict(figures.inConflict)}`
+  }
+  return { number, decimal, percent, besideScore, inConflict }
 }

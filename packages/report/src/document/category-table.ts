@@ -1,6 +1,7 @@
 import type { CategoryScore, Score } from '@apron/scoring/score-assessment.ts'
 import type { Node } from '../setter/node.ts'
 import { levelBar } from './bar.ts'
+import { inConflict } from './figure-lines.ts'
 import { nameOfCategory, nameOfSubCategory } from './names.ts'
 import type { Page } from './page.ts'
 import { ruled } from './section.ts'
@@ -14,7 +15,8 @@ export function categoryTable(page: Page, categories: readonly CategoryScore[]):
   const headOf = (key: string) => ({ text: voice.t(key), ...head, alignment: 'end' as const })
   const line = (name: string, score: Score, isSub: boolean): Node[] => [
     {
-      text: name,
+      text:
+        score.inConflict === undefined ? name : `${name} (${inConflict(voice, score.inConflict)})`,
       ...(isSub ? { color: palette.faint, margin: [10, 0, 0, 0] as const } : { bold: true }),
     },
     {

@@ -1,4 +1,4 @@
-import { greenFrom } from '@apron/scoring/band.ts'
+import { bandReason } from '@apron/scoring/band.ts'
 import type { Score } from '@apron/scoring/score-assessment.ts'
 import type { Writing } from './page.ts'
 
@@ -44,11 +44,13 @@ export const figureNotes = ({ voice }: Writing, score: Score): string[] =>
   [
     score.band === null
       ? null
-      : voice.t('report:summary.band', { why: voice.t(`words:band.why.${whyOf(score)}`) }),
+      : voice.t('report:summary.band', {
+          why: voice.t(`words:band.why.${bandReason({ ...score, band: score.band })}`),
+        }),
+    score.inConflict === undefined ? null : inConflict(voice, score.inConflict),
     score.warnsNotConfirmed ? voice.t('words:figure.many-not-confirmed') : null,
   ].filter((text) => text !== null)
 
-function whyOf({ band, score }: Score): string {
-  if (band === 'amber' && score !== null && score >= greenFrom) return 'serious'
-  return band ?? ''
-}
+/** How many questions the score leaves out because their answers stand against each other. */
+export const inConflict = (voice: Writing['voice'], count: number): string =>
+  voice.t('words:figure.in-conflict', { count, number: voice.number(count) })

@@ -9,11 +9,12 @@ import type { ReportInput } from '../input.ts'
 
 /** The questions as the rules of the score want them. */
 const judgedOf = ({ questions }: Pick<ReportInput, 'questions'>): JudgedQuestion[] =>
-  questions.map(({ id, categoryId, subCategoryId, level }) => ({
+  questions.map(({ id, categoryId, subCategoryId, level, contested }) => ({
     id,
     category: categoryId,
     subCategory: subCategoryId,
     level,
+    ...(contested === undefined ? {} : { contested }),
   }))
 
 /** What the completion keeps; counted only where there is none. */

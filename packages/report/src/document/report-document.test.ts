@@ -112,3 +112,19 @@ test('hard texts: 20,000 characters, controls, emoji, an unbroken word, mixed di
     expect(text.match(/Long/g)!.length).toBeGreaterThanOrEqual(8000)
   }
 })
+
+test('a draft does not call a score green while an answer in conflict may be a serious deficiency', async () => {
+  const example = exampleOf(4)
+  const questions = example.questions.map((question, at) => ({
+    ...question,
+    finding: '',
+    isConflict: at === 0,
+    level: at === 0 ? null : ('fully-compliant' as const),
+    ...(at === 0 ? { contested: ['fully-compliant', 'serious-deficiency'] as const } : {}),
+  }))
+  const draft = await read({ ...example, questions })
+  expect(draft).toContain('Amber')
+  expect(draft).not.toContain('Green')
+  expect(draft).toContain('answers in conflict may lower the score to this')
+  expect(draft).toContain('1 question in conflict, not counted')
+})

@@ -72,11 +72,14 @@ function Row({
   isWithin?: boolean
 }) {
   const { t } = useTranslation('audits')
-  const { number, decimal, percent } = useFigure()
+  const { number, decimal, percent, inConflict } = useFigure()
   return (
     <tr className={isWithin ? classes.within : classes.whole}>
       <th scope="row">{name === undefined ? '–' : <BilingualText text={name} quiet />}</th>
-      <td>{decimal(score.score)}</td>
+      <td>
+        {decimal(score.score)}
+        {score.inConflict !== undefined && <div>{inConflict(score.inConflict)}</div>}
+      </td>
       <td>{percent(score.effectiveImplementation)}</td>
       <td>{number(score.seriousDeficiencies)}</td>
       <td>{number(score.excluded)}</td>

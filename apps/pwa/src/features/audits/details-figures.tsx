@@ -1,16 +1,19 @@
 import { scoreAssessment } from '@apron/scoring/score-assessment.ts'
 import { Button, Stack, Text } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
+import { useIsOnline } from '../../tablet/use-is-online.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Figures } from '../../ui/figures.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { problemKey } from '../../ui/problem-key.ts'
+import { standingScore } from './audit-line.ts'
 import { CategoryFigures } from './category-figures.tsx'
 import { type Contents, contentsOf, readContents } from './queries.ts'
+import { ScoreCell } from './score-cell.tsx'
 import folded from './counts.module.css'
 
 const DetailsContents = lazy(() => import('./details-contents.tsx'))
@@ -62,32 +65,43 @@ function WhatStands({ contents, row }: { contents: Contents; row: AssessmentRow 
   )
 }
 
-/** All answers of an assessment may be a megabyte: they are fetched when somebody wants them. */
+/** Asked for by itself where there is a connection, and again when the assessment has moved on. */
 function AskedFigures({ row }: { row: AssessmentRow }) {
   const { t } = useTranslation('audits')
   const { api } = useTablet()
+  const isOnline = useIsOnline()
   const [found, setFound] = useState<Contents | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const ask = async (): Promise<void> => {
+  const { id: assessmentId, seq } = row
+  const ask = useCallback(async (): Promise<void> => {
     setBusy(true)
-    const result = await api('assessment.launch', { params: { assessmentId: row.id } })
+    const result = await api('assessment.launch', { params: { assessmentId } })
     setBusy(false)
     setFault(result.ok ? null : problemKey(result))
     if (result.ok) setFound(contentsOf(result.value))
-  }
+  }, [api, assessmentId])
+  useEffect(() => {
+    const askIfOnline = async (): Promise<void> => (isOnline ? ask() : undefined)
+    void askIfOnline()
+  }, [ask, isOnline, seq])
   if (found !== null) return <WhatStands contents={found} row={row} />
   return (
     <Stack align="flex-start">
-      <Text c="dimmed">{t('audits:details.figures-advice')}</Text>
+      {standingScore(row) !== null && <ScoreCell row={row} />}
+      <Text c="dimmed" component="output">
+        {isBusy ? t('audits:details.figures-loading') : t('audits:details.figures-advice')}
+      </Text>
       {fault !== null && (
         <Notice tone="warning" live>
           {t(fault)}
         </Notice>
       )}
-      <Button variant="default" onClick={() => void ask()} loading={isBusy}>
-        {t('audits:details.show-figures')}
-      </Button>
+      {!isBusy && (
+        <Button variant="default" onClick={() => void ask()}>
+          {t('audits:details.show-figures')}
+        </Button>
+      )}
     </Stack>
   )
 }

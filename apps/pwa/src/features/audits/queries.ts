@@ -1,10 +1,9 @@
 import type { Launch, PinnedQuestion } from '@apron/contracts/launch.ts'
-import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import type { Category } from '@apron/contracts/question.ts'
 import type { RevisionHead } from '@apron/contracts/sync.ts'
 import type { Bilingual } from '@apron/contracts/text.ts'
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'
-import { settledValue } from '@apron/scoring/merge-heads.ts'
+import { judgeAnswer } from '@apron/scoring/judge-answer.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import type { JudgedQuestion } from '@apron/scoring/score-assessment.ts'
 import type { Database } from '../../data/database.ts'
@@ -140,9 +139,7 @@ export const contentsOf = ({ questions, registers, apart = [], categories }: Lau
   return {
     judged: questions.map(({ id, categoryId, subCategoryId }) => {
       const heads = standing.get(answerRegister(id)) ?? []
-      const value = settledValue(heads) as AnswerValue | undefined
-      const level = value?.complianceLevel ?? null
-      return { id, category: categoryId, subCategory: subCategoryId, level }
+      return { id, category: categoryId, subCategory: subCategoryId, ...judgeAnswer(heads) }
     }),
     categories,
     standing,

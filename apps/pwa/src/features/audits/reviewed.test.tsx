@@ -44,7 +44,7 @@ test('the team reads in the details what a reviewer changed, word for word, and 
   await app.want('review.edit-answer', of, { as: analyst })
 
   const path = `/audits/assessment/${assessment.id}`
-  const { user, t } = await openPage(app, { path, as: lead })
+  const { t } = await openPage(app, { path, as: lead })
   const panel = await screen.findByRole('region', { name: t('audits:history.title') })
   const entry = (await within(panel).findByText('The gate is open.')).closest('li')
   const told = within(entry ?? panel)
@@ -54,7 +54,6 @@ test('the team reads in the details what a reviewer changed, word for word, and 
   for (const word of [...words, 'words:level.improvement-desirable']) told.getByText(t(word))
   told.getByText('It closes late.')
 
-  await user.click(screen.getByText(t('audits:details.show-figures')))
   const comments = await screen.findByRole('region', { name: t('audits:contents.comments') })
   const lines = within(comments).getAllByRole('listitem')
   const line = (text: string) => lines.find((it) => it.textContent.includes(text))?.textContent

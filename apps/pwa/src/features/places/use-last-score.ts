@@ -1,5 +1,5 @@
+import { bandReason } from '@apron/scoring/band.ts'
 import { useTranslation } from 'react-i18next'
-import { bandWhy } from '../../ui/band-why.ts'
 import { useFigure } from '../../ui/use-figure.ts'
 import { bandKey } from './band-key.ts'
 import type { ScoredPlace } from './scores-figure.tsx'
@@ -8,8 +8,10 @@ import type { ScoredPlace } from './scores-figure.tsx'
 export function useLastScore() {
   const { t } = useTranslation('words')
   const { besideScore } = useFigure()
-  const band = ({ band: its, last }: ScoredPlace): string =>
-    its === null ? '' : `${t(bandKey[its])}: ${t(bandWhy(its, last))}`
+  const band = ({ band: its, last, seriousDeficiencies }: ScoredPlace): string =>
+    its === null
+      ? ''
+      : `${t(bandKey[its])}: ${t(`words:band.why.${bandReason({ band: its, score: last, seriousDeficiencies })}`)}`
   const beside = ({ beside: its, seriousDeficiencies }: ScoredPlace): string =>
     besideScore({ ...its, seriousDeficiencies })
   return { band, beside }

@@ -1,12 +1,10 @@
 import type { Launch } from '@apron/contracts/launch.ts'
-import type { RevisionHead } from '@apron/contracts/sync.ts'
-import { isConflict, settledValue } from '@apron/scoring/merge-heads.ts'
 import type { Database } from '../../data/database.ts'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { countUnsentOf } from '../../sync/counts.ts'
 import { asKnownHere } from '../../sync/status-here.ts'
 import { viewRegisters } from '../../sync/view.ts'
-import type { Material, Standing } from '@apron/report/material.ts'
+import { type Material, type Standing, standingOf } from '@apron/report/material.ts'
 
 /** What this tablet knows of an assessment; null where it knows none. */
 export async function findAssessment(db: Database, id: string): Promise<AssessmentRow | null> {
@@ -32,7 +30,7 @@ export async function readMaterial(
   const isComplete = row.status === 'complete'
   const registers = [...views].map(([register, view]): [string, Standing] => [
     register,
-    isComplete ? standingOf(view.serverHeads) : { value: view.value, isConflict: view.isConflict },
+    standingOf(isComplete ? view.serverHeads : view.heads),
   ])
   return {
     assessment: row,
@@ -52,9 +50,4 @@ export const materialOf = (launch: Launch): Material => ({
   questions: launch.questions,
   registers: new Map(launch.registers.map(({ register, heads }) => [register, standingOf(heads)])),
   unsent: 0,
-})
-
-const standingOf = (heads: readonly RevisionHead[]): Standing => ({
-  value: settledValue(heads),
-  isConflict: isConflict(heads),
 })

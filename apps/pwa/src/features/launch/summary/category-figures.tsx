@@ -66,7 +66,7 @@ function Row({
   score: Score
   look: string | undefined
 }) {
-  const { number, decimal, percent } = useFigure()
+  const { number, decimal, percent, inConflict } = useFigure()
   return (
     <tr className={look}>
       <th scope="row">{name !== undefined && <BilingualText text={name} quiet />}</th>
@@ -75,7 +75,10 @@ function Row({
           {number(score.answered)}/{number(score.total)}
         </bdi>
       </td>
-      <td>{decimal(score.score)}</td>
+      <td>
+        {decimal(score.score)}
+        {score.inConflict !== undefined && <div>{inConflict(score.inConflict)}</div>}
+      </td>
       <td>{percent(score.effectiveImplementation)}</td>
       <td>{number(score.seriousDeficiencies)}</td>
       <td>{number(score.excluded)}</td>
