@@ -49,7 +49,11 @@ const asTexts = (query: unknown): Query =>
       .filter(([, value]) => value !== null && value !== undefined)
       .map(([name, value]) => [
         name,
-        typeof value === 'object' ? JSON.stringify(value).slice(0, 500) : String(value),
+        // An address has no half of a character: another one arrives in its place.
+        (typeof value === 'object'
+          ? JSON.stringify(value).slice(0, 500)
+          : String(value)
+        ).toWellFormed(),
       ]),
   )
 

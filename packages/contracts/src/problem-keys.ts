@@ -20,6 +20,7 @@ const problemKeys = {
   'status-conflict': 'shell:problem.status-conflict',
   'no-questions': 'shell:problem.no-questions',
   'already-decided': 'shell:problem.already-decided',
+  'in-conflict': 'shell:problem.in-conflict',
   'already-signed': 'shell:problem.already-signed',
   'link-used': 'shell:problem.link-used',
   'link-expired': 'shell:problem.link-expired',

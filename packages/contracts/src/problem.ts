@@ -20,6 +20,7 @@ export const problemStatus = {
   'status-conflict': 409,
   'no-questions': 409,
   'already-decided': 409,
+  'in-conflict': 409,
   'already-signed': 409,
   'link-used': 410,
   'link-expired': 410,

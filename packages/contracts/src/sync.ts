@@ -162,11 +162,18 @@ export const submission = z.object({
   hole: z.optional(hole),
 })
 
-/** As a plain client gives it: the id and the time are the server's where they are left out. */
+/**
+ * As a plain client gives it: the id and the time are the server's where they are left out, texts that are
+ * left out stay as they are, and `submit: false` stores the texts alone. A device leaves nothing out.
+ */
 export const submitBody = z.object({
   ...submission.shape,
   id: z.optional(id),
   at: z.optional(exactInstant),
+  submit: z.boolean(),
+  recommendation: z.optional(summaryText),
+  findings: z.optional(summaryText),
+  takeaways: z.optional(summaryText),
 })
 
 const csv = z.pipe(

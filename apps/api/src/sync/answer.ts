@@ -14,6 +14,7 @@ import { readMutation } from './incoming.ts'
 import { noticeCopy } from './notice-copy.ts'
 import { allotSeq, loadSeq } from '../trail/seq.ts'
 import { batchOf } from './plain-bodies.ts'
+import { refusePlain } from './plain-refusal.ts'
 import { noteUnsent } from './unsent.ts'
 
 /**
@@ -34,6 +35,7 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body: given
     const delivery = { assessmentId: params.assessmentId, caller, device, now, newId }
     const ground = { deposit, seq: hasNoted ? await loadSeq(tx) : seq }
     const { receipts, problem } = await applyBatch(tx, delivery, ground, items)
+    if (device.isPlain) refusePlain(receipts)
     await countKept(tx, deposit.caller, now, { items, receipts, before: ground.seq })
     const bytes = items.reduce((sum, item) => sum + item.body.length, 0)
     if (deposit.wasOnTeam && !device.isPlain && body.unsent !== undefined) {

@@ -43,16 +43,11 @@ export async function batchOf(
   return { ...rest, mutations: [mutation] }
 }
 
-/** A submit with its id and its time, which a device says itself. */
-export function submissionOf(
-  { id, at, ...body }: InputOf<'assessment.submit'>['body'],
-  { now, newId }: Pick<Context, 'now' | 'newId'>,
-): Submission {
-  if (body.deviceId !== undefined && (id === undefined || at === undefined)) {
-    throw missing(
-      ...(id === undefined ? ['body.id'] : []),
-      ...(at === undefined ? ['body.at'] : []),
-    )
-  }
-  return { ...body, id: id ?? newId(), at: at ?? now }
+/** A submit of a device, which says everything itself. */
+export function submissionOf(body: InputOf<'assessment.submit'>['body']): Submission {
+  const needed = ['id', 'at', 'recommendation', 'findings', 'takeaways'] as const
+  const lacking = needed.filter((name) => body[name] === undefined)
+  if (lacking.length > 0) throw missing(...lacking.map((name) => `body.${name}`))
+  if (!body.submit) throw missing('body.submit')
+  return body as Submission
 }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { summaryTextMaxLength } from '@apron/scoring/limits.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createScene, type Scene } from './testing/scene.ts'
 import { judged, type Raw } from './testing/tablet.ts'
 
@@ -87,10 +88,12 @@ test('an answer alone takes the version that is pinned, and says where its quest
     .execute()
   const answer = async (question: string) => {
     const body = { question, complianceLevel: 'fully-compliant' as const }
-    return (await app.want('assessment.answer', { params, body }, { as: lead })).receipts[0]
+    return app.call('assessment.answer', { params, body }, { as: lead })
   }
-  expect(await answer(first.id)).toMatchObject({ status: 'applied' })
-  expect(await answer(app.newId())).toMatchObject({ reason: 'question-not-pinned' })
+  expect((await answer(first.id)).value?.receipts).toMatchObject([{ status: 'applied' }])
+  // Kept for the lead to decide, as whatever comes late.
+  const [receipt] = (await answer(app.newId())).value?.receipts ?? []
+  expect(receipt).toMatchObject({ status: 'parked', reason: 'question-not-pinned' })
 })
 
 test('a body that is neither is refused, and a tablet says its ids itself', async () => {
@@ -115,4 +118,83 @@ test('a body that is neither is refused, and a tablet says its ids itself', asyn
   }
   const { problem } = await app.call('assessment.submit', { params, body }, { as: lead })
   expect(problem?.issues?.map(({ path }) => path)).toEqual(['body.id', 'body.at'])
+})
+
+describe('the texts of a submit', () => {
+  const texts = {
+    recommendation: 'Mend the fence.',
+    findings: 'A hole.',
+    takeaways: 'Look closer.',
+  }
+  const answerAll = async () => {
+    for (const question of scene.questions)
+      await put(scene.lead, { ...plain(judged('fully-compliant')), question: question.id })
+  }
+  const submit = (body: object, as = scene.lead) =>
+    scene.app.call('assessment.submit', { params: scene.params, body: body as never }, { as })
+  const standing = async () => {
+    const { registers } = await scene.app.want(
+      'assessment.launch',
+      { params: scene.params },
+      { as: scene.lead },
+    )
+    const summaries = registers.filter(({ register }) => register.startsWith('summary/'))
+    return Object.fromEntries(
+      summaries.map(({ register, heads }) => [register, heads.map(({ value }) => value)]),
+    )
+  }
+  const status = async () =>
+    (await scene.app.db.selectFrom('assessment').select('status').executeTakeFirstOrThrow()).status
+  const stored = {
+    'summary/recommendations': ['Mend the fence.'],
+    'summary/findings': ['A hole.'],
+    'summary/takeaways': ['Look closer.'],
+  }
+
+  test('are stored, and the assessment is submitted', async () => {
+    await answerAll()
+    expect((await submit({ ...texts, submit: true })).status).toBe(200)
+    expect(await standing()).toEqual(stored)
+    expect(await status()).toBe('in-review')
+  })
+
+  test('are stored alone where it does not submit, and replaced by their author', async () => {
+    expect((await submit({ ...texts, submit: false })).status).toBe(200)
+    expect(await standing()).toEqual(stored)
+    expect((await submit({ findings: 'Two holes.', submit: false })).status).toBe(200)
+    expect(await standing()).toEqual({ ...stored, 'summary/findings': ['Two holes.'] })
+    expect(await status()).not.toBe('in-review')
+  })
+
+  test('refuse the submit where somebody else’s text stands, and nothing is kept', async () => {
+    await answerAll()
+    const tablet = scene.tabletOf(scene.auditor)
+    await tablet.push(tablet.write({ kind: 'summary', text: 'findings', value: 'All is well.' }))
+    const { status: answered, problem } = await submit({ ...texts, submit: true })
+    expect([answered, problem?.code]).toEqual([409, 'in-conflict'])
+    expect(problem?.issues?.map(({ path }) => path)).toEqual(['body.findings'])
+    expect(await standing()).toEqual({ 'summary/findings': ['All is well.'] })
+    expect((await submit({ ...texts, findings: 'All is well.', submit: true })).status).toBe(200)
+  })
+
+  test('of what may not be submitted nothing is kept, and a refusal is no 200', async () => {
+    const open = await submit({ ...texts, submit: true })
+    expect([open.status, open.problem?.issues?.[0]?.code]).toEqual([422, 'unanswered'])
+    expect(await standing()).toEqual({})
+    await answerAll()
+    await scene.setStatus('in-review')
+    const late = await submit({ ...texts, submit: true })
+    expect([late.status, late.problem?.code]).toEqual([409, 'status-conflict'])
+    const log = await scene.app.db.selectFrom('log').select('kind').execute()
+    expect(log.map(({ kind }) => kind)).not.toContain('submit')
+  })
+
+  test('that are too long are refused with their path', async () => {
+    const { status: answered, problem } = await submit({
+      ...texts,
+      findings: 'x'.repeat(summaryTextMaxLength + 1),
+      submit: true,
+    })
+    expect([answered, problem?.issues?.[0]?.path]).toEqual([422, 'body.findings'])
+  })
 })

@@ -1,7 +1,7 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import { loadCounted } from '../assessments/taken-out.ts'
-import type { Db, Handler } from '../handler.ts'
+import type { Db, Handler, InputOf } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { admitDevice, unjudged } from './answer.ts'
 import { countKept } from './day-quota.ts'
@@ -18,14 +18,21 @@ import { arrive, loadLane, saveLane } from './lane.ts'
 import { appendLog, type LogRow } from '../trail/log.ts'
 import { noticeCopy } from './notice-copy.ts'
 import { submissionOf } from './plain-bodies.ts'
-import { allotSeq } from '../trail/seq.ts'
+import { refusePlain } from './plain-refusal.ts'
+import { type Texts, writeTexts } from './plain-texts.ts'
+import type { Delivery } from './apply-batch.ts'
+import { allotSeq, loadSeq } from '../trail/seq.ts'
 
+type Given = InputOf<'assessment.submit'>['body']
 type Body = ReturnType<typeof submissionOf>
 
 /** One mutation of the caller's lane that hands the assessment to review. Problems as `answer`. */
-export const submit: Handler<'assessment.submit'> = async ({ params, body: given }, context) => {
-  const body = submissionOf(given, context)
-  if (body.deviceId !== undefined && body.n === undefined) {
+export const submit: Handler<'assessment.submit'> = async (input, context) =>
+  input.body.deviceId === undefined ? submitPlain(input, context) : submitOfDevice(input, context)
+
+const submitOfDevice: Handler<'assessment.submit'> = async ({ params, body: given }, context) => {
+  const body = submissionOf(given)
+  if (body.n === undefined) {
     const issues = [{ path: 'body.n', code: 'missing', message: 'A device counts its lane.' }]
     throw new ProblemError('envelope-invalid', 'The submit is not of a lane.', { issues })
   }
@@ -67,6 +74,47 @@ export const submit: Handler<'assessment.submit'> = async ({ params, body: given
   })
   if (problem !== null) throw problem
   return reply
+}
+
+/**
+ * The specification's body: its texts are stored, and with `submit` the assessment is handed to review. What
+ * is refused is a problem, and nothing of the call is kept.
+ */
+const submitPlain: Handler<'assessment.submit'> = async ({ params, body: given }, context) =>
+  context.db.transaction().execute(async (tx) => {
+    const { caller, now, newId } = context
+    const seq = await allotSeq(tx, 0)
+    if (await noticeCopy({ ...context, db: tx })) return unjudged(tx)
+    const device = await admitDevice({ ...context, db: tx }, undefined)
+    const delivery = { assessmentId: params.assessmentId, caller, device, now, newId }
+    const written = await writeTexts(tx, delivery, given, seq)
+    const sent = given.submit
+      ? await submitSeen(tx, delivery, { ...given, ...written.texts })
+      : null
+    const receipts = [...written.receipts, ...(sent === null ? [] : [sent.receipt])]
+    refusePlain(receipts)
+    const items = [...written.items, ...(sent === null ? [] : [sent.item])]
+    await countKept(tx, caller, now, { items, receipts, before: seq })
+    return { receipts, ...(await loadMoment(tx)) }
+  })
+
+/** The submit itself, in the lane of plain clients, of what stands now. */
+async function submitSeen(
+  db: Db,
+  { assessmentId, caller, device, now, newId }: Delivery,
+  { id = newId(), at = now, ...rest }: Given & Texts,
+): Promise<{ receipt: Receipt; item: ReturnType<typeof freeze> }> {
+  const deposit = await loadDeposit(db, assessmentId, caller)
+  const lane = await loadLane(db, assessmentId, device)
+  const known = await loadKnown(db, [id], { assessmentId, actorId: caller.userId })
+  const body = { ...rest, id, at, submit: true as const }
+  const item = freeze(body)
+  const arrival = arrive(lane, item, known.get(id), await loadSeq(db))
+  if (arrival.is === 'out-of-order') throw arrival.problem
+  if (arrival.is === 'known') return { receipt: arrival.receipt, item }
+  await saveLane(db, assessmentId, lane)
+  const place = { ...item, ...device, n: arrival.n, now }
+  return { receipt: await judgeAndSave(db, deposit, place, body, newId), item }
 }
 
 /** Device, n and what is said of another lane are transport: a submit that moves to another lane is the same submit. */

@@ -28,6 +28,8 @@ const laneFaults = [
   'lane-forked',
 ] as const
 const laneProblems = [...laneFaults, 'envelope-invalid'] as const
+/** What a plain client hears in the place of a receipt that refuses. */
+const plainProblems = ['status-conflict', 'in-conflict', 'no-questions'] as const
 
 /** Calls of the field: what a tablet takes offline, hands in, hears of, and what came late. */
 export const syncTable = {
@@ -48,7 +50,7 @@ export const syncTable = {
     params: assessmentKey,
     body: answerBody,
     maxBytes: batchMaxBytes,
-    problems: laneProblems,
+    problems: [...laneProblems, ...plainProblems],
     response: receipts,
   },
   'assessment.submit': {
@@ -58,7 +60,7 @@ export const syncTable = {
     takesDeposits: true,
     params: assessmentKey,
     body: submitBody,
-    problems: laneProblems,
+    problems: [...laneProblems, ...plainProblems],
     response: receipts,
   },
 
