@@ -76,5 +76,7 @@ export async function writeTexts(
 
 const isOpen = (register: Register | undefined): boolean =>
   register !== undefined && isConflict(register.heads)
-const textOf = (register: Register | undefined): string =>
-  String(settledValue(register?.heads ?? []) ?? '')
+function textOf(register: Register | undefined): string {
+  const value = settledValue(register?.heads ?? [])
+  return typeof value === 'string' ? value : ''
+}
