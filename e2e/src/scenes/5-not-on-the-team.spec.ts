@@ -45,11 +45,11 @@ test('the server refuses an answer of somebody who is not on the team @once', as
     status: 403,
     body: { code: 'view-only' },
   })
-  // A reviewer's comments come by the same call; an answer of theirs is refused by its receipt.
+  // A reviewer's comments come by the same call; an answer of theirs is refused.
   const reviewer = await signInToApi(server, analyst)
   expect(await reviewer.call('PUT', path, body)).toMatchObject({
-    status: 200,
-    body: { receipts: [{ status: 'refused', reason: 'not-permitted' }] },
+    status: 403,
+    body: { code: 'not-permitted' },
   })
   expect(readLog(server, seeded.id).filter(({ status }) => status !== 'refused')).toEqual([])
 })

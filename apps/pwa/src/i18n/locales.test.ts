@@ -39,6 +39,14 @@ test('no Arabic text says the word for a title of address that is read as the su
   expect(said.filter(([, text]) => text.includes('اللقب')).map(([key]) => key)).toEqual([])
 })
 
+test('no text isolates what is put into it, which is isolated where it is put in', () => {
+  const texts = languages.flatMap((language) =>
+    namespaces.flatMap((name) => [...textsOf(language, name)]),
+  )
+  const isolated = texts.filter(([, text]) => /[\u2066-\u2068]\{\{/.test(text))
+  expect(isolated.map(([key]) => key)).toEqual([])
+})
+
 describe.each(namespaces)('%s', (namespace) => {
   const [english, arabic] = [textsOf('en', namespace), textsOf('ar', namespace)]
 
