@@ -1,3 +1,4 @@
+import { bandKey, bandReasonKey } from '@apron/contracts/band-keys.ts'
 import { type Band, bandReason } from '@apron/scoring/band.ts'
 import type { Score } from '@apron/scoring/score-assessment.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
@@ -7,9 +8,9 @@ import { useFigure } from './use-figure.ts'
 import classes from './figures.module.css'
 
 const bands = {
-  green: ['good', IconCircleCheck, 'words:band.green'],
-  amber: ['warning', IconAlertTriangle, 'words:band.amber'],
-  red: ['danger', IconCircleX, 'words:band.red'],
+  green: ['good', IconCircleCheck],
+  amber: ['warning', IconAlertTriangle],
+  red: ['danger', IconCircleX],
 } as const satisfies Record<Band, readonly unknown[]>
 
 /** The score, and everything that must stand beside it. */
@@ -17,7 +18,6 @@ export function Figures({ score }: { score: Score }) {
   const { t } = useTranslation('words')
   const { number, decimal, percent, inConflict } = useFigure()
   const band = score.band === null ? null : bands[score.band]
-  const reason = score.band === null ? '' : bandReason({ ...score, band: score.band })
   const Symbol = band?.[1]
   const colours = (
     band === null
@@ -31,9 +31,10 @@ export function Figures({ score }: { score: Score }) {
           <dt>{t('words:figure.score')}</dt>
           <dd>
             {decimal(score.score)}
-            {band !== null && Symbol !== undefined && (
+            {score.band !== null && Symbol !== undefined && (
               <span className={`${classes.note} ${classes.band}`}>
-                <Symbol size={20} aria-hidden /> {t(band[2])}: {t(`words:band.why.${reason}`)}
+                <Symbol size={20} aria-hidden /> {t(bandKey[score.band])}:{' '}
+                {t(bandReasonKey[bandReason({ ...score, band: score.band })])}
               </span>
             )}
             {score.inConflict !== undefined && (

@@ -1,3 +1,4 @@
+import { bandReasonKey } from '@apron/contracts/band-keys.ts'
 import { bandReason } from '@apron/scoring/band.ts'
 import type { Score } from '@apron/scoring/score-assessment.ts'
 import type { Writing } from './page.ts'
@@ -45,7 +46,7 @@ export const figureNotes = ({ voice }: Writing, score: Score): string[] =>
     score.band === null
       ? null
       : voice.t('report:summary.band', {
-          why: voice.t(`words:band.why.${bandReason({ ...score, band: score.band })}`),
+          why: voice.t(bandReasonKey[bandReason({ ...score, band: score.band })]),
         }),
     score.inConflict === undefined ? null : inConflict(voice, score.inConflict),
     score.warnsNotConfirmed ? voice.t('words:figure.many-not-confirmed') : null,

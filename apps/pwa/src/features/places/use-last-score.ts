@@ -1,7 +1,7 @@
+import { bandKey, bandReasonKey } from '@apron/contracts/band-keys.ts'
 import { bandReason } from '@apron/scoring/band.ts'
 import { useTranslation } from 'react-i18next'
 import { useFigure } from '../../ui/use-figure.ts'
-import { bandKey } from './band-key.ts'
 import type { ScoredPlace } from './scores-figure.tsx'
 
 /** What is said of a place's last score: its band and why it has that, and what stands beside it. */
@@ -11,7 +11,7 @@ export function useLastScore() {
   const band = ({ band: its, last, seriousDeficiencies }: ScoredPlace): string =>
     its === null
       ? ''
-      : `${t(bandKey[its])}: ${t(`words:band.why.${bandReason({ band: its, score: last, seriousDeficiencies })}`)}`
+      : `${t(bandKey[its])}: ${t(bandReasonKey[bandReason({ band: its, score: last, seriousDeficiencies })])}`
   const beside = ({ beside: its, seriousDeficiencies }: ScoredPlace): string =>
     besideScore({ ...its, seriousDeficiencies })
   return { band, beside }
