@@ -15,9 +15,7 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   if (access !== 'open' && access !== 'signed-in') codes.add('not-permitted')
   if (endsWithTrial(endpoint)) codes.add('trial-expired')
   if (params !== undefined) codes.add('not-found')
-  // A lane says by a code of its own that its envelope is wrong: a tablet must not retry it.
-  if ((query ?? body) !== undefined && !codes.has('envelope-invalid')) codes.add('input-invalid')
-  if (takesFile === true) codes.add('input-invalid')
+  if ((query ?? body) !== undefined || takesFile === true) codes.add('input-invalid')
   if (body !== undefined || takesFile === true) codes.add('body-not-json').add('body-too-large')
   return problemCodes.filter((code) => codes.has(code))
 }

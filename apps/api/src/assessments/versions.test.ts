@@ -136,8 +136,8 @@ test('it is not submitted before it has a new level', async () => {
   const texts = { recommendation: '', findings: '', takeaways: '' }
   const body = { id: scene.app.newId(), at: scene.app.clock.iso(), submit: true as const, ...texts }
   const asked = { params: scene.params, body }
-  const { receipts } = await scene.app.want('assessment.submit', asked, { as: scene.lead })
-  expect(receipts).toMatchObject([{ status: 'refused', reason: 'unanswered' }])
+  const { problem } = await scene.app.call('assessment.submit', asked, { as: scene.lead })
+  expect(problem).toMatchObject({ code: 'input-invalid', issues: [{ code: 'unanswered' }] })
 })
 
 test('a version that is declined is not offered again, and a later one is', async () => {

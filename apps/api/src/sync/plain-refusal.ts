@@ -28,7 +28,7 @@ function problemOf({ reason = 'invalid', detail }: Receipt): ProblemError {
     case 'unanswered':
     case 'finding-missing':
     case 'placeholder':
-      return new ProblemError('envelope-invalid', 'It cannot be written like this.', { issues })
+      return new ProblemError('input-invalid', 'It cannot be written like this.', { issues })
     default:
       return new ProblemError('status-conflict', 'It cannot be written now.', {
         about: 'change',
