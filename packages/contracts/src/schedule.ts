@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { jobFaults } from './job.ts'
 import { listEnd, listQuery } from './list.ts'
 import { scheduledReports, scheduleFormats, schedulePeriods } from './named-in-addresses.ts'
-import { bilingual, id, instant, written } from './text.ts'
+import { bilingual, id, instant, timeZone, written } from './text.ts'
 import { language, person } from './user.ts'
 
 /** Schedules that one person may have, people that one may be for, and runs that are kept of one. */
@@ -30,8 +30,6 @@ const cadence = z.discriminatedUnion('every', [
 ])
 /** By the clocks of the schedule's zone, `08:30`. */
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-/** As `Intl` knows it, `Asia/Riyadh`. */
-const timeZone = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/))
 const report = z.enum(scheduledReports)
 const period = z.enum(schedulePeriods)
 const format = z.enum(scheduleFormats)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from './text.ts'
+import { instant, timeZone } from './text.ts'
 import { organizationName } from './user.ts'
 
 export const digits = ['latin', 'arabic-indic'] as const
@@ -19,15 +19,13 @@ const logoUrl = z
 export const logoMaxBodyBytes = logoUrlMax + 1024
 
 const operatorName = z.nullable(organizationName)
-/** As `Intl` knows it, `Asia/Riyadh`. */
-const timeZone = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/))
 const days = z.int().check(z.minimum(1), z.maximum(3650))
 
 /** What an admin sets for everybody. */
 export const settings = z.object({
   /** Whoever runs this installation; null is the product's own name. */
   operatorName: z.object({ en: z.nullable(z.string()), ar: z.nullable(z.string()) }),
-  /** Where times and days are shown; null is each tablet's own zone. */
+  /** Decides what day it is, on the server and on tablets; null, where nobody chose one, is UTC. */
   timeZone: z.nullable(z.string()),
   /** Of Arabic screens; English ones have Latin digits. */
   digits: z.enum(digits),

@@ -11,6 +11,8 @@ export const instant = z.iso.datetime()
 export const exactInstant = z.iso.datetime({ precision: 3 })
 /** A day, `2026-11-21`. */
 export const day = z.iso.date()
+/** A time zone as `Intl` knows it, `Asia/Riyadh`. */
+export const timeZone = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/))
 /** A text in both languages; where one is missing the other is shown, marked as untranslated. */
 export const bilingual = z.object({ en: z.nullable(z.string()), ar: z.nullable(z.string()) })
 export type Bilingual = z.infer<typeof bilingual>

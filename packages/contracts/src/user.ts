@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { organizationKinds } from './named-in-addresses.ts'
 import { permissions } from './permission.ts'
 import { roles } from './role.ts'
-import { id, instant, written, writtenOrNull } from './text.ts'
+import { id, instant, timeZone, written, writtenOrNull } from './text.ts'
 
 export const role = z.enum(roles)
 export const language = z.enum(['en', 'ar'])
@@ -84,4 +84,6 @@ export const firstAdmin = z.strictObject({
   firstName: namePart,
   lastName: namePart,
   organization: organizationName,
+  /** What decides *today* from then on; a plain client may leave it out. */
+  timeZone: z.optional(timeZone),
 })

@@ -15,7 +15,7 @@ const person = {
   lastName: 'Haddad',
   organization: 'Civil Aviation Authority',
 }
-const use = (code: string, rest: Partial<typeof person> = {}) =>
+const use = (code: string, rest: Partial<typeof person> & { timeZone?: string } = {}) =>
   app.call('installation.set-up', { body: { code, ...person, ...rest } })
 
 test('the code of the log makes the first admin, signs them in, and works once', async () => {
@@ -71,4 +71,25 @@ test('a new code withdraws the one that nobody used, and no code is kept readabl
   expect(JSON.stringify(links)).not.toContain(second)
   expect((await use(first)).problem?.code).toBe('not-found')
   expect((await use(second)).status).toBe(200)
+})
+
+test('the time zone that set-up asks for decides what day it is from then on, and the log says who chose it', async () => {
+  const code = await createSetUpCode(app.db, app.clock.iso())
+  const { value } = await use(code, { timeZone: 'Asia/Riyadh' })
+  expect(await app.want('installation.about', {})).toMatchObject({ timeZone: 'Asia/Riyadh' })
+  const token = value?.token ?? ''
+  const { rows } = await app.want('trail.list', { query: {} }, { token })
+  expect(rows.find(({ kind }) => kind === 'settings.change')?.actorId).toBe(value?.user.id)
+  // Half past ten in the evening of the 21st by UTC is the 22nd in Riyadh.
+  app.clock.advance(14.5 * 60 * 60 * 1000)
+  const { to } = await app.want('report.users', { query: {} }, { token })
+  expect(to).toBe('2026-11-22')
+})
+
+test('a time zone that the server does not know is refused at its field, and the code stays good', async () => {
+  const code = await createSetUpCode(app.db, app.clock.iso())
+  const refused = await use(code, { timeZone: 'Asia/Nowhere' })
+  expect([refused.status, refused.problem?.issues?.[0]?.path]).toEqual([422, 'body.timeZone'])
+  expect((await use(code)).status).toBe(200)
+  expect(await app.want('installation.about', {})).toMatchObject({ timeZone: null })
 })

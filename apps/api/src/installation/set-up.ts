@@ -6,6 +6,7 @@ import { beginSession } from '../sessions/begin.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { loadMe } from '../sessions/me.ts'
 import { changePeople } from '../sessions/change-people.ts'
+import { checkTimeZone } from '../settings/check-time-zone.ts'
 
 type Body = Parameters<Handlers['installation.set-up']>[0]['body']
 
@@ -36,10 +37,12 @@ export async function createSetUpCode(db: Db, now: string): Promise<string> {
   return code
 }
 
-/** The first admin and their organization, for whoever holds the code of the log. It works once. */
+/** The first admin, their organization and the time zone, for whoever holds the code of the log. It works once. */
 export const setUp: Handlers['installation.set-up'] = async ({ body }, context) => {
   const hash = hashOf(body.code)
   await refuseUsed(context.db, hash)
+  const { timeZone } = body
+  if (timeZone !== undefined) checkTimeZone(timeZone)
   const passwordHash = await hashPassword(body.password)
   return changePeople(context, async (here, tell) => {
     const { db, now, newId } = here
@@ -58,6 +61,15 @@ export const setUp: Handlers['installation.set-up'] = async ({ body }, context) 
     const after = { name: body.organization, kind }
     tell({ ...act, kind: 'organization.create', target: organizationId, after })
     tell({ ...act, kind: 'user.create', target: admin.id, after: { ...rights, organizationId } })
+    if (timeZone !== undefined) {
+      await db
+        .insertInto('settings')
+        .values({ id: 1, timeZone })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ timeZone }))
+        .execute()
+      const change = { before: { timeZone: null }, after: { timeZone } }
+      tell({ ...act, organizationId: null, kind: 'settings.change', target: 'settings', ...change })
+    }
     const session = await beginSession(here, tell, admin)
     return { ...session, user: await loadMe(db, admin.id) }
   })

@@ -3,6 +3,7 @@ import { type NewSchedule, schedulesMost } from '@apron/contracts/schedule.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Caller, Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
+import { isTimeZone } from '../settings/check-time-zone.ts'
 import { loadPeople, type Person } from './queries.ts'
 import { whyNot } from './who.ts'
 
@@ -29,7 +30,7 @@ export async function checkSchedule(
     fault('report', 'not-permitted', 'This report may not be seen.')
   if (!periodsOf[report].includes(period))
     fault('period', 'unknown', 'The report does not look back like this.')
-  if (!isZone(timeZone)) fault('timeZone', 'unknown', 'No time zone has this name.')
+  if (!isTimeZone(timeZone)) fault('timeZone', 'unknown', 'No time zone has this name.')
   if ((report === 'places') !== places.length > 0)
     fault('places', 'wrong-count', 'Places are named for the report on places alone.')
   const known = await findPlaces(db, places)
@@ -52,14 +53,6 @@ const mayReach = (caller: Caller, person: Person): boolean =>
   caller.role === 'admin' ||
   person.id === caller.userId ||
   (caller.may('schedule.organization') && person.organizationId === caller.organizationId)
-
-function isZone(timeZone: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone }) !== null
-  } catch {
-    return false
-  }
-}
 
 async function findPlaces(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()

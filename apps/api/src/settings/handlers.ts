@@ -1,8 +1,8 @@
 import type { About, Rule, Settings } from '@apron/contracts/settings.ts'
-import type { Issue } from '@apron/contracts/problem.ts'
 import type { Db, Handler, Handlers } from '../handler.ts'
-import { notFound, ProblemError } from '../problem.ts'
+import { notFound } from '../problem.ts'
 import { changePeople } from '../sessions/change-people.ts'
+import { checkTimeZone } from './check-time-zone.ts'
 import { loadLogo, loadLogoAt, loadSettings } from './queries.ts'
 import { readLogo } from './read-logo.ts'
 
@@ -38,7 +38,7 @@ const changeWith =
   (rules: readonly Rule[]): Handler<'settings.change'> =>
   async ({ body }, context) =>
     changePeople(context, async ({ db }, tell) => {
-      if (typeof body.timeZone === 'string') refuseZone(body.timeZone)
+      if (typeof body.timeZone === 'string') checkTimeZone(body.timeZone)
       const found = await loadSettings(db)
       const wanted = Object.entries(body).filter(
         ([part, value]) =>
@@ -96,17 +96,6 @@ const describe = async (db: Db, rules: readonly Rule[]) => ({
   logoAt: await loadLogoAt(db),
   rules: [...rules],
 })
-
-function refuseZone(timeZone: string): void {
-  try {
-    Intl.DateTimeFormat('en', { timeZone })
-  } catch {
-    const issues: Issue[] = [
-      { path: 'body.timeZone', code: 'unknown', message: 'No time zone has this name.' },
-    ]
-    throw new ProblemError('input-invalid', 'The time zone is not known.', { issues })
-  }
-}
 
 /**
  * `rules` is what the server's environment decides, shown beside; `hasMailbox`: mails are read here; `tiles`: what

@@ -24,7 +24,7 @@ export async function loadSettings(db: Db): Promise<Settings> {
   }
 }
 
-/** The zone that decides what day it is: UTC where nobody has set one. */
+/** The zone that decides what day it is: UTC where nobody has chosen one, on tablets too. */
 export const loadTimeZone = async (db: Db): Promise<string> => {
   const [row] = await findRow(db)
   return row?.timeZone ?? 'UTC'

@@ -26,7 +26,7 @@ test('a zone that the browser lacks changes nothing', () => {
 })
 
 test.each(['en', 'ar'])('times are told by 24 hours in %s', (language) => {
-  const told = formatInstant(new Date(2026, 10, 22, 15, 4).toISOString(), language)
+  const told = formatInstant('2026-11-22T15:04:00.000Z', language)
   expect(told).toMatch(/15:04/)
   expect(told).not.toMatch(/[صم]$|[ap]m/i)
 })

@@ -30,7 +30,7 @@ export const formatDay = (day: string, language: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
 
-/** Day and time of an instant (ISO) by 24 hours, in the installation's time zone or else the tablet's own. */
+/** Day and time of an instant (ISO) by 24 hours, in the installation's time zone. */
 export const formatInstant = (instant: string, language: string): string =>
   dateFormat(intlTag(language), {
     day: 'numeric',
@@ -83,10 +83,4 @@ export function formatBytes(bytes: number, language: string): string {
 }
 
 /** The calendar's day here, `YYYY-MM-DD`, for a time in milliseconds; here is the installation's time zone. */
-export function dayOf(now: number): string {
-  const timeZone = timeZoneNow()
-  if (timeZone !== undefined) return dayIn(timeZone, now)
-  const at = new Date(now)
-  const two = (part: number): string => String(part).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-}
+export const dayOf = (now: number): string => dayIn(timeZoneNow(), now)

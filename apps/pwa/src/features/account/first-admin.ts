@@ -1,16 +1,18 @@
 import type { Faults } from '../../ui/use-fields.ts'
 import { newPasswordFault } from './checks.ts'
 import { emailFault, onlyFaults } from '../../ui/field-faults.ts'
+import { deviceTimeZone } from '../../ui/time-zones.ts'
 
-export const noFirstAdmin = {
+export const noFirstAdmin = () => ({
   firstName: '',
   lastName: '',
   organization: '',
   email: '',
   password: '',
   confirmation: '',
-}
-type Field = keyof typeof noFirstAdmin
+  timeZone: deviceTimeZone(),
+})
+type Field = keyof ReturnType<typeof noFirstAdmin>
 
 /** What to say of a field that the server refuses. */
 export const invalid: Record<Field, string> = {
@@ -20,6 +22,7 @@ export const invalid: Record<Field, string> = {
   email: 'shell:fault.email-invalid',
   password: 'account:fault.password-weak',
   confirmation: 'account:fault.confirmation',
+  timeZone: 'account:fault.time-zone',
 }
 const required = (field: Field, value: string): string | undefined =>
   value.trim() === '' ? invalid[field] : undefined
@@ -30,6 +33,7 @@ export const checkFirstAdmin = (values: Record<Field, string>): Faults<Field> =>
     firstName: required('firstName', values.firstName),
     lastName: required('lastName', values.lastName),
     organization: required('organization', values.organization),
+    timeZone: values.timeZone === '' ? 'account:fault.time-zone-missing' : undefined,
     email: emailFault(values.email),
     password: newPasswordFault(values.password),
     confirmation: values.confirmation === values.password ? undefined : invalid.confirmation,

@@ -1,5 +1,5 @@
 import '../../styles/inputs.css'
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { signIn } from '../../tablet/people.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { problemKey } from '../../ui/problem-key.ts'
+import { timeZonesWith } from '../../ui/time-zones.ts'
 import { useFieldProps, useTextProps } from '../../ui/use-field-props.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { openClient } from '../../data/open-client.ts'
@@ -18,7 +19,7 @@ import { checkFirstAdmin, invalid, noFirstAdmin } from './first-admin.ts'
 export default function SetUpPage({ code }: { code: string }) {
   const { t } = useTranslation('account')
   const router = useRouter()
-  const fields = useFields('set-up', noFirstAdmin, ['password', 'confirmation'], checkFirstAdmin)
+  const fields = useFields('set-up', noFirstAdmin(), ['password', 'confirmation'], checkFirstAdmin)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const send = async (event: SubmitEvent): Promise<void> => {
@@ -45,6 +46,7 @@ export default function SetUpPage({ code }: { code: string }) {
   }
   const field = useFieldProps(fields)
   const text = useTextProps(fields)
+  const { timeZone } = fields.values
   return (
     <Page title={t('account:set-up.title')} maxWidth="34rem">
       <form onSubmit={(event) => void send(event)} noValidate>
@@ -67,6 +69,15 @@ export default function SetUpPage({ code }: { code: string }) {
             autoComplete="organization"
             maxLength={120}
             {...text('organization')}
+          />
+          <NativeSelect
+            label={t('account:field.time-zone')}
+            description={t('account:set-up.time-zone-means')}
+            data={[
+              ...(timeZone === '' ? [{ value: '', label: t('account:kind.choose') }] : []),
+              ...timeZonesWith(timeZone),
+            ]}
+            {...field('timeZone')}
           />
           <TextInput
             label={t('account:field.email')}

@@ -2,7 +2,7 @@ import type { ManagedOrganization } from '@apron/contracts/organization.ts'
 import type { OrganizationStatus } from '@apron/contracts/named-in-addresses.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../ui/format.ts'
+import { dayOf, formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { InUseBadge } from '../../ui/in-use-badge.tsx'
@@ -78,8 +78,8 @@ export function useOrganizationColumns(): readonly Column<ManagedOrganization>[]
       key: 'created',
       label: t('organizations:column.created'),
       sort: 'created',
-      cell: ({ createdAt }) => <Day value={createdAt.slice(0, 10)} />,
-      file: ({ createdAt }) => createdAt.slice(0, 10),
+      cell: ({ createdAt }) => <Day value={dayOf(Date.parse(createdAt))} />,
+      file: ({ createdAt }) => dayOf(Date.parse(createdAt)),
     },
   ]
 }

@@ -7,7 +7,7 @@ import { faultKey, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { dayOf, formatNumber } from '../../ui/format.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -46,11 +46,11 @@ export function OrganizationState({
             [t('organizations:column.assessments'), count(openAssessments)],
             [
               t('organizations:column.created'),
-              <Day key="created" value={createdAt.slice(0, 10)} />,
+              <Day key="created" value={dayOf(Date.parse(createdAt))} />,
             ],
             [
               t('organizations:column.closed'),
-              closedAt === null ? null : <Day key="closed" value={closedAt.slice(0, 10)} />,
+              closedAt === null ? null : <Day key="closed" value={dayOf(Date.parse(closedAt))} />,
             ],
           ]}
         />

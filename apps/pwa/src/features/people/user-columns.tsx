@@ -2,7 +2,7 @@ import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Code } from '../../ui/code.tsx'
-import { formatInstant } from '../../ui/format.ts'
+import { dayOf, formatInstant } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { PersonName } from '../../ui/person-name.tsx'
@@ -84,7 +84,7 @@ export function useUserColumns(isTeam: boolean): readonly Column<ManagedUser>[] 
       key: 'signed-up',
       label: t('people:column.signed-up'),
       sort: 'signed-up',
-      cell: ({ signedUpAt }) => <Day value={signedUpAt.slice(0, 10)} />,
+      cell: ({ signedUpAt }) => <Day value={dayOf(Date.parse(signedUpAt))} />,
       file: ({ signedUpAt }) => when(signedUpAt),
     },
   ]

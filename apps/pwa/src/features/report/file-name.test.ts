@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setConventions } from '../../i18n/conventions.ts'
 import { fileName } from './file-name.ts'
 
 const nameless = { en: null, ar: null }
@@ -19,9 +20,17 @@ const completion = {
   issue: null,
 }
 
+afterEach(() => void setConventions({ digits: 'latin', timeZone: null }))
+
 test.each([
   [null, 'ar', 'RUH-draft-2026-11-22-ar.pdf'],
   [completion, 'both', 'RUH-CAA-2026-0007-R2-en-ar.pdf'],
 ] as const)('a file of %j in %s is called %s', (completion, language, name) => {
   expect(fileName({ completion, location, madeAt }, { language })).toBe(name)
+})
+
+test('a draft is dated by the installation’s day', () => {
+  setConventions({ digits: 'latin', timeZone: 'Asia/Riyadh' })
+  const late = { completion: null, location, madeAt: '2026-11-22T22:30:00.000Z' }
+  expect(fileName(late, { language: 'en' })).toBe('RUH-draft-2026-11-23-en.pdf')
 })

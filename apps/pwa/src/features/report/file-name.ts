@@ -1,4 +1,5 @@
 import type { ReportInput, ReportOptions } from '@apron/report/input.ts'
+import { dayOf } from '../../ui/format.ts'
 
 /** `RUH-CAA-2026-0007-R2-ar.pdf`; a draft by its location and day. */
 export function fileName(
@@ -7,7 +8,7 @@ export function fileName(
 ): string {
   const name =
     completion === null
-      ? `${location.code}-draft-${madeAt.slice(0, 10)}`
+      ? `${location.code}-draft-${dayOf(Date.parse(madeAt))}`
       : `${completion.number}-R${completion.revision}`
   return `${name}-${language === 'both' ? 'en-ar' : language}.pdf`
 }

@@ -4,6 +4,7 @@ import { Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readTexts } from '../../i18n/use-texts.ts'
+import { timeZoneNow } from '../../i18n/conventions.ts'
 import { installationNow } from '../../tablet/installation.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { lazyScreen } from '../../ui/lazy-screen.tsx'
@@ -84,16 +85,13 @@ function useInput(material: Material): ReportInput | null {
   const [input, setInput] = useState<ReportInput | null>(null)
   useEffect(() => {
     let isCurrent = true
-    const { operatorName, timeZone, digits, logo } = installationNow()
+    const { operatorName, digits, logo } = installationNow()
     const fill = async (): Promise<void> => {
       const filled = reportInput(material, {
         operator: operatorName,
         logo: await drawableLogo(logo),
         madeAt: new Date(ports.now()).toISOString(),
-        conventions: {
-          digits,
-          timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-        },
+        conventions: { digits, timeZone: timeZoneNow() },
       })
       if (isCurrent) setInput(filled)
     }

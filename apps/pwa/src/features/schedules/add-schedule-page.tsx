@@ -41,7 +41,7 @@ function AddSchedule({ search }: Props) {
     weekdays: '0',
     monthDay: '1',
     time: '07:00',
-    timeZone: timeZoneNow() ?? ownZone(),
+    timeZone: timeZoneNow(),
     recipients: me.id,
   }
   return (
@@ -62,5 +62,3 @@ function AddSchedule({ search }: Props) {
     </Page>
   )
 }
-
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

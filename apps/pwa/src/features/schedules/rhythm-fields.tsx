@@ -3,12 +3,12 @@ import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
 import { ManyField } from '../../ui/fields/many-field.tsx'
 import { formatNumber } from '../../ui/format.ts'
+import { timeZonesWith } from '../../ui/time-zones.ts'
 import type { useFields } from '../../ui/use-fields.ts'
 import { useFieldProps } from '../../ui/use-field-props.ts'
 import { type ScheduleField, wordsIn } from './schedule-values.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
 
-const zones = Intl.supportedValuesOf('timeZone')
 const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const
 const lastDay = 31
 
@@ -46,7 +46,7 @@ export function RhythmFields({ fields }: { fields: ReturnType<typeof useFields<S
         )}
         <NativeSelect
           label={t('schedules:field.time-zone')}
-          data={[...new Set([timeZone, ...zones])].map((value) => ({ value, label: zone(value) }))}
+          data={timeZonesWith(timeZone).map((value) => ({ value, label: zone(value) }))}
           {...field('timeZone')}
         />
       </SimpleGrid>

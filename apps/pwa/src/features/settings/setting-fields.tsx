@@ -6,11 +6,10 @@ import { TwoLanguages } from '../../ui/fields/two-languages.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { timeZonesWith } from '../../ui/time-zones.ts'
 import type { useFields } from '../../ui/use-fields.ts'
 import { useFieldProps, useTextProps } from '../../ui/use-field-props.ts'
 import { mostDays, nameLength, type SettingField } from './settings-values.ts'
-
-const zones = Intl.supportedValuesOf('timeZone')
 
 export function SettingFields({
   fields,
@@ -63,9 +62,8 @@ export function SettingFields({
             label={t('settings:writing.time-zone')}
             description={t('settings:writing.time-zone-means')}
             data={[
-              { value: '', label: t('settings:writing.time-zone-own') },
-              ...(timeZone === '' || zones.includes(timeZone) ? [] : [timeZone]),
-              ...zones,
+              { value: '', label: t('settings:writing.time-zone-none') },
+              ...timeZonesWith(timeZone),
             ]}
             {...field('timeZone')}
           />

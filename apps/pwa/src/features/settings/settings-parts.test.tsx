@@ -42,7 +42,13 @@ test('an admin puts a logo up and takes it away, sets digits and time zone, and 
   await waitFor(() => expect(within(logo).queryByRole('img')).toBeNull())
   expect((await app.call('installation.logo', {})).status).toBe(404)
 
-  await user.selectOptions(screen.getByLabelText(t('settings:writing.time-zone')), 'Asia/Riyadh')
+  const zone = screen.getByLabelText<HTMLSelectElement>(t('settings:writing.time-zone'))
+  expect([zone.value, zone.selectedOptions[0]?.textContent]).toEqual([
+    '',
+    t('settings:writing.time-zone-none'),
+  ])
+  expect([...zone.options].map(({ value }) => value)).toContain('UTC')
+  await user.selectOptions(zone, 'Asia/Riyadh')
   await user.selectOptions(screen.getByLabelText(t('settings:writing.digits')), 'arabic-indic')
   await user.click(screen.getByRole('button', { name: t('settings:save') }))
   await waitFor(async () =>
