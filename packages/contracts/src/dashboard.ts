@@ -23,12 +23,12 @@ const days = z.optional(
 )
 
 export const homeReportQuery = z.object({ ...narrowed, days })
-export const auditsReportQuery = z.object({ ...narrowed, months })
+/** `days` stand in place of months: so many up to today. */
+export const auditsReportQuery = z.object({ ...narrowed, months, days })
 const { cursor, limit } = listQuery
 export const foundQuery = z.object({
   ...narrowed,
   months,
-  /** In place of months: so many days up to today. */
   days,
   cursor,
   limit,
@@ -36,7 +36,7 @@ export const foundQuery = z.object({
   /** Those alone that were found in the audits right before, too. */
   repeats: z.optional(z.literal('only')),
 })
-export const recommendedQuery = z.object({ ...narrowed, months, cursor, limit })
+export const recommendedQuery = z.object({ ...narrowed, months, days, cursor, limit })
 
 const percent = z.nullable(z.number())
 const levels = z.object(
@@ -163,6 +163,8 @@ export const auditsReport = z.object({
     /** Questions without one under `none`, the last; completions of before they were kept are left out. */
     criticalElements: z.array(aspect),
   }),
+  /** One a day of the period, the oldest first; also those on which nothing was completed. */
+  perDay: z.array(z.object({ on: day, completed: z.int() })),
   /** One a month, `2026-11`, the oldest first; also those in which nothing was completed. */
   months: z.array(z.object({ month: z.string(), completed: z.int(), levels })),
 })

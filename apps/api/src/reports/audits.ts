@@ -5,7 +5,7 @@ import { checkOrganization } from '../organizations/queries.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 import { organizationFor, type Period } from '../tallies/period.ts'
 import { sumAspects } from '../tallies/sum-aspects.ts'
-import { sumMonths } from '../tallies/sum-months.ts'
+import { sumDays, sumMonths } from '../tallies/sum-months.ts'
 import { sumPeriod } from '../tallies/sum-period.ts'
 import { listFrequencies } from './frequencies.ts'
 import { measureSpeed } from './measure-speed.ts'
@@ -40,7 +40,7 @@ export async function loadMonths(
   return { organizationId: organizationFor(caller, organizationId), from, to: today }
 }
 
-/** How fast, how often and how well audits were completed in the last months. */
+/** How fast, how often and how well audits were completed in the last months, or in some days. */
 export const auditsReport: Handler<'report.audits'> = async ({ query }, { db, caller, now }) =>
   readConsistently(db, async (tx) => {
     const period = await loadMonths(tx, { caller, now, ...query })
@@ -51,6 +51,7 @@ export const auditsReport: Handler<'report.audits'> = async ({ query }, { db, ca
       speed: await measureSpeed(tx, period),
       locations: await listFrequencies(tx, period),
       aspects: await sumAspects(tx, period),
+      perDay: await sumDays(tx, period),
       months: await sumMonths(tx, period),
     }
   })

@@ -1,4 +1,5 @@
 import type { LevelCounts } from '@apron/scoring/sum-levels.ts'
+import { dayLater } from '@apron/scoring/zoned-day.ts'
 import { sql } from 'kysely'
 import type { Db } from '../handler.ts'
 import { levelsOf } from './count-aspects.ts'
@@ -23,6 +24,23 @@ export async function sumMonths(db: Db, period: Period): Promise<Month[]> {
     const row = found.get(name)
     return { month: name, completed: Number(row?.completed ?? 0), levels: levelsOf(row ?? {}) }
   })
+}
+
+/** How many were completed on each day of a period, the oldest first; also where none was. */
+export async function sumDays(
+  db: Db,
+  period: Period,
+): Promise<{ readonly on: string; readonly completed: number }[]> {
+  const rows = await db
+    .selectFrom('tally')
+    .select((eb) => ['tally.completedOn', eb.fn.countAll<number | string>().as('completed')])
+    .where(isWithin('tally', period))
+    .groupBy('tally.completedOn')
+    .execute()
+  const found = new Map(rows.map((row) => [row.completedOn, Number(row.completed)]))
+  const days: string[] = []
+  for (let on = period.from; on <= period.to; on = dayLater(on, 1)) days.push(on)
+  return days.map((on) => ({ on, completed: found.get(on) ?? 0 }))
 }
 
 function monthsOf({ from, to }: Period): string[] {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { faultKey, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
+import type { AskedPeriod } from './asked-report.ts'
 import { AspectsFigure } from './aspects-figure.tsx'
 import { DaysFigure } from './days-figure.tsx'
 import { LocationsFigure } from './locations-figure.tsx'
@@ -10,11 +11,11 @@ import { useReportWords } from './use-report-words.ts'
 import classes from './performance.module.css'
 
 /** The figures of what was completed, each with its chart, its table and what it counts. */
-export function AuditFigures({ months }: { months: number }) {
+export function AuditFigures({ period }: { period: AskedPeriod }) {
   const { t } = useTranslation('performance')
   const { api } = useTablet()
   const words = useReportWords()
-  const { data, error, refetch } = useReply('report.audits', { query: { months } }, { api })
+  const { data, error, refetch } = useReply('report.audits', { query: period }, { api })
   const report = data ?? null
   const fault = error === null || data !== undefined ? undefined : t(faultKey(error))
   const asked = { report, fault, onRetry: () => void refetch() }
@@ -31,7 +32,7 @@ export function AuditFigures({ months }: { months: number }) {
           {words.besideScore(report.performance)}
         </p>
       )}
-      <DaysFigure />
+      <DaysFigure {...asked} />
       <SpeedFigure {...asked} />
       <LocationsFigure {...asked} />
       <AspectsFigure {...asked} aspect="categories" />

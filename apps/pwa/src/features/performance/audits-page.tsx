@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { changed } from '../../ui/list/list-search.ts'
 import { TabLink, Tabs } from '../../ui/tabs.tsx'
 import { AuditFigures } from './audit-figures.tsx'
 import { FoundList } from './found-list.tsx'
 import { auditViews, type PerformanceSearch } from './performance-search.ts'
-import { MonthsChoice } from './period-choice.tsx'
+import { PeriodChoice } from './period-choice.tsx'
 import { RecommendedList } from './recommended-list.tsx'
 import { ReportPage } from './report-page.tsx'
 
@@ -18,21 +19,21 @@ const views = {
 /** How often, how fast and how well audits were completed; what they found, and what they recommend. */
 export default function AuditsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('performance')
-  const { view = 'figures', months = '12' } = search
-  const period = search.months === undefined ? {} : { months: search.months }
+  const { view = 'figures', days, months } = search
+  /** Each tab looks at the same days: what the address says goes along. */
+  const kept = changed<PerformanceSearch>({}, { days, months })
+  const period = days === undefined ? { months: Number(months ?? '12') } : { days: Number(days) }
   return (
     <ReportPage
       report="/reports/audit-performance"
       actions={
-        search.days === undefined && (
-          <MonthsChoice
-            value={months}
-            onChange={(chosen) => {
-              const { months: _, ...rest } = search
-              onSearch(chosen === undefined ? rest : { ...rest, months: chosen })
-            }}
-          />
-        )
+        <PeriodChoice
+          days={days}
+          months={months ?? '12'}
+          onChange={(chosen) =>
+            onSearch(changed(search, { days: undefined, months: undefined, ...chosen }))
+          }
+        />
       }
     >
       <Tabs label={t('performance:audits.title')}>
@@ -40,16 +41,16 @@ export default function AuditsPage({ search, onSearch }: Props) {
           <TabLink
             key={one}
             to="/reports/audit-performance"
-            search={one === 'figures' ? period : { ...period, view: one }}
+            search={one === 'figures' ? kept : { ...kept, view: one }}
             isCurrent={one === view}
           >
             {t(views[one])}
           </TabLink>
         ))}
       </Tabs>
-      {view === 'figures' && <AuditFigures months={Number(months)} />}
-      {view === 'found' && <FoundList search={search} onSearch={onSearch} />}
-      {view === 'recommended' && <RecommendedList months={Number(months)} />}
+      {view === 'figures' && <AuditFigures period={period} />}
+      {view === 'found' && <FoundList period={period} search={search} onSearch={onSearch} />}
+      {view === 'recommended' && <RecommendedList period={period} />}
     </ReportPage>
   )
 }

@@ -7,17 +7,21 @@ import classes from './performance.module.css'
 
 type Day = { readonly on: string; readonly completed: number }
 
+/** Weeks that are seen at once; more of them are scrolled. */
+const mostWeeks = 6
+
 /** The same days in weeks: which weekdays are busy is seen at once. */
 export function DaysCalendar({ days }: { days: readonly Day[] }) {
   const { t, i18n } = useTranslation('performance')
   const words = useReportWords()
   const byDay = new Map(days.map((day) => [day.on, day.completed]))
   const weeks = weeksAround(days, firstWeekdayOf(i18n.language))
+  const isLong = weeks.length > mostWeeks
   const weekday = (width: 'long' | 'short' | 'narrow', day: string): string =>
     new Intl.DateTimeFormat(intlTag(i18n.language), { weekday: width, timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
     )
-  return (
+  const table = (
     <table className={classes.calendar} aria-label={t('performance:per-day.calendar')}>
       <thead>
         <tr>
@@ -40,7 +44,11 @@ export function DaysCalendar({ days }: { days: readonly Day[] }) {
                   data-some={completed > 0 || undefined}
                   data-beside={!byDay.has(day) || undefined}
                 >
-                  <time dateTime={day}>{words.shortDay(day)}</time>
+                  <time dateTime={day}>
+                    {day.endsWith('-01-01') || (isLong && day === weeks[0]?.[0])
+                      ? words.day(day)
+                      : words.shortDay(day)}
+                  </time>
                   {completed > 0 && <strong>{words.number(completed)}</strong>}
                 </td>
               )
@@ -50,6 +58,24 @@ export function DaysCalendar({ days }: { days: readonly Day[] }) {
       </tbody>
     </table>
   )
+  if (!isLong) return table
+  return (
+    <div
+      className={classes.weeks}
+      role="group"
+      aria-label={t('performance:per-day.calendar')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
+      tabIndex={0}
+      ref={showNewest}
+    >
+      {table}
+    </div>
+  )
+}
+
+/** The last weeks are those that most come for: it opens at them. */
+const showNewest = (box: HTMLDivElement | null): void => {
+  if (box !== null) box.scrollTop = box.scrollHeight
 }
 
 /** Whole weeks that hold all the days, from `firstWeekday` on (Sunday 0). */

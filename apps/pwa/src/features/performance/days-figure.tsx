@@ -1,43 +1,35 @@
-import type { Output } from '@apron/contracts/endpoint.ts'
-import type { Table } from '@apron/contracts/table.ts'
+import type { AuditsReport } from '@apron/contracts/dashboard.ts'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply } from '../../tablet/online.tsx'
-import { useTablet } from '../../tablet/use-tablet.ts'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import type { AskedReport } from './asked-report.ts'
 import { DaysCalendar } from './days-calendar.tsx'
 import { mostOf } from './most-of.ts'
 import { useReportWords } from './use-report-words.ts'
 
-type Day = Output<Table['assessments.completed-per-day']>['days'][number]
-const days = 28
+type Day = AuditsReport['perDay'][number]
+/** Of more days than a year has, a day and its month are not enough of a name. */
+const year = 366
 
-/** How many audits were completed on each of the last days, as a line and as a calendar. */
-export function DaysFigure() {
+/** How many audits were completed on each day of the period, as a line and as a calendar. */
+export function DaysFigure({ report, ...asked }: AskedReport) {
   const { t } = useTranslation('performance')
-  const { api } = useTablet()
   const words = useReportWords()
-  const { data, error, refetch } = useReply(
-    'assessments.completed-per-day',
-    { query: { days } },
-    { api },
-  )
-  const rows = data?.days ?? null
+  const rows = report?.perDay ?? null
   const total = (rows ?? []).reduce((sum, { completed }) => sum + completed, 0)
   const most = mostOf(rows ?? [], ({ completed }) => completed)
-  const from = rows?.[0]?.on
-  const to = rows?.at(-1)?.on
   return (
     <>
       <ChartFigure<Day>
+        {...asked}
         title={t('performance:per-day.title')}
         definition={t('performance:per-day.defines', {
-          period: from === undefined || to === undefined ? '' : words.period({ from, to }),
+          period: report === null ? '' : words.period(report),
         })}
         said={
           most === null
-            ? t('performance:per-day.none')
+            ? t('performance:audits.none')
             : most.isAlone
               ? t('performance:per-day.said', {
                   count: total,
@@ -53,7 +45,7 @@ export function DaysFigure() {
         shape="lines"
         rows={rows}
         idOf={({ on }) => on}
-        nameOf={({ on }) => words.shortDay(on)}
+        nameOf={({ on }) => ((rows?.length ?? 0) > year ? words.day(on) : words.shortDay(on))}
         series={[
           {
             key: 'completed',
@@ -77,9 +69,7 @@ export function DaysFigure() {
           },
         ]}
         file={t('performance:per-day.file')}
-        none={t('performance:per-day.none')}
-        fault={error === null || data !== undefined ? undefined : t(faultKey(error))}
-        onRetry={() => void refetch()}
+        none={t('performance:audits.none')}
         link={
           <TextLink to="/audits/home" search={{ status: 'complete' }} py="xs">
             {t('performance:home.all-complete')}

@@ -17,23 +17,26 @@ import { changed } from '../../ui/list/list-search.ts'
 import { ListFilter } from '../../ui/list/list-tools.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import type { AskedPeriod } from './asked-report.ts'
 import { AuditName } from './audit-name.tsx'
 import type { PerformanceSearch } from './performance-search.ts'
-import { DaysChoice } from './period-choice.tsx'
 import { useReportWords } from './use-report-words.ts'
 import classes from './performance.module.css'
 
 type Row = Output<Table['report.found']>['found'][number]
-type Props = { search: PerformanceSearch; onSearch: (search: PerformanceSearch) => void }
+type Props = {
+  period: AskedPeriod
+  search: PerformanceSearch
+  onSearch: (search: PerformanceSearch) => void
+}
 const levels = ['non-compliant', 'serious-deficiency'] as const
 
 /** Each answer that was not compliant in what was completed, the newest first. */
-export function FoundList({ search, onSearch }: Props) {
+export function FoundList({ period, search, onSearch }: Props) {
   const { t } = useTranslation(['performance', 'words'])
   const { api } = useTablet()
   const { outcome, tell } = useOutcome()
-  const { days, months, level, repeats } = search
-  const period = days === undefined ? { months: Number(months ?? 12) } : { days: Number(days) }
+  const { level, repeats } = search
   const query = changed({ ...period, level, repeats }, {})
   const list = useList('report.found', { api, query, rowsOf: ({ found }) => found })
   const columns = useFoundColumns()
@@ -42,12 +45,6 @@ export function FoundList({ search, onSearch }: Props) {
       <OutcomeNotice outcome={outcome} />
       <p className={classes.note}>{t('performance:found.defines')}</p>
       <Group align="flex-end">
-        {days !== undefined && (
-          <DaysChoice
-            value={days}
-            onChange={(chosen) => onSearch(changed(search, { days: chosen }))}
-          />
-        )}
         <ListFilter
           label={t('performance:column.level')}
           value={level}

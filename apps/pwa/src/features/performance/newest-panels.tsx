@@ -13,6 +13,7 @@ export function LatestPanel({ latest }: { latest: HomeReport['latest'] }) {
   const { decimal, besideScore, day } = useReportWords()
   return (
     <Panel title={t('performance:home.latest')}>
+      <p className={classes.note}>{t('performance:home.latest-defines')}</p>
       {latest.length === 0 && <p className={classes.note}>{t('performance:home.no-latest')}</p>}
       <ul className={classes.newest}>
         {latest.map((audit) => (
@@ -39,6 +40,7 @@ export function RecentPanel({ recent }: { recent: HomeReport['recent'] }) {
   const { day } = useReportWords()
   return (
     <Panel title={t('performance:home.recent')}>
+      <p className={classes.note}>{t('performance:home.recent-defines')}</p>
       {recent.length === 0 && <p className={classes.note}>{t('performance:home.no-recent')}</p>}
       <ul className={classes.newest}>
         {recent.map((audit) => (

@@ -4,43 +4,71 @@ import { ListFilter } from '../../ui/list/list-tools.tsx'
 import { useFigure } from '../../ui/use-figure.ts'
 import { dayChoices, monthChoices, type PerformanceSearch } from './performance-search.ts'
 
-type Props<T extends string> = {
-  value: T
-  onChange: (value: T | undefined) => void
-}
+type Days = NonNullable<PerformanceSearch['days']>
+type Months = NonNullable<PerformanceSearch['months']>
 
 /** How many days back a report looks. */
-export const DaysChoice = (props: Props<NonNullable<PerformanceSearch['days']>>) => (
-  <PeriodChoice of="performance:last-days" lengths={dayChoices} {...props} />
-)
-
-/** How many months of the calendar back a report looks, this one among them. */
-export const MonthsChoice = (props: Props<NonNullable<PerformanceSearch['months']>>) => (
-  <PeriodChoice of="performance:last-months" lengths={monthChoices} {...props} />
-)
-
-function PeriodChoice<T extends string>({
-  of,
-  lengths,
+export function DaysChoice({
   value,
   onChange,
-}: Props<T> & {
-  of: 'performance:last-days' | 'performance:last-months'
-  lengths: readonly T[]
+}: {
+  value: Days
+  onChange: (value: Days | undefined) => void
 }) {
   const { t } = useTranslation('performance')
-  const { number } = useFigure()
-  const options = lengths.map((length) => {
-    const count = Number(length)
-    return { value: length, label: t(of, { count, number: number(count) }) }
-  })
+  const { daysOption } = useOptions()
   return (
     <ListFilter
       label={t('performance:period')}
       any={null}
       value={value}
-      options={options}
+      options={dayChoices.map(daysOption)}
       onChange={onChange}
     />
   )
+}
+
+/** How many days, or months of the calendar with this one among them, a report looks back. */
+export function PeriodChoice({
+  days,
+  months,
+  onChange,
+}: {
+  days: Days | undefined
+  months: Months
+  onChange: (chosen: Pick<PerformanceSearch, 'days' | 'months'>) => void
+}) {
+  const { t } = useTranslation('performance')
+  const { daysOption, monthsOption } = useOptions()
+  return (
+    <ListFilter
+      label={t('performance:period')}
+      any={null}
+      value={days === undefined ? `months-${months}` : `days-${days}`}
+      options={[
+        ...dayChoices.map(daysOption).map((it) => ({ ...it, value: `days-${it.value}` })),
+        ...monthChoices.map(monthsOption).map((it) => ({ ...it, value: `months-${it.value}` })),
+      ]}
+      onChange={(chosen) => {
+        const day = dayChoices.find((it) => chosen === `days-${it}`)
+        const month = monthChoices.find((it) => chosen === `months-${it}`)
+        onChange({ ...(day && { days: day }), ...(month && { months: month }) })
+      }}
+    />
+  )
+}
+
+function useOptions() {
+  const { t } = useTranslation('performance')
+  const { number } = useFigure()
+  const option =
+    <T extends string>(text: string) =>
+    (length: T) => {
+      const count = Number(length)
+      return { value: length, label: t(text, { count, number: number(count) }) }
+    }
+  return {
+    daysOption: option<Days>('performance:last-days'),
+    monthsOption: option<Months>('performance:last-months'),
+  }
 }

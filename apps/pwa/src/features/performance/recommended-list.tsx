@@ -10,6 +10,7 @@ import type { Column } from '../../ui/list/column.ts'
 import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import type { AskedPeriod } from './asked-report.ts'
 import { AuditName } from './audit-name.tsx'
 import { useReportWords } from './use-report-words.ts'
 import classes from './performance.module.css'
@@ -17,13 +18,13 @@ import classes from './performance.module.css'
 type Row = Output<Table['report.recommended']>['recommended'][number]
 
 /** What completed audits recommend, the newest first. */
-export function RecommendedList({ months }: { months: number }) {
+export function RecommendedList({ period }: { period: AskedPeriod }) {
   const { t } = useTranslation('performance')
   const { api } = useTablet()
   const { outcome, tell } = useOutcome()
   const list = useList('report.recommended', {
     api,
-    query: { months },
+    query: period,
     rowsOf: ({ recommended }) => recommended,
   })
   const columns = useRecommendedColumns()
