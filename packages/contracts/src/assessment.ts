@@ -131,10 +131,11 @@ export const assessmentFilter = z.object({
   cursor: z.optional(z.string().check(z.maxLength(1000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
 })
+/** A count of what the caller may not see is left out. */
 const counts = z.object(
-  Object.fromEntries(statusFilters.map((group) => [group, z.int()])) as Record<
+  Object.fromEntries(statusFilters.map((group) => [group, z.optional(z.int())])) as Record<
     (typeof statusFilters)[number],
-    ReturnType<typeof z.int>
+    z.ZodMiniOptional<ReturnType<typeof z.int>>
   >,
 )
 export const assessmentPage = z.object({

@@ -58,16 +58,19 @@ const performance = z.object({
   completed: z.int(),
   /** Those of them that have a score. */
   scored: z.int(),
+  /** Those of them that are open again: their completion stands until the next. */
+  reopened: z.int(),
   /** Mean of their scores, one decimal. */
   averageScore: z.nullable(z.number()),
   ...sum,
 })
+/** A count of what the reader may not see is left out. */
 const states = z.object({
-  inProgress: z.int(),
-  inReview: z.int(),
-  complete: z.int(),
-  outstanding: z.int(),
-  overdue: z.int(),
+  inProgress: z.optional(z.int()),
+  inReview: z.optional(z.int()),
+  complete: z.optional(z.int()),
+  outstanding: z.optional(z.int()),
+  overdue: z.optional(z.int()),
 })
 const named = {
   /** Of the assessment. */
@@ -106,13 +109,14 @@ export const homeReport = z.object({
   /** What was completed last. */
   latest: z.array(z.object({ ...named, completedOn: day, score: z.nullable(z.number()), ...sum })),
   alerts: z.object({
-    overdue: alert,
+    /** Left out for who does not see what is under way, as the silent ones are. */
+    overdue: z.optional(alert),
     /** Of the period. */
     serious: alert,
     /** Issued more than 20 days ago and not signed by both. */
     unsigned: alert,
     /** On a tablet that has unsent work and was not heard of for a day. */
-    silent: alert,
+    silent: z.optional(alert),
     /** Of the period. */
     repeats: alert,
   }),

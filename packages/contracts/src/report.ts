@@ -33,19 +33,22 @@ export const statsFilter = z.object({
   organizationId: z.optional(id),
 })
 
-/** Figures over the assessments that the caller may see and that were created in the period. */
+/**
+ * Figures over the assessments that the caller may see and that were created in the period. A count of what
+ * the caller may not see is left out.
+ */
 export const assessmentStats = z.object({
   total: z.int(),
-  scheduled: z.int(),
+  scheduled: z.optional(z.int()),
   /** In progress or returned. */
-  inProgress: z.int(),
-  inReview: z.int(),
-  complete: z.int(),
-  cancelled: z.int(),
+  inProgress: z.optional(z.int()),
+  inReview: z.optional(z.int()),
+  complete: z.optional(z.int()),
+  cancelled: z.optional(z.int()),
   /** Scheduled, in progress or returned. */
-  outstanding: z.int(),
+  outstanding: z.optional(z.int()),
   /** Outstanding past the due date. */
-  overdue: z.int(),
+  overdue: z.optional(z.int()),
   /** Mean score of the complete ones, one decimal; null where none has a score. */
   averageScore: z.nullable(z.number()),
   /** Settled answers of this level, of all but the cancelled ones. */
@@ -114,8 +117,11 @@ export const auditorsPerformance = z.object({
       ...person.shape,
       role,
       organization: z.object({ id, name: z.string() }),
-      /** Assessments led that are neither complete nor cancelled, whenever they began. */
-      open: z.int(),
+      /**
+       * Assessments led that are neither complete nor cancelled, whenever they began. Left out for who does not
+       * see what is under way.
+       */
+      open: z.optional(z.int()),
       /** Assessments led that were submitted, and completed, in the range. */
       submitted: z.int(),
       completed: z.int(),

@@ -6,6 +6,8 @@ import {
   type StatusFilter,
   statusGroup,
 } from '@apron/scoring/assessment-status.ts'
+import type { Role } from '@apron/contracts/role.ts'
+import { seesGroup } from '@apron/contracts/seen-statuses.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Filter } from './list-filter.ts'
@@ -13,8 +15,12 @@ import type { Filter } from './list-filter.ts'
 type Listed = SelectQueryBuilder<Tables, 'assessment', object>
 type Counts = ReadonlyMap<AssessmentStatus, number>
 
-/** How many there are, of what is asked for and of each group. `today` is `YYYY-MM-DD`. */
-export async function countListed(matching: Listed, { status, group }: Filter, today: string) {
+/** How many there are, of what is asked for and of each group that this role sees. `today` is `YYYY-MM-DD`. */
+export async function countListed(
+  matching: Listed,
+  { status, group }: Filter,
+  { role, today }: { role: Role; today: string },
+) {
   const all = await countByStatus(matching)
   const late = await countByStatus(
     matching.where('assessment.dueOn', '<', today),
@@ -26,8 +32,9 @@ export async function countListed(matching: Listed, { status, group }: Filter, t
         (only === undefined || it === only) && isIn(it, filter) ? sum + count : sum,
       0,
     )
-  const counts = Object.fromEntries(statusFilters.map((filter) => [filter, of(filter)]))
-  return { total: of(group, status), counts: counts as Record<StatusFilter, number> }
+  const seen = statusFilters.filter((filter) => seesGroup(role, filter))
+  const counts = Object.fromEntries(seen.map((filter) => [filter, of(filter)]))
+  return { total: of(group, status), counts: counts as Partial<Record<StatusFilter, number>> }
 }
 
 /** Each status by itself: that is a part of an index, which needs no grouping. */

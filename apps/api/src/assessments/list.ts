@@ -78,7 +78,7 @@ export async function list(
         eb.and([isVisibleTo(caller)(eb), scope(caller)(eb), ...conditionsOf(filter)(eb)]),
       )
       .$if(search !== '', (query) => query.where((eb) => isFound(tx, search)(eb)))
-    const told = await countListed(matching, filter, today)
+    const told = await countListed(matching, filter, { role: caller.role, today })
     // Status by status, each from an index that has them in this order, and the first of them all.
     const parts = statusesOf(filter).map((status) =>
       tx

@@ -6,6 +6,7 @@ import type { Handler } from '../handler.ts'
 import { checkOrganization } from '../organizations/queries.ts'
 import { isStanding } from '../completions/standing.ts'
 import { isReported, isReportedComplete } from './reported.ts'
+import { seenCounts } from './seen-counts.ts'
 import { isCounted } from './taken-out.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 import { readConsistently } from '../db/read-consistently.ts'
@@ -86,8 +87,7 @@ export const stats: Handler<'assessments.stats'> = async ({ query }, { db, calle
       sum((row) => (statusGroup(row.status) === group ? row.count : 0))
     const answersOf = (level: string) =>
       Number(levels.find((row) => row.level === level)?.count ?? 0)
-    return {
-      total: sum((row) => row.count),
+    const counts = {
       scheduled: inGroup('scheduled'),
       inProgress: inGroup('in-progress'),
       inReview: inGroup('in-review'),
@@ -95,6 +95,10 @@ export const stats: Handler<'assessments.stats'> = async ({ query }, { db, calle
       cancelled: inGroup('cancelled'),
       outstanding: sum((row) => (isOutstanding(row.status) ? row.count : 0)),
       overdue: sum((row) => (isOutstanding(row.status) ? row.late : 0)),
+    }
+    return {
+      total: sum((row) => row.count),
+      ...seenCounts(caller.role, counts),
       averageScore: oneDecimal(Number(sumOfTenths ?? 0), 10 * Number(scored)),
       nonCompliant: answersOf('non-compliant') + Number(nonCompliant ?? 0),
       seriousDeficiency: answersOf('serious-deficiency') + Number(serious ?? 0),

@@ -1,3 +1,4 @@
+import { submittedStatuses } from '@apron/contracts/seen-statuses.ts'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { heldBack } from '../db/held-back.ts'
 import { preparedIn } from '../db/prepared-in.ts'
@@ -42,7 +43,7 @@ const isInSight =
     if (sight === 'organization') return isHere
     const ways = [isOnTeam({ userId })(eb)]
     if (sight === 'submitted') {
-      ways.push(eb('assessment.status', 'in', ['in-review', 'complete']))
+      ways.push(eb('assessment.status', 'in', submittedStatuses))
     }
     return eb.and([isHere, eb.or(ways)])
   }

@@ -1,4 +1,5 @@
 import type { Alert } from '@apron/contracts/dashboard.ts'
+import { seesGroup } from '@apron/contracts/seen-statuses.ts'
 import { isOutstanding, assessmentStatuses } from '@apron/scoring/assessment-status.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -22,11 +23,12 @@ type Times = Period & {
 
 /** What asks for attention, each with the first few assessments that it is about. */
 export async function findAlerts(db: Db, place: Place, times: Times) {
+  const seesAll = seesGroup(place.caller.role, 'outstanding')
   return {
-    overdue: await findOverdue(db, place, times.to),
+    ...(seesAll && { overdue: await findOverdue(db, place, times.to) }),
     serious: await findFound(db, times, sql`"foundTally"."level" = 'serious-deficiency'`),
     unsigned: await findUnsigned(db, times),
-    silent: await findSilent(db, place, times),
+    ...(seesAll && { silent: await findSilent(db, place, times) }),
     repeats: await findFound(db, times, sql`"foundTally"."isRepeat" = 1`),
   }
 }

@@ -1,5 +1,6 @@
 import { nameKey } from '../db/keyset.ts'
 import { rolesHolding } from '@apron/contracts/permission.ts'
+import { seesGroup } from '@apron/contracts/seen-statuses.ts'
 import { oneDecimal } from '@apron/scoring/one-decimal.ts'
 import { holdsSearch } from '../db/search.ts'
 import type { Caller, Db, Handler } from '../handler.ts'
@@ -51,7 +52,7 @@ export const auditorsPerformance: Handler<'report.auditors'> = async (
         return {
           ...person,
           organization: { id: organizationId, name: organizationName },
-          open: open.get(person.id) ?? 0,
+          ...(seesGroup(caller.role, 'outstanding') && { open: open.get(person.id) ?? 0 }),
           submitted: submitted.length,
           completed: completions.get(person.id)?.completed ?? 0,
           answered: answered.get(person.id) ?? 0,

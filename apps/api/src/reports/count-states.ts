@@ -6,7 +6,8 @@ import {
 } from '@apron/scoring/assessment-status.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { isReported } from '../assessments/reported.ts'
+import { isReportedComplete } from '../assessments/reported.ts'
+import { seenCounts } from '../assessments/seen-counts.ts'
 import type { Caller, Db } from '../handler.ts'
 
 export type Place = { readonly caller: Caller; readonly organizationId: string | undefined }
@@ -20,17 +21,18 @@ type States = {
 type Counted = { readonly status: AssessmentStatus; readonly count: number; readonly late: number }
 
 /**
- * How many assessments that the caller may see are in which state now, and were when a period began:
+ * How many assessments are in which state that the caller may see now, and were when a period began:
  * `since` is its first instant, `first` its first day. What was overdue is told by the due days of now.
  */
 export async function countStates(
   db: Db,
   { caller, organizationId }: Place,
   { since, today, first }: { since: string; today: string; first: string },
-): Promise<{ now: States; before: States }> {
+): Promise<{ now: Partial<States>; before: Partial<States> }> {
   const reported = db
     .selectFrom('assessment')
-    .where((eb) => isReported(caller, organizationId)(eb as never))
+    // For who sees what was submitted: of what was, also where it was returned since. Its other counts are left out.
+    .where((eb) => isReportedComplete(caller, organizationId)(eb as never))
   const lateOn = (day: string) =>
     sql<number | string>`sum(case when assessment."dueOn" < ${day} then 1 else 0 end)`
   const rows = await reported
@@ -68,11 +70,10 @@ export async function countStates(
       late: isLate(row.dueOn),
     })
   }
+  const seen = (all: readonly Counted[]) => seenCounts(caller.role, statesOf(all))
   return {
-    now: statesOf(
-      rows.map((row) => ({ ...row, count: Number(row.count), late: Number(row.late) })),
-    ),
-    before: statesOf(then),
+    now: seen(rows.map((row) => ({ ...row, count: Number(row.count), late: Number(row.late) }))),
+    before: seen(then),
   }
 }
 

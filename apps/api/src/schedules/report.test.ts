@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { InputOf } from '../handler.ts'
 import { createIssuingScene } from '../issuing/testing/issuing-scene.ts'
 import { createJobs } from '../jobs/worker.ts'
-import { makeUser } from '../testing/builders.ts'
+import { makeAssessment, makeUser } from '../testing/builders.ts'
 import { scheduleWork } from './run.ts'
 import { createScheduleScene, type ScheduleScene } from './testing/schedule-scene.ts'
 
@@ -129,4 +129,19 @@ test('what is too large for a mail is fetched by whoever signs in, and is theirs
   expect(textIn(file.bytes)).toContain('Overall performance')
   expect((await app.call('schedule.file', { params }, { as: viewer })).status).toBe(404)
   expect((await app.call('schedule.file', { params })).status).toBe(401)
+})
+
+test('a viewer is mailed no count of what a viewer may not see', async () => {
+  const { app, viewer, supervisor, organizationId } = scene
+  const lead = await makeUser(app, 'auditor', { organizationId })
+  await makeAssessment(app, { lead, rest: { status: 'in-progress', dueOn: '2020-01-01' } })
+  const whole = textIn(await mailed(supervisor, {}))
+  for (const line of ['In progress,1,0', 'Outstanding,1,0', 'Overdue,1,'])
+    expect(whole).toContain(line)
+  const report = textIn(await mailed(viewer, {}))
+  expect(report).toContain('\r\nComplete,0,0\r\n')
+  for (const word of ['In progress', 'Outstanding', 'Overdue', 'Silent', 'silent'])
+    expect(report).not.toMatch(new RegExp(`^${word}[^,\r\n]*,`, 'm'))
+  const auditors = textIn(await mailed(viewer, { report: 'auditors', period: '7-days' }))
+  expect(auditors).not.toMatch(/,Open,/)
 })

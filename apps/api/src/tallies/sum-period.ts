@@ -14,6 +14,8 @@ export const countSums = (table: 'tally' | 'aspectTally') =>
 export type Performance = LevelSum & {
   readonly completed: number
   readonly scored: number
+  /** Those that are open again. */
+  readonly reopened: number
   readonly averageScore: number | null
 }
 
@@ -21,10 +23,12 @@ export type Performance = LevelSum & {
 export async function sumPeriod(db: Db, period: Period): Promise<Performance> {
   const row = await db
     .selectFrom('tally')
+    .innerJoin('assessment', 'assessment.id', 'tally.assessmentId')
     .select(countSums('tally'))
     .select((eb) => [
       eb.fn.countAll<number | string>().as('completed'),
       eb.fn.count<number | string>('tally.tenths').as('scored'),
+      sql<Sum>`sum(case when "assessment"."status" <> 'complete' then 1 else 0 end)`.as('reopened'),
       eb.fn.sum<Sum>('tally.tenths').as('tenths'),
     ])
     .where(isWithin('tally', period))
@@ -33,6 +37,7 @@ export async function sumPeriod(db: Db, period: Period): Promise<Performance> {
   return {
     completed: Number(row.completed),
     scored,
+    reopened: Number(row.reopened ?? 0),
     averageScore: oneDecimal(Number(row.tenths ?? 0), 10 * scored),
     ...sumLevels(levelsOf(row), Number(row.asked ?? 0)),
   }

@@ -38,24 +38,28 @@ export function homeSections(report: HomeReport, say: Say): Section[] {
         t('schedules:column.now'),
         t('schedules:column.began'),
       ],
-      rows: states.map(([state, key]) => [
-        t(key),
-        { number: report.states.now[state] },
-        { number: report.states.before[state] },
-      ]),
+      rows: states.flatMap(([state, key]) => {
+        const [now, before] = [report.states.now[state], report.states.before[state]]
+        // What its reader may not see is not counted.
+        if (now === undefined || before === undefined) return []
+        return [[t(key), { number: now }, { number: before }]]
+      }),
       none,
       note: t('schedules:note.states'),
     },
     {
       heading: t('performance:alert.title'),
       columns: [figure, t('schedules:column.count'), t('schedules:column.first')],
-      rows: alerts.map(([kind, key]) => [
-        t(key),
-        { number: report.alerts[kind].count },
-        aboutOf(report.alerts[kind], say),
-      ]),
+      rows: alerts.flatMap(([kind, key]) => {
+        const alert = report.alerts[kind]
+        if (alert === undefined) return []
+        return [[t(key), { number: alert.count }, aboutOf(alert, say)]]
+      }),
       none,
-      note: t('performance:alert.defines'),
+      note: [
+        t('performance:alert.defines'),
+        ...(report.alerts.overdue === undefined ? [] : [t('performance:alert.defines-open')]),
+      ].join(' '),
     },
     {
       heading: t('performance:home.latest'),

@@ -7,39 +7,43 @@ type Auditors = OutputOf<'report.auditors'>['auditors']
 type UsersReport = OutputOf<'report.users'>
 
 /** What each auditor did. */
-export const auditorsSections = (auditors: Auditors, { t }: Say): Section[] => [
-  {
-    heading: t('performance:auditors.title'),
-    columns: [
-      t('performance:column.auditor'),
-      t('performance:column.organization'),
-      t('performance:auditors.open'),
-      t('performance:auditors.submitted'),
-      t('performance:auditors.completed'),
-      t('performance:auditors.mean-days'),
-      t('performance:auditors.answered'),
-      t('performance:auditors.active-days'),
-      t('performance:auditors.findings'),
-      t('performance:auditors.returned'),
-      t('performance:auditors.conflicts'),
-    ],
-    rows: auditors.map((it) => [
-      `${it.firstName} ${it.lastName}`,
-      it.organization.name,
-      { number: it.open },
-      { number: it.submitted },
-      { number: it.completed },
-      { number: it.meanDays, decimals: 1 },
-      { number: it.answered },
-      { number: it.activeDays },
-      { number: oneDecimal(it.findings, it.completed), decimals: 1 },
-      { number: it.returned },
-      { number: it.conflicts },
-    ]),
-    none: t('performance:auditors.none'),
-    note: t('schedules:note.auditors'),
-  },
-]
+export function auditorsSections(auditors: Auditors, { t }: Say): Section[] {
+  // Who does not see what is under way is given no count of it.
+  const hasOpen = auditors.every(({ open }) => open !== undefined)
+  return [
+    {
+      heading: t('performance:auditors.title'),
+      columns: [
+        t('performance:column.auditor'),
+        t('performance:column.organization'),
+        ...(hasOpen ? [t('performance:auditors.open')] : []),
+        t('performance:auditors.submitted'),
+        t('performance:auditors.completed'),
+        t('performance:auditors.mean-days'),
+        t('performance:auditors.answered'),
+        t('performance:auditors.active-days'),
+        t('performance:auditors.findings'),
+        t('performance:auditors.returned'),
+        t('performance:auditors.conflicts'),
+      ],
+      rows: auditors.map((it) => [
+        `${it.firstName} ${it.lastName}`,
+        it.organization.name,
+        ...(hasOpen ? [{ number: it.open ?? 0 }] : []),
+        { number: it.submitted },
+        { number: it.completed },
+        { number: it.meanDays, decimals: 1 },
+        { number: it.answered },
+        { number: it.activeDays },
+        { number: oneDecimal(it.findings, it.completed), decimals: 1 },
+        { number: it.returned },
+        { number: it.conflicts },
+      ]),
+      none: t('performance:auditors.none'),
+      note: t('schedules:note.auditors'),
+    },
+  ]
+}
 
 /** The accounts of an installation, and what their owners did. */
 export function usersSections(

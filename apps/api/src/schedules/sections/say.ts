@@ -44,6 +44,7 @@ export const besideCells = (it: Beside): Cell[] => [
 export const score = (value: number | null): Cell => ({ number: value, decimals: 1 })
 
 type Performance = Beside & {
+  readonly reopened: number
   readonly completed: number
   readonly scored: number
   readonly averageScore: number | null
@@ -54,6 +55,7 @@ export function performanceRows(say: Say, periods: readonly Performance[]): Cell
   const beside = besideColumns(say)
   return [
     [say.t('performance:column.completed'), ...periods.map((it) => ({ number: it.completed }))],
+    [say.t('schedules:figure.reopened'), ...periods.map((it) => ({ number: it.reopened }))],
     [say.t('schedules:figure.scored'), ...periods.map((it) => ({ number: it.scored }))],
     [say.t('performance:home.average'), ...periods.map((it) => score(it.averageScore))],
     ...beside.map((name, at) => [name, ...periods.map((it) => besideCells(it)[at]!)]),

@@ -7,21 +7,25 @@ import classes from './counts.module.css'
 
 /** The mean of the scores that stand among the lines, with what it rests on. */
 export function AverageScore({ lines }: { lines: readonly AuditLine[] }) {
-  const { t } = useTranslation('audits')
-  const { decimal } = useFigure()
+  const { t } = useTranslation(['audits', 'words'])
+  const { decimal, number } = useFigure()
   const restsOf = useRests()
   const scored = lines.flatMap(({ row }) => {
     const score = standingScore(row)
     if (score === null) return []
     const { seriousDeficiencies = 0, beside } = row.completion ?? {}
-    return [{ score, seriousDeficiencies, beside }]
+    return [{ score, seriousDeficiencies, beside, isOpen: row.status !== 'complete' }]
   })
   if (scored.length === 0) return null
+  const reopened = scored.filter(({ isOpen }) => isOpen).length
   return (
     <p className={classes.average}>
       {t('audits:count.average')}{' '}
       <strong>{decimal(meanScore(scored.map(({ score }) => score)))}</strong>{' '}
-      <span className={classes.rests}>{restsOf(scored)}</span>
+      <span className={classes.rests}>
+        {restsOf(scored)}
+        {reopened > 0 && ` · ${t('words:figure.reopened', { number: number(reopened) })}`}
+      </span>
     </p>
   )
 }

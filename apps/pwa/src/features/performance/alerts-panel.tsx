@@ -21,7 +21,10 @@ const kinds = Object.keys(texts) as Kind[]
 /** What asks for attention, the first few of each, and the way to all of them. */
 export function AlertsPanel({ report, days }: { report: HomeReport; days: number }) {
   const { t } = useTranslation('performance')
-  const shown = kinds.filter((kind) => report.alerts[kind].count > 0)
+  const shown = kinds.flatMap((kind) => {
+    const alert = report.alerts[kind]
+    return alert === undefined || alert.count === 0 ? [] : [{ kind, alert }]
+  })
   const period = { days: String(days) as '7' | '14' | '28', view: 'found' as const }
   const ways: Partial<Record<Kind, ReactNode>> = {
     overdue: (
@@ -52,14 +55,17 @@ export function AlertsPanel({ report, days }: { report: HomeReport; days: number
         </p>
       ) : (
         <div className={classes.alerts}>
-          {shown.map((kind) => (
-            <OneAlert key={kind} kind={kind} alert={report.alerts[kind]}>
+          {shown.map(({ kind, alert }) => (
+            <OneAlert key={kind} kind={kind} alert={alert}>
               {ways[kind]}
             </OneAlert>
           ))}
         </div>
       )}
-      <p className={classes.note}>{t('performance:alert.defines')}</p>
+      <p className={classes.note}>
+        {t('performance:alert.defines')}
+        {report.alerts.overdue !== undefined && ` ${t('performance:alert.defines-open')}`}
+      </p>
     </Panel>
   )
 }

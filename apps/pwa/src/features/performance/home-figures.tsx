@@ -17,13 +17,22 @@ const states = [
 
 /** Overall performance: each figure with its change, and what it counts. */
 export function HomeFigures({ report }: { report: HomeReport }) {
-  const { t } = useTranslation('performance')
+  const { t } = useTranslation(['performance', 'words'])
   const words = useReportWords()
   const { number, decimal, percent, signed } = words
   const { now, before } = report.performance
   const period = words.period({ from: report.beforeFrom, to: report.beforeTo })
   const against = t('performance:home.against', { period })
   const since = t('performance:home.since', { day: words.day(report.from) })
+  const count = t('performance:home.completed', {
+    count: now.completed,
+    number: number(now.completed),
+  })
+  // Otherwise it would contradict the tile of those that are complete.
+  const completed =
+    now.reopened > 0
+      ? `${count} · ${t('words:figure.reopened', { number: number(now.reopened) })}`
+      : count
   const change = (value: number | null, earlier: number | null): string =>
     value === null || earlier === null
       ? t('performance:home.nothing-before', { period })
@@ -44,13 +53,11 @@ export function HomeFigures({ report }: { report: HomeReport }) {
           value={percent(now.effectiveImplementation)}
           status="complete"
           change={change(now.effectiveImplementation, before.effectiveImplementation)}
-          note={t('performance:home.completed', {
-            count: now.completed,
-            number: number(now.completed),
-          })}
+          note={completed}
         />
         {states.map(([state, status, text]) => {
           const [value, earlier] = [report.states.now[state], report.states.before[state]]
+          if (value === undefined || earlier === undefined) return null
           return (
             <ChangeTile
               key={state}
@@ -68,7 +75,14 @@ export function HomeFigures({ report }: { report: HomeReport }) {
       </dl>
       <Fold title={t('performance:counted')}>
         <p>{t('performance:home.defines-scores', { period: words.period(report) })}</p>
-        <p>{t('performance:home.defines-states', { day: words.day(report.from) })}</p>
+        <p>
+          {t(
+            report.states.now.outstanding === undefined
+              ? 'performance:home.defines-submitted'
+              : 'performance:home.defines-states',
+            { day: words.day(report.from) },
+          )}
+        </p>
       </Fold>
     </Panel>
   )

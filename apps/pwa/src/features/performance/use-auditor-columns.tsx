@@ -1,7 +1,9 @@
 import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
+import { seesGroup } from '@apron/contracts/seen-statuses.ts'
 import { oneDecimal, percentage } from '@apron/scoring/one-decimal.ts'
 import { useTranslation } from 'react-i18next'
+import { useTablet } from '../../tablet/use-tablet.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { PersonName } from '../../ui/person-name.tsx'
@@ -13,6 +15,7 @@ type Row = Output<Table['report.auditors']>['auditors'][number]
 /** What is told of each auditor. */
 export function useAuditorColumns(): readonly Column<Row>[] {
   const { t } = useTranslation('performance')
+  const { me } = useTablet()
   const { number, decimal, percent, days } = useReportWords()
   const count = (
     key: 'open' | 'submitted' | 'completed' | 'conflicts',
@@ -20,8 +23,8 @@ export function useAuditorColumns(): readonly Column<Row>[] {
   ): Column<Row> => ({
     key,
     label,
-    cell: (row) => number(row[key]),
-    file: (row) => row[key],
+    cell: (row) => number(row[key] ?? 0),
+    file: (row) => row[key] ?? 0,
   })
   const ratio = (key: string, label: string, of: (row: Row) => number | null): Column<Row> => ({
     key,
@@ -40,7 +43,7 @@ export function useAuditorColumns(): readonly Column<Row>[] {
       ),
       file: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     },
-    count('open', t('performance:auditors.open')),
+    ...(seesGroup(me.role, 'outstanding') ? [count('open', t('performance:auditors.open'))] : []),
     count('submitted', t('performance:auditors.submitted')),
     count('completed', t('performance:auditors.completed')),
     {
