@@ -37,6 +37,23 @@ test('a line that is cut ends in an ellipsis', () => {
   expect(cut.filter(({ body }) => !body.includes('text-overflow: ellipsis'))).toEqual([])
 })
 
+test('a line that is cut off is as tall as Arabic letters with their marks', () => {
+  const cut = rules.filter(
+    ({ body }) => body.includes('text-overflow: ellipsis') || body.includes('-webkit-line-clamp'),
+  )
+  const low = cut
+    .filter(({ at, body }) => body.includes('overflow: hidden') && !at.includes('searchInput'))
+    .filter(({ body }) => !body.includes('line-height: var(--cut-line)'))
+  expect(cut.length).toBeGreaterThan(6)
+  expect(low.map(({ at }) => at)).toEqual([])
+  const clamped = read('**/*.tsx').flatMap(({ file, text }) =>
+    [...text.matchAll(/<\w+[^>]*(?:\blineClamp=|\btruncate\b)[^>]*>/g)].map(
+      ([tag]) => `${file} ${tag}`,
+    ),
+  )
+  expect(clamped.filter((tag) => !tag.includes('lh="var(--cut-line)"'))).toEqual([])
+})
+
 test('what points along the line is turned where Arabic is read', () => {
   expect(bodyOf("styles/page.css [dir='rtl'] .points-along")).toContain('scaleX(-1)')
   const marks = read('**/*.tsx').flatMap(({ file, text }) =>

@@ -94,7 +94,7 @@ function useColumns(place: Place): readonly Column<ReferenceDetails>[] {
               <IsolatedText text={title} />
             </bdi>
           </TextLink>
-          <Text size="sm" c="dimmed" lineClamp={2} dir="auto">
+          <Text size="sm" c="dimmed" lineClamp={2} lh="var(--cut-line)" dir="auto">
             <IsolatedText text={description} />
           </Text>
         </>

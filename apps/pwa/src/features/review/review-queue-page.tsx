@@ -145,7 +145,7 @@ function useColumns(): readonly Column<ReviewRow>[] {
           <>
             {t('review:column.returned-times', { count: returned.count })}
             {returned.reason !== null && (
-              <Text size="sm" c="dimmed" lineClamp={2} dir="auto">
+              <Text size="sm" c="dimmed" lineClamp={2} lh="var(--cut-line)" dir="auto">
                 <IsolatedText text={returned.reason} />
               </Text>
             )}

@@ -7,7 +7,7 @@ import { stepInTree } from './step-in-tree.ts'
 import classes from './tree.module.css'
 
 /** Pixels of a line; its text is cut at two, so that none has to be measured. */
-const lineHeight = 52
+const lineHeight = 58
 const ariaOf = { none: 'false', some: 'mixed', all: 'true' } as const
 
 /**

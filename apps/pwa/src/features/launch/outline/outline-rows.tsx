@@ -10,8 +10,8 @@ import classes from './outline-rows.module.css'
 
 /** Heights in rem: a row's text is cut at two lines, so that no row has to be measured. */
 const heights: Readonly<Record<OutlineRow['kind'], number>> = {
-  category: 3.25,
-  'sub-category': 2.75,
+  category: 3.5,
+  'sub-category': 3.25,
   question: 3.75,
 }
 
