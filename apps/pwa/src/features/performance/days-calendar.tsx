@@ -60,21 +60,20 @@ export function DaysCalendar({ days }: { days: readonly Day[] }) {
   )
   if (!isLong) return table
   return (
-    <div
+    <section
       className={classes.weeks}
-      role="group"
-      aria-label={t('performance:per-day.calendar')}
+      aria-label={t('performance:per-day.all-weeks')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
       tabIndex={0}
       ref={showNewest}
     >
       {table}
-    </div>
+    </section>
   )
 }
 
 /** The last weeks are those that most come for: it opens at them. */
-const showNewest = (box: HTMLDivElement | null): void => {
+const showNewest = (box: HTMLElement | null): void => {
   if (box !== null) box.scrollTop = box.scrollHeight
 }
 
