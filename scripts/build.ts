@@ -44,4 +44,9 @@ async function hashOf(patterns: readonly string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildApp()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await buildApp().catch((error: unknown) => {
+    console.error(error instanceof Error ? `${error.message}.` : error)
+    process.exitCode = 1
+  })
+}

@@ -165,6 +165,8 @@ async function run(config: Config, { db, hasDemo, setUpCode, seal, leave }: Open
     await leave()
   })
 
+  // `npm start` waits for this: a server that ends before was wrongly set up, one that ends after has crashed.
+  process.send?.('serving')
   console.log(`Apron: ${baseUrl}`)
   if (!isBuilt) console.log('The app itself is not built, so only /api is served.')
   if (setUpCode !== null) {
@@ -252,22 +254,35 @@ async function showAccounts(db: Db): Promise<void> {
   for (const { email, role } of users) console.log(`  ${email.padEnd(34)} ${role}`)
 }
 
-/** Calls under way are answered and the database is closed; a second signal ends at once. */
+/**
+ * Calls under way are answered and the database is closed; a second signal ends at once. `npm start` asks for it by
+ * closing its channel, which closes too where that process is killed.
+ */
 function endOnSignal(end: () => Promise<void>): void {
   let isEnding = false
+  const begin = (): void => {
+    if (isEnding) return
+    isEnding = true
+    end().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  let hasSignal = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isEnding) process.exit(1)
-      isEnding = true
-      end().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
+      // The channel may have closed for this very signal.
+      if (hasSignal) process.exit(1)
+      hasSignal = true
+      begin()
     })
   }
+  if (process.send === undefined) return
+  process.once('disconnect', begin)
+  if (!process.connected) begin()
 }
 
 try {

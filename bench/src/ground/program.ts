@@ -8,10 +8,10 @@ export type Running = { readonly base: string; readonly pid: number } & AsyncDis
 
 const manifest = new URL('../../../package.json', import.meta.url)
 const { scripts } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-  scripts: { 'app:start': string }
+  scripts: { 'app:serve': string }
 }
 /** What `npm start` gives Node, so that what is measured is what runs. */
-const flags = scripts['app:start'].split(' ').filter((word) => word.startsWith('--'))
+const flags = scripts['app:serve'].split(' ').filter((word) => word.startsWith('--'))
 
 /**
  * Runs a Node program of the repository, as `npm start` runs the server, as a process of its own that
