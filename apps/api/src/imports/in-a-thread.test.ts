@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { expect, test, vi } from 'vitest'
 import { createIds } from '../new-id.ts'
 import { withPlanner } from './in-a-thread.ts'
 
@@ -33,5 +34,24 @@ test('what takes longer than is waited for is told as a busy server, and the nex
     problem: { code: 'server-busy' },
     retryAfter: 10,
   })
+  expect(await read(fileOf(20_000))).toBe(1)
+})
+
+test('a thread that dies, also between two calls, refuses its file, and the next one is read', async () => {
+  const bytes = fileOf(20_000)
+  const post = vi.spyOn(Worker.prototype, 'postMessage')
+  const dying = withPlanner({ kind: 'questions', bytes }, { newId, by: 'somebody' }, async (it) => {
+    await it.forget()
+    const worker = post.mock.contexts[0] as Worker
+    const error = Object.assign(new Error('its heap is full'), { code: 'ERR_WORKER_OUT_OF_MEMORY' })
+    // Nobody waits for an answer now: without a listener this would end the process.
+    worker.emit('error', error)
+    await worker.terminate()
+    return it.plan()
+  })
+  await expect(dying).rejects.toMatchObject({
+    problem: { code: 'input-invalid', issues: [{ path: 'file', code: 'too-many-cells' }] },
+  })
+  post.mockRestore()
   expect(await read(fileOf(20_000))).toBe(1)
 })

@@ -59,19 +59,25 @@ async function inAThread<T>(
     transferList: [workerData.bytes.buffer as ArrayBuffer],
     resourceLimits,
   })
+  // Listened to from beginning to end: an error of a thread that nobody listens to would end the server.
+  const died = new Promise<never>((_, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new ThreadEndedError('The thread that read the file ended.')))
+  })
+  died.catch(() => undefined)
   const answer = async <A>(): Promise<A> => {
     const signal = AbortSignal.timeout(patience)
-    // Rejects with what the thread threw, too.
-    const [given] = (await once(worker, 'message', { signal }).catch((error: unknown) => {
+    const told = once(worker, 'message', { signal }) as Promise<[A]>
+    const [given] = await Promise.race([told, died]).catch((error: unknown) => {
       if (!signal.aborted) throw error
       throw new ProblemError('server-busy', 'This file takes too long.', { retryAfter })
-    })) as [A]
+    })
     return given
   }
   const ask = async <N extends Call['act']>(act: N, ...given: Parameters<Planner[N]>) => {
     const answered = answer<Awaited<ReturnType<Planner[N]>>>()
     worker.postMessage({ act, given })
-    return answered
+    return answered.catch(refuse)
   }
   try {
     return await work({
@@ -88,13 +94,28 @@ async function inAThread<T>(
   }
 }
 
+class ThreadEndedError extends Error {
+  override readonly name = 'ThreadEndedError'
+}
+
+const hasDied = (error: unknown): boolean =>
+  error instanceof ThreadEndedError ||
+  (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+
+/** A thread that died while it compared the file with the library refuses the import. Throws what else went wrong. */
+function refuse(error: unknown): never {
+  if (!hasDied(error)) throw error
+  const message = 'Reading this file takes more memory than an import may have. Split it.'
+  throw new ProblemError('input-invalid', message, {
+    issues: [{ path: 'file', code: 'too-many-cells', message }],
+  })
+}
+
 type Known = Pick<Asked, 'kind'> & Pick<FileTold['told'], 'format'>
 
 /** What is told of a file for which the thread had too little memory. Throws anything else that it broke from. */
 function tooMuch({ kind, format }: Known, error: unknown): FileTold {
-  const isFull =
-    error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  if (!isFull) throw error
+  if (!hasDied(error)) throw error
   return {
     kind,
     told: { format, encoding: null, sheet: null, otherSheets: [] },
