@@ -16,7 +16,9 @@ export function categoryTable(page: Page, categories: readonly CategoryScore[]):
   const line = (name: string, score: Score, isSub: boolean): Node[] => [
     {
       text:
-        score.inConflict === undefined ? name : `${name} (${inConflict(voice, score.inConflict)})`,
+        score.inConflict === undefined
+          ? name
+          : `${voice.isolate(name)} (${inConflict(voice, score.inConflict)})`,
       ...(isSub ? { color: palette.faint, margin: [10, 0, 0, 0] as const } : { bold: true }),
     },
     {
