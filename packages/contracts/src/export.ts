@@ -9,6 +9,8 @@ const seal = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const exportedRows = z.object({
   /** Whose tablet it was. */
   author: id,
+  /** The session whose key sealed the rows; older files do not say. */
+  key: z.optional(id),
   /** The seal of the row before the first of these; the assessment's id where there is none. */
   after: z.union([id, seal]),
   rows: z

@@ -219,7 +219,7 @@ export const changes = z.object({
   unsent: z.optional(z.array(z.object({ assessmentId: id, ...unsentWork.shape }))),
   /** Backups hold the log up to here, 0 where none is known: a tablet may forget what lies before. */
   backedUpTo: z.optional(z.int()),
-  /** With which the tablets of this person seal what they export. */
+  /** With which this tablet seals what it exports: the id of its session, a dot, and a secret. */
   exportKey: z.optional(z.string()),
 })
 export type Changes = z.infer<typeof changes>

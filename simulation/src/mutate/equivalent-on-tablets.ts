@@ -154,13 +154,6 @@ export const onTablets: readonly Equivalent[] = [
   },
   {
     file: 'apps/pwa/src/sync/seal-rows.ts',
-    what: 'await dropped',
-    was: "await db.meta.get('export-key')",
-    reason:
-      'where a key is kept: one that is there already is put once more, as it is (where rows are sealed nothing would be)',
-  },
-  {
-    file: 'apps/pwa/src/sync/seal-rows.ts',
     what: 'right half of a condition left out',
     was: "key === undefined || (known?.key === 'export-key' && known.value === key)",
     reason: 'the key that is kept already is put once more, as it is',

@@ -1,3 +1,4 @@
+import { lock } from '@apron/pwa/data/lock.ts'
 import { recordDrafts } from '@apron/pwa/sync/drafts.ts'
 import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
@@ -8,12 +9,12 @@ import { count } from '../witness.ts'
 import { attempt } from './attempt.ts'
 import { open, signIn } from './circumstances.ts'
 
-/** Signs a person out as the dialog does: what is typed is recorded, the token goes, all else stays. */
+/** Signs a person out as the dialog does: what is typed is recorded, token and export key go, all else stays. */
 export async function signOut(history: History, tablet: Tablet): Promise<void> {
   const tab = tablet.tabs.find(({ db }) => db.isOpen())
   if (tab === undefined) return
   await attempt(history, tab, 'records', () => recordDrafts(tab.db, tab.ports))
-  await attempt(history, tab, 'signs out', () => tab.db.meta.delete('session'))
+  await attempt(history, tab, 'signs out', () => lock(tab.db))
   for (const one of tablet.tabs.slice()) closeTab(one)
 }
 

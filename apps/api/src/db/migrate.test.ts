@@ -35,7 +35,7 @@ test('a new database has its counter, its epoch, its id and its signing key, and
   await migrate(db, () => 'first-life')
   await migrate(db, () => 'second-life')
   const rows = await db.selectFrom('installation').selectAll().orderBy('key').execute()
-  expect(rows.map((row) => row.key)).toEqual(['epoch', 'id', 'signing-key'])
+  expect(rows.map((row) => row.key)).toEqual(['epoch', 'exportKeysSince', 'id', 'signing-key'])
   expect(rows[0]?.value).toBe('first-life')
   expect(await db.selectFrom('counter').selectAll().execute()).toEqual([{ id: 1, seq: 0 }])
 })

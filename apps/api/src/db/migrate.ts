@@ -40,6 +40,7 @@ import * as scoreTallies from './migrations/0251-score-tallies.ts'
 import * as questionVersionRows from './migrations/0255-question-version-rows.ts'
 import * as sampleLocations from './migrations/0256-sample-locations.ts'
 import * as citationsCounted from './migrations/0257-citations-counted.ts'
+import * as exportKeys from './migrations/0258-export-keys.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -82,6 +83,7 @@ const migrations: Record<string, Migration> = {
   '0255-question-version-rows': questionVersionRows,
   '0256-sample-locations': sampleLocations,
   '0257-citations-counted': citationsCounted,
+  '0258-export-keys': exportKeys,
 }
 
 /** The newest version of the data that this program knows. */
@@ -134,13 +136,15 @@ export async function loadVersion(db: Db): Promise<string | null> {
   return applied?.name ?? null
 }
 
-/** Sees that the database has its counter, its epoch and its signing key. */
+/** Sees that the database has its counter, its epoch, its signing key, and since when sessions have export keys. */
 export async function ensureInstallation(db: Db, randomId: () => string): Promise<void> {
   const rows = [
     { key: 'epoch', value: randomId() },
     // Stays the same through every life of the database, in its copies too.
     { key: 'id', value: randomUUID() },
     { key: 'signing-key', value: randomBytes(32).toString('base64url') },
+    // What was sealed with the export key that a person had before each session had one is accepted for a while.
+    { key: 'exportKeysSince', value: new Date().toISOString() },
   ]
   const insert = async (trx: Db): Promise<void> => {
     await trx

@@ -7,7 +7,7 @@ import { notFound, ProblemError } from '../problem.ts'
 import { answer } from '../sync/answer.ts'
 import { checkHandsIn } from '../sync/handed-in.ts'
 import { submit } from '../sync/submit.ts'
-import { exportKeyOf, findUnsealed } from './export-key.ts'
+import { checkSeals } from './check-seals.ts'
 
 type Row = InputOf<'export.take-in'>['body']['rows'][number]
 
@@ -17,15 +17,13 @@ type Row = InputOf<'export.take-in'>['body']['rows'][number]
  * author's tablet did not seal so is refused with its place, and then nothing is taken.
  */
 export const takeInExport: Handler<'export.take-in'> = async ({ params, body }, context) => {
-  const { db, caller } = context
+  const { db, caller, now } = context
   const { assessmentId } = params
   await checkHandsIn(db, assessmentId, caller)
   const author = await loadAuthor(db, body.author, caller)
-  const key = await exportKeyOf(db, author.userId)
-  const unsealed = findUnsealed(key, body.after, body.rows)
-  if (unsealed !== null) throw edited(unsealed)
+  const taken = await checkSeals(db, body, now)
   const receipts: Receipt[] = []
-  for (const rows of lanesOf(body.rows)) {
+  for (const rows of lanesOf(taken)) {
     const given = await send(rows, assessmentId, {
       ...context,
       caller: author,
@@ -37,11 +35,6 @@ export const takeInExport: Handler<'export.take-in'> = async ({ params, body }, 
   }
   return { receipts }
 }
-
-const edited = (place: number): ProblemError =>
-  new ProblemError('input-invalid', 'A row is not as the tablet exported it.', {
-    issues: [{ path: `body.rows.${place}`, code: 'edited', message: 'Its seal is another.' }],
-  })
 
 /** The person as the tablet's own session would be read. 404 for nobody. */
 async function loadAuthor(db: Db, userId: string, { sessionId }: Caller): Promise<Caller> {

@@ -31,7 +31,7 @@ export async function endOne(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, shutOutAt: sessionId === caller.sessionId ? null : now })
     .where('id', '=', sessionId)
     .where('userId', '=', caller.userId)
     .where('revokedAt', 'is', null)

@@ -13,6 +13,8 @@ export const sessionLife = 30 * day
 export const longestSession = 180 * day
 /** Milliseconds for which it may hand in after its user was made inactive. */
 export const depositLife = 30 * day
+/** Milliseconds after the end of a session for which what its tablet exported is accepted. */
+export const exportLife = 90 * day
 /** A contact is written down at most once in this time, so that reading calls stay reads. */
 const renewalPause = 60 * 60 * 1000
 
@@ -28,6 +30,7 @@ const insertSession = prepared(
       expiresAt,
       revokedAt: null,
       depositUntil: null,
+      shutOutAt: null,
       agent,
       deviceId: null,
     }),

@@ -1,4 +1,5 @@
 import type { Db } from '../handler.ts'
+import { removeSessions } from '../sessions/queries.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -11,14 +12,10 @@ export async function forgetSessions(
   days: number,
 ): Promise<number> {
   const before = new Date(Date.parse(now) - days * day).toISOString()
-  const { numDeletedRows } = await db
-    .deleteFrom('session')
-    .where((eb) =>
-      eb.and([
-        eb.or([eb('expiresAt', '<=', before), eb('revokedAt', '<=', before)]),
-        eb.or([eb('depositUntil', 'is', null), eb('depositUntil', '<=', now)]),
-      ]),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  return removeSessions(db, now, (eb) =>
+    eb.and([
+      eb.or([eb('expiresAt', '<=', before), eb('revokedAt', '<=', before)]),
+      eb.or([eb('depositUntil', 'is', null), eb('depositUntil', '<=', now)]),
+    ]),
+  )
 }

@@ -59,7 +59,7 @@ export const changes: Handler<'sync.changes'> = async ({ query }, context) => {
       gone: asked.filter((id) => !known.has(id)),
       unsent: await loadUnsent(tx, [...known]),
       backedUpTo: await loadBackedUpTo(tx),
-      exportKey: await exportKeyOf(tx, caller.userId),
+      exportKey: await exportKeyOf(tx, caller),
     }
   })
   await noteTabletOf(context, query.deviceId)

@@ -1,6 +1,6 @@
 import type { Db, Handler } from '../handler.ts'
 import { depositLife } from '../sessions/session.ts'
-import { endSessions } from '../sessions/queries.ts'
+import { endSessions, removeSessions } from '../sessions/queries.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { loadManaged } from './managed.ts'
 import { changePeople } from '../sessions/change-people.ts'
@@ -49,10 +49,12 @@ export const deleteUser: Handler<'user.delete'> = async ({ params }, context) =>
 async function leaveDeposits(db: Db, userId: string, now: string): Promise<number> {
   const until = new Date(Date.parse(now) + depositLife).toISOString()
   await endSessions(db, userId, now, until)
-  const their = db.deleteFrom('session').where('userId', '=', userId)
-  await their
-    .where((eb) => eb.or([eb('depositUntil', 'is', null), eb('depositUntil', '<=', now)]))
-    .execute()
+  await removeSessions(db, now, (eb) =>
+    eb.and([
+      eb('userId', '=', userId),
+      eb.or([eb('depositUntil', 'is', null), eb('depositUntil', '<=', now)]),
+    ]),
+  )
   await db.updateTable('session').set({ agent: '' }).where('userId', '=', userId).execute()
   const left = await countOpenSessions(db, userId, now)
   if (left === 0) await db.deleteFrom('unsent').where('userId', '=', userId).execute()

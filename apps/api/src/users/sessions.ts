@@ -4,6 +4,7 @@ import type { Context, Db, Handler } from '../handler.ts'
 import { notFound } from '../problem.ts'
 import { loadManaged } from './managed.ts'
 import { changePeople } from '../sessions/change-people.ts'
+import { shutOut } from '../sessions/queries.ts'
 
 /** Sessions that are named at most; those of the latest contact. */
 const mostNamed = 100
@@ -101,9 +102,10 @@ async function end(
   userId: string,
   { sessionId, deviceId }: { readonly sessionId?: string; readonly deviceId?: string } = {},
 ): Promise<number> {
+  if (sessionId === undefined) await shutOut(db, { userId, now, but: caller.sessionId, deviceId })
   const { numUpdatedRows } = await db
     .updateTable('session')
-    .set({ revokedAt: now, depositUntil: null })
+    .set({ revokedAt: now, depositUntil: null, shutOutAt: now })
     .where('userId', '=', userId)
     .where(isOpen(now))
     .$if(sessionId !== undefined, (it) => it.where('id', '=', sessionId ?? ''))

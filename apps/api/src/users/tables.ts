@@ -47,11 +47,15 @@ export type UserTables = {
     revokedAt: string | null
     /** It ended because its user was made inactive: until then it may hand in what its tablet holds. */
     depositUntil: string | null
+    /** When its tablet was shut out from elsewhere: exports of what was written later are refused. */
+    shutOutAt: string | null
     /** The browser as it names itself, cut to 200 characters. */
     agent: string
     /** The tablet that it was last heard of from; null until it named one. */
     deviceId: string | null
   }
+  /** Of sessions that were forgotten: for how long exports sealed with their keys are accepted. */
+  endedSession: { id: string; userId: string; endedAt: string; shutOutAt: string | null }
   /** How much somebody inactive has handed in. */
   handedIn: { userId: string; mutations: number; bytes: number }
   /** How much the log has kept of somebody on their last day, `2026-11-21`. */

@@ -22,7 +22,7 @@ export type Meta =
   | ({ key: `hole/${string}`; before?: LeftLane[] } & LeftLane)
   /** `total`: how many this person may see, where that is more than is kept here. */
   | { key: 'listed'; listedAt: string; total?: number }
-  /** With which this person's tablets seal what they export. */
+  /** With which this tablet seals what it exports; gone where nobody is signed in. */
   | { key: 'export-key'; value: string }
 
 /** A lane that a device id was given up in: the `n` it could not fill, and the first that it still had. */

@@ -7,6 +7,7 @@ const exported = z.object({
   sealed: z.array(
     z.object({
       assessmentId: z.string(),
+      key: z.optional(z.string()),
       rows: z.array(
         z.object({
           deviceId: z.string(),
@@ -26,6 +27,8 @@ export type Exported =
       readonly kind: 'found'
       /** The id of the person whose tablet it was. */
       readonly author: string
+      /** The session whose key sealed the rows, where the file says it. */
+      readonly key?: string | undefined
       /** When it was exported, ISO. */
       readonly day: string
       readonly rows: z.infer<typeof exported>['sealed'][number]['rows']
@@ -46,10 +49,11 @@ export function readExport(text: string, assessmentId: string): Exported {
   }
   const { author, day, sealed } = data
   const unsent = data.rows.filter((row) => row.assessmentId === assessmentId)
-  const rows = sealed.find((it) => it.assessmentId === assessmentId)?.rows ?? []
+  const own = sealed.find((it) => it.assessmentId === assessmentId)
+  const rows = own?.rows ?? []
   if (rows.length === 0) return { kind: unsent.length > 0 ? 'unsealed' : 'elsewhere' }
   const firstAt = unsent.map(({ createdAt }) => createdAt).toSorted()[0] ?? null
-  return { kind: 'found', author, day, rows, unsent: unsent.length, firstAt }
+  return { kind: 'found', author, key: own?.key, day, rows, unsent: unsent.length, firstAt }
 }
 
 function parsed(json: string): unknown {

@@ -6,6 +6,8 @@ import type { Ports } from './ports.ts'
 /** Rows as an export carries them for the server, of one assessment. */
 export type SealedRows = {
   readonly assessmentId: string
+  /** The session whose key it was; missing where the server was of an older release. */
+  readonly key?: string
   readonly rows: readonly {
     readonly deviceId: string
     readonly n: number
@@ -14,9 +16,13 @@ export type SealedRows = {
   }[]
 }
 
-/** Keeps the key that the server gives to this person's tablets. Inside a transaction over `meta`. */
+/**
+ * Keeps the key that the server gave to this session. Inside a transaction over `meta`: an answer that comes
+ * after its person signed out leaves none on the tablet.
+ */
 export async function keepExportKey(db: Database, key: string | undefined): Promise<void> {
-  const known = await db.meta.get('export-key')
+  const [session, known] = await db.meta.bulkGet(['session', 'export-key'])
+  if (session === undefined) return
   if (key === undefined || (known?.key === 'export-key' && known.value === key)) return
   await db.meta.put({ key: 'export-key', value: key })
 }
@@ -42,9 +48,15 @@ export async function sealRows(
       after = await ports.sha256(`${known.value}:${inner}`)
       lane.push({ deviceId, n, body, seal: after })
     }
-    sealed.push({ assessmentId, rows: lane })
+    sealed.push({ assessmentId, ...sessionOf(known.value), rows: lane })
   }
   return sealed
+}
+
+/** A key is the id of its session, a dot and a secret; the keys of older servers had no id. */
+function sessionOf(exportKey: string): { key?: string } {
+  const [key = '', secret] = exportKey.split('.')
+  return secret === undefined ? {} : { key }
 }
 
 /** Lane after lane, in the order in which this tablet used them. */

@@ -1,5 +1,6 @@
 import type { Client } from '@apron/contracts/client.ts'
 import { expect, test } from 'vitest'
+import { lock, lockIfSignedOut } from '../data/lock.ts'
 import { exportUnsent, type ExportWords } from './export-unsent.ts'
 import { handIn } from './hand-in.ts'
 import { readExport, type Exported } from './read-export.ts'
@@ -15,9 +16,9 @@ const words = new Proxy({} as ExportWords, {
   },
 })
 
-const written = async () => {
+const written = async (key = 'key') => {
   const tablet = await createTablet()
-  await keepExportKey(tablet.db, 'key')
+  await keepExportKey(tablet.db, key)
   for (const text of ['one', 'two'])
     await record(tablet.db, tablet.ports, answerOf(judged('non-compliant', text)))
   const rows = await tablet.db.outbox.toCollection().sortBy('n')
@@ -32,11 +33,34 @@ test('each seal covers what was written before it: a row that is left out is not
   expect(all?.rows[1]?.seal).not.toBe(without?.rows[0]?.seal)
 })
 
-test('a file says whose it is, also when its author has signed out', async () => {
-  const { db, ports } = await written()
-  await db.meta.delete('session')
+test('a file says whose it is and which session sealed it, also when that has expired', async () => {
+  const { db, ports, clock } = await written('session.secret')
+  clock.now = Date.parse('2027-01-05T00:00:00.000Z')
   const { text } = await exportUnsent(db, ports, words)
-  expect(readExport(text, assessmentId)).toMatchObject({ kind: 'found', author: me })
+  expect(readExport(text, assessmentId)).toMatchObject({
+    kind: 'found',
+    author: me,
+    key: 'session',
+  })
+  expect(text).not.toContain('secret')
+})
+
+test('a tablet on which nobody is signed in has no key, and an answer that comes late leaves none', async () => {
+  const { db, ports, rows } = await written('session.secret')
+  await lock(db)
+  expect(await db.meta.get('export-key')).toBeUndefined()
+  await keepExportKey(db, 'session.secret')
+  expect(await db.meta.get('export-key')).toBeUndefined()
+  expect(await sealRows(db, ports, rows)).toEqual([])
+})
+
+test('the key that a release before left on a locked tablet is removed, and no other', async () => {
+  const { db } = await written()
+  await lockIfSignedOut(db)
+  expect(await db.meta.get('export-key')).toMatchObject({ value: 'key' })
+  await db.meta.delete('session')
+  await lockIfSignedOut(db)
+  expect(await db.meta.get('export-key')).toBeUndefined()
 })
 
 test('lanes are sealed in the order in which the tablet used them', async () => {
@@ -117,6 +141,21 @@ test('many rows are handed in one part after the other, each after the seal befo
   expect(handed).toMatchObject({ refusal: null, edited: null })
   expect(handed.receipts).toHaveLength(150)
 })
+
+test.each(['export-expired', 'shut-out'] as const)(
+  'who hands in learns that the server takes no more: %s',
+  async (code) => {
+    const keys: unknown[] = []
+    const api = (async (_: string, { body }: { body: { key?: string } }) => {
+      keys.push(body.key)
+      const issues = [{ path: 'body.key', code, message: '' }]
+      return { ok: false, status: 422, problem: { issues } }
+    }) as unknown as Client
+    const handed = await handIn(api, assessmentId, { ...found, key: 'session' })
+    expect(handed).toMatchObject({ ended: code, edited: null })
+    expect(keys).toEqual(['session'])
+  },
+)
 
 test('the row that was edited is named by its place in the file', async () => {
   let calls = 0

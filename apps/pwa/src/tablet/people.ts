@@ -2,6 +2,7 @@ import type { Me, SignedIn } from '@apron/contracts/user.ts'
 import { Dexie } from 'dexie'
 import { databaseName } from '../data/database-name.ts'
 import { type Database, openDatabase } from '../data/database.ts'
+import { lock, lockIfSignedOut } from '../data/lock.ts'
 import { currentUserId, forgetCurrent, type Known, peopleKnown, setCurrent } from './signed-in.ts'
 import { countUnsentParts } from './unsent.ts'
 
@@ -49,14 +50,14 @@ export async function keepMe(db: Database, user: Me): Promise<void> {
 }
 
 /**
- * Signs out on this tablet: the token is forgotten, everything else stays locked in the person's
+ * Signs out on this tablet: token and export key are forgotten, everything else stays locked in the person's
  * database until the same person signs in again. Ending the session on the server is the caller's.
  */
 export async function signOut(): Promise<void> {
   const userId = currentUserId()
   if (userId === null) return
   const db = openDatabase(userId)
-  await db.meta.delete('session')
+  await lock(db)
   db.close()
   forgetCurrent()
 }
@@ -68,8 +69,12 @@ export async function listPeople(): Promise<PersonHere[]> {
   return Promise.all(
     here.map(async (person) => {
       const db = openDatabase(person.userId)
-      const unsent = await countUnsentParts(db).finally(() => db.close())
-      return { ...person, unsent }
+      try {
+        await lockIfSignedOut(db)
+        return { ...person, unsent: await countUnsentParts(db) }
+      } finally {
+        db.close()
+      }
     }),
   )
 }

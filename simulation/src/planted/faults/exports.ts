@@ -8,8 +8,8 @@ export const exports: readonly Flaw[] = [
     [
       'an-edited-export-is-taken',
       'Whoever carries a file to the lead changes what an auditor said, and the log has it as theirs.',
-      `  if (unsealed !== null) throw edited(unsealed)\n`,
-      ``,
+      `const taken = await checkSeals(db, body, now)`,
+      `const taken = body.rows`,
     ],
   ]),
   ...inFile('apps/api/src/exports/export-key.ts', [

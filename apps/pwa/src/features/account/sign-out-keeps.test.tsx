@@ -16,6 +16,8 @@ afterEach(async () => {
 
 test('work that is kept on a shared tablet is locked, whole, and told of by how much of it is unsent', async () => {
   const { user, t, lead, router } = await openSignOut(app)
+  const tablet = openDatabase(lead.id)
+  await tablet.meta.put({ key: 'export-key', value: 'session.secret' })
   await user.click(await screen.findByText(t('account:leave.keep-locked')))
 
   await waitFor(() => expect(location.pathname).toBe('/login'), { timeout: 10_000 })
@@ -24,7 +26,8 @@ test('work that is kept on a shared tablet is locked, whole, and told of by how 
   await act(() => router.navigate({ to: '/audits/home' }))
   await waitFor(() => expect(location.pathname).toBe('/login'))
   const db = openDatabase(lead.id)
-  expect(await db.meta.get('session')).toBeUndefined()
+  expect(await db.meta.bulkGet(['session', 'export-key'])).toEqual([undefined, undefined])
   expect(await db.outbox.where('state').equals('queued').count()).toBe(1)
   db.close()
+  tablet.close()
 })

@@ -18,6 +18,11 @@ const unusable = {
   elsewhere: 'audits:hand-in.elsewhere',
 } as const
 
+const endings = {
+  'export-expired': 'audits:hand-in.export-expired',
+  'shut-out': 'audits:hand-in.shut-out',
+} as const
+
 /** The file that a tablet exported, handed in by the lead for its author. */
 export function HandInPanel({ row }: { row: AssessmentRow }) {
   const { t } = useTranslation('audits')
@@ -82,15 +87,17 @@ export function HandInPanel({ row }: { row: AssessmentRow }) {
   )
 }
 
-function Outcome({ done: { receipts, refusal, edited } }: { done: HandedIn }) {
+function Outcome({ done: { receipts, refusal, edited, ended } }: { done: HandedIn }) {
   const { t } = useTranslation('audits')
   const count = (status: string): number => receipts.filter((it) => it.status === status).length
   const cause =
     edited !== null
       ? t('audits:hand-in.edited', { number: edited })
-      : refusal === null
-        ? null
-        : t(problemKey(refusal))
+      : ended !== null
+        ? t(endings[ended])
+        : refusal === null
+          ? null
+          : t(problemKey(refusal))
   return (
     <>
       {cause !== null && (
