@@ -1,6 +1,6 @@
 import { reportDocument } from './document/report-document.ts'
 import type { ReportInput, ReportOptions } from './input.ts'
-import type { Fonts } from './setter/install.ts'
+import type { Fonts } from './fonts/fallbacks.ts'
 import { type MadePdf, makePdf } from './setter/make-pdf.ts'
 import { type Texts, wordsOf } from './words.ts'
 

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
-import { install } from './setter/install.ts'
-import { fonts } from './testing/fonts.ts'
+import { isAllPlain } from './fonts/printable.ts'
 import { texts } from './testing/texts.ts'
 import { wordsOf } from './words.ts'
 
 const textsIn = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsIn)
 
-test('the font has a glyph for every character of a report’s own words', async () => {
-  const { glyphs } = await install(fonts)
-  const lacking = textsIn([texts.en, texts.ar]).filter((text) =>
-    Array.from(text).some((character) => !glyphs.has(character.codePointAt(0)!)),
-  )
+test('the font has a glyph for every character of a report’s own words', () => {
+  const lacking = textsIn([texts.en, texts.ar]).filter((text) => !isAllPlain(text))
   expect(lacking).toEqual([])
 })
 

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import type { ReportInput, ReportOptions } from '@apron/report/input.ts'
 import { logoTrial } from '@apron/report/document/logo-trial.ts'
+import { readFonts } from '@apron/report/fonts/read-fonts.ts'
 import { makeReport } from '@apron/report/make-report.ts'
 import { makePdf } from '@apron/report/setter/make-pdf.ts'
 import { tableDocument } from '@apron/report/tables/table-document.ts'
@@ -31,17 +30,9 @@ export type Told =
     }
   | { readonly fault: string }
 
-const ofReports = createRequire(import.meta.resolve('@apron/report/make-report.ts'))
-const family = '@expo-google-fonts/ibm-plex-sans-arabic'
-const font = (file: string): Uint8Array =>
-  new Uint8Array(readFileSync(ofReports.resolve(`${family}/${file}`)))
-
 // In a thread of its own: setting 1,500 questions takes seconds, in which calls are answered.
 const texts = reportTexts()
-const fonts = {
-  regular: font('400Regular/IBMPlexSansArabic_400Regular.ttf'),
-  bold: font('700Bold/IBMPlexSansArabic_700Bold.ttf'),
-}
+const fonts = readFonts()
 const make = async (asked: Asked | AskedTables | AskedLogo): Promise<Told> => {
   try {
     if ('tables' in asked || 'logo' in asked) {

@@ -18,7 +18,7 @@ export function hookFont(prototype: EmbeddedFont): void {
   const seen = new WeakMap<EmbeddedFont, number>()
 
   prototype.layoutRun = function (this: EmbeddedFont, text, features) {
-    if (typeof features !== 'string') return layoutRun.call(this, text, features)
+    if (typeof features !== 'string') return withoutJoiners(layoutRun.call(this, text, features))
     const scripts = kept.get(this) ?? new Map<string, Map<string, GlyphRun>>()
     kept.set(this, scripts)
     // Words come again and again; a line is asked for twice and drawn, and a long report has twenty thousand.
@@ -28,7 +28,7 @@ export function hookFont(prototype: EmbeddedFont): void {
     scripts.set(key, runs)
     const known = runs.get(text)
     if (known !== undefined) return known
-    const run = layoutRun.call(this, text, features)
+    const run = withoutJoiners(layoutRun.call(this, text, features))
     // Summed up anew each time that it is asked for, it is asked for often.
     Object.defineProperty(run, 'advanceWidth', { value: run.advanceWidth })
     if (isLine && runs.size >= mostLines) runs.clear()
@@ -59,6 +59,19 @@ export function hookFont(prototype: EmbeddedFont): void {
     seen.set(this, this.unicode.length)
     return encoded
   }
+}
+
+const isIgnorable = (code: number): boolean =>
+  code >= 0xad && /\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(code))
+
+/** Joiners have shaped their neighbours by now; the font has no glyph of them but its box. */
+function withoutJoiners(run: GlyphRun): GlyphRun {
+  const isShown = run.glyphs.map(({ codePoints }) => !codePoints.every(isIgnorable))
+  if (!isShown.includes(false)) return run
+  const glyphs = run.glyphs.filter((_, at) => isShown[at])
+  const positions = run.positions.filter((_, at) => isShown[at])
+  const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+  return { glyphs, positions, advanceWidth }
 }
 
 /** The glyph of several Arabic letters. */

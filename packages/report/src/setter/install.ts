@@ -2,16 +2,15 @@
 /// <reference path="./pdfmake.d.ts" />
 // oxlint-disable no-underscore-dangle -- the bundle's own names
 import pdfMake, { type Page, type PdfDocument } from 'pdfmake/build/pdfmake.min.js'
+import { type Fallback, fallbacks, type FontFiles, type Fonts } from '../fonts/fallbacks.ts'
 import { hookFont } from './hook-font.ts'
 import { reorderLine } from './reorder-line.ts'
 
-/** The two files of the one family that every report is set in: TrueType, both scripts. */
-export type Fonts = { readonly regular: Uint8Array; readonly bold: Uint8Array }
 export const family = 'Report'
+/** What a family of the fallbacks is called in a document. */
+export const familyOf = (name: Fallback): string => `Fallback-${name}`
 
 export type Installed = {
-  /** Code points that both weights can draw. */
-  readonly glyphs: ReadonlySet<number>
   /** How many pages were put in order since the installation. */
   readonly pagesSet: () => number
 }
@@ -24,26 +23,49 @@ export function install(fonts: Fonts): Promise<Installed> {
   return installed
 }
 
-async function hook({ regular, bold }: Fonts): Promise<Installed> {
-  pdfMake.setUrlAccessPolicy(() => false)
+const loaded = new Map<Fallback, Promise<void>>()
+
+/** Reads those families that a document needs, each once. */
+export async function installFallbacks(names: Iterable<Fallback>, fonts: Fonts): Promise<void> {
+  for (const name of names) {
+    const known =
+      loaded.get(name) ?? fonts.fallback(name).then((files) => addFiles(familyOf(name), files))
+    loaded.set(name, known)
+    try {
+      await known
+    } catch (error) {
+      // It may be there the next time.
+      loaded.delete(name)
+      throw error
+    }
+  }
+}
+
+const addFiles = (name: string, { regular, bold }: FontFiles): void =>
   pdfMake.addVirtualFileSystem({
-    'regular.ttf': { data: regular, encoding: 'binary' },
-    'bold.ttf': { data: bold, encoding: 'binary' },
+    [`${name}-regular.ttf`]: { data: regular, encoding: 'binary' },
+    [`${name}-bold.ttf`]: { data: bold, encoding: 'binary' },
   })
-  const files = { normal: 'regular.ttf', bold: 'bold.ttf' }
-  // There is no italic of Arabic: what asks for one is set upright.
-  pdfMake.setFonts({ [family]: { ...files, italics: files.normal, bolditalics: files.bold } })
-  const [light, heavy] = [await probe(false), await probe(true)]
-  hookFont(Object.getPrototypeOf(light._font))
-  const pagesSet = hookPages(Object.getPrototypeOf(light))
-  const inBold = new Set(heavy._font.font.characterSet)
-  const glyphs = new Set(light._font.font.characterSet.filter((code) => inBold.has(code)))
-  return { glyphs, pagesSet }
+
+/** There is no italic of Arabic: what asks for one is set upright. */
+function filesOf(name: string) {
+  const [normal, bold] = [`${name}-regular.ttf`, `${name}-bold.ttf`]
+  return { normal, bold, italics: normal, bolditalics: bold }
+}
+
+async function hook(fonts: Fonts): Promise<Installed> {
+  pdfMake.setUrlAccessPolicy(() => false)
+  const names = [family, ...fallbacks.map(familyOf)]
+  pdfMake.setFonts(Object.fromEntries(names.map((name) => [name, filesOf(name)])))
+  addFiles(family, fonts)
+  const document = await probe()
+  hookFont(Object.getPrototypeOf(document._font))
+  return { pagesSet: hookPages(Object.getPrototypeOf(document)) }
 }
 
 /** A document by which the classes inside of the bundle are reached. */
-async function probe(bold: boolean): Promise<PdfDocument> {
-  const definition = { content: [{ text: 'a', bold }], defaultStyle: { font: family } }
+async function probe(): Promise<PdfDocument> {
+  const definition = { content: ['a'], defaultStyle: { font: family } }
   const document = await pdfMake.createPdf(definition).getStream()
   document.on('data', () => undefined)
   document.end()

@@ -2,9 +2,10 @@
 /// <reference path="./pdfmake.d.ts" />
 import pdfMake from 'pdfmake/build/pdfmake.min.js'
 import { patterns } from './boxes.ts'
-import { family, type Fonts, install } from './install.ts'
+import type { Fallback, Fonts } from '../fonts/fallbacks.ts'
+import { family, install, installFallbacks } from './install.ts'
 import type { Definition, Node } from './node.ts'
-import { prepare, type Prepared } from './prepare.ts'
+import { prepare, type Prepared, type Setting } from './prepare.ts'
 import { showMissing } from './show-missing.ts'
 
 export type MadePdf = {
@@ -23,27 +24,32 @@ export async function makePdf(
   fonts: Fonts,
   told?: (part: number) => void,
 ): Promise<MadePdf> {
-  const { glyphs, pagesSet } = await install(fonts)
+  const { pagesSet } = await install(fonts)
   const missing = new Map<string, number>()
-  const show = showMissing(glyphs, missing)
+  const needed = new Set<Fallback>()
+  const given = asGiven(definition, { show: showMissing(missing), needed })
+  await installFallbacks(needed, fonts)
   const before = pagesSet()
   pdfMake.setProgressCallback(told)
-  const bytes = await pdfMake.createPdf(asGiven(definition, show)).getBuffer()
+  const bytes = await pdfMake.createPdf(given).getBuffer()
   const pages = pagesSet() - before
   if (pages === 0) throw new Error('The pages were not put in order: the setter is another one')
   // The bundle's own kind of array shares its memory with others.
   return { bytes: new Uint8Array(bytes), pages, missing }
 }
 
-function asGiven(definition: Definition, show: (text: string) => string): Prepared {
+function asGiven(definition: Definition, setting: Setting): Prepared {
   const { direction, content, header, footer } = definition
   const [start, top, end, bottom] = definition.margins
   const onEachPage = (make: (page: number, pages: number) => Node | null) => {
     return (page: number, pages: number) => {
       const node = make(page, pages)
-      return node === null ? null : prepare(node, direction, show)
+      return node === null ? null : prepare(node, direction, setting)
     }
   }
+  // What stands on each page is asked for when fonts can be read no more.
+  for (const make of [header, footer])
+    if (make) for (const page of [1, 2, 3]) onEachPage(make)(page, 3)
   return {
     pageSize: definition.pageSize,
     pageMargins: direction === 'rtl' ? [end, top, start, bottom] : [start, top, end, bottom],
@@ -65,11 +71,16 @@ function asGiven(definition: Definition, show: (text: string) => string): Prepar
       alignment: direction === 'rtl' ? 'right' : 'left',
     },
     patterns,
-    content: content.map((node) => prepare(node, direction, show)),
+    content: content.map((node) => prepare(node, direction, setting)),
     ...(header && { header: onEachPage(header) }),
     ...(footer && { footer: onEachPage(footer) }),
     ...(definition.watermark && {
-      watermark: { text: show(definition.watermark), font: family, fontSize: 110, opacity: 0.06 },
+      watermark: {
+        text: setting.show(definition.watermark),
+        font: family,
+        fontSize: 110,
+        opacity: 0.06,
+      },
     }),
   }
 }

@@ -3,8 +3,8 @@ declare module 'pdfmake/build/pdfmake.min.js' {
   import type { SetLine } from './reorder-line.ts'
 
   export type GlyphRun = {
-    glyphs: unknown[]
-    positions: unknown[]
+    glyphs: { codePoints: number[] }[]
+    positions: { xAdvance: number }[]
     advanceWidth: number
   }
   /** pdfkit's embedded font. `features` as a text is the script. */
@@ -30,6 +30,7 @@ declare module 'pdfmake/build/pdfmake.min.js' {
     }
     addVirtualFileSystem: (files: Record<string, { data: Uint8Array; encoding: string }>) => void
     setFonts: (fonts: Record<string, Record<string, string>>) => void
+    addFonts: (fonts: Record<string, Record<string, string>>) => void
     setUrlAccessPolicy: (allows: () => boolean) => void
     setProgressCallback: (told: ((part: number) => void) | undefined) => void
   }

@@ -1,6 +1,9 @@
 import { withoutIsolates } from '@apron/scoring/isolate-text.ts'
-import { piecesOf } from '../bidi/pieces.ts'
+import { piecesOf, type Run } from '../bidi/pieces.ts'
 import { ownDirection } from '../bidi/scripts.ts'
+import type { Fallback } from '../fonts/fallbacks.ts'
+import { fontRuns } from '../fonts/printable.ts'
+import { familyOf } from './install.ts'
 import { rectangles } from './boxes.ts'
 import { flatten, type RunStyle } from './flatten.ts'
 import { mirrorLayout, mirrorRow, mirrorSides } from './mirror.ts'
@@ -10,14 +13,18 @@ import { sideOf } from './side-of.ts'
 type Direction = 'ltr' | 'rtl'
 /** What the setter is given: its own language, which we write and never read. */
 export type Prepared = Record<string, unknown>
-type Show = (text: string) => string
+/** What is drawn of a text, and the fallback families that this asks for. */
+export type Setting = {
+  readonly show: (text: string) => string
+  readonly needed: Set<Fallback>
+}
 
 /**
  * A block in the setter's own language: its paragraphs cut by level, and whatever has a start and an end
  * turned to `direction`. The setter changes what it is given, so that everything is made anew each time.
  */
-export function prepare(node: Node, direction: Direction, show: Show): Prepared {
-  if (typeof node === 'string') return prepare({ text: node }, direction, show)
+export function prepare(node: Node, direction: Direction, setting: Setting): Prepared {
+  if (typeof node === 'string') return prepare({ text: node }, direction, setting)
   const {
     dir,
     margin,
@@ -36,7 +43,7 @@ export function prepare(node: Node, direction: Direction, show: Show): Prepared 
   } = node
   const own = dir === 'rtl' || dir === 'ltr' ? dir : direction
   const isRtl = own === 'rtl'
-  const within = (inner: Node): Prepared => prepare(inner, own, show)
+  const within = (inner: Node): Prepared => prepare(inner, own, setting)
   const turned = (inner: readonly Node[]): Prepared[] =>
     isRtl ? inner.map(within).toReversed() : inner.map(within)
   return {
@@ -45,7 +52,7 @@ export function prepare(node: Node, direction: Direction, show: Show): Prepared 
     ...(border && { border: isRtl ? [border[2], border[1], border[0], border[3]] : [...border] }),
     ...(alignment && { alignment: sideOf(alignment, own) }),
     ...(dir && dir !== 'auto' && !alignment && { alignment: sideOf('start', own) }),
-    ...(text !== undefined && paragraph(node, text, own, show)),
+    ...(text !== undefined && paragraph(node, text, own, setting)),
     ...(stack && { stack: stack.map(within) }),
     ...(columns && { columns: turned(columns) }),
     ...(ul && { stack: ul.map((inner) => within(listed('•', inner))) }),
@@ -75,8 +82,8 @@ const listed = (mark: string, inner: Node): Block => ({
   columnGap: 2,
 })
 
-function paragraph(node: Block, text: Inlines, direction: Direction, show: Show): Prepared {
-  const runs = flatten(text, show)
+function paragraph(node: Block, text: Inlines, direction: Direction, setting: Setting): Prepared {
+  const runs = flatten(text, setting.show).flatMap((run) => inFonts(run, setting))
   const plain = runs.map((run) => run.text).join('')
   const own = node.dir === 'auto' ? ownDirection(plain, direction) : direction
   const pieces = piecesOf(runs, own)
@@ -95,6 +102,14 @@ function paragraph(node: Block, text: Inlines, direction: Direction, show: Show)
             ...(isWhole && { noWrap: true }),
           })),
   }
+}
+
+function inFonts(run: Run<RunStyle>, { needed }: Setting): Run<RunStyle & { font?: string }>[] {
+  return fontRuns(run.text).map(({ text, font }) => {
+    if (font === null) return { text, style: run.style }
+    needed.add(font)
+    return { text, style: { ...run.style, font: familyOf(font) } }
+  })
 }
 
 /** An empty paragraph still is a line. A page's number is filled in when it is drawn. */
