@@ -39,6 +39,25 @@ test('no Arabic text says the word for a title of address that is read as the su
   expect(said.filter(([, text]) => text.includes('اللقب')).map(([key]) => key)).toEqual([])
 })
 
+test.each([
+  { english: /\brevisions?\b/i, arabic: /تنقيح/, not: /المراجعة رقم|مراجعة أحدث|أحدث مراجعة/ },
+  { english: /\bregulations?\b/i, arabic: /لائح|لوائح/, not: /التنظيم(?!ية)/ },
+])('the Arabic of $english is $arabic everywhere', ({ english, arabic, not }) => {
+  const wrong = namespaces.flatMap((name) => {
+    const inEnglish = textsOf('en', name)
+    return [...textsOf('ar', name)].filter(([key, text]) => {
+      const base = key.replace(ending, '')
+      const other = inEnglish.get(key) ?? inEnglish.get(`${base}_other`) ?? ''
+      // None of something may go without its attributes.
+      if (key.endsWith('_zero')) return false
+      // A name in braces is none of the sentence's words.
+      if (!english.test(other.replaceAll(/\{\{.*?\}\}/g, ''))) return false
+      return !arabic.test(text) || not.test(text)
+    })
+  })
+  expect(wrong).toEqual([])
+})
+
 test('no text isolates what is put into it, which is isolated where it is put in', () => {
   const texts = languages.flatMap((language) =>
     namespaces.flatMap((name) => [...textsOf(language, name)]),

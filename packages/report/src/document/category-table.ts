@@ -25,7 +25,7 @@ export function categoryTable(page: Page, categories: readonly CategoryScore[]):
       ...levelBar(score.levels, score.total, palette, { width: bar, dir: voice.dir }),
       margin: [0, 2, 0, 0],
     },
-    { text: voice.percent(score.score), alignment: 'end', bold: !isSub },
+    { text: voice.score(score.score), alignment: 'end', bold: !isSub },
     { text: voice.percent(score.effectiveImplementation), alignment: 'end' },
     ...(voice.isNarrow
       ? []

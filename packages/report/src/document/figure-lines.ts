@@ -16,7 +16,7 @@ export function figureLines({ voice }: Writing, score: Score): FigureLine[] {
   return [
     line(
       'score',
-      voice.percent(score.score),
+      voice.score(score.score),
       band === null ? voice.t('report:summary.no-score') : voice.t(`words:band.${band}`),
     ),
     line('effective', voice.percent(score.effectiveImplementation)),

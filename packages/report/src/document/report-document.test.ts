@@ -91,6 +91,8 @@ test('the full list is left out when it is not wanted', async () => {
 test('a score never stands without what belongs beside it, and nothing to average is a dash', async () => {
   const questions = complianceLevels.map((level, at) => questionAt(at, { level }))
   const text = await read(exampleOf(0, { questions }), { hasQuestions: false })
+  // Four levels are averaged to 50 of 100, and two of the four are effective.
+  expect(text).toMatch(/Score\s*50\.0(?!\s*%)/)
   for (const figure of ['50.0%', 'Effective implementation', 'Serious deficiencies', '100.0%'])
     expect(text).toContain(figure)
   expect(text).toContain('Not confirmed: 1, not applicable: 1')

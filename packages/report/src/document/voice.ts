@@ -19,6 +19,8 @@ export type Voice = {
   readonly choose: (text: Bilingual) => string
   readonly number: (value: number, fractionDigits?: number) => string
   /** With its sign; a dash for null. */
+  /** Out of 100, with one decimal: no percentage, on screens and on paper alike. */
+  readonly score: (value: number | null) => string
   readonly percent: (value: number | null) => string
   /** `YYYY-MM-DD`, or an instant, as a day. */
   readonly day: (day: string) => string
@@ -60,6 +62,7 @@ export function voiceOf(
     isolate: (text) => isolateText(text, dir),
     choose: ({ en, ar }) => (language === 'ar' ? ar || en : en || ar) ?? '',
     number,
+    score: (value) => (value === null ? '–' : number(value, 1)),
     percent: (value) => (value === null ? '–' : `${number(value, 1)}%`),
     day: (day) =>
       day.length === 10 ? plain.format(new Date(`${day}T00:00:00Z`)) : inZone.format(new Date(day)),
