@@ -49,7 +49,7 @@ export const history = z.object({
       at: instant,
       /** It came too late and waits, or waited, for a decision. */
       isLate: z.boolean(),
-      /** Of a move: to which status, and why. */
+      /** Of a move: to which status. Of a move and of a change in review: why. */
       to: z.nullable(z.enum(assessmentStatuses)),
       reason: z.nullable(z.string()),
       /** Of what a reviewer says of a comment: whether it is settled, or open again. */

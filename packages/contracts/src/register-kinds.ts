@@ -35,7 +35,7 @@ export type KindRow = {
   readonly whenLate: 'park' | 'refuse'
   /**
    * The auditors' work: the submit digest covers it, a conflict of it is the lead's to end and keeps the
-   * assessment from being submitted, and who wrote some of it that stands may not review.
+   * assessment from being submitted, and who wrote some of it that stands may not review, but for a change made in review.
    */
   readonly isWork: boolean
   /** A register has one author for good: nobody else ever writes to it. */

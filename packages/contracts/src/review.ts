@@ -1,10 +1,12 @@
 import { complianceLevels } from '@apron/scoring/compliance-level.ts'
+import { editReasonMaxLength } from '@apron/scoring/limits.ts'
 import * as z from 'zod/mini'
 import { assessment } from './assessment.ts'
 import { scoreFigures } from './completion.ts'
 import { listEnd } from './list.ts'
 import { answerValue } from './mutation.ts'
-import { day, id, instant, search } from './text.ts'
+import { bilingual, day, id, instant, search, written } from './text.ts'
+import { person } from './user.ts'
 
 /** `due` where nothing is said; `submitted` begins with what waits longest. */
 export const reviewSorts = ['due', 'submitted', 'title'] as const
@@ -59,6 +61,8 @@ export const questionHistory = z.object({
       /** What it says now, and for a change in review what it said before; null where that is not kept. */
       value: z.nullable(answerValue),
       before: z.nullable(answerValue),
+      /** Of a change in review: why it was made, in its author's words. */
+      why: z.optional(z.nullable(z.string())),
     }),
   ),
   /** Other complete audits of this location that asked it and that the caller may see, the latest first. */
@@ -77,4 +81,25 @@ export const questionHistory = z.object({
 export const answerEdit = z.strictObject({
   value: z.strictObject(answerValue.shape),
   base: z.array(id).check(z.maxLength(64)),
+  /** Why, for history and report. Releases before it was asked for leave it out. */
+  reason: z.optional(written(editReasonMaxLength).check(z.minLength(1))),
 })
+
+/** A change made in review whose answer stands, or whose answer was changed in review again. */
+export const reviewEdit = z.object({
+  /** Of the answer that it made. */
+  revision: id,
+  questionId: id,
+  number: z.string(),
+  text: bilingual,
+  authorId: z.nullable(id),
+  at: instant,
+  /** Empty where a release asked for none. */
+  reason: z.string(),
+  before: z.nullable(answerValue),
+  after: answerValue,
+})
+export type ReviewEdit = z.infer<typeof reviewEdit>
+
+/** In the order in which they were made. */
+export const reviewEdits = z.object({ edits: z.array(reviewEdit), people: z.array(person) })

@@ -107,6 +107,8 @@ const own: Readonly<Record<string, string>> = {
   'GET api/review': 'Reviewers see what waits for them, with its figures.',
   'GET api/review/{}': 'What changed since it was returned, and what fell short before.',
   'PUT api/review/{}/answers/{}': 'An analyst changes an answer in review, and the log says so.',
+  'GET api/audits/assessment/{}/review-edits':
+    'What reviewers changed and why, for whoever completes it and for the report.',
   'GET api/audits/assessment/{}/questions/{}':
     'What became of one answer, and what earlier audits said.',
   'GET api/sync/parked/{}': 'Late arrivals that wait for the lead.',

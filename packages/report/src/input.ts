@@ -41,12 +41,29 @@ export type ReportInput = {
   readonly questions: readonly ReportQuestion[]
   readonly texts: Readonly<Partial<Record<SummaryText, string>>>
   readonly interviewees: readonly { readonly name: string; readonly function: string }[]
+  /**
+   * Answers that a reviewer changed, in the order in which they were changed. Left out of what was frozen before
+   * reports said so, and where only the server knows them and was not asked.
+   */
+  readonly reviewEdits?: readonly ReportReviewEdit[]
   /** How many pieces of work only this tablet has. */
   readonly unsent: number
   /** ISO; the one instant in the document, and with the rest what makes its bytes. */
   readonly madeAt: string
   readonly conventions: Conventions
 }
+
+export type ReportReviewEdit = {
+  readonly number: string
+  readonly author: string
+  /** ISO. */
+  readonly at: string
+  readonly reason: string
+  /** Null where nothing stood. */
+  readonly before: ReportAnswer | null
+  readonly after: ReportAnswer
+}
+type ReportAnswer = { readonly level: ComplianceLevel | null; readonly finding: string }
 
 export type ReportCompletion = {
   readonly number: string

@@ -1,7 +1,9 @@
 import type { Assessment } from '@apron/contracts/assessment.ts'
+import type { Output } from '@apron/contracts/endpoint.ts'
 import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import type { AnswerValue, IntervieweeValue } from '@apron/contracts/mutation.ts'
 import type { Category, Reference } from '@apron/contracts/question.ts'
+import type { Table } from '@apron/contracts/table.ts'
 import { judgeAnswer, type JudgedAnswer } from '@apron/scoring/judge-answer.ts'
 import { type Head, isConflict, settledValue } from '@apron/scoring/merge-heads.ts'
 import {
@@ -39,7 +41,10 @@ export type Material = {
   readonly questions: readonly PinnedQuestion[]
   readonly registers: ReadonlyMap<string, Standing>
   readonly unsent: number
+  /** Null where nobody asked the server. */
+  readonly reviewEdits: ReviewEdits | null
 }
+type ReviewEdits = Output<Table['assessment.review-edits']>
 
 /** What the material does not say: whose installation it is, who asks, and when. */
 export type Surroundings = Pick<ReportInput, 'operator' | 'logo' | 'madeAt' | 'conventions'> & {
@@ -83,6 +88,7 @@ export function reportInput(
     questions: questionsOf(material),
     texts: textsOf(registers),
     interviewees: intervieweesOf(registers),
+    ...(material.reviewEdits === null ? {} : { reviewEdits: editsOf(material.reviewEdits) }),
     unsent: material.unsent,
   }
 }
@@ -96,6 +102,23 @@ function reviewerOf({ completion, people }: Assessment): string | null {
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim()
+
+function editsOf({ edits, people }: ReviewEdits): NonNullable<ReportInput['reviewEdits']> {
+  const names = new Map(people.map((person) => [person.id, nameOf(person)]))
+  return edits.map(({ number, authorId, at, reason, before, after }) => ({
+    number,
+    author: names.get(authorId ?? '') ?? '',
+    at,
+    reason,
+    before: before && answerOf(before),
+    after: answerOf(after),
+  }))
+}
+
+const answerOf = ({ complianceLevel: level, findings: finding }: AnswerValue) => ({
+  level,
+  finding,
+})
 
 function questionsOf({ questions, references, registers }: Material): ReportQuestion[] {
   const titles = new Map(references.map(({ id, title }) => [id, title]))

@@ -132,8 +132,8 @@ export type MoveAttempt = {
   readonly to: AssessmentStatus
   readonly isOnTeam: boolean
   /**
-   * Was ever on the team, or wrote something that stands: whatever was changed since, it is their own
-   * work, and nobody reviews that.
+   * Was ever on the team, or wrote some of its work that stands: whatever was changed since, it is their
+   * own, and nobody reviews that. A change made in review is no work of the team.
    */
   readonly hadPart: boolean
   readonly permissions: ReadonlySet<string>
@@ -213,7 +213,7 @@ export const movesAtDesk = (
 
 /**
  * Whether somebody may change an answer themselves while it is in review: never whoever was once on the
- * team. Who did so already goes on; that their word stands keeps them from completing it alone.
+ * team. Whoever did so may still return and complete: history, report and the completion dialog show it.
  */
 export const mayEditInReview = ({
   status,

@@ -39,6 +39,8 @@ export const acknowledgedMax = 50
 
 /** Longest comment of a review, and longest answer to one, in UTF-16 code units. */
 export const commentMaxLength = 2000
+/** Most characters of why an answer was changed in review. */
+export const editReasonMaxLength = 500
 
 /** Most comments of one assessment, answers to them among them. */
 export const commentsMax = 2000

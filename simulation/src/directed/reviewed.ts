@@ -5,6 +5,7 @@ import { answerAll, expect, statusOf, submit } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
 import { createStage, judged, type Stage } from './stage.ts'
 import { asks, mutationOf, sendsBatch } from './told-by-wire.ts'
+import { commentOf, isTold } from './who-writes.ts'
 
 /** The lead has submitted. */
 export async function inReview(): Promise<Stage> {
@@ -103,11 +104,11 @@ export const submittedAgain: Schedule = {
 
 export const editedInReview: Schedule = {
   name: 'an-answer-that-is-edited-in-review',
-  says: 'An admin changes an answer in review: not to what nobody could have submitted, and not once the audit is complete; the tablet shows what stands.',
+  says: 'An admin changes an answer in review: not to what nobody could have submitted, and not once the audit is complete; the tablet shows what stands, and the admin still comments and completes.',
   play: async () => {
     const stage = await inReview()
     const { history, assessmentId, questions } = stage
-    const { admin, analyst } = history.scene
+    const { admin } = history.scene
     const { id: questionId } = questions[0]!
     const register = answerRegister(questionId)
     const edit = async (value: object): Promise<number> => {
@@ -126,7 +127,8 @@ export const editedInReview: Schedule = {
     const view = await history.world.during(viewRegister(db, assessmentId, register))
     const shown = JSON.stringify(view.value)
     expect(stage, shown.includes('As the photo shows.'), `the tablet shows ${shown}`)
-    await move(stage, analyst, 'complete')
+    await isTold(stage, admin, commentOf(stage), 'applied')
+    await move(stage, admin, 'complete')
     const status = await statusOf(stage)
     expect(stage, status === 'complete', `it is ${status}`)
     const late = await edit(judged('fully-compliant', 'Afterwards.'))

@@ -1,15 +1,19 @@
 import { isWorkRegister } from './figures.ts'
 import { holds, isMember, isOfTheHouse } from './people.ts'
-import type { Assessment, LogRow, Person } from './state.ts'
+import type { Assessment, Head, LogRow, Person } from './state.ts'
 import type { Verdict } from './verdict.ts'
 
 type Said = { readonly to?: string | null }
 
-/** Who reviews: never of the team, and with nothing of theirs among the work that stands. */
+/** A change made in review: of no lane. It is no part in the work. */
+const isEdit = ({ device, n }: Head): boolean => n === 0 && device.startsWith('plain:')
+
+/** Who reviews: never of the team, and with nothing of theirs among the work of the team that stands. */
 export const hadPart = ({ everOnTeam, registers }: Assessment, id: string): boolean =>
   everOnTeam.has(id) ||
   [...registers].some(
-    ([name, { heads }]) => isWorkRegister(name) && heads.some(({ author }) => author === id),
+    ([name, { heads }]) =>
+      isWorkRegister(name) && heads.some((head) => head.author === id && !isEdit(head)),
   )
 
 export const reviews = (assessment: Assessment, person: Person | undefined): boolean =>

@@ -265,6 +265,20 @@ test('a log as it should be is not accused, to the submit and beyond', () => {
   expect(log.replay().charges).toEqual([])
 })
 
+test('whoever changed an answer in review may complete it', () => {
+  const log = answered()
+  const digest = digestOf(log.replay().model.assessments.get(assessmentId)!)
+  const body = JSON.stringify({ ...submission, id: idOf(103), digest })
+  log.add({ kind: 'submit', register: null, body })
+  const stood = log.replay().model.assessments.get(assessmentId)!.registers.get(register)!.heads
+  const before = stood.map(({ revision, value, author }) => ({ revision, value, author }))
+  const after = judged('improvement-desirable')
+  log.act('edit', { before, after, reason: 'A typing error.' }, { actorId: analyst, register })
+  const done = { before: { status: 'in-review' }, after: { status: 'complete', reason: null } }
+  log.act('move', done, { actorId: analyst })
+  expect(log.replay().charges).toEqual([])
+})
+
 test('in review a late comment may be taken in, and a late answer may not', () => {
   const inReview = (): Log => {
     const log = answered()

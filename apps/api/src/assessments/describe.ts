@@ -12,6 +12,7 @@ import type { Caller, Db } from '../handler.ts'
 import { countNewer } from './newer-versions.ts'
 import { countOpenComments } from './open-comments.ts'
 import { loadParts } from './part-in.ts'
+import { loadUnreviewable } from './reviewers.ts'
 import { loadTrialOrganizations } from './trial-organizations.ts'
 import type { AssessmentRow } from './visible.ts'
 
@@ -46,6 +47,7 @@ export async function describeAssessments(
   ])
   const ofTrials = await loadTrialOrganizations(db, rows)
   const partIn = await loadParts(db, rows, caller)
+  const unreviewable = await loadUnreviewable(db, rows, caller)
   const heard = new Map((await findHeard(db, ids)).map((row) => [row.id, row.receivedAt]))
   const openComments = await countOpenComments(
     db,
@@ -75,6 +77,7 @@ export async function describeAssessments(
       may: movesAtDesk({ from: row.status, ...partIn(row.id) }).map((it) => ({ ...it })),
       heardAt: heard.get(row.id) ?? null,
       isUnled: !mayLead(persons.get(row.leadId), row),
+      ...(unreviewable.has(row.id) ? { lacksReviewer: true } : {}),
       isTrial: ofTrials.has(row.organizationId),
     }
   })

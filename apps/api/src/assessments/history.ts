@@ -57,7 +57,10 @@ const work: ReadonlySet<string> = new Set([
   'keep-version',
 ])
 
-function gather(rows: readonly Row[], edited: ReadonlyMap<number, EditedAnswer>): HistoryEntry[] {
+function gather(
+  rows: readonly Row[],
+  edits: ReadonlyMap<number, { edited: EditedAnswer; reason: string | null }>,
+): HistoryEntry[] {
   const entries: HistoryEntry[] = []
   for (const row of rows) {
     const isLate = row.status === 'parked'
@@ -79,7 +82,7 @@ function gather(rows: readonly Row[], edited: ReadonlyMap<number, EditedAnswer>)
         isLate,
         ...moveOf(row),
         ...settledOf(row),
-        ...(edited.has(row.seq) ? { edited: edited.get(row.seq) } : {}),
+        ...edits.get(row.seq),
       })
     }
   }

@@ -2,6 +2,7 @@ import type { Handler } from '../handler.ts'
 import { readConsistently } from '../db/read-consistently.ts'
 import { loadTablets } from '../sync/unsent.ts'
 import { describeAssessment } from './describe.ts'
+import { listPossibleReviewers } from './reviewers.ts'
 import { loadAssessment } from './visible.ts'
 
 /** One assessment's head; 404 for what the caller may not see. */
@@ -10,5 +11,8 @@ export const one: Handler<'assessment.one'> = async ({ params }, { db, caller })
     const row = await loadAssessment(tx, params.assessmentId, caller)
     const assessment = await describeAssessment(tx, row, caller)
     const tablets = await loadTablets(tx, [row.id])
-    return { assessment, unsent: tablets.filter(({ count }) => count > 0), tablets }
+    const unsent = tablets.filter(({ count }) => count > 0)
+    if (assessment.lacksReviewer !== true) return { assessment, unsent, tablets }
+    const couldReview = await listPossibleReviewers(tx, row.id, caller)
+    return { assessment, unsent, tablets, couldReview }
   })

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { MoveAttempt } from '@apron/scoring/assessment-status.ts'
 import { workKinds } from '@apron/contracts/register-kinds.ts'
 import { permissionsFor } from '@apron/contracts/permission.ts'
@@ -5,6 +6,7 @@ import { countOpenComments } from './open-comments.ts'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Caller, Db } from '../handler.ts'
 import { findEditable, type Made } from './editor.ts'
+import type { Tables } from '../db/tables.ts'
 import type { AssessmentRow } from './visible.ts'
 
 /** How somebody stands to an assessment, for the rules of its moves. */
@@ -20,6 +22,10 @@ const findMemberships = preparedIn((db, isIn, userId: string) =>
     .where(isIn('assessmentId'))
     .where('userId', '=', userId),
 )
+/** Of heads: all but what a reviewer changed in review, which no lane has (`docs/sync.md`, the row `edit`). */
+export const isTeamWork = (eb: ExpressionBuilder<Tables, 'head'>) =>
+  eb.not(eb.and([eb('head.n', '=', 0), eb('head.deviceId', 'like', 'plain:%')]))
+
 const findWritten = preparedIn((db, isIn, author: string) =>
   db
     .selectFrom('head')
@@ -27,16 +33,18 @@ const findWritten = preparedIn((db, isIn, author: string) =>
     .distinct()
     .where(isIn('assessmentId'))
     .where('author', '=', author)
+    .where(isTeamWork)
     .where((eb) => eb.or(workKinds.map((kind) => eb('register', 'like', `${kind}/%`)))),
 )
 
-/** Whether something stands in an assessment that this person wrote as its work: no comment is. */
+/** Whether something stands that this person wrote as the team's work: a comment or a change in review is not. */
 export const wroteWork = async (db: Db, assessmentId: string, userId: string): Promise<boolean> =>
   (await findWritten(db, [assessmentId], userId)).length > 0
 
 /**
  * How the caller stands to each of these assessments: on the team now; with a part in it, which is whoever
- * was ever on the team or wrote something that stands. By id, whatever their role or the lead is now.
+ * was ever on the team or wrote work that stands, by ending a conflict for example. A change made in review
+ * is none. By id, whatever their role or the lead is now.
  */
 export async function loadParts(
   db: Db,

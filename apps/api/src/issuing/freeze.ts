@@ -3,6 +3,7 @@ import type { CompletionFigures } from '@apron/contracts/completion.ts'
 import type { ReportInput } from '@apron/report/input.ts'
 import { reportInput, type Standing, standingOf } from '@apron/report/material.ts'
 import { describeAssessment } from '../assessments/describe.ts'
+import { loadReviewEdits } from '../assessments/edited-answers.ts'
 import { loadPinned } from '../assessments/launch-questions.ts'
 import { loadPrevious } from '../assessments/previous.ts'
 import type { AssessmentRow } from '../assessments/visible.ts'
@@ -68,6 +69,7 @@ async function loadInput(
       questions,
       registers: new Map(standing),
       unsent: 0,
+      reviewEdits: await loadReviewEdits(db, row.id),
     },
     {
       operator: settings.operatorName,

@@ -19,8 +19,8 @@ type Value = InputOf<'review.edit-answer'>['body']['value']
 
 /**
  * A change of an answer while it is in review, by whoever holds audit.edit and was never on the team: a row
- * of the log with what stood and what stands. Their word stands in it from then on, so that somebody else
- * completes it. 409 changed-meanwhile where other heads stand than the author saw; 422 for what could
+ * of the log with what stood, what stands and why. It is no part in the work: whoever made it may still return
+ * and complete. 409 changed-meanwhile where other heads stand than the author saw; 422 for what could
  * not have been submitted.
  */
 export const editAnswer: Handler<'review.edit-answer'> = async ({ params, body }, context) =>
@@ -78,7 +78,11 @@ export const editAnswer: Handler<'review.edit-answer'> = async ({ params, body }
         laneReached: 0,
       },
     )
-    const act = { kind: 'edit', register: name, body: { before, after: body.value } }
+    const act = {
+      kind: 'edit',
+      register: name,
+      body: { before, after: body.value, reason: body.reason ?? null },
+    }
     await appendLog(tx, [actRow({ seq, id, assessment: row, caller, now, ...act })])
     await writeRegisters(tx, row.id, registers)
     await tx

@@ -2,6 +2,7 @@ import { needsFinding } from '@apron/scoring/compliance-level.ts'
 import { mayEditInReview } from '@apron/scoring/assessment-status.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import { isCounted } from '../assessments/taken-out.ts'
+import { loadReviewEdits } from '../assessments/edited-answers.ts'
 import { loadPrevious } from '../assessments/previous.ts'
 import { loadAssessment } from '../assessments/visible.ts'
 import type { Db, Handler } from '../handler.ts'
@@ -36,6 +37,13 @@ export const reviewFacts: Handler<'review.facts'> = async ({ params }, { db, cal
         return before !== undefined && needsFinding(before.complianceLevel)
       }),
     }
+  })
+
+/** Who changed which answers in review, and why; to whoever may see the assessment. */
+export const listEdits: Handler<'assessment.review-edits'> = async ({ params }, { db, caller }) =>
+  readConsistently(db, async (tx) => {
+    const { id } = await loadAssessment(tx, params.assessmentId, caller)
+    return loadReviewEdits(tx, id)
   })
 
 /** Questions whose register has changed after a row of the log. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '../handler.ts'
 import { editAnswer } from './edit-answer.ts'
-import { reviewFacts } from './facts.ts'
+import { listEdits, reviewFacts } from './facts.ts'
 import { questionHistory } from './question-history.ts'
 import { reviewQueue } from './queue.ts'
 
@@ -8,5 +8,6 @@ export const reviewHandlers = {
   'review.list': reviewQueue,
   'review.facts': reviewFacts,
   'review.edit-answer': editAnswer,
+  'assessment.review-edits': listEdits,
   'assessment.question-history': questionHistory,
 } satisfies Partial<Handlers>

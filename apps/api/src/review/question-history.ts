@@ -38,7 +38,10 @@ const written = z.object({ value: answerValue })
 function said(kind: string, body: unknown) {
   if (kind === 'edit') {
     const it = z.safeParse(editBody, body)
-    if (it.success) return { value: it.data.after, before: it.data.before[0]?.value ?? null }
+    if (it.success) {
+      const { after, before, reason = null } = it.data
+      return { value: after, before: before[0]?.value ?? null, why: reason }
+    }
   }
   const it = z.safeParse(written, body)
   return { value: it.success ? it.data.value : null, before: null }

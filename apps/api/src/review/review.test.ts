@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createScene, type Scene } from '../sync/testing/scene.ts'
+import { unpackInput } from '../issuing/material.ts'
+import { loadMaterial } from '../issuing/queries.ts'
 import { judged } from '../sync/testing/tablet.ts'
 import { makeAssessment, makeUser } from '../testing/builders.ts'
 
@@ -92,7 +94,11 @@ describe('an analyst changes an answer in review', () => {
       'review.edit-answer',
       {
         params: { ...scene.params, questionId: scene.first.id },
-        body: { value: { ...judged('improvement-desirable'), ...value }, base: [...base] },
+        body: {
+          value: { ...judged('improvement-desirable'), ...value },
+          base: [...base],
+          reason: 'The photo shows it closed.',
+        },
       },
       { as },
     )
@@ -115,18 +121,56 @@ describe('an analyst changes an answer in review', () => {
     expect(await scene.see()).toMatchObject({ score: 75, status: 'in-review' })
   })
 
-  test('and may go on changing it, but somebody else completes it', async () => {
+  test('and may go on changing it, and completes it: log, report and dialog list both changes with their reasons', async () => {
     const revision = await toReview()
     const { value } = await edit({}, [revision])
     const { registers } = await scene.tabletOf(scene.lead).launch()
     const heads = registers.find(({ seq }) => seq === value?.seq)?.heads
     const again = await edit({ complianceLevel: 'fully-compliant' }, [heads?.[0]?.revision ?? ''])
     expect(again.status).toBe(200)
-    const body = { move: { to: 'complete' as const } }
-    const params = scene.params
-    const own = await scene.app.call('assessment.change', { params, body }, { as: analyst })
-    expect(own.problem?.code).toBe('own-audit')
-    await move('complete', undefined, scene.admin)
+    const { params, app } = scene
+    const said = { authorId: analyst.id, number: '1.1.1', reason: 'The photo shows it closed.' }
+    const { edits, people } = await app.want(
+      'assessment.review-edits',
+      { params },
+      { as: scene.lead },
+    )
+    expect(edits).toMatchObject([
+      {
+        ...said,
+        before: { complianceLevel: 'non-compliant', findings: 'The gate is open.' },
+        after: { complianceLevel: 'improvement-desirable' },
+      },
+      {
+        ...said,
+        before: { complianceLevel: 'improvement-desirable' },
+        after: { complianceLevel: 'fully-compliant' },
+      },
+    ])
+    expect(people).toMatchObject([{ id: analyst.id }])
+    await move('complete')
+    const { entries } = await app.want(
+      'assessment.history',
+      { params, query: {} },
+      { as: scene.lead },
+    )
+    expect(entries.filter(({ act }) => act === 'edit')).toMatchObject([
+      { reason: said.reason },
+      { reason: said.reason },
+    ])
+    expect((await history()).rows[0]).toMatchObject({ kind: 'edit', why: said.reason })
+    const key = { assessmentId: params.assessmentId, revision: 1 }
+    const { reviewEdits } = await unpackInput(await loadMaterial(app.db, key))
+    expect(reviewEdits).toMatchObject([
+      {
+        number: '1.1.1',
+        author: people.map((it) => `${it.firstName} ${it.lastName}`)[0],
+        reason: said.reason,
+        before: { level: 'non-compliant', finding: 'The gate is open.' },
+        after: { level: 'improvement-desirable' },
+      },
+      { after: { level: 'fully-compliant' } },
+    ])
   })
 
   test('what the auditor corrects after it was returned replaces it', async () => {
@@ -139,6 +183,9 @@ describe('an analyst changes an answer in review', () => {
     const base = register?.heads.map((head) => head.revision) ?? []
     await own.push(own.answer(scene.first, judged('fully-compliant'), base))
     expect(await scene.see()).toMatchObject({ conflictCount: 0, score: 100 })
+    const { params } = scene
+    const asked = await scene.app.want('assessment.review-edits', { params }, { as: analyst })
+    expect(asked).toEqual({ edits: [], people: [] })
   })
 
   test.each([

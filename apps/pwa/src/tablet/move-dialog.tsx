@@ -13,6 +13,7 @@ import { textDirection } from '../ui/text-direction.ts'
 import { useKept } from '../ui/use-kept.ts'
 import { Meanwhile } from './meanwhile.tsx'
 import { moveWords, type ReviewMove } from './move-words.ts'
+import { ReviewEdits } from './review-edits.tsx'
 import { useTablet } from './use-tablet.ts'
 
 const goal = { return: 'returned', complete: 'complete', reopen: 'in-review' } as const
@@ -97,6 +98,7 @@ export function MoveDialog({
               : t('review:return.comments', { count: open })}
           </Text>
         )}
+        {move === 'complete' && <ReviewEdits assessmentId={id} seq={seq} />}
         {words.reason !== null && (
           <Textarea
             label={t(words.reason.label)}

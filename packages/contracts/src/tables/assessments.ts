@@ -12,6 +12,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { history, historyQuery } from '../history.ts'
 import { newerVersions } from '../newer-version.ts'
 import { unsentWork } from '../sync.ts'
+import { person, role } from '../user.ts'
 
 const anyAudit = ['audit.read', 'audit.read-submitted', 'audit.answer'] as const
 
@@ -56,6 +57,8 @@ export const assessmentsTable = {
       unsent: z.optional(z.array(unsentWork)),
       /** Every tablet of the team that it is on, those among them that hold nothing unsent. */
       tablets: z.optional(z.array(unsentWork)),
+      /** Where nobody is left to review it: whom the caller could make a quality analyst for that. */
+      couldReview: z.optional(z.array(z.object({ ...person.shape, role }))),
     }),
   },
   'assessment.change': {

@@ -5,6 +5,7 @@ import {
   answerEdit,
   questionHistory,
   questionKey,
+  reviewEdits,
   reviewFacts,
   reviewQuery,
   reviewQueue,
@@ -36,6 +37,13 @@ export const reviewTable = {
     body: answerEdit,
     problems: ['status-conflict', 'changed-meanwhile', 'own-audit'],
     response: z.object({ seq: z.int() }),
+  },
+  'assessment.review-edits': {
+    method: 'GET',
+    path: '/api/audits/assessment/:assessmentId/review-edits',
+    access: anyAudit,
+    params: assessmentKey,
+    response: reviewEdits,
   },
   'assessment.question-history': {
     method: 'GET',

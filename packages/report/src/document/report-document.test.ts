@@ -69,6 +69,30 @@ test('a trial’s mark and the words of a self-assessment stand on it', async ()
   expect(watermark).toBe('TRIAL تجريبي')
 })
 
+test('answers that a reviewer changed are listed with author, reason and the former answer', async () => {
+  const edit = {
+    number: '1.1.3',
+    author: 'Noura Saleh',
+    at: '2026-11-21T08:00:00.000Z',
+    reason: 'The photo shows it closed.',
+    before: { level: 'non-compliant', finding: 'The gate is open.' },
+    after: { level: 'improvement-desirable', finding: '' },
+  } as const
+  const text = await read(exampleOf(3, { completion, reviewEdits: [edit] }))
+  const chapter = text.slice(text.lastIndexOf('Answers changed in review'))
+  for (const said of [
+    '1.1.3',
+    'Noura Saleh',
+    '21 November 2026',
+    'The photo shows it closed.',
+    'The gate is open.',
+    'Compliant with improvement desirable',
+  ])
+    expect(chapter).toContain(said)
+  const none = await read(exampleOf(3, { completion, reviewEdits: [] }))
+  expect(none).not.toContain('Answers changed in review')
+})
+
 test('findings are numbered by their questions and stand by their seriousness', async () => {
   const questions = [
     questionAt(0),

@@ -14,6 +14,7 @@ import { issuedFoot, pageFoot, pageHead } from './page-frame.ts'
 import { palettes } from './palette.ts'
 import { questionEntry } from './questions.ts'
 import { type Chapter, chapterHeading, chapters, heading } from './section.ts'
+import { reviewEdit } from './review-edit.ts'
 import { signatures } from './signatures.ts'
 import { summary } from './summary.ts'
 import { type Translate, voiceOf } from './voice.ts'
@@ -43,6 +44,13 @@ export function reportDocument(
       ...bySeverity(first.findings).map((finding) =>
         beside((page) => [findingCard(page, finding)]),
       ),
+    ],
+    'review-edits': () => [
+      beside((page) => [
+        chapterHeading(page, 'review-edits'),
+        { text: page.voice.t('report:review-edits.means'), margin: [0, 0, 0, 8] },
+      ]),
+      ...(input.reviewEdits ?? []).map((edit) => beside((page) => [reviewEdit(page, edit)])),
     ],
     interviewees: () => [
       beside((page) => [chapterHeading(page, 'interviewees'), interviewees(page)]),
@@ -151,6 +159,7 @@ const bookmark = ({ voice }: Page, category: string): Block =>
 
 function isShown(chapter: Chapter, page: Page): boolean {
   if (chapter === 'conclusions') return hasConclusions(page)
+  if (chapter === 'review-edits') return (page.input.reviewEdits ?? []).length > 0
   if (chapter === 'interviewees') return page.input.interviewees.length > 0
   if (chapter === 'questions') return page.options.hasQuestions && page.input.questions.length > 0
   return true

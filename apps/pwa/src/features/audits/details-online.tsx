@@ -5,6 +5,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { EarlierPanel } from './earlier-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { IssuedPanel } from './issued-panel.tsx'
+import { NoReviewer } from './no-reviewer.tsx'
 import { TabletsPanel } from './tablets-panel.tsx'
 
 /** What only the server can tell of an assessment. */
@@ -13,6 +14,7 @@ export default function DetailsOnline({ row }: { row: AssessmentRow }) {
   return (
     <Online owner={me.id}>
       <Stack>
+        {row.lacksReviewer === true && <NoReviewer row={row} />}
         {row.completion && <IssuedPanel assessmentId={row.id} />}
         <TabletsPanel row={row} />
         <EarlierPanel row={row} />

@@ -23,6 +23,7 @@ const reasonKey = {
   overdue: 'audits:next.overdue',
   begun: 'audits:next.begun',
   scheduled: 'audits:next.scheduled',
+  unreviewed: 'audits:next.unreviewed',
   unled: 'audits:next.unled',
   late: 'audits:next.late',
   silent: 'audits:next.silent',

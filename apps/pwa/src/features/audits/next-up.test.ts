@@ -49,6 +49,13 @@ test('who assigns looks after what nobody leads, what is late and what is silent
   ])
 })
 
+test('who assigns sees first what nobody is left to review, and only they do', () => {
+  const stuck = [line('stuck', { status: 'in-review', lacksReviewer: true })]
+  const office = nextUp(stuck, { answers: false, assigns: true }, at)
+  expect(office).toMatchObject([{ reason: 'unreviewed', lines: stuck }])
+  expect(nextUp(stuck, { answers: true, assigns: false }, at)).toEqual([])
+})
+
 test('who neither answers nor assigns has nothing next', () => {
   expect(seen({ answers: false, assigns: false })).toEqual([])
 })

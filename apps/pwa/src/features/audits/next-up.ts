@@ -12,6 +12,7 @@ export const reasons = [
   'overdue',
   'begun',
   'scheduled',
+  'unreviewed',
   'unled',
   'late',
   'silent',
@@ -23,7 +24,7 @@ type Person = { readonly answers: boolean; readonly assigns: boolean }
 
 /**
  * What a person does next, by why: their own audits first, returned before overdue before begun before
- * scheduled; then, for who assigns, those of others that nobody leads, that are overdue, and of which
+ * scheduled; then, for who assigns, those that nobody is left to review, that nobody leads, that are overdue, and of which
  * nothing has been heard. Each stands once, the earliest due first. `today` is `YYYY-MM-DD`.
  */
 export function nextUp(
@@ -32,7 +33,7 @@ export function nextUp(
   { today, now }: { readonly today: string; readonly now: number },
 ): Group[] {
   const open = lines
-    .filter(({ row }) => isOutstanding(row.status))
+    .filter(({ row }) => isOutstanding(row.status) || row.lacksReviewer === true)
     .toSorted((a, b) => (dueOf(a) < dueOf(b) ? -1 : 1))
   const found = Map.groupBy(open, (line) => reasonOf(line, person, today, now))
   return reasons.flatMap((reason) => {
@@ -49,6 +50,9 @@ function reasonOf(
   today: string,
   now: number,
 ): Reason | undefined {
+  if (row.lacksReviewer === true) {
+    return assigns && row.status === 'in-review' ? 'unreviewed' : undefined
+  }
   const isLate = isOverdue(row.status, row.dueOn, today)
   if (answers && row.isOwn) {
     // What was submitted here is done, whether or not that has been sent.

@@ -16,13 +16,13 @@ import { findAssessment, materialOf, readMaterial } from './queries.ts'
 /** The report of one assessment: from what lies on this tablet, or fetched where it does not. */
 export default function PreviewPage({ assessmentId }: { assessmentId: string }) {
   const { t } = useTranslation('preview')
-  const { db } = useTablet()
+  const { db, api } = useTablet()
   const [asked, setAsked] = useState<Material | null>(null)
   // Read once: a report is of one moment. `null` where there is nothing of it here.
   const stored = useLiveQuery(async () => {
     const row = await findAssessment(db, assessmentId)
-    return (row && (await readMaterial(db, row))) ?? null
-  }, [db, assessmentId])
+    return (row && (await readMaterial({ db, api }, row))) ?? null
+  }, [db, api, assessmentId])
   const [material, setMaterial] = useState<Material | null>(null)
   const found = asked ?? material ?? stored
   if (material === null && found) setMaterial(found)
@@ -54,9 +54,10 @@ function NotHere({
   const ask = async (): Promise<void> => {
     setBusy(true)
     const result = await api('assessment.launch', { params: { assessmentId } })
+    const material = result.ok ? await materialOf(api, result.value) : null
     setBusy(false)
     setFault(result.ok ? null : problemKey(result))
-    if (result.ok) onAsked(materialOf(result.value))
+    if (material !== null) onAsked(material)
   }
   if (fault !== null)
     return <ErrorPanel title={t('preview:failed')} cause={t(fault)} onRetry={() => void ask()} />

@@ -1,9 +1,12 @@
+import type { Client } from '@apron/contracts/client.ts'
 import type { Launch } from '@apron/contracts/launch.ts'
+import type { RevisionHead } from '@apron/contracts/sync.ts'
 import type { Database } from '../../data/database.ts'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { countUnsentOf } from '../../sync/counts.ts'
 import { asKnownHere } from '../../sync/status-here.ts'
 import { viewRegisters } from '../../sync/view.ts'
+import { loadWithin } from '../../ui/load-within.ts'
 import { type Material, type Standing, standingOf } from '@apron/report/material.ts'
 
 /** What this tablet knows of an assessment; null where it knows none. */
@@ -14,7 +17,7 @@ export async function findAssessment(db: Database, id: string): Promise<Assessme
 
 /** From this tablet, own unsent work among it; undefined where its questions are not here. */
 export async function readMaterial(
-  db: Database,
+  { db, api }: { readonly db: Database; readonly api: Client },
   row: AssessmentRow,
 ): Promise<Material | undefined> {
   const [outline, questions, views, unsent] = await Promise.all([
@@ -39,15 +42,37 @@ export async function readMaterial(
     questions: questions.filter(({ id }) => within.has(id)),
     registers: new Map(registers),
     unsent: isComplete ? 0 : unsent,
+    reviewEdits: [...views.values()].some((view) => isEdited(view.serverHeads))
+      ? await askReviewEdits(api, row.id)
+      : null,
   }
 }
 
 /** The same of what the server tells. */
-export const materialOf = (launch: Launch): Material => ({
+export const materialOf = async (api: Client, launch: Launch): Promise<Material> => ({
   assessment: launch.assessment,
   categories: launch.categories,
   references: launch.references,
   questions: launch.questions,
   registers: new Map(launch.registers.map(({ register, heads }) => [register, standingOf(heads)])),
   unsent: 0,
+  reviewEdits: launch.registers.some(({ heads }) => isEdited(heads))
+    ? await askReviewEdits(api, launch.assessment.id)
+    : null,
 })
+
+/** A reviewer changed it: of no lane, as no client writes (`docs/sync.md`, the row `edit`). */
+const isEdited = (heads: readonly RevisionHead[]): boolean =>
+  heads.some(({ device, n }) => device === 'plain' && n === 0)
+
+/** Longest that a report waits for what only the server knows. */
+const longestWait = 5000
+
+/** What a reviewer changed, and why; null where the server does not say so in time. */
+async function askReviewEdits(api: Client, assessmentId: string): Promise<Material['reviewEdits']> {
+  const asked = await loadWithin(
+    () => api('assessment.review-edits', { params: { assessmentId } }),
+    longestWait,
+  )
+  return 'loaded' in asked && asked.loaded.ok ? asked.loaded.value : null
+}

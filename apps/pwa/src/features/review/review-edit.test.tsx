@@ -52,7 +52,11 @@ test('an analyst changes an answer by keyboard; what lies between keeps what was
   within(form).getByDisplayValue('It closes late.')
 
   setNetwork('server-down')
+  const reason = within(form).getByLabelText(t('review:edit.reason'), { exact: false })
   const save = within(form).getByRole('button', { name: t('review:edit.save') })
+  await user.click(save)
+  await within(form).findByText(t('review:edit.reason-wanted'))
+  await user.type(reason, 'The photo shows it.')
   await user.click(save)
   await within(form).findByText(t('shell:problem.no-answer'))
   expect(within(form).getByDisplayValue('It closes late.')).toBeDefined()
@@ -78,4 +82,20 @@ test('an analyst changes an answer by keyboard; what lies between keeps what was
   await screen.findByText('It closes late.')
   screen.getByText(t('launch:edited.by'), { exact: false })
   expect(await heads()).toMatchObject([{ author: analyst.id }])
+
+  // Whoever made a change completes it, with that change in sight.
+  await user.click(await screen.findByRole('button', { name: t('review:complete.button') }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const list = within(
+    await dialog.findByRole('region', { name: t('review:edits.title', { count: 2 }) }),
+  )
+  list.getByText('The gate is open.')
+  list.getByText('The photo shows it.')
+  list.getByText(/^Noura /)
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', {
+    name: t('review:complete.confirm'),
+  })
+  await waitFor(() => expect(confirm.disabled).toBe(false))
+  await user.click(confirm)
+  await waitFor(async () => expect((await scene.see()).status).toBe('complete'))
 })

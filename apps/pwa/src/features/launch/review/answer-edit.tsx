@@ -1,10 +1,12 @@
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
-import { Button, Group } from '@mantine/core'
+import '../../../styles/inputs.css'
+import { Button, Group, Textarea } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/notice.tsx'
-import { findingMaxLength } from '@apron/scoring/limits.ts'
+import { textDirection } from '../../../ui/text-direction.ts'
+import { editReasonMaxLength, findingMaxLength } from '@apron/scoring/limits.ts'
 import { CountedText } from '../question/counted-text.tsx'
 import { LevelPicker } from '../question/level-picker.tsx'
 import { References } from '../question/references.tsx'
@@ -27,7 +29,7 @@ export function AnswerEdit({
   /** References of the question, to cite. */
   offered: readonly string[] | undefined
 }) {
-  const { t } = useTranslation(['review', 'launch', 'shell'])
+  const { t, i18n } = useTranslation(['review', 'launch', 'shell'])
   const edit = useAnswerEdit({ assessmentId, question }, { value: standing, base })
   const { value } = edit
   // Whoever begins by a key goes on by keys; a change that a reload kept takes the focus from nothing.
@@ -87,6 +89,18 @@ export function AnswerEdit({
         cited={value.references}
         ofQuestion={offered}
         onChange={edit.change}
+      />
+      <Textarea
+        label={t('review:edit.reason')}
+        description={t('review:edit.reason-hint')}
+        required
+        error={edit.lacksReason ? t('review:edit.reason-wanted') : null}
+        value={edit.reason}
+        onChange={(event) => edit.explain(event.currentTarget.value)}
+        maxLength={editReasonMaxLength}
+        dir={textDirection(edit.reason, i18n.dir())}
+        autosize
+        minRows={2}
       />
       {edit.isStale && (
         <Notice tone="warning" live>

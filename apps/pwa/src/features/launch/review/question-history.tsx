@@ -98,7 +98,7 @@ const statuses = {
 function Row({ row }: { row: History['rows'][number] }) {
   const { t } = useTranslation('review')
   const personOf = usePerson()
-  const { kind, actorId, receivedAt, status, value, before } = row
+  const { kind, actorId, receivedAt, status, value, before, why = null } = row
   return (
     <li>
       <p className={classes.line}>
@@ -108,6 +108,14 @@ function Row({ row }: { row: History['rows'][number] }) {
         <Instant value={receivedAt} />
       </p>
       <ChangedAnswer before={before} after={value} />
+      {why !== null && (
+        <p className={classes.line}>
+          {t('review:edit.reason')}:{' '}
+          <bdi>
+            <IsolatedText text={why} />
+          </bdi>
+        </p>
+      )}
     </li>
   )
 }

@@ -11,11 +11,16 @@ type Edited = {
   readonly value: AnswerValue
   /** Revisions that stood when it was begun, or that its author looked at since. */
   readonly base: readonly string[]
+  /** Why; left out of what a release before kept. */
+  readonly reason?: string
 }
 
 export type AnswerEditing = {
   /** What is being written; null while nothing is. */
   readonly value: AnswerValue | null
+  readonly reason: string
+  /** It was to be saved without a reason. */
+  readonly lacksReason: boolean
   /** Another answer stands by now than its author saw. */
   readonly isStale: boolean
   readonly isBusy: boolean
@@ -23,6 +28,7 @@ export type AnswerEditing = {
   readonly fault: string | null
   readonly begin: () => void
   readonly change: (edit: AnswerEdit) => void
+  readonly explain: (reason: string) => void
   /** What stands was looked at: what is written shall replace it. */
   readonly rebase: () => void
   readonly save: () => Promise<void>
@@ -41,13 +47,17 @@ export function useAnswerEdit(
   const [edited, keep, forget] = useKept<Edited | null>(`edit.${assessmentId}.${question}`, null)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [lacksReason, setLacksReason] = useState(false)
   const close = (): void => {
     keep(null)
     forget()
     setFault(null)
+    setLacksReason(false)
   }
   return {
     value: edited?.value ?? null,
+    reason: edited?.reason ?? '',
+    lacksReason,
     isStale: edited !== null && !isSame(edited.base, now.base),
     isBusy,
     fault,
@@ -58,6 +68,10 @@ export function useAnswerEdit(
       setFault(null)
       keep({ ...edited, value: written.value })
     },
+    explain: (reason) => {
+      setLacksReason(false)
+      if (edited !== null) keep({ ...edited, reason })
+    },
     rebase: () => {
       if (edited !== null) keep({ ...edited, base: now.base })
       setFault(null)
@@ -65,12 +79,15 @@ export function useAnswerEdit(
     save: async () => {
       if (edited === null || isBusy) return
       const wrong = findFault(edited.value)
+      const reason = edited.reason?.trim() ?? ''
       setFault(wrong)
-      if (wrong !== null) return
+      setLacksReason(reason === '')
+      if (wrong !== null || reason === '') return
       setBusy(true)
       const { value, base } = edited
       const params = { assessmentId, questionId: question }
-      const result = await api('review.edit-answer', { params, body: { value, base: [...base] } })
+      const body = { value, base: [...base], reason }
+      const result = await api('review.edit-answer', { params, body })
       // What stands now is fetched either way: what is shown is what was decided on.
       await engine.round().catch(() => undefined)
       setBusy(false)
