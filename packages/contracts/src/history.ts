@@ -44,9 +44,14 @@ export const history = z.object({
       act: z.enum(historyActs),
       /** Null for what the server did itself. */
       actorId: z.nullable(z.string()),
-      /** How often the same person did the same without anything between. */
+      /** Questions, texts or people that the same person wrote without anything between; else 1. */
       count: z.int(),
+      /** When it was done last, by the clock of its device. */
       at: instant,
+      /** When the first of them was done, where that was at another time. */
+      firstAt: z.optional(instant),
+      /** When the server had it; left out where that is within five minutes of `at`. */
+      receivedAt: z.optional(instant),
       /** It came too late and waits, or waited, for a decision. */
       isLate: z.boolean(),
       /** Of a move: to which status. Of a move and of a change in review: why. */

@@ -177,7 +177,7 @@ export const usersReport = z.object({
       signedUpAt: instant,
       lastActiveAt: z.nullable(instant),
       wasActive: z.boolean(),
-      /** Answers that arrived, and submits that were taken, in those days. */
+      /** Different questions to which answers arrived, and submits that were taken, in those days. */
       answers: z.int(),
       submits: z.int(),
     }),

@@ -31,6 +31,12 @@ export const revisionHead = z.object({
   device: z.string(),
   n: z.int(),
   at: instant,
+  /** When the server had it; left out where that is within five minutes of `at`. */
+  receivedAt: z.optional(instant),
+  /** Of a decision that chose one of the answers in conflict: who had given it. */
+  chosen: z.optional(
+    z.array(z.object({ author: id, at: instant, receivedAt: z.optional(instant) })),
+  ),
 })
 export type RevisionHead = z.infer<typeof revisionHead>
 

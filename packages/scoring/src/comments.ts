@@ -16,6 +16,8 @@ export type Said = {
   readonly author: string
   /** The clock of its author's device. */
   readonly at: string
+  /** When the server had it, where that is another time to a person. */
+  readonly receivedAt?: string | undefined
 }
 
 /** A comment with the answers to it, the earliest first. */
@@ -42,11 +44,18 @@ export function threadsOf(registers: Iterable<Register>): readonly Thread[] {
     const head = newest(heads)
     if (head === undefined) continue
     const value = head.value as CommentValue
-    said.set(named.comment, { ...value, id: named.comment, author: head.author, at: head.at })
+    const { author, at, receivedAt } = head
+    said.set(named.comment, { ...value, id: named.comment, author, at, receivedAt })
   }
   const all = [...said.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const threads = Map.groupBy(all, ({ id }) => beginningOf(id, said))
-  const plain = ({ id, text, author, at }: Said): Said => ({ id, text, author, at })
+  const plain = ({ id, text, author, at, receivedAt }: Said): Said => ({
+    id,
+    text,
+    author,
+    at,
+    ...(receivedAt === undefined ? {} : { receivedAt }),
+  })
   return all
     .filter(({ id }) => threads.has(id))
     .map((it) => ({

@@ -14,6 +14,8 @@ export type Head = {
   readonly n: number
   /** When it was written, for people to read; never used for order. */
   readonly at: string
+  /** When the server had it, where that is another time to a person; for people to read alone. */
+  readonly receivedAt?: string | undefined
 }
 
 export type MutationKind = RegisterKind | 'resolve'

@@ -125,3 +125,40 @@ test('whoever may not see the assessment is told nothing of it', async () => {
   )
   expect(status).toBe(404)
 })
+
+test('it counts questions, however often each was answered, and says when that was given and received', async () => {
+  const { app, lead, auditor, first, second } = scene
+  const tablet = scene.tabletOf(lead)
+  const gone = app.clock.now()
+  const givenAt = new Date(gone).toISOString()
+  const work = [
+    tablet.answer(first, judged('fully-compliant')),
+    tablet.answer(second, judged('fully-compliant')),
+    tablet.answer(first, judged('improvement-desirable')),
+  ]
+  app.clock.advance(60_000)
+  const lastAt = app.clock.iso()
+  work.push(tablet.answer(second, judged('not-applicable')))
+  // Four days without signal.
+  app.clock.advance(4 * 86_400_000)
+  const receivedAt = app.clock.iso()
+  await tablet.push(...work)
+  const other = scene.tabletOf(auditor)
+  await other.push(other.answer(scene.third, judged('fully-compliant')))
+  const { entries } = await see()
+  expect(
+    entries.map(({ act, count, at, firstAt, receivedAt }) => ({
+      act,
+      count,
+      at,
+      firstAt,
+      receivedAt,
+    })),
+  ).toEqual([
+    { act: 'answer', count: 1, at: receivedAt, firstAt: undefined, receivedAt: undefined },
+    { act: 'answer', count: 2, at: lastAt, firstAt: givenAt, receivedAt },
+    // The audit began when its first answer was given.
+    { act: 'start', count: 1, at: givenAt, firstAt: undefined, receivedAt },
+    { act: 'answer', count: 1, at: givenAt, firstAt: undefined, receivedAt },
+  ])
+})

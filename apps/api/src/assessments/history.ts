@@ -4,6 +4,7 @@ import {
   historyActs,
   type HistoryEntry,
 } from '@apron/contracts/history.ts'
+import { differsFromReceipt } from '@apron/scoring/given-and-received.ts'
 import { assessmentStatuses } from '@apron/scoring/assessment-status.ts'
 import * as z from 'zod/mini'
 import type { Tables } from '../db/tables.ts'
@@ -25,7 +26,7 @@ export const listHistory: Handler<'assessment.history'> = async (
     const { id } = await loadAssessment(tx, params.assessmentId, caller)
     let rows = tx
       .selectFrom('log')
-      .select(['seq', 'kind', 'actorId', 'status', 'receivedAt', 'body', 'register'])
+      .select(['seq', 'kind', 'actorId', 'status', 'at', 'receivedAt', 'body', 'register'])
       .where('assessmentId', '=', id)
       .where('kind', 'in', historyActs)
       // What was refused is not what became of it.
@@ -44,7 +45,10 @@ export const listHistory: Handler<'assessment.history'> = async (
     }
   })
 
-type Row = Pick<Tables['log'], 'seq' | 'kind' | 'actorId' | 'status' | 'receivedAt' | 'body'>
+type Row = Pick<
+  Tables['log'],
+  'seq' | 'kind' | 'actorId' | 'status' | 'at' | 'receivedAt' | 'body' | 'register'
+>
 
 /** What is done often, and told once with how often. */
 const work: ReadonlySet<string> = new Set([
@@ -62,7 +66,10 @@ function gather(
   edits: ReadonlyMap<number, { edited: EditedAnswer; reason: string | null }>,
 ): HistoryEntry[] {
   const entries: HistoryEntry[] = []
-  for (const row of rows) {
+  // What the last entry is of: a question that was answered three times is one.
+  let counted = new Set<string>()
+  for (const [index, listed] of rows.entries()) {
+    const row = listed.kind === 'start' ? givenWith(listed, rows[index + 1]) : listed
     const isLate = row.status === 'parked'
     const last = entries.at(-1)
     const isSame =
@@ -71,14 +78,24 @@ function gather(
       last.act === row.kind &&
       last.actorId === row.actorId &&
       last.isLate === isLate
-    if (isSame) last.count += 1
-    else {
+    const { at } = row
+    if (isSame) {
+      counted.add(writtenIn(row))
+      last.count = counted.size
+      // Of lanes that arrived one after the other the earlier may hold what was done later.
+      const first = last.firstAt ?? last.at
+      if (Date.parse(at) > Date.parse(last.at))
+        Object.assign(last, { firstAt: first, at, receivedAt: late(row).receivedAt })
+      else if (Date.parse(at) < Date.parse(first)) last.firstAt = at
+    } else {
+      counted = new Set([writtenIn(row)])
       entries.push({
         seq: row.seq,
         act: row.kind as HistoryAct,
         actorId: row.actorId,
         count: 1,
-        at: row.receivedAt,
+        at,
+        ...late(row),
         isLate,
         ...moveOf(row),
         ...settledOf(row),
@@ -88,6 +105,19 @@ function gather(
   }
   return entries
 }
+
+/** An audit begins when its first answer is given, however late that arrived. */
+const givenWith = (start: Row, before: Row | undefined): Row =>
+  before?.seq === start.seq - 1 && before.actorId === start.actorId
+    ? { ...start, at: before.at, receivedAt: before.receivedAt }
+    : start
+
+/** Each take-in is of an arrival of its own, whatever it wrote. */
+const writtenIn = ({ kind, register, seq }: Row): string =>
+  kind === 'take-in' || register === null ? String(seq) : register
+
+const late = ({ at, receivedAt }: Row): Pick<HistoryEntry, 'receivedAt'> =>
+  differsFromReceipt(at, receivedAt) ? { receivedAt } : {}
 
 const moveBody = z.object({
   after: z.object({

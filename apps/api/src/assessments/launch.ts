@@ -5,6 +5,7 @@ import { ProblemError } from '../problem.ts'
 import { loadDecidedOf } from '../sync/decided.ts'
 import { loadMoment } from '../sync/epoch.ts'
 import { readInThisLife } from '../sync/notice-copy.ts'
+import { withProvenance } from '../sync/provenance.ts'
 import { loadRegisters } from '../sync/registers.ts'
 import { loadUnsent } from '../sync/unsent.ts'
 import { describeAssessment } from './describe.ts'
@@ -21,7 +22,7 @@ export const launch: Handler<'assessment.launch'> = async ({ params }, context) 
     const { caller } = context
     const row = await loadAssessment(tx, params.assessmentId, caller)
     const previous = await loadPrevious(tx, row, caller)
-    const registers = await loadRegisters(tx, row.id)
+    const registers = await withProvenance(tx, await loadRegisters(tx, row.id), row.id)
     const pinned = await loadPinned(tx, row.id, previous, registers, caller)
     if (pinned.questions.length === 0) {
       throw new ProblemError('no-questions', 'An assessment without questions cannot be launched.')

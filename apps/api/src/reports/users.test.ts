@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createScene, type Scene } from '../sync/testing/scene.ts'
-import { judged } from '../sync/testing/tablet.ts'
-import { makeUser } from '../testing/builders.ts'
+import { createTablet, judged } from '../sync/testing/tablet.ts'
+import { makeAssessment, makeUser } from '../testing/builders.ts'
 import { findFirstSeq } from './first-seq.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -40,6 +40,22 @@ test('who was active, and what they answered, in the last 30 days', async () => 
   expect(await rowOf(lead)).toMatchObject({ wasActive: true, answers: 2 })
   app.clock.advance(day)
   expect(await rowOf(lead)).toMatchObject({ wasActive: false, answers: 0 })
+})
+
+test('a question answered again is one question, and the same question elsewhere another', async () => {
+  const { app, lead, first, second, questions } = scene
+  const tablet = scene.tabletOf(lead)
+  await tablet.push(
+    tablet.answer(first, judged('fully-compliant')),
+    tablet.answer(first, judged('improvement-desirable')),
+    tablet.answer(second, judged('fully-compliant')),
+    tablet.answer(first, judged('fully-compliant')),
+  )
+  expect(await rowOf(lead)).toMatchObject({ answers: 2 })
+  const { id } = await makeAssessment(app, { lead, questions })
+  const elsewhere = createTablet(app, lead, id)
+  await elsewhere.push(elsewhere.answer(first, judged('fully-compliant')))
+  expect(await rowOf(lead)).toMatchObject({ answers: 3 })
 })
 
 test('it is never kept by anybody on its way', async () => {

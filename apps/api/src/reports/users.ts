@@ -110,7 +110,10 @@ async function sumUp(matching: ReturnType<typeof selectManaged>, since: string) 
   }
 }
 
-/** Answers that arrived, parked ones too, and submits that were taken, by person and kind. */
+/**
+ * Questions to which answers arrived, parked ones too and each once however often it was answered, and submits that
+ * were taken, by person and kind.
+ */
 async function countWork(
   db: Db,
   people: readonly string[],
@@ -119,7 +122,17 @@ async function countWork(
   if (people.length === 0) return new Map()
   const rows = await db
     .selectFrom('log')
-    .select((eb) => ['actorId', 'kind', eb.fn.countAll<number | string>().as('count')])
+    .select((eb) => [
+      'actorId',
+      'kind',
+      eb
+        .case()
+        .when('kind', '=', 'answer')
+        .then(sql<number | string>`count(distinct "assessmentId" || ' ' || "register")`)
+        .else(eb.fn.countAll<number | string>())
+        .end()
+        .as('count'),
+    ])
     .where('seq', '>=', await findFirstSeq(db, since))
     .where('receivedAt', '>=', since)
     .where('actorId', 'in', people)

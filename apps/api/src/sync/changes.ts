@@ -11,6 +11,7 @@ import { noteTabletOf } from '../sessions/tablet-of.ts'
 import { checkDevice } from './device.ts'
 import { loadMoment } from './epoch.ts'
 import { readInThisLife } from './notice-copy.ts'
+import { withProvenance } from './provenance.ts'
 import { loadRegisters } from './registers.ts'
 import { loadUnsent, noteReports } from './unsent.ts'
 
@@ -103,7 +104,7 @@ async function loadTouched(db: Db, rows: readonly Row[]): Promise<Changes['regis
   for (const [assessmentId, within] of Map.groupBy(rows, (row) => row.assessmentId)) {
     const names = new Set(within.flatMap(({ register }) => (register === null ? [] : [register])))
     if (assessmentId === null || names.size === 0) continue
-    const registers = await loadRegisters(db, assessmentId, [...names])
+    const registers = await withProvenance(db, await loadRegisters(db, assessmentId, [...names]))
     touched.push(...registers.map((register) => ({ assessmentId, ...register })))
   }
   return touched

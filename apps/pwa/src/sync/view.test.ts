@@ -151,3 +151,19 @@ test('what was sent and is not pulled is shown of what was removed too, however 
   await db.assessments.delete(assessmentId)
   expect((await viewRegister(db, assessmentId, register)).heads).toMatchObject([{ revision: id }])
 })
+
+test('a decision on this tablet says whose answer it chose, before the server does', async () => {
+  const { db, ports } = await createTablet()
+  const mine = { ...headOf('a', judged('fully-compliant'), me), device: 'elsewhere' }
+  const theirs = headOf('b', judged('non-compliant', 'A hole.'))
+  await pulled(db, 12, [mine, theirs])
+  await record(db, ports, {
+    kind: 'resolve',
+    assessmentId,
+    register,
+    version: 1,
+    value: judged('non-compliant', 'A hole.'),
+  })
+  const { heads } = await viewRegister(db, assessmentId, register)
+  expect(heads).toMatchObject([{ author: me, chosen: [{ author: theirs.author, at: theirs.at }] }])
+})

@@ -2,6 +2,7 @@ import type { Register, RevisionHead } from '@apron/contracts/sync.ts'
 import {
   isConflict,
   mergeHeads,
+  sameValue,
   settledValue,
   type Incoming,
   type MutationKind,
@@ -91,7 +92,10 @@ export function layOver(
     isAhead ||= row.state === 'queued'
     const merged = mergeHeads(state, incomingOf(row, isAhead ? ahead + index : row.n, author))
     for (const revision of merged.superseded) superseded.add(revision)
-    heads = merged.heads
+    const chosen = chosenIn(row, heads)
+    heads = merged.heads.map((head) =>
+      chosen.length > 0 && head.revision === row.id ? { ...head, chosen } : head,
+    )
   }
   return {
     heads,
@@ -103,6 +107,18 @@ export function layOver(
     version: register?.version ?? null,
     former: [...formerOf(register), ...olderOf(register, own, author)],
   }
+}
+
+/** Whose answer a decision of this tablet chose: of those that it names, who said the same. */
+function chosenIn(
+  { kind, body }: OutboxRow,
+  heads: readonly RevisionHead[],
+): NonNullable<RevisionHead['chosen']> {
+  if (kind !== 'resolve') return []
+  const base = body.base as string[]
+  return heads
+    .filter((head) => base.includes(head.revision) && sameValue(head.value, body.value))
+    .flatMap(({ author, at, receivedAt, chosen }) => chosen ?? [{ author, at, receivedAt }])
 }
 
 /** Whether something was written to a version of the question that is not asked any more. */

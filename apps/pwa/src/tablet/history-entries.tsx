@@ -8,7 +8,7 @@ import { formatNumber } from '../ui/format.ts'
 import { IsolatedText } from '../ui/isolated-text.tsx'
 import { PersonName } from '../ui/person-name.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import { Instant } from '../ui/when.tsx'
+import { Given, Instant } from '../ui/when.tsx'
 import classes from './history-entries.module.css'
 
 const actKey = {
@@ -61,12 +61,18 @@ export function HistoryEntries({
 
 function Entry({ entry, person }: { entry: HistoryEntry; person: Person | undefined }) {
   const { t, i18n } = useTranslation('audits')
-  const { act, actorId, count, at, isLate, to, reason, edited, isSettled } = entry
+  const { act, actorId, count, at, firstAt, receivedAt, isLate, to, reason, edited, isSettled } =
+    entry
   const key = isSettled === false ? 'audits:history.open-again' : actKey[act]
   return (
     <li className={classes.entry}>
       <span className={classes.when}>
-        <Instant value={at} />
+        {firstAt !== undefined && (
+          <>
+            <Instant value={firstAt} /> –{' '}
+          </>
+        )}
+        <Given at={at} receivedAt={receivedAt} />
       </span>
       <div>
         {actorId === null ? (

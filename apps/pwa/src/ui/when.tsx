@@ -1,3 +1,4 @@
+import { differsFromReceipt } from '@apron/scoring/given-and-received.ts'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '../i18n/use-texts.ts'
 import { formatAgo, formatDay, formatInstant } from './format.ts'
@@ -31,5 +32,16 @@ export function Instant({ value }: { value: string }) {
     <time className="unbroken" dateTime={value}>
       {formatInstant(value, language)}
     </time>
+  )
+}
+
+/** When something was given, exactly; and when it was received, where those are two times to a person. */
+export function Given({ at, receivedAt }: { at: string; receivedAt?: string | undefined }) {
+  const { t } = useTexts()
+  if (receivedAt === undefined || !differsFromReceipt(at, receivedAt)) return <Instant value={at} />
+  return (
+    <>
+      <Instant value={at} /> · {t('words:received')} <Instant value={receivedAt} />
+    </>
   )
 }

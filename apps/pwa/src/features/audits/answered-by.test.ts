@@ -21,3 +21,15 @@ test('each question counts once for each who gave it a level, and nothing else c
   )
   expect(Object.fromEntries(counts)).toEqual({ salma: 2, omar: 1 })
 })
+
+test('who chose an answer of somebody else’s in a conflict did not give it', () => {
+  const chosen = [{ author: 'omar', at: '2026-11-22T07:00:00.000Z' }]
+  const decided = { ...head('salma', 'non-compliant'), chosen }
+  const counts = answeredBy(
+    new Map([
+      ['answer/one', [decided]],
+      ['answer/two', [head('salma', 'fully-compliant')]],
+    ]),
+  )
+  expect(Object.fromEntries(counts)).toEqual({ omar: 1, salma: 1 })
+})

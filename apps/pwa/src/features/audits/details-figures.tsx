@@ -1,7 +1,7 @@
 import { scoreAssessment } from '@apron/scoring/score-assessment.ts'
 import { Button, Stack, Text } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
@@ -74,16 +74,22 @@ function AskedFigures({ row }: { row: AssessmentRow }) {
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { id: assessmentId, seq } = row
+  const askedAt = useRef<number | null>(null)
   const ask = useCallback(async (): Promise<void> => {
     setBusy(true)
     const result = await api('assessment.launch', { params: { assessmentId } })
     setBusy(false)
     setFault(result.ok ? null : problemKey(result))
     if (result.ok) setFound(contentsOf(result.value))
+    else askedAt.current = null
   }, [api, assessmentId])
   useEffect(() => {
-    const askIfOnline = async (): Promise<void> => (isOnline ? ask() : undefined)
-    void askIfOnline()
+    const askOnce = async (): Promise<void> => {
+      if (!isOnline || askedAt.current === seq) return
+      askedAt.current = seq
+      await ask()
+    }
+    void askOnce()
   }, [ask, isOnline, seq])
   if (found !== null) return <WhatStands contents={found} row={row} />
   return (

@@ -10,7 +10,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { reasonKey } from '../../ui/reason-key.ts'
 import { useKept } from '../../ui/use-kept.ts'
 import { SaidValue } from '../../ui/said-value.tsx'
-import { Instant } from '../../ui/when.tsx'
+import { Given } from '../../ui/when.tsx'
 import { textDirection } from '../../ui/text-direction.ts'
 import type { Decision, Parked } from './late-arrivals.tsx'
 import classes from './audits.module.css'
@@ -53,7 +53,8 @@ export function LateArrival({
       <Stack gap="xs">
         <SaidValue register={mutation.register} value={mutation.value} />
         <Text size="sm" c="dimmed">
-          <PersonName person={author} /> · <Instant value={mutation.at} /> ·{' '}
+          <PersonName person={author} /> ·{' '}
+          <Given at={mutation.at} receivedAt={mutation.receivedAt} /> ·{' '}
           {t(reasonKey[mutation.reason])}
         </Text>
         {mutation.reason === 'version-not-pinned' && mutation.version !== null && (

@@ -3,10 +3,9 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
-import { PersonName } from '../../ui/person-name.tsx'
+import { Authors, DecidedBy } from '../../ui/authors.tsx'
 import { RegisterName } from '../../ui/register-name.tsx'
 import { SaidValue } from '../../ui/said-value.tsx'
-import { Instant } from '../../ui/when.tsx'
 import type { QuestionLabels } from './queries.ts'
 import classes from './audits.module.css'
 
@@ -42,7 +41,9 @@ export function LateCard({
             <div key={head.revision}>
               <SaidValue register={register} value={head.value} />
               <Text size="sm" c="dimmed">
-                <PersonName person={personOf(head.author)} /> · <Instant value={head.at} />
+                <Authors heads={[head]} personOf={personOf} />
+                {head.chosen !== undefined && <br />}
+                <DecidedBy heads={[head]} personOf={personOf} />
               </Text>
             </div>
           ))}

@@ -1,4 +1,5 @@
 import { reasons } from '@apron/contracts/sync.ts'
+import { differsFromReceipt } from '@apron/scoring/given-and-received.ts'
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -53,10 +54,12 @@ export function RowDialog({ told, onClose }: { told: Told; onClose: () => void }
               t('trail:column.person'),
               row.actorId === null ? t('trail:server') : <PersonName key="p" person={actor} />,
             ],
-            [t('trail:column.at'), <Instant key="at" value={row.receivedAt} />],
+            [t('trail:column.at'), <Instant key="at" value={row.at} />],
             [
-              t('trail:column.device-at'),
-              row.at === row.receivedAt ? null : <Instant key="device" value={row.at} />,
+              t('trail:column.received-at'),
+              differsFromReceipt(row.at, row.receivedAt) ? (
+                <Instant key="received" value={row.receivedAt} />
+              ) : null,
             ],
             [t('trail:column.object'), session ?? named(row.target)],
             [t('trail:column.assessment'), named(row.assessmentId)],

@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { PersonName } from '../../ui/person-name.tsx'
-import { Instant } from '../../ui/when.tsx'
+import { Given } from '../../ui/when.tsx'
 import { findActKey, namedKey } from './act-words.ts'
 import { labelOf, ObjectName } from './object-name.tsx'
 import { PartNames } from './part-name.tsx'
@@ -38,8 +38,8 @@ export function useTrailColumns(search: TrailSearch): readonly Column<Told>[] {
     {
       key: 'at',
       label: t('trail:column.at'),
-      cell: ({ row }) => <Instant value={row.receivedAt} />,
-      file: ({ row }) => row.receivedAt,
+      cell: ({ row }) => <Given at={row.at} receivedAt={row.receivedAt} />,
+      file: ({ row }) => row.at,
     },
     {
       key: 'seq',
@@ -116,6 +116,7 @@ export function useTrailColumns(search: TrailSearch): readonly Column<Told>[] {
         return keys.length === 0 ? null : <PartNames parts={keys.slice(0, 4)} />
       },
     },
+    fileOnly('received', t('trail:column.received-at'), ({ row }) => row.receivedAt),
     fileOnly('result', t('trail:column.result'), ({ row }) => t(statusKey[row.status])),
     fileOnly('id', t('trail:column.object'), ({ row }) => objectOf(row) ?? ''),
     fileOnly('before', t('trail:column.before'), ({ row }) => json(bodyPart(row, 'before'))),

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { PersonName } from '../../../ui/person-name.tsx'
-import { Instant } from '../../../ui/when.tsx'
+import { Given } from '../../../ui/when.tsx'
 import { draftedIn } from '../model/threads.ts'
 import { usePerson } from '../use-person.ts'
 import { useLaunching, useWorkState } from '../use-work.ts'
@@ -65,14 +65,14 @@ export function ThreadView({ thread, rights }: { thread: Thread; rights: Comment
   )
 }
 
-function Line({ said: { id, text, author, at } }: { said: Said }) {
+function Line({ said: { id, text, author, at, receivedAt } }: { said: Said }) {
   const { t } = useTranslation('launch')
   const personOf = usePerson()
   const isUnsent = useWorkState((state) => shownOf(state, commentRegister(id)).view.unsent)
   return (
     <>
       <p className={classes.by}>
-        <PersonName person={personOf(author)} /> · <Instant value={at} />
+        <PersonName person={personOf(author)} /> · <Given at={at} receivedAt={receivedAt} />
         {isUnsent && (
           <>
             {' · '}

@@ -1,6 +1,7 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { authorsOf } from '../../../ui/authors.tsx'
 import { PersonName } from '../../../ui/person-name.tsx'
 import { Push } from '../frame/push.tsx'
 import { sidesOf } from '../model/sides.ts'
@@ -55,7 +56,7 @@ export function ConflictView({
               <Push look="main" onClick={() => void writer.resolve(register, side.value, version)}>
                 {t('launch:conflict.choose')}
                 <span className={unseen.unseen}>
-                  <PersonName person={personOf(side.heads[0]?.author ?? '')} />
+                  <PersonName person={personOf(authorsOf(side.heads)[0]?.author ?? '')} />
                 </span>
               </Push>
             )}

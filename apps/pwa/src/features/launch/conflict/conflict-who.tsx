@@ -1,9 +1,8 @@
 import type { RevisionHead } from '@apron/contracts/sync.ts'
 import { useTranslation } from 'react-i18next'
+import { Authors, DecidedBy } from '../../../ui/authors.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { deviceCode } from '../../../ui/device-code.ts'
-import { PersonName } from '../../../ui/person-name.tsx'
-import { Instant } from '../../../ui/when.tsx'
 import { usePerson } from '../use-person.ts'
 import classes from './conflict-view.module.css'
 
@@ -17,11 +16,9 @@ export function ConflictWho({ heads }: { heads: readonly RevisionHead[] }) {
         const code = deviceCode(head.device)
         return (
           <li key={head.revision}>
-            <strong>
-              <PersonName person={personOf(head.author)} />
-            </strong>
-            <br />
-            <Instant value={head.at} />
+            <Authors heads={[head]} personOf={personOf} />
+            {head.chosen !== undefined && <br />}
+            <DecidedBy heads={[head]} personOf={personOf} />
             {code !== null && (
               <>
                 {' · '}

@@ -1,13 +1,12 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { QuestionRow } from '../../../data/tables.ts'
 import type { FormerAnswer } from '../../../sync/view.ts'
+import { Authors, DecidedBy } from '../../../ui/authors.tsx'
 import { chooseText } from '../../../ui/choose-text.ts'
 import { MarkedText } from '../../../ui/difference/marked-text.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
-import { PersonName } from '../../../ui/person-name.tsx'
-import { Instant } from '../../../ui/when.tsx'
 import { answerOf } from '../model/answer-parts.ts'
 import { usePerson } from '../use-person.ts'
 import classes from './former-answers.module.css'
@@ -63,9 +62,13 @@ function Former({ former: { version, head, isWaiting } }: { former: FormerAnswer
         </p>
       )}
       <p className={classes.by}>
-        {t('launch:former.by')} <PersonName person={personOf(head.author)} /> ·{' '}
-        <Instant value={head.at} />
+        {t('launch:former.by')} <Authors heads={[head]} personOf={personOf} />
       </p>
+      {head.chosen !== undefined && (
+        <p className={classes.by}>
+          <DecidedBy heads={[head]} personOf={personOf} />
+        </p>
+      )}
       {isWaiting && <p className={classes.by}>{t('launch:former.waits')}</p>}
     </div>
   )

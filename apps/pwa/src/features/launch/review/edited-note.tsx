@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RegisterView } from '../../../sync/view.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PersonName } from '../../../ui/person-name.tsx'
-import { Instant } from '../../../ui/when.tsx'
+import { Given } from '../../../ui/when.tsx'
 import { editedHead } from '../model/edited.ts'
 import { usePerson } from '../use-person.ts'
 
@@ -15,7 +15,7 @@ export function EditedNote({ view }: { view: RegisterView }) {
   return (
     <Notice tone="warning">
       {t('launch:edited.by')} <PersonName person={personOf(head.author)} /> ·{' '}
-      <Instant value={head.at} />. {t('launch:edited.advice')}
+      <Given at={head.at} receivedAt={head.receivedAt} />. {t('launch:edited.advice')}
     </Notice>
   )
 }

@@ -9,7 +9,7 @@ import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PersonName } from '../../../ui/person-name.tsx'
 import { problemKey } from '../../../ui/problem-key.ts'
-import { Day, Instant } from '../../../ui/when.tsx'
+import { Day, Given } from '../../../ui/when.tsx'
 import { usePerson } from '../use-person.ts'
 import classes from './question-history.module.css'
 
@@ -98,14 +98,14 @@ const statuses = {
 function Row({ row }: { row: History['rows'][number] }) {
   const { t } = useTranslation('review')
   const personOf = usePerson()
-  const { kind, actorId, receivedAt, status, value, before, why = null } = row
+  const { kind, actorId, at, receivedAt, status, value, before, why = null } = row
   return (
     <li>
       <p className={classes.line}>
         <strong>{t(kinds[kind] ?? 'review:history.other')}</strong>
         {status !== 'applied' && ` (${t(statuses[status])})`} ·{' '}
         <PersonName person={actorId === null ? undefined : personOf(actorId)} /> ·{' '}
-        <Instant value={receivedAt} />
+        <Given at={at} receivedAt={receivedAt} />
       </p>
       <ChangedAnswer before={before} after={value} />
       {why !== null && (
