@@ -215,3 +215,13 @@ test('a tablet with no room even for the server’s time waits as long as it was
   await pass(tablet, engine, 100_000)
   expect(tablet.requests).toHaveLength(1)
 })
+
+test('nothing is known of what is unsent before it was counted', async () => {
+  const tablet = await createTablet()
+  await record(tablet.db, tablet.ports, answerOf(judged('fully-compliant')))
+  const engine = createEngine(tablet.db, tablet.ports, me)
+  expect(engine.state().isCounted).toBe(false)
+  tablet.answering = () => null
+  await engine.round()
+  expect(engine.state()).toMatchObject({ isCounted: true, unsent: 1 })
+})

@@ -24,6 +24,8 @@ export type EngineState = {
   readonly phase: Phase
   /** Mutations and drafts that only this tablet has. */
   readonly unsent: number
+  /** False on a new page until that was counted: nothing is known of it before. */
+  readonly isCounted: boolean
   /** When our server last answered, ISO; null since this page was opened. */
   readonly lastContactAt: string | null
   /** Assessments of which nothing is sent for a while, because the server failed at it, by their id. */
@@ -62,6 +64,7 @@ export function createEngine(
   let state: EngineState = {
     phase: 'idle',
     unsent: 0,
+    isCounted: false,
     lastContactAt: null,
     postponed: new Map(),
   }
@@ -75,7 +78,7 @@ export function createEngine(
   const listeners = new Set<() => void>()
 
   const show = (change: Partial<EngineState>): void => {
-    state = { ...state, ...change }
+    state = { ...state, ...change, isCounted: state.isCounted || change.unsent !== undefined }
     for (const listener of listeners) listener()
   }
 

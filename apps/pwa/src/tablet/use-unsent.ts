@@ -8,12 +8,13 @@ const gatherFor = 250
 /**
  * How many answers and texts only this tablet has, live. The engine counts what it has to send, which
  * is more where one answer was changed several times: between two counts no more than that is said.
+ * Null on a new page until it was counted.
  */
-export function useUnsent(): number {
+export function useUnsent(): number | null {
   const { db } = useTablet()
   const state = useEngineState()
   const [counted, setCounted] = useState<number | null>(null)
-  const { unsent } = state
+  const { unsent, isCounted } = state
   useEffect(() => {
     if (unsent < 2) return undefined
     const timer = setTimeout(() => {
@@ -24,5 +25,6 @@ export function useUnsent(): number {
     // Each turn of the engine may have sent some and found others.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [db, unsent, state])
+  if (!isCounted) return null
   return unsent < 2 ? unsent : Math.max(1, Math.min(counted ?? unsent, unsent))
 }

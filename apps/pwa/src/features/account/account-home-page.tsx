@@ -28,7 +28,8 @@ export default function AccountHomePage({
 }) {
   const { t } = useTranslation('account')
   const me = useMe()
-  const unsent = useUnsent()
+  const counted = useUnsent()
+  const unsent = counted ?? 0
   const [isLeaving, setLeaving] = useState(false)
   const isDemo = useIsDemo()
   // Null is a guide that was not read yet; a session of an older server says nothing of it.
@@ -81,9 +82,11 @@ export default function AccountHomePage({
         </Panel>
         <Panel title={t('account:leave.title')}>
           <Text c="dimmed" mb="md">
-            {unsent > 0
-              ? t('account:leave.with-unsent', { count: unsent })
-              : t('account:leave.all-sent')}
+            {counted === null
+              ? null
+              : unsent > 0
+                ? t('account:leave.with-unsent', { count: unsent })
+                : t('account:leave.all-sent')}
           </Text>
           <Group>
             <Button onClick={() => setLeaving(true)}>{t('account:leave.sign-out')}</Button>

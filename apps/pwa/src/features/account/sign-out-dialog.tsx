@@ -35,7 +35,8 @@ export function SignOutDialog({
 }) {
   const { t } = useTranslation('account')
   const { db, ports, engine, api } = useTablet()
-  const unsent = useUnsent()
+  const counted = useUnsent()
+  const unsent = counted ?? 0
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [notSent, setNotSent] = useState(false)
@@ -91,9 +92,11 @@ export function SignOutDialog({
     <Dialog title={t('account:leave.sign-out')} onClose={onClose}>
       <Stack>
         <Text>
-          {unsent > 0
-            ? t('account:leave.with-unsent', { count: unsent })
-            : t('account:leave.all-sent')}
+          {counted === null
+            ? null
+            : unsent > 0
+              ? t('account:leave.with-unsent', { count: unsent })
+              : t('account:leave.all-sent')}
         </Text>
         {notSent && (
           <Notice tone="warning" live>

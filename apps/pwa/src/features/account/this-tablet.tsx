@@ -62,7 +62,7 @@ export function ThisTablet() {
                 : formatBytes(storage.free, language),
             ],
             [t('account:tablet.stored'), formatNumber(facts?.stored ?? 0, language)],
-            [t('account:tablet.unsent'), formatNumber(unsent, language)],
+            [t('account:tablet.unsent'), unsent === null ? null : formatNumber(unsent, language)],
             [
               t('account:tablet.last-contact'),
               lastContactAt === null

@@ -50,7 +50,7 @@ export function Frame({
     if (saying === 'sign-in-needed' || saying === 'handed-in') setSignInOpen(true)
     else if (saying === 'update-needed') void updateNow()
     else {
-      if (saying !== 'all-sent') setUnsentOpen(true)
+      if (saying !== 'all-sent' && saying !== 'not-counted') setUnsentOpen(true)
       engine.poke()
     }
   }

@@ -17,7 +17,11 @@ export function HandedInNotice({ className }: { className: string | undefined })
       <Notice tone="warning" live>
         <Text>{t('shell:handed-in.inactive')}</Text>
         <Text>
-          {unsent === 0 ? t('shell:handed-in.all') : t('shell:handed-in.rest', { count: unsent })}
+          {unsent === null
+            ? null
+            : unsent === 0
+              ? t('shell:handed-in.all')
+              : t('shell:handed-in.rest', { count: unsent })}
         </Text>
       </Notice>
     </div>

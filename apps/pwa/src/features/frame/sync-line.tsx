@@ -1,5 +1,6 @@
 import {
   IconClockPause,
+  IconCloud,
   IconCloudCheck,
   IconCloudOff,
   IconCloudUp,
@@ -20,6 +21,7 @@ import { useHandedIn } from './use-handed-in.ts'
 import classes from './frame.module.css'
 
 const marks: Record<SyncSaying, TablerIcon> = {
+  'not-counted': IconCloud,
   'all-sent': IconCloudCheck,
   'on-tablet': IconDeviceTablet,
   syncing: IconCloudUp,
@@ -46,7 +48,7 @@ const keys = {
   'update-needed': 'shell:sync.update-needed',
   'storage-full': 'shell:sync.storage-full',
   locked: 'shell:sync.locked',
-} as const satisfies Record<SyncSaying, string>
+} as const satisfies Record<Exclude<SyncSaying, 'not-counted'>, string>
 
 /** The line about syncing. A tap does what it asks for, sign in or update, or shows what waits. */
 export function SyncLine({ onTap }: { onTap: (saying: SyncSaying) => void }) {
@@ -71,12 +73,13 @@ export function SyncLine({ onTap }: { onTap: (saying: SyncSaying) => void }) {
       type="button"
       className={`${classes.tool} ${classes.sync} ${callsPerson(saying) ? classes.calls : ''}`}
       title={title}
+      aria-label={saying === 'not-counted' ? t('shell:sync.title') : undefined}
       data-tour="sync"
       onClick={() => onTap(saying)}
     >
       <Mark size={20} style={{ flex: 'none' }} aria-hidden />
       <span className={classes.syncWords} aria-live={callsPerson(saying) ? 'polite' : 'off'}>
-        {t(keys[saying], { count: unsent })}
+        {saying !== 'not-counted' && t(keys[saying], { count: unsent ?? 0 })}
       </span>
     </button>
   )

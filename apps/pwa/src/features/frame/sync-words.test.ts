@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { callsPerson, sayingOf } from './sync-words.ts'
 
 test.each([
+  ['idle', null, 'not-counted'],
+  ['syncing', null, 'not-counted'],
+  ['offline', null, 'offline'],
+  ['sign-in-needed', null, 'sign-in-needed'],
   ['idle', 0, 'all-sent'],
   ['idle', 14, 'on-tablet'],
   ['syncing', 0, 'all-sent'],
@@ -12,7 +16,7 @@ test.each([
   ['update-needed', 0, 'update-needed'],
   ['storage-full', 2, 'storage-full'],
   ['locked', 0, 'locked'],
-] as const)('%s with %i unsent says %s', (phase, unsent, expected) => {
+] as const)('%s with %s unsent says %s', (phase, unsent, expected) => {
   expect(sayingOf({ phase, unsent, handedIn: 0, isOnline: phase !== 'offline' })).toBe(expected)
 })
 

@@ -2,6 +2,7 @@ import type { EngineState } from '../../sync/engine.ts'
 
 /** What the header's line says. `on-tablet` and `all-sent` split what the engine calls idle. */
 export type SyncSaying =
+  | 'not-counted'
   | 'all-sent'
   | 'on-tablet'
   | 'syncing'
@@ -21,20 +22,23 @@ export type SyncSaying =
  */
 export function sayingOf({
   phase,
-  unsent,
+  unsent: counted,
   handedIn,
   isOnline,
 }: Pick<EngineState, 'phase'> & {
-  /** Answers and texts that only this tablet has. */
-  readonly unsent: number
+  /** Answers and texts that only this tablet has; null until they were counted. */
+  readonly unsent: number | null
   /** The browser sees a network: then it is the server that does not answer. */
   readonly isOnline: boolean
   /** What was taken of an account that is not active any more: it cannot sign in. */
   readonly handedIn: number
 }): SyncSaying {
+  const unsent = counted ?? 0
   // A round that has not noticed yet that the network is gone.
   if (!isOnline && (phase === 'idle' || phase === 'syncing'))
     return unsent > 0 ? 'offline-on-tablet' : 'offline'
+  // Neither that all was sent nor what waits may be said before it is known.
+  if (counted === null && (phase === 'idle' || phase === 'syncing')) return 'not-counted'
   if (phase === 'idle') return unsent > 0 ? 'on-tablet' : 'all-sent'
   if (phase === 'syncing') return unsent > 0 ? 'syncing' : 'all-sent'
   if (phase === 'offline' && isOnline) return unsent > 0 ? 'no-answer-on-tablet' : 'no-answer'

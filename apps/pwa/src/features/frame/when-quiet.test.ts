@@ -3,7 +3,13 @@ import type { EngineState } from '../../sync/engine.ts'
 import { whenQuiet } from './when-quiet.ts'
 
 function engineAt(phase: EngineState['phase']) {
-  let state: EngineState = { phase, unsent: 0, lastContactAt: null, postponed: new Map() }
+  let state: EngineState = {
+    phase,
+    unsent: 0,
+    isCounted: true,
+    lastContactAt: null,
+    postponed: new Map(),
+  }
   const listeners = new Set<() => void>()
   return {
     state: () => state,

@@ -26,9 +26,13 @@ export default function TrayPage() {
   return (
     <Page
       title={t('tray:title')}
-      actions={unsent > 0 || (tray?.entries.length ?? 0) > 0 ? <ExportButton /> : null}
+      actions={(unsent ?? 0) > 0 || (tray?.entries.length ?? 0) > 0 ? <ExportButton /> : null}
     >
-      {tray === undefined ? <Spinner /> : <TrayList tray={tray} unsent={unsent} />}
+      {tray === undefined || unsent === null ? (
+        <Spinner />
+      ) : (
+        <TrayList tray={tray} unsent={unsent} />
+      )}
     </Page>
   )
 }
