@@ -127,6 +127,7 @@ export function BuildForm({
       <Panel title={t('build:panel.people')}>
         <PeopleFields
           auditors={planning.data?.auditors ?? []}
+          isInDays={values.fromOn !== '' || values.toOn !== ''}
           members={edited?.assessment.team ?? nobody}
           state={
             planning.data !== undefined ? 'read' : planning.error !== null ? 'failed' : 'reading'

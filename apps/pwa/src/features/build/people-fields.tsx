@@ -22,6 +22,7 @@ const nameOf = ({ firstName, lastName }: Member): string => `${firstName} ${last
 /** The lead and the others, of those who may audit, each with what they have to do in that time. */
 export function PeopleFields({
   auditors,
+  isInDays,
   members,
   state,
   leadId,
@@ -34,6 +35,8 @@ export function PeopleFields({
   onRetry,
 }: {
   auditors: Planning['auditors']
+  /** Their open audits are counted in the days that are filled in, not at any time. */
+  isInDays: boolean
   /** Who is on the team now: whoever may not audit any more is shown, and can be taken off it. */
   members: readonly Member[]
   /** Whether those who may audit are known yet. */
@@ -58,9 +61,9 @@ export function PeopleFields({
         id: auditor.id,
         label: nameOf(auditor),
         search: `${nameOf(auditor)} ${auditor.jobTitle ?? ''}`,
-        words: <Person auditor={auditor} isKnown={state === 'read'} />,
+        words: <Person auditor={auditor} isInDays={isInDays} isKnown={state === 'read'} />,
       })),
-    [people, state],
+    [people, isInDays, state],
   )
   const chosen = new Set(idsOf(team))
   return (
@@ -88,7 +91,7 @@ export function PeopleFields({
               <Checkbox
                 key={auditor.id}
                 value={auditor.id}
-                label={<Person auditor={auditor} isKnown={state === 'read'} />}
+                label={<Person auditor={auditor} isInDays={isInDays} isKnown={state === 'read'} />}
                 styles={{ body: { alignItems: 'center' }, label: asHighAsAFinger }}
               />
             ))}
@@ -109,14 +112,25 @@ export function PeopleFields({
   )
 }
 
-function Person({ auditor, isKnown }: { auditor: Member; isKnown: boolean }) {
+function Person({
+  auditor,
+  isInDays,
+  isKnown,
+}: {
+  auditor: Member
+  isInDays: boolean
+  isKnown: boolean
+}) {
   const { t } = useTranslation('build')
   const { openAudits } = auditor
   return (
     <span>
       <bdi>{nameOf(auditor)}</bdi>{' '}
       <Text span c="dimmed" size="sm">
-        {openAudits !== undefined && t('build:field.open-audits', { count: openAudits })}
+        {openAudits !== undefined &&
+          t(isInDays ? 'build:field.open-audits-in-days' : 'build:field.open-audits', {
+            count: openAudits,
+          })}
         {openAudits === undefined && isKnown && t('build:field.no-auditor')}
       </Text>
     </span>
