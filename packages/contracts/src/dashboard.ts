@@ -80,6 +80,8 @@ const named = {
 }
 const alert = z.object({
   count: z.int(),
+  /** How many of them are past their day, where not all are. */
+  overdue: z.optional(z.int()),
   /** The first few that it is about. */
   about: z.array(
     z.object({
@@ -88,6 +90,8 @@ const alert = z.object({
       on: z.nullable(day),
       /** How many there, where one may have several. */
       count: z.int(),
+      /** It is past its day, where not all are. */
+      isOverdue: z.optional(z.boolean()),
     }),
   ),
 })
@@ -113,7 +117,7 @@ export const homeReport = z.object({
     overdue: z.optional(alert),
     /** Of the period. */
     serious: alert,
-    /** Issued more than 20 days ago and not signed by both. */
+    /** Issued and not signed by both: all of them, as `/to-sign` lists them. */
     unsigned: alert,
     /** On a tablet that has unsent work and was not heard of for a day. */
     silent: z.optional(alert),

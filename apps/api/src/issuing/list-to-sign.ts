@@ -30,7 +30,7 @@ export const listToSign: Handler<'reports.to-sign'> = async ({ query }, { db, ca
   const { search = '', state = 'own', sort = 'due', cursor, limit = 50 } = query
   return readConsistently(db, async (tx) => {
     const today = dayIn(await loadTimeZone(tx), Date.parse(now))
-    const matching = unsigned(tx, caller)
+    const matching = awaitingSignature(tx, caller)
       .$if(state === 'own', (rows) => rows.where(waitsFor(caller)))
       .$if(state === 'overdue', (rows) => rows.where('completion.dueOn', '<', today))
       .$if(search !== '', (rows) => rows.where(holdsSearch(tx, searched, search)))
@@ -74,7 +74,7 @@ export const listToSign: Handler<'reports.to-sign'> = async ({ query }, { db, ca
 }
 
 /** Of what is complete now and the caller may see: one that is open again gets another report. */
-const unsigned = (db: Db, caller: Caller) =>
+export const awaitingSignature = (db: Db, caller: Caller) =>
   db
     .selectFrom('issuedReport')
     .innerJoin('completion', (join) =>

@@ -1,10 +1,12 @@
 import type { Alert } from '@apron/contracts/dashboard.ts'
 import { seesGroup } from '@apron/contracts/seen-statuses.ts'
 import { isOutstanding, assessmentStatuses } from '@apron/scoring/assessment-status.ts'
+import { isSigningOverdue } from '@apron/scoring/signing.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { isReported } from '../assessments/reported.ts'
 import type { Db } from '../handler.ts'
+import { awaitingSignature } from '../issuing/list-to-sign.ts'
 import { isWithin, type Period } from '../tallies/period.ts'
 import type { Place } from './count-states.ts'
 import { named, namedColumns } from './newest.ts'
@@ -15,8 +17,6 @@ const outstanding = assessmentStatuses.filter(isOutstanding)
 
 type Times = Period & {
   readonly zone: string
-  /** Reports issued before this day should be signed. */
-  readonly issuedBefore: string
   /** A tablet not heard of since then is silent. */
   readonly silentSince: string
 }
@@ -27,7 +27,7 @@ export async function findAlerts(db: Db, place: Place, times: Times) {
   return {
     ...(seesAll && { overdue: await findOverdue(db, place, times.to) }),
     serious: await findFound(db, times, sql`"foundTally"."level" = 'serious-deficiency'`),
-    unsigned: await findUnsigned(db, times),
+    unsigned: await findUnsigned(db, place, times.to),
     ...(seesAll && { silent: await findSilent(db, place, times) }),
     repeats: await findFound(db, times, sql`"foundTally"."isRepeat" = 1`),
   }
@@ -85,35 +85,39 @@ async function findFound(db: Db, period: Period, is: RawBuilder<unknown>): Promi
   }
 }
 
-/** Reports of completions that stand, issued a while ago, that do not have both signatures. */
-async function findUnsigned(db: Db, { organizationId, issuedBefore }: Times): Promise<Alert> {
-  const unsigned = db
-    .selectFrom('tally')
-    .innerJoin('issuedReport', (join) =>
-      join
-        .onRef('issuedReport.assessmentId', '=', 'tally.assessmentId')
-        .onRef('issuedReport.revision', '=', 'tally.revision'),
-    )
-    .where('issuedReport.effectiveOn', 'is', null)
-    .where('tally.completedOn', '<', issuedBefore)
-    .$if(organizationId !== null, (it) =>
-      it.where('tally.organizationId', '=', organizationId ?? ''),
-    )
-  const { count } = await unsigned
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+/** All reports that lack a signature, as the list of those to sign has them, the first due first. */
+async function findUnsigned(
+  db: Db,
+  { caller, organizationId }: Place,
+  today: string,
+): Promise<Alert> {
+  const unsigned = awaitingSignature(db, caller).$if(organizationId !== undefined, (it) =>
+    it.where('assessment.organizationId', '=', organizationId ?? ''),
+  )
+  const { count, overdue } = await unsigned
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('count'),
+      sql<
+        number | string | null
+      >`sum(case when completion."dueOn" < ${today} then 1 else 0 end)`.as('overdue'),
+    ])
     .executeTakeFirstOrThrow()
   const rows = await unsigned
-    .innerJoin('assessment', 'assessment.id', 'tally.assessmentId')
-    .innerJoin('location', 'location.id', 'assessment.locationId')
     .select(namedColumns)
-    .select('issuedReport.issuedOn')
-    .orderBy('tally.completedOn')
-    .orderBy('tally.assessmentId')
+    .select(['issuedReport.issuedOn', 'completion.dueOn'])
+    .orderBy('completion.dueOn')
+    .orderBy('assessment.id')
     .limit(few)
     .execute()
   return {
     count: Number(count),
-    about: rows.map((row) => ({ ...named(row), on: row.issuedOn, count: 1 })),
+    overdue: Number(overdue ?? 0),
+    about: rows.map((row) => ({
+      ...named(row),
+      on: row.issuedOn,
+      count: 1,
+      isOverdue: isSigningOverdue(row.dueOn, today),
+    })),
   }
 }
 

@@ -94,11 +94,18 @@ test('the first page tells what was completed, where all stands and how both cha
   expect(alerts.overdue).toMatchObject({ count: 1, about: [{ title: 'Late', on: '2026-11-22' }] })
   expect(alerts.serious).toMatchObject({ count: 1, about: [{ id: assessment.id, count: 1 }] })
   expect(alerts.repeats).toEqual({ count: 0, about: [] })
-  expect(alerts.unsigned.count).toBe(0)
-  app.clock.advance(21 * day)
+  expect(alerts.unsigned).toMatchObject({
+    count: 1,
+    overdue: 0,
+    about: [{ id: assessment.id, on: '2026-12-01', isOverdue: false }],
+  })
+  app.clock.advance(30 * day)
+  expect((await home(supervisor)).alerts.unsigned).toMatchObject({ count: 1, overdue: 0 })
+  app.clock.advance(day)
   expect((await home(supervisor)).alerts.unsigned).toMatchObject({
     count: 1,
-    about: [{ id: assessment.id, on: '2026-12-01' }],
+    overdue: 1,
+    about: [{ id: assessment.id, on: '2026-12-01', isOverdue: true }],
   })
 })
 

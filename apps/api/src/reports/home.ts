@@ -11,8 +11,6 @@ import { countStates } from './count-states.ts'
 import { listLatest, listRecent } from './newest.ts'
 
 const defaultDays = 28
-/** Days after which a report that is not signed asks for attention; it is due within 30. */
-const signingDays = 20
 const dayLength = 24 * 60 * 60 * 1000
 
 /**
@@ -41,7 +39,6 @@ export const homeReport: Handler<'report.home'> = async ({ query }, { db, caller
       alerts: await findAlerts(tx, place, {
         ...period,
         zone,
-        issuedBefore: dayLater(today, -signingDays),
         silentSince: new Date(Date.parse(now) - dayLength).toISOString(),
       }),
     }

@@ -53,7 +53,11 @@ export function homeSections(report: HomeReport, say: Say): Section[] {
       rows: alerts.flatMap(([kind, key]) => {
         const alert = report.alerts[kind]
         if (alert === undefined) return []
-        return [[t(key), { number: alert.count }, aboutOf(alert, say)]]
+        const { count, overdue = 0, about } = alert
+        const late = about.filter(({ isOverdue }) => isOverdue === true)
+        const row = [t(key), { number: count }, aboutOf(about, say)]
+        const lateRow = [t('schedules:alert.late'), { number: overdue }, aboutOf(late, say)]
+        return overdue === 0 ? [row] : [row, lateRow]
       }),
       none,
       note: [
@@ -82,7 +86,7 @@ export function homeSections(report: HomeReport, say: Say): Section[] {
   ]
 }
 
-const aboutOf = ({ about }: Alert, say: Say): string =>
+const aboutOf = (about: Alert['about'], say: Say): string =>
   [...new Set(about.map(named))].map(say.isolate).join(' · ')
 
 /** Titles often begin with the code of their place. */

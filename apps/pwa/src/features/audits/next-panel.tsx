@@ -13,6 +13,7 @@ import { Ago } from '../../ui/when.tsx'
 import type { AuditLine } from './audit-line.ts'
 import { Due } from './due.tsx'
 import { type Group, nextUp, type Reason } from './next-up.ts'
+import { NextSignatures, useToSign } from './next-signatures.tsx'
 import { OpenAudit } from './open-audit.tsx'
 import { PlaceName } from './place-name.tsx'
 import { TakeAll } from './take-all.tsx'
@@ -23,6 +24,7 @@ const reasonKey = {
   overdue: 'audits:next.overdue',
   begun: 'audits:next.begun',
   scheduled: 'audits:next.scheduled',
+  'not-sent': 'audits:next.not-sent',
   unreviewed: 'audits:next.unreviewed',
   unled: 'audits:next.unled',
   late: 'audits:next.late',
@@ -40,19 +42,26 @@ export function NextPanel({ lines }: { lines: readonly AuditLine[] }) {
     me.permissions.includes(permission)
   const person = { answers: holds('audit.answer'), assigns: holds('audit.assign') }
   const reviews = holds('audit.review')
-  if (!person.answers && !person.assigns && !reviews) return null
+  const { signs, toSign } = useToSign()
+  if (!person.answers && !person.assigns && !reviews && !signs) return null
   const groups = nextUp(lines, person, { today: dayOf(now), now })
   const inReview = lines.filter(
     ({ row }) => row.status === 'in-review' && !row.isOwn && !hadPart(row),
   ).length
-  const isNothing = groups.length === 0 && (!reviews || inReview === 0)
+  const signatures = toSign?.total ?? 0
+  const isNothing = groups.length === 0 && (!reviews || inReview === 0) && signatures === 0
   return (
     <Panel title={t('audits:next.title')}>
       <div className={classes.groups}>
-        {isNothing && <Text c="dimmed">{t('audits:next.nothing')}</Text>}
+        {isNothing && (
+          <Text c="dimmed">
+            {t(signs && toSign === null ? 'audits:next.nothing-here' : 'audits:next.nothing')}
+          </Text>
+        )}
         {groups.map((group) => (
           <NextGroup key={group.reason} group={group} />
         ))}
+        {toSign !== null && signatures > 0 && <NextSignatures toSign={toSign} />}
         {reviews && inReview > 0 && (
           <ButtonLink to="/review" className={classes.way ?? ''}>
             {t('audits:next.review', {

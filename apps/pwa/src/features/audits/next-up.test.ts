@@ -17,6 +17,8 @@ const lines = [
   line('late plan', { ...own, status: 'scheduled', dueOn: '2026-11-20' }),
   line('returned and late', { ...own, status: 'returned', dueOn: '2026-11-01' }),
   line('handed in', own, 'waiting'),
+  line('under way', { ...own, status: 'returned' }, 'under-way'),
+  line('taken', own, 'submitted'),
   line('in review', { ...own, status: 'in-review' }),
   line('theirs, late', { dueOn: '2026-11-20', heardAt: quiet }),
   line('theirs, silent', { heardAt: quiet }),
@@ -27,12 +29,13 @@ const lines = [
 const seen = (person: Parameters<typeof nextUp>[1]) =>
   nextUp(lines, person, at).map((group) => [group.reason, ...group.lines.map((it) => it.row.title)])
 
-test('an auditor does the returned first, then the overdue, the begun and the scheduled', () => {
+test('an auditor does the returned first, then the overdue, the begun and the scheduled; a submit waits to be sent', () => {
   expect(seen({ answers: true, assigns: false })).toEqual([
     ['returned', 'returned and late'],
     ['overdue', 'late plan'],
     ['begun', 'begun'],
     ['scheduled', 'planned'],
+    ['not-sent', 'handed in', 'under way'],
   ])
 })
 

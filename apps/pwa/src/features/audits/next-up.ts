@@ -12,6 +12,7 @@ export const reasons = [
   'overdue',
   'begun',
   'scheduled',
+  'not-sent',
   'unreviewed',
   'unled',
   'late',
@@ -24,7 +25,8 @@ type Person = { readonly answers: boolean; readonly assigns: boolean }
 
 /**
  * What a person does next, by why: their own audits first, returned before overdue before begun before
- * scheduled; then, for who assigns, those that nobody is left to review, that nobody leads, that are overdue, and of which
+ * scheduled before what was submitted here and waits to be sent; then, for who assigns, those that nobody is left to
+ * review, that nobody leads, that are overdue, and of which
  * nothing has been heard. Each stands once, the earliest due first. `today` is `YYYY-MM-DD`.
  */
 export function nextUp(
@@ -55,8 +57,8 @@ function reasonOf(
   }
   const isLate = isOverdue(row.status, row.dueOn, today)
   if (answers && row.isOwn) {
-    // What was submitted here is done, whether or not that has been sent.
-    if (submit !== null) return undefined
+    // What was submitted here is done, and only waits to be sent, if it still does.
+    if (submit !== null) return submit === 'submitted' ? undefined : 'not-sent'
     if (row.status === 'returned') return 'returned'
     if (isLate) return 'overdue'
     return begunStatuses.includes(row.status) ? 'begun' : 'scheduled'

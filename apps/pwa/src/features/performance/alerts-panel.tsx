@@ -2,6 +2,7 @@ import type { Alert, HomeReport } from '@apron/contracts/dashboard.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTablet } from '../../tablet/use-tablet.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { AuditName } from './audit-name.tsx'
@@ -21,6 +22,7 @@ const kinds = Object.keys(texts) as Kind[]
 /** What asks for attention, the first few of each, and the way to all of them. */
 export function AlertsPanel({ report, days }: { report: HomeReport; days: number }) {
   const { t } = useTranslation('performance')
+  const { me } = useTablet()
   const shown = kinds.flatMap((kind) => {
     const alert = report.alerts[kind]
     return alert === undefined || alert.count === 0 ? [] : [{ kind, alert }]
@@ -39,6 +41,11 @@ export function AlertsPanel({ report, days }: { report: HomeReport; days: number
         py="xs"
       >
         {t('performance:alert.all-serious')}
+      </TextLink>
+    ),
+    unsigned: me.permissions.some((it) => it === 'audit.answer' || it === 'report.countersign') && (
+      <TextLink to="/to-sign" search={{ state: 'all' }} py="xs">
+        {t('performance:alert.all-unsigned')}
       </TextLink>
     ),
     repeats: (
@@ -79,6 +86,8 @@ function OneAlert({ kind, alert, children }: { kind: Kind; alert: Alert; childre
       <h3>
         <IconAlertTriangle size={20} aria-hidden />
         {t(text, { count: alert.count, number: number(alert.count) })}
+        {(alert.overdue ?? 0) > 0 &&
+          ` · ${t('performance:alert.of-them-overdue', { count: alert.overdue, number: number(alert.overdue ?? 0) })}`}
       </h3>
       <ul>
         {alert.about.map((audit, place) => (
@@ -89,6 +98,7 @@ function OneAlert({ kind, alert, children }: { kind: Kind; alert: Alert; childre
             {audit.on !== null && (
               <span className={classes.note}>
                 {t(on, { day: day(audit.on), count: audit.count, number: number(audit.count) })}
+                {audit.isOverdue === true && ` · ${t('performance:alert.is-overdue')}`}
               </span>
             )}
           </li>
