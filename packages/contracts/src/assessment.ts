@@ -8,7 +8,7 @@ import { scoredLevels } from '@apron/scoring/compliance-level.ts'
 import { questionsMax } from '@apron/scoring/edit-assessment.ts'
 import { readable } from '@apron/scoring/plain-text.ts'
 import * as z from 'zod/mini'
-import { completionHead } from './completion.ts'
+import { completionHead, scoreFigures } from './completion.ts'
 import { location, locationType } from './location.ts'
 import { day, id, instant, search, typed, written } from './text.ts'
 import { person } from './user.ts'
@@ -92,7 +92,9 @@ export const assessment = z.object({
   reason: z.nullable(z.string()),
   /** The completion that stands; null where it was never complete. A server of before says nothing. */
   completion: z.optional(z.nullable(completionHead)),
-  /** Threads that are not settled, while it is in review or returned. */
+  /** The figures of its answers as they stand, while it is in review. */
+  inReview: z.optional(scoreFigures),
+  /** Threads that are not settled, while it is in review, returned or complete. */
   openComments: z.optional(z.int()),
   /** Moves at a desk, for the caller. */
   may: z.optional(z.array(mayMove)),

@@ -11,6 +11,7 @@ import { isOutstanding, movesAtDesk } from '@apron/scoring/assessment-status.ts'
 import type { Caller, Db } from '../handler.ts'
 import { countNewer } from './newer-versions.ts'
 import { countOpenComments } from './open-comments.ts'
+import { loadFigures } from './standing-figures.ts'
 import { loadParts } from './part-in.ts'
 import { loadUnreviewable } from './reviewers.ts'
 import { loadTrialOrganizations } from './trial-organizations.ts'
@@ -57,6 +58,11 @@ export async function describeAssessments(
     db,
     rows.filter((row) => isOutstanding(row.status)).map((row) => row.id),
   )
+  const inReview = rows.filter((row) => row.status === 'in-review')
+  const figures = await loadFigures(
+    db,
+    inReview.map((row) => ({ ...row, points: JSON.parse(row.points) as Points })),
+  )
   const membersOf = Map.groupBy(members, (row) => row.assessmentId)
   const actorsOf = Map.groupBy(actors, (row) => row.assessmentId)
   return rows.map((row) => {
@@ -71,6 +77,7 @@ export async function describeAssessments(
     return {
       ...describe(row, place, pick(persons, team), pick(persons, [row.leadId, ...people])),
       completion,
+      ...(row.status === 'in-review' ? { inReview: figures(row.id) } : {}),
       openComments: openComments.get(row.id) ?? 0,
       newerVersions: newer.get(row.id) ?? 0,
       mayEdit: partIn(row.id).mayEdit && fieldsEditableIn(row.status).length > 0,
@@ -114,9 +121,9 @@ const findHeard = preparedIn((db, isIn) =>
     .where(isIn('assessment.id')),
 )
 
-/** Nothing is commented on before it was in review, and nobody asks once it is over. */
+/** Nothing is commented on before it was in review; what was open when it was completed stays open. */
 const isCommented = (status: AssessmentRow['status']): boolean =>
-  status === 'in-review' || status === 'returned'
+  status === 'in-review' || status === 'returned' || status === 'complete'
 
 const findLocations = preparedIn((db, isIn) =>
   db.selectFrom('location').selectAll().where(isIn('id')),

@@ -9,7 +9,12 @@ const findHeads = preparedIn((db, isIn) =>
     .selectAll()
     .where(isIn('assessmentId'))
     .where((eb) =>
-      eb.or([eb('register', 'like', 'comment/%'), eb('register', 'like', 'settle/%')]),
+      // As ranges, which the key of the table finds: there may be thousands of complete assessments.
+      eb.or(
+        ['comment', 'settle'].map((kind) =>
+          eb.and([eb('register', '>=', `${kind}/`), eb('register', '<', `${kind}0`)]),
+        ),
+      ),
     ),
 )
 

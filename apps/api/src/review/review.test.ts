@@ -56,6 +56,31 @@ test('the queue has what is in review, with its figures, and what was returned b
   }
 })
 
+test('lists show what is in review with the figures that the queue shows, and nothing else with them', async () => {
+  await toReview()
+  const params = { assessmentId: scene.assessment.id }
+  const see = async () =>
+    (await scene.app.want('assessment.one', { params }, { as: scene.lead })).assessment
+  const { assessments } = await queue()
+  expect((await see()).inReview).toEqual(assessments[0]?.figures)
+  expect((await see()).inReview).toMatchObject({ score: 25, notApplicable: 1 })
+  await move('complete')
+  expect((await see()).inReview).toBeUndefined()
+})
+
+test('what was not settled when it was completed stays counted as open', async () => {
+  await toReview()
+  const params = { assessmentId: scene.assessment.id }
+  const on = scene.first.id
+  const value = { on, to: null, text: 'Which gate?' }
+  const said = { id: scene.app.newId(), at: scene.app.clock.iso() }
+  const mutations = [{ ...said, kind: 'comment', comment: scene.app.newId(), value }]
+  await scene.app.want('assessment.answer', { params, body: { mutations } }, { as: analyst })
+  await move('complete')
+  const { assessment } = await scene.app.want('assessment.one', { params }, { as: scene.lead })
+  expect(assessment).toMatchObject({ status: 'complete', openComments: 1 })
+})
+
 test('what changed since the last return is told, and what fell short the last time as well', async () => {
   const revision = await toReview()
   expect(await facts()).toMatchObject({

@@ -91,6 +91,9 @@ export function MoveDialog({
             revision: assessment.revision + 1,
           })}
         </Text>
+        {move === 'complete' && open > 0 && (
+          <Notice tone="warning">{t('review:complete.comments', { count: open })}</Notice>
+        )}
         {move === 'return' && (
           <Text>
             {open === 0

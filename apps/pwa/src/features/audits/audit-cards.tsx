@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { type AuditLine, standingScore } from './audit-line.ts'
+import { type AuditLine, shownScore } from './audit-line.ts'
 import { Due } from './due.tsx'
-import { LateMark, NewerMark, OnTablet } from './on-tablet.tsx'
+import { LateMark, NewerMark, OpenCommentsMark, OnTablet } from './on-tablet.tsx'
 import { OpenAudit } from './open-audit.tsx'
 import { PlaceName } from './place-name.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -27,11 +27,12 @@ export function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
             <PlaceName location={row.location} />
             <Due row={row} />
           </div>
-          {standingScore(row) !== null && <ScoreCell row={row} />}
+          {shownScore(row) !== null && <ScoreCell row={row} />}
           <ProgressLine answered={answered} total={row.questionCount} />
           <OnTablet isStored={row.takenAt !== null} unsent={unsent} submit={submit} />
           <LateMark row={row} />
           <NewerMark row={row} />
+          <OpenCommentsMark row={row} />
           <div className={classes.cardFoot}>
             <OpenAudit row={row} answered={answered} fullWidth />
           </div>

@@ -8,7 +8,7 @@ import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import type { ListRows } from '../../ui/list/list-rows.ts'
 import { statusKey } from '../../ui/status-badge.tsx'
 import { auditTypeKey } from '../../ui/word-keys.ts'
-import { type AuditLine, standingScore } from './audit-line.ts'
+import { type AuditLine, figuresInReview, shownScore } from './audit-line.ts'
 
 /** What is listed as a file: of this tablet, or page after page of the server. */
 export function AuditFile({
@@ -42,11 +42,11 @@ export function AuditFile({
     column('to', t('audits:file.to'), ({ row }) => row.toOn ?? ''),
     column('questions', t('audits:fact.questions'), ({ row }) => row.questionCount),
     column('answered', t('audits:file.answered'), ({ answered }) => answered),
-    column('score', t('audits:column.score'), ({ row }) => standingScore(row) ?? ''),
+    column('score', t('audits:column.score'), ({ row }) => shownScore(row) ?? ''),
     column(
       'serious',
       t('audits:file.serious'),
-      ({ row }) => row.completion?.seriousDeficiencies ?? '',
+      ({ row }) => (figuresInReview(row) ?? row.completion)?.seriousDeficiencies ?? '',
     ),
     column('effective', t('words:figure.effective'), (line) =>
       besideOf(line, 'effectiveImplementation'),
@@ -81,7 +81,7 @@ export function AuditFile({
 }
 
 const besideOf = ({ row }: AuditLine, part: Exclude<keyof BesideScore, 'levels'>): number | '' =>
-  row.completion?.beside?.[part] ?? ''
+  (figuresInReview(row) ?? row.completion?.beside)?.[part] ?? ''
 
 const rowsOf = (rows: readonly AuditLine[]): ListRows<AuditLine> => ({
   rows,

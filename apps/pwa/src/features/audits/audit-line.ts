@@ -40,6 +40,16 @@ export function narrow(lines: readonly AuditLine[], filter: HomeFilter): AuditLi
   )
 }
 
+/** The score that lists show: in review that of its answers as they stand, as the review has it; else the standing one. */
+export function shownScore(row: AssessmentRow): number | null {
+  const reviewed = figuresInReview(row)
+  return reviewed === undefined ? standingScore(row) : reviewed.score
+}
+
+/** What it is reviewed by. */
+export const figuresInReview = ({ status, inReview }: AssessmentRow): AssessmentRow['inReview'] =>
+  status === 'in-review' ? inReview : undefined
+
 /** The score that stands: of its completion, or of what it was complete with before there were any. */
 export const standingScore = ({ completion, status, score }: AssessmentRow): number | null =>
   completion?.score ?? (status === 'complete' ? score : null)
@@ -61,7 +71,7 @@ export function arrange(
       assessmentStatuses.indexOf(a.row.status) - assessmentStatuses.indexOf(b.row.status),
     progress: (a, b) => progressOf(a) - progressOf(b),
     // The best first, those without one last.
-    score: (a, b) => (standingScore(b.row) ?? -1) - (standingScore(a.row) ?? -1),
+    score: (a, b) => (shownScore(b.row) ?? -1) - (shownScore(a.row) ?? -1),
   }
   const sorted = kept.toSorted(order[sort])
   return down === true ? sorted.toReversed() : sorted

@@ -8,7 +8,7 @@ import { withChosen } from '../../ui/list/choice.ts'
 import type { AuditLine } from './audit-line.ts'
 import { Due } from './due.tsx'
 import { type HomeFilter, readHomeFilter, type Sort } from './home-filter.ts'
-import { LateMark, NewerMark, OnTablet } from './on-tablet.tsx'
+import { LateMark, NewerMark, OpenCommentsMark, OnTablet } from './on-tablet.tsx'
 import { OpenAudit } from './open-audit.tsx'
 import { LeadName } from './lead-name.tsx'
 import { PlaceName } from './place-name.tsx'
@@ -136,6 +136,7 @@ export function AuditTable({
                   <OnTablet isStored={row.takenAt !== null} unsent={unsent} submit={submit} />
                   <LateMark row={row} />
                   <NewerMark row={row} />
+                  <OpenCommentsMark row={row} />
                   {/* The title leads to the details already. */}
                   {row.takenAt !== null && <OpenAudit row={row} answered={answered} />}
                 </div>

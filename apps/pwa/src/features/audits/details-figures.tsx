@@ -10,7 +10,7 @@ import { Figures } from '../../ui/figures.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { problemKey } from '../../ui/problem-key.ts'
-import { standingScore } from './audit-line.ts'
+import { shownScore } from './audit-line.ts'
 import { CategoryFigures } from './category-figures.tsx'
 import { type Contents, contentsOf, readContents } from './queries.ts'
 import { ScoreCell } from './score-cell.tsx'
@@ -94,7 +94,7 @@ function AskedFigures({ row }: { row: AssessmentRow }) {
   if (found !== null) return <WhatStands contents={found} row={row} />
   return (
     <Stack align="flex-start">
-      {standingScore(row) !== null && <ScoreCell row={row} />}
+      {shownScore(row) !== null && <ScoreCell row={row} />}
       <Text c="dimmed" component="output">
         {isBusy ? t('audits:details.figures-loading') : t('audits:details.figures-advice')}
       </Text>

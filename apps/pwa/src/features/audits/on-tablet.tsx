@@ -1,6 +1,7 @@
 import {
   IconDeviceTablet,
   IconDeviceTabletX,
+  IconMessage,
   IconSend,
   IconUpload,
   IconClockExclamation,
@@ -30,6 +31,18 @@ export function LateMark({ row }: { row: AssessmentRow }) {
     <span className={classes.unsent}>
       <IconClockExclamation size={18} aria-hidden />
       {t('audits:late.mark', { count, number: formatNumber(count, i18n.language) })}
+    </span>
+  )
+}
+
+/** Comments that nobody settled: in a review, after a return, and also after completion. */
+export function OpenCommentsMark({ row: { openComments: count = 0 } }: { row: AssessmentRow }) {
+  const { t, i18n } = useTranslation('audits')
+  if (count === 0) return null
+  return (
+    <span className={classes.newer}>
+      <IconMessage size={18} aria-hidden />
+      {t('audits:open-comments', { count, number: formatNumber(count, i18n.language) })}
     </span>
   )
 }

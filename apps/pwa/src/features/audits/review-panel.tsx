@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { MoveButtons } from '../../tablet/move-buttons.tsx'
+import { OpenCommentsMark } from './on-tablet.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -26,6 +27,7 @@ export function ReviewPanel({ row }: { row: AssessmentRow }) {
           {row.status !== 'complete' && <> · {t('audits:completion.stands')}</>}
         </Notice>
       )}
+      <OpenCommentsMark row={row} />
       {reviews && (
         <ButtonLink to="/review/$assessmentId" params={{ assessmentId: row.id }} variant="default">
           {t('review:go')}

@@ -1,16 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { useFigure } from '../../ui/use-figure.ts'
-import { standingScore } from './audit-line.ts'
+import { figuresInReview, shownScore } from './audit-line.ts'
 import { SeriousCount } from './serious-count.tsx'
 import classes from './audits.module.css'
 
-/** The score that stands, with all that must be said beside it. */
+/** The score of what is in review, or else the one that stands, with all that must be said beside it. */
 export function ScoreCell({ row }: { row: AssessmentRow }) {
   const { t } = useTranslation('audits')
   const { decimal, besideScore } = useFigure()
-  const score = standingScore(row)
+  const reviewed = figuresInReview(row)
+  const score = shownScore(row)
   if (score === null) return <span className={classes.quiet}>–</span>
+  if (reviewed !== undefined) {
+    return (
+      <span>
+        <strong>{decimal(score)}</strong>
+        <div
+          className={classes.beside}
+          data-tone={reviewed.seriousDeficiencies > 0 ? 'warning' : undefined}
+        >
+          {besideScore(reviewed)}
+        </div>
+      </span>
+    )
+  }
   const { completion } = row
   const beside = completion?.beside
   return (

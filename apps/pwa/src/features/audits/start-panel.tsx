@@ -2,6 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useIsOnline } from '../../tablet/use-is-online.ts'
+import type { AssessmentRow } from '../../data/tables.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { openKey } from './open-audit.tsx'
@@ -48,11 +50,52 @@ export function StartPanel({ details, taking }: { details: Details; taking: Taki
           {t(taking.fault)}
         </Notice>
       )}
-      {!row.isOwn && <Text c="dimmed">{t('audits:open.view-only')}</Text>}
+      {!row.isOwn && <Rights row={row} />}
       <ProgressLine answered={answered} total={row.questionCount} />
       {row.conflictCount > 0 && (
         <Text>{t('audits:details.conflicts', { count: row.conflictCount })}</Text>
       )}
     </div>
   )
+}
+
+/** What somebody who is not on the team may do with it. All but reading needs a connection. */
+function Rights({ row }: { row: AssessmentRow }) {
+  const { t } = useTranslation('audits')
+  const isOnline = useIsOnline()
+  const rights = isOnline ? rightsIn(row) : []
+  return (
+    <Text c="dimmed">
+      {rights.length === 0
+        ? t('audits:open.view-only')
+        : [t('audits:open.not-on-team'), ...rights.map((right) => t(rightKeys[right]))].join(' ')}
+    </Text>
+  )
+}
+
+const rightKeys = {
+  edit: 'audits:open.may-edit',
+  review: 'audits:open.may-review',
+  reopen: 'audits:open.may-reopen',
+  cancel: 'audits:open.may-cancel',
+} as const
+
+/** By the server's word, as the buttons below are. */
+function rightsIn({
+  mayEdit,
+  may = [],
+  isGone,
+}: Pick<AssessmentRow, 'mayEdit' | 'may' | 'isGone'>): (keyof typeof rightKeys)[] {
+  if (isGone) return []
+  const moves = new Set(
+    may.flatMap(({ move, because }) =>
+      because === undefined || because === 'comment-missing' ? [move] : [],
+    ),
+  )
+  return [
+    ...(mayEdit === true ? (['edit'] as const) : []),
+    ...(moves.has('complete') || moves.has('return') ? (['review'] as const) : []),
+    ...(moves.has('reopen') ? (['reopen'] as const) : []),
+    ...(moves.has('cancel') ? (['cancel'] as const) : []),
+  ]
 }

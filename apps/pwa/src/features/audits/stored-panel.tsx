@@ -27,11 +27,15 @@ export function StoredPanel({ details, taking }: { details: Details; taking: Tak
   const { t } = useTranslation('audits')
   const { row, stored, unsent } = details
   const { step, take } = taking
+  const { me } = useTablet()
+  const takes = stored !== null || me.permissions.includes('audit.answer')
   return (
     <Panel title={t('audits:tablet.title')}>
       <Stack>
         {stored === null ? (
-          <Text c="dimmed">{t('audits:tablet.not-stored-advice')}</Text>
+          <Text c="dimmed">
+            {t(takes ? 'audits:tablet.not-stored-advice' : 'audits:tablet.not-stored-reader')}
+          </Text>
         ) : (
           <StoredFacts stored={stored} unsent={unsent} assessmentId={row.id} />
         )}
@@ -49,13 +53,15 @@ export function StoredPanel({ details, taking }: { details: Details; taking: Tak
           </Notice>
         )}
         <Group>
-          <Button
-            variant={stored === null ? 'filled' : 'default'}
-            onClick={() => void take()}
-            disabled={step !== null || row.questionCount === 0}
-          >
-            {stored === null ? t('audits:take.take') : t('audits:take.again')}
-          </Button>
+          {takes && (
+            <Button
+              variant={stored === null ? 'filled' : 'default'}
+              onClick={() => void take()}
+              disabled={step !== null || row.questionCount === 0}
+            >
+              {stored === null ? t('audits:take.take') : t('audits:take.again')}
+            </Button>
+          )}
           {stored !== null && <RemoveButton assessmentId={row.id} unsent={unsent} />}
         </Group>
       </Stack>

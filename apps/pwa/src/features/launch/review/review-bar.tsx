@@ -1,6 +1,8 @@
+import { openThreads } from '@apron/scoring/comments.ts'
 import { MoveButtons } from '../../../tablet/move-buttons.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useTranslation } from 'react-i18next'
+import { threadsIn } from '../model/threads.ts'
 import { useWorkState } from '../use-work.ts'
 import classes from './review-bar.module.css'
 
@@ -8,7 +10,9 @@ import classes from './review-bar.module.css'
 export default function ReviewBar() {
   const { t } = useTranslation('review')
   const assessment = useWorkState((state) => state.assessment)
-  const { completion = null, openComments: open = 0 } = assessment
+  // As this tablet shows them beside the questions and in the details.
+  const open = useWorkState((state) => openThreads(threadsIn(state.shown)).length)
+  const { completion = null } = assessment
   return (
     <div className={classes.bar} data-testid="review-bar">
       <span className={classes.state}>
