@@ -38,6 +38,11 @@ export type Context<C = Caller> = {
   readonly language: Language
   /** The newest place of the log that the caller's device knows, as it says; null where it says none. */
   readonly link: ToldLink | null
+  /**
+   * The call names a version of the tablets' protocol, so that its receipts are read. Whoever names none is a
+   * plain client and reads the status of the answer alone.
+   */
+  readonly readsReceipts?: boolean
   /** Whoever hands in what the caller's tablet exported; left out where it sends by itself. */
   readonly broughtBy?: Caller
 }

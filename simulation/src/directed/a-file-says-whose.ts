@@ -35,7 +35,7 @@ export const saysWhose: Schedule = {
     const label = outline?.questions.find((it) => it.id === id)?.label.ar
     const shown = (part: string): boolean => text.includes(part)
     expect(stage, shown(`>${email} · ${now.slice(0, 10)}`), 'it does not say whose it is')
-    expect(stage, shown(`: ${title}</h2>`), 'it does not say of which audit it is')
+    expect(stage, shown(`: <bdi>${title}</bdi></h2>`), 'it does not say of which audit it is')
     expect(stage, label !== null && shown(` ${label}</td>`), `it does not ask ${label}`)
     expect(stage, shown('>fully-compliant</td>'), 'an answer without a word is shown otherwise')
     expect(stage, shown('Gates &#38; fences</td>'), 'what was typed is not shown')

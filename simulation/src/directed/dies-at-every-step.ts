@@ -1,4 +1,5 @@
 import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
+import { protocol, protocolHeader } from '@apron/contracts/sync.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
 import { expect, logOf } from './deeds.ts'
 import type { Schedule } from './schedule.ts'
@@ -23,7 +24,8 @@ export async function untilAnswered(
 ): Promise<{ readonly deaths: number; readonly status: number | undefined }> {
   const { server, tokens } = history
   const { method, url, body } = requestOf(table[name], input)
-  const headers = { ...says, authorization: `Bearer ${tokens.get(who.id)}` }
+  const protocolSaid = { [protocolHeader]: String(protocol) }
+  const headers = { ...protocolSaid, ...says, authorization: `Bearer ${tokens.get(who.id)}` }
   for (let step = 0; step < mostSteps; step++) {
     server.faults.crashAfter = step
     const reply = await server.handle({ method, url, body, headers })

@@ -1,3 +1,4 @@
+import { protocol, protocolHeader } from '@apron/contracts/sync.ts'
 import { linkHeader, writeLink, type SignedLink } from '@apron/contracts/link.ts'
 import { requestOf } from '@apron/contracts/request.ts'
 import { table } from '@apron/contracts/table.ts'
@@ -44,7 +45,10 @@ export const noticedByWork = (name: 'assessment.answer' | 'assessment.submit'): 
       'assessment.submit': submitOf({ id: mutation['id'], at }),
     }
     const request = requestOf(table[name], { params, body: bodies[name] })
-    const headers = { [linkHeader]: writeLink({ epoch, ...link }) }
+    const headers = {
+      [protocolHeader]: String(protocol),
+      [linkHeader]: writeLink({ epoch, ...link }),
+    }
     const { status, text } = await ask(history, scene.lead.id, name, { ...request, headers })
     const told = JSON.parse(text) as Moment
     expect(stage, status === 200 && told.receipts.length === 0, `it is told ${status} ${text}`)

@@ -1,4 +1,5 @@
 import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
+import { protocol, protocolHeader } from '@apron/contracts/sync.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
 import type { History } from '../history.ts'
 import type { Asked, Reply } from '../server/server.ts'
@@ -6,13 +7,15 @@ import { accuse, count } from '../witness.ts'
 
 export type OfficeDeed = (history: History) => Promise<unknown>
 
-/** A call from a desk: a good network, a plain client, and nothing goes wrong on the server. */
+/** A call from a desk: a good network, no device, receipts that are read, and nothing goes wrong on the server. */
 export const call = (
   history: History,
   userId: string,
   name: EndpointName,
   input: AnyInput,
-): Promise<Reply> => ask(history, userId, name, { headers: {}, ...requestOf(table[name], input) })
+): Promise<Reply> => ask(history, userId, name, { headers, ...requestOf(table[name], input) })
+
+const headers = { [protocolHeader]: String(protocol) }
 
 /** The same of a request as the app makes it. */
 export async function ask(

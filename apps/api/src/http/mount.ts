@@ -69,7 +69,9 @@ export async function answer(
   const agent = (request.headers.get('user-agent') ?? '').slice(0, agentMaxLength)
   const language = readerLanguage(request.headers.get('accept-language'))
   const link = readLink(request.headers.get(linkHeader))
-  const reply = await handle(input, { db, caller, now, newId, agent, address, language, link })
+  const readsReceipts = request.headers.has(protocolHeader)
+  const told = { agent, address, language, link, readsReceipts }
+  const reply = await handle(input, { db, caller, now, newId, ...told })
   const parsed = parseReply(name, endpoint, reply)
   return endpoint.givesFile === true ? (parsed as GivenFile) : JSON.stringify(parsed)
 }

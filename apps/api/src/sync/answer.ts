@@ -35,7 +35,7 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body: given
     const delivery = { assessmentId: params.assessmentId, caller, device, now, newId }
     const ground = { deposit, seq: hasNoted ? await loadSeq(tx) : seq }
     const { receipts, problem } = await applyBatch(tx, delivery, ground, items)
-    if (device.isPlain) refusePlain(receipts)
+    if (device.isPlain && context.readsReceipts !== true) refusePlain(receipts)
     await countKept(tx, deposit.caller, now, { items, receipts, before: ground.seq })
     const bytes = items.reduce((sum, item) => sum + item.body.length, 0)
     if (deposit.wasOnTeam && !device.isPlain && body.unsent !== undefined) {

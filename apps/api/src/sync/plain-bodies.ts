@@ -43,8 +43,12 @@ export async function batchOf(
   return { ...rest, mutations: [mutation] }
 }
 
-/** A submit of a device, which says everything itself. */
-export function submissionOf(body: InputOf<'assessment.submit'>['body']): Submission {
+/** A submit whose receipt is read. A device says everything itself; without one its id and time are made here. */
+export function submissionOf(
+  given: InputOf<'assessment.submit'>['body'],
+  { now, newId }: Pick<Context, 'now' | 'newId'>,
+): Submission {
+  const body = given.deviceId === undefined ? { id: newId(), at: now, ...given } : given
   const needed = ['id', 'at', 'recommendation', 'findings', 'takeaways'] as const
   const lacking = needed.filter((name) => body[name] === undefined)
   if (lacking.length > 0) throw missing(...lacking.map((name) => `body.${name}`))

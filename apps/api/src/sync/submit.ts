@@ -28,11 +28,13 @@ type Body = ReturnType<typeof submissionOf>
 
 /** One mutation of the caller's lane that hands the assessment to review. Problems as `answer`. */
 export const submit: Handler<'assessment.submit'> = async (input, context) =>
-  input.body.deviceId === undefined ? submitPlain(input, context) : submitOfDevice(input, context)
+  input.body.deviceId === undefined && context.readsReceipts !== true
+    ? submitPlain(input, context)
+    : submitInLane(input, context)
 
-const submitOfDevice: Handler<'assessment.submit'> = async ({ params, body: given }, context) => {
-  const body = submissionOf(given)
-  if (body.n === undefined) {
+const submitInLane: Handler<'assessment.submit'> = async ({ params, body: given }, context) => {
+  const body = submissionOf(given, context)
+  if (body.deviceId !== undefined && body.n === undefined) {
     const issues = [{ path: 'body.n', code: 'missing', message: 'A device counts its lane.' }]
     throw new ProblemError('envelope-invalid', 'The submit is not of a lane.', { issues })
   }
