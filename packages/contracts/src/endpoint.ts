@@ -12,6 +12,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'open' | 'signed-in' | Permission | readonly Permission[]
 
+/**
+ * What the day's limit of stored data does with a call that writes. `refused`: nothing of it is done when the
+ * day is full. `new-rows`: a lane's call, refused only for what is not known yet. `counted`: it takes access
+ * away and is always done. `none`: it stores nothing.
+ */
+export type DayLimit = 'refused' | 'new-rows' | 'counted' | 'none'
+
 /** One row of the contract table. A row without `access` does not compile. */
 export type Endpoint = {
   readonly method: Method
@@ -41,6 +48,8 @@ export type Endpoint = {
   readonly takesFile?: true
   /** It answers with a file to keep, and with JSON only where it fails; its `response` is `givenFile`. */
   readonly givesFile?: true
+  /** `refused` for every call of a signed-in person that is no GET, unless it is said here. */
+  readonly dayLimit?: DayLimit
   /** What its handler may answer beside what follows from the row (`problemsOf`). */
   readonly problems?: readonly ProblemCode[]
   readonly response: z.core.$ZodType
@@ -82,6 +91,10 @@ export const endsWithTrial = (endpoint: Endpoint): boolean => {
   const isReading = method === 'GET' && isCatalogue !== true
   return access !== 'open' && mayCall(access, 'trial') && !isReading && isOwnAccount !== true
 }
+
+/** What the day's limit of stored data does with a call; strangers have limits of their own. */
+export const dayLimitOf = ({ access, method, dayLimit }: Endpoint): DayLimit =>
+  dayLimit ?? (method === 'GET' || access === 'open' ? 'none' : 'refused')
 
 /** Whether a role may call at all; `null` is a stranger. */
 export function mayCall(access: Access, role: Role | null): boolean {

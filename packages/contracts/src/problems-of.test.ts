@@ -21,7 +21,8 @@ test.each<[string, Endpoint, ProblemCode[]]>([
     table['locations.all'],
     ['sign-in-needed', 'not-permitted', 'trial-expired'],
   ],
-  ['one that sees to an account', table['account.read-guide'], ['sign-in-needed']],
+  ['one that sees to an account', table['account.read-guide'], ['sign-in-needed', 'quota-full']],
+  ['one that takes access away', table['session.end'], ['sign-in-needed']],
   [
     'one that takes a body, and has a problem of its own',
     table['session.start'],

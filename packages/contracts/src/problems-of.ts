@@ -1,4 +1,4 @@
-import { endsWithTrial, type Endpoint } from './endpoint.ts'
+import { dayLimitOf, endsWithTrial, type Endpoint } from './endpoint.ts'
 import { problemCodes, type ProblemCode } from './problem.ts'
 
 /** What any call may be answered with, whoever makes it. */
@@ -14,6 +14,7 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   if (access !== 'open') codes.add('sign-in-needed')
   if (access !== 'open' && access !== 'signed-in') codes.add('not-permitted')
   if (endsWithTrial(endpoint)) codes.add('trial-expired')
+  if (dayLimitOf(endpoint) === 'refused') codes.add('quota-full')
   if (params !== undefined) codes.add('not-found')
   if ((query ?? body) !== undefined || takesFile === true) codes.add('input-invalid')
   if (body !== undefined || takesFile === true) codes.add('body-not-json').add('body-too-large')

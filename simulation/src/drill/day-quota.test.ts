@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayQuota } from '@apron/api/sync/day-quota.ts'
+import { dayQuota } from '@apron/api/trail/day-quota.ts'
 import { createScene } from '@apron/api/sync/testing/scene.ts'
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { openDatabase } from '@apron/pwa/data/database.ts'
@@ -15,7 +15,7 @@ const value: AnswerValue = { complianceLevel: 'fully-compliant', findings: '', r
 
 test.each([
   ['mutations', { mutations: dayQuota.account.mutations - 10, bytes: 0 }],
-  ['bytes', { mutations: 0, bytes: dayQuota.account.bytes - 1 }],
+  ['bytes', { mutations: 0, bytes: dayQuota.account.bytes - 400 }],
 ])('a tablet with more %s than a day takes drains over two days', async (what, used) => {
   const { app, auditor, assessment, questions } = await createScene(30)
   const token = await app.signIn(auditor)
@@ -44,6 +44,7 @@ test.each([
   await app.db
     .insertInto('keptToday')
     .values({ userId: auditor.id, day: today, ...used })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(used))
     .execute()
   for (const { id: question, version } of questions) {
     await record(db, ports, {

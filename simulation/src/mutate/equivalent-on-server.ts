@@ -162,13 +162,13 @@ export const onServer: readonly Equivalent[] = [
     reason: 'two writes of one transaction: a device of somebody else takes both back',
   },
   {
-    file: 'apps/api/src/sync/day-quota.ts',
+    file: 'apps/api/src/trail/day-quota.ts',
     what: 'statement left out',
-    was: "if (total === undefined) throw new Error('what the log keeps was not counted')",
+    was: "if (total === undefined) throw new Error('what is stored was not counted')",
     reason: 'for the types: what is written with returning gives a row',
   },
   {
-    file: 'apps/api/src/sync/day-quota.ts',
+    file: 'apps/api/src/trail/day-quota.ts',
     what: 'condition never true',
     was: 'total === undefined',
     reason: 'for the types: what is written with returning gives a row',

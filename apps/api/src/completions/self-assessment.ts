@@ -1,8 +1,12 @@
 import type { AssessmentRow } from '../assessments/visible.ts'
 import type { Context, Db } from '../handler.ts'
+import { countStored } from '../trail/day-quota.ts'
 import { actRow, appendLog } from '../trail/log.ts'
 import { allotSeq } from '../trail/seq.ts'
 import { writeCompletion } from './complete.ts'
+
+/** About what its reports take, in both languages: they are made afterwards and kept. */
+const reportBytes = 300_000
 
 /**
  * Completes what a trial has just submitted in an organization of its own, where nobody else is to review
@@ -14,6 +18,7 @@ export async function completeSelfAssessment(
 ): Promise<void> {
   const { db, caller, now, newId } = here
   if (caller.role !== 'trial' || !(await isAlone(db, row.organizationId, caller.userId))) return
+  await countStored(db, caller, now, { rows: 0, bytes: reportBytes })
   const named = await writeCompletion(here, row, { isSelfAssessment: true })
   const seq = await allotSeq(db, 1)
   const after = { status: 'complete', reason: null, ...named, isSelfAssessment: true }

@@ -1,4 +1,10 @@
-import { endsWithTrial, mayCall, type Endpoint } from '@apron/contracts/endpoint.ts'
+import {
+  dayLimitOf,
+  endsWithTrial,
+  mayCall,
+  type DayLimit,
+  type Endpoint,
+} from '@apron/contracts/endpoint.ts'
 import type { GivenFile } from '@apron/contracts/given-file.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import { linkHeader, readLink } from '@apron/contracts/link.ts'
@@ -10,6 +16,7 @@ import { trialExpired } from '../accounts/trial.ts'
 import type { Caller, Context, Db, Handlers } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { readerLanguage } from './reader-language.ts'
+import { countingWrites, refuseWhenFull, type WritingCall } from '../trail/day-quota.ts'
 import { agentMaxLength, findCaller, findDepositor } from '../sessions/session.ts'
 
 z.config(z.locales.en())
@@ -60,6 +67,8 @@ export async function answer(
       : new ProblemError('not-permitted', 'Your role does not allow this.')
   }
   if (caller?.isExpired === true && endsWithTrial(endpoint)) throw trialExpired()
+  const dayLimit = dayLimitOf(endpoint)
+  if (dayLimit === 'refused' && caller !== null) await refuseWhenFull(db, caller, now)
   const params = parseParams(endpoint, call.params)
   const read = endpoint.form ? readForm : readJson
   const { maxBytes = defaultMaxBytes } = endpoint
@@ -70,10 +79,24 @@ export async function answer(
   const language = readerLanguage(request.headers.get('accept-language'))
   const link = readLink(request.headers.get(linkHeader))
   const readsReceipts = request.headers.has(protocolHeader)
-  const told = { agent, address, language, link, readsReceipts }
-  const reply = await handle(input, { db, caller, now, newId, ...told })
+  const context = { db, caller, now, newId, agent, address, language, link, readsReceipts }
+  const work = (): Promise<unknown> => handle(input, context)
+  const isCounted = dayLimit === 'refused' || dayLimit === 'counted'
+  const reply =
+    caller !== null && isCounted
+      ? await countingWrites(db, writingCall(dayLimit, { person: caller, now, body, file }), work)
+      : await work()
   const parsed = parseReply(name, endpoint, reply)
   return endpoint.givesFile === true ? (parsed as GivenFile) : JSON.stringify(parsed)
+}
+
+function writingCall(
+  dayLimit: DayLimit,
+  given: { person: Caller; now: string; body: unknown; file: { file: Uint8Array } | undefined },
+): WritingCall {
+  const { person, now, body, file } = given
+  const bodyBytes = file?.file.length ?? Buffer.byteLength(JSON.stringify(body) ?? '')
+  return { person, now, bodyBytes, isAlwaysDone: dayLimit === 'counted' }
 }
 
 /** Who calls, or, where the call takes that, who hands in. */

@@ -51,7 +51,7 @@ async function everything(): Promise<Record<string, unknown[]>> {
     ),
   )
 }
-const aside = ['log', 'counter', 'session', 'user']
+const aside = ['log', 'counter', 'session', 'user', 'keptToday']
 
 const header =
   'source_id,category_en,category_ar,sub_category_en,question_en,question_ar,groupings\n'

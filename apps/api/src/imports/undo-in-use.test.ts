@@ -31,7 +31,7 @@ async function everything(): Promise<Record<string, unknown[]>> {
   const names = tables.map(({ name }) => name)
   const told = await Promise.all(
     names
-      .filter((name) => !['log', 'counter', 'session', 'user'].includes(name))
+      .filter((name) => !['log', 'counter', 'session', 'user', 'keptToday'].includes(name))
       .map(async (name) => {
         const { rows } = await sql`select * from ${sql.table(name)}`.execute(scene.app.db)
         return [name, rows.map((row) => JSON.stringify(row)).toSorted()] as const

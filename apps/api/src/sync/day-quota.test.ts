@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dayQuota } from './day-quota.ts'
+import { dayQuota } from '../trail/day-quota.ts'
 import { createScene, type Scene } from './testing/scene.ts'
 import { judged, type Tablet } from './testing/tablet.ts'
 
@@ -80,4 +80,28 @@ test('a submit waits as well', async () => {
   expect(await scene.see()).toMatchObject({ status: 'in-progress' })
   app.clock.advance(24 * 60 * 60 * 1000)
   expect((await submit()).value?.receipts).toMatchObject([{ status: 'applied' }])
+})
+
+test('a new device and a lane that it left count as well', async () => {
+  const { app, auditor, first, params } = scene
+  const answer = tablet.answer(first, good)
+  await tablet.push(answer)
+  const before = await kept()
+  const send = () => {
+    const hole = { deviceId: app.newId(), expected: 1, kept: 2 }
+    const body = { deviceId: app.newId(), mutations: [{ ...answer, n: 1 }], hole }
+    return app.call('assessment.answer', { params, body }, { as: auditor })
+  }
+  expect((await send()).status).toBe(200)
+  const { mutations, bytes } = await kept()
+  expect([mutations, bytes - before.bytes > 300]).toEqual([1, true])
+  await fill({ bytes: dayQuota.account.bytes })
+  expect((await send()).problem?.code).toBe('quota-full')
+})
+
+test('four days of a whole team are taken in one day', async () => {
+  const answers = 20 * 400
+  expect(answers).toBeLessThan(dayQuota.account.mutations)
+  // The longest that an answer may be, in Arabic: a finding of 500 letters and ten references.
+  expect(answers * 2500).toBeLessThan(dayQuota.account.bytes)
 })

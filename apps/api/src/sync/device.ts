@@ -1,6 +1,7 @@
 import { prepared } from '../db/prepared.ts'
 import type { Caller, Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
+import { countStored } from '../trail/day-quota.ts'
 
 /** The lane's device of a client that names none. */
 export const plainDevice = (userId: string): string => `plain:${userId}`
@@ -26,6 +27,8 @@ const noteSeen = prepared((db, id: string, userId: string, now: string, agent: s
     )
     .returning('id'),
 )
+/** About what one device takes in the database. */
+const deviceBytes = 300
 
 /** Throws 403 foreign-device when the device is bound to another user; an unknown one passes. */
 export async function checkDevice(db: Db, deviceId: string, caller: Caller): Promise<void> {
@@ -33,13 +36,18 @@ export async function checkDevice(db: Db, deviceId: string, caller: Caller): Pro
   if (device !== undefined && device.userId !== caller.userId) throw foreign()
 }
 
-/** Binds a device to its user at first contact, and notes that it was seen. 403 as `checkDevice`. */
+/**
+ * Binds a device to its user at first contact, and notes that it was seen. 403 as `checkDevice`; a new one
+ * counts for the day.
+ */
 export async function bindDevice(
   db: Db,
   deviceId: string,
   caller: Caller,
   { now, agent }: { readonly now: string; readonly agent: string },
 ): Promise<void> {
+  const [known] = await findOwner(db, deviceId)
   const [bound] = await noteSeen(db, deviceId, caller.userId, now, agent)
   if (bound === undefined) throw foreign()
+  if (known === undefined) await countStored(db, caller, now, { rows: 0, bytes: deviceBytes })
 }

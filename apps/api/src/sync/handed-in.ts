@@ -2,6 +2,7 @@ import { prepared } from '../db/prepared.ts'
 import type { Caller, Context, Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { type Deposit, loadDeposit } from './deposit.ts'
+import { countStored } from '../trail/day-quota.ts'
 import { actRow, appendLog } from '../trail/log.ts'
 import { allotSeq, loadSeq } from '../trail/seq.ts'
 
@@ -52,7 +53,7 @@ export async function checkHandsIn(db: Db, assessmentId: string, caller: Caller)
 /**
  * Notes who handed in what came into the log after `before`, where somebody did it for its author.
  * Nothing where all of it was there already. Whoever stopped leading since the call began hands in
- * nothing: not-permitted takes back the whole transaction.
+ * nothing: not-permitted takes back the whole transaction, as quota-full does.
  */
 export async function noteHandIn(
   { db, caller, broughtBy, now, newId }: Context,
@@ -66,7 +67,9 @@ export async function noteHandIn(
   const seq = await allotSeq(db, 1)
   const body = { author: caller.userId, from: before + 1, to }
   const act = { seq, id: newId(), kind: 'hand-in', assessment, caller: broughtBy, now, body }
-  await appendLog(db, [actRow(act)])
+  const row = actRow(act)
+  await countStored(db, broughtBy, now, { rows: 1, bytes: Buffer.byteLength(row.body) })
+  await appendLog(db, [row])
   await db.updateTable('assessment').set({ seq }).where('id', '=', assessment.id).execute()
 }
 

@@ -4,6 +4,7 @@ import type { Device } from './batch-state.ts'
 import type { Deposit } from './deposit.ts'
 import { checkDevice } from './device.ts'
 import { sha256 } from '../trail/hash.ts'
+import { countStored } from '../trail/day-quota.ts'
 import { actRow, appendLog } from '../trail/log.ts'
 import { allotSeq } from '../trail/seq.ts'
 import { forgetUnsentOf } from './unsent.ts'
@@ -55,6 +56,8 @@ async function noteHole(
   const seq = await allotSeq(db, 1)
   const body = { ...hole, goesOnAs: device.deviceId }
   const row = actRow({ seq, id: newId(), kind: 'hole', assessment, caller, now, body })
+  // Its bytes alone: a lane that was lost takes nothing of the answers that a day has room for.
+  await countStored(db, caller, now, { rows: 0, bytes: Buffer.byteLength(row.body) })
   await appendLog(db, [{ ...row, bodyHash }])
   await db.updateTable('assessment').set({ seq }).where('id', '=', assessment.id).execute()
   return true

@@ -2,6 +2,7 @@ import { prepared } from '../db/prepared.ts'
 import type { Caller, Db } from '../handler.ts'
 import { firstLink, type Link, linkHash, type LogRow } from './chain.ts'
 import { insertMany } from '../db/insert-many.ts'
+import { countAppended } from './day-quota.ts'
 
 export type { LogRow } from './chain.ts'
 
@@ -40,7 +41,7 @@ export async function loadLastLink(db: Db): Promise<Link> {
 /**
  * Appends rows to the log, in the order given, each chained to the one before it. Only for a
  * transaction that holds the counter, with the numbers that it allotted: throws where a row is not the
- * next.
+ * next, and quota-full where the call that writes them may store no more today.
  */
 export async function appendLog(db: Db, rows: readonly LogRow[]): Promise<void> {
   if (rows.length === 0) return
@@ -51,6 +52,7 @@ export async function appendLog(db: Db, rows: readonly LogRow[]): Promise<void> 
     hash = linkHash(hash, row)
     return { ...row, hash }
   })
+  await countAppended(db, rows)
   await insertRows(db, chained)
 }
 

@@ -105,6 +105,7 @@ export const accountsTable = {
     method: 'DELETE',
     path: '/api/account-management/sessions/:sessionId',
     access: 'signed-in',
+    dayLimit: 'counted',
     isOwnAccount: true,
     params: sessionKey,
     response: done,

@@ -22,6 +22,7 @@ export const importsTable = {
     method: 'POST',
     path: '/api/import-preview',
     access: 'question.import',
+    dayLimit: 'none',
     query: sentImport,
     takesFile: true,
     maxBytes: importMaxBytes,

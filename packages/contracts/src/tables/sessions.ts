@@ -18,6 +18,7 @@ export const sessionsTable = {
     method: 'POST',
     path: '/api/logout',
     access: 'signed-in',
+    dayLimit: 'counted',
     isOwnAccount: true,
     response: done,
   },

@@ -46,6 +46,7 @@ export const syncTable = {
     path: '/api/assessment/launch/:assessmentId',
     // Who was on the team deposits whatever they may do now: it is kept as a late arrival.
     access: 'signed-in',
+    dayLimit: 'new-rows',
     takesDeposits: true,
     params: assessmentKey,
     body: answerBody,
@@ -57,6 +58,7 @@ export const syncTable = {
     method: 'PUT',
     path: '/api/assessment/submit/:assessmentId',
     access: 'signed-in',
+    dayLimit: 'new-rows',
     takesDeposits: true,
     params: assessmentKey,
     body: submitBody,
@@ -92,6 +94,7 @@ export const syncTable = {
     method: 'PUT',
     path: '/api/sync/export/:assessmentId',
     access: ['audit.answer', 'audit.assign'],
+    dayLimit: 'new-rows',
     params: assessmentKey,
     body: exportedRows,
     maxBytes: batchMaxBytes,

@@ -44,6 +44,8 @@ export const trailTable = {
     method: 'PUT',
     path: '/api/trail-chain',
     access: 'installation.edit',
+    // It goes on with one row, again and again.
+    dayLimit: 'none',
     response: chainState,
   },
 } as const satisfies Record<string, Endpoint>

@@ -42,16 +42,18 @@ export const bounds = [
   ]),
   ...inFile('apps/api/src/sync/day-quota.ts', [
     [
-      'a-day-has-no-end',
-      'One account fills the disk in an afternoon, and the log is never deleted.',
-      `  if (!isFull) return\n`,
-      `  if (!isFull || kept.length < 200) return\n`,
-    ],
-    [
       'what-is-known-counts-again',
       'Answers that were lost on their way are asked for again, and the day is full of them.',
       `receipt.seq > before)`,
       `receipt.seq > 0)`,
+    ],
+  ]),
+  ...inFile('apps/api/src/trail/day-quota.ts', [
+    [
+      'a-day-has-no-end',
+      'One account fills the disk in an afternoon, and the log is never deleted.',
+      `  if (!isFull) return\n`,
+      `  if (!isFull || rows < 200) return\n`,
     ],
     [
       'a-day-never-ends',
