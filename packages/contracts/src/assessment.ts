@@ -10,7 +10,7 @@ import { readable } from '@apron/scoring/plain-text.ts'
 import * as z from 'zod/mini'
 import { completionHead, scoreFigures } from './completion.ts'
 import { location, locationType } from './location.ts'
-import { day, id, instant, search, typed, written } from './text.ts'
+import { day, id, instant, sameAs, search, typed, written } from './text.ts'
 import { person } from './user.ts'
 
 export const auditTypes = [
@@ -52,6 +52,9 @@ const mayMove = z.object({
 /** An assessment's head, as lists and details show it. */
 export const assessment = z.object({
   id,
+  /** The same as `id` and `dueOn`, by the names of the specification. */
+  assessmentId: z.optional(id),
+  dueDate: z.optional(z.nullable(day)),
   title: z.string(),
   status: assessmentStatus,
   auditType,
@@ -154,21 +157,33 @@ export const assessmentPage = z.object({
 const title = written(120).check(z.minLength(3), z.regex(readable))
 const notes = typed(5000)
 
-export const newAssessment = z.strictObject({
-  id: z.optional(id),
-  title,
-  locationId: id,
-  auditType,
-  isFocused: z.optional(z.boolean()),
-  grouping: z.optional(locationType),
-  leadId: id,
-  team: z.array(id).check(z.maxLength(50)),
-  dueOn: z.optional(z.nullable(day)),
-  fromOn: z.optional(z.nullable(day)),
-  toOn: z.optional(z.nullable(day)),
-  notes: z.optional(notes),
-  questions: z.array(id).check(z.maxLength(questionsMax)),
-})
+export const newAssessment = z.pipe(
+  z
+    .strictObject({
+      id: z.optional(id),
+      title,
+      locationId: id,
+      auditType,
+      isFocused: z.optional(z.boolean()),
+      grouping: z.optional(locationType),
+      leadId: id,
+      team: z.array(id).check(z.maxLength(50)),
+      dueOn: z.optional(z.nullable(day)),
+      fromOn: z.optional(z.nullable(day)),
+      toOn: z.optional(z.nullable(day)),
+      notes: z.optional(notes),
+      questions: z.array(id).check(z.maxLength(questionsMax)),
+      /** The same as `id` and `dueOn`, by the names of the specification. */
+      assessmentId: z.optional(id),
+      dueDate: z.optional(z.nullable(day)),
+    })
+    .check(sameAs('assessmentId', 'id'), sameAs('dueDate', 'dueOn')),
+  z.transform(({ assessmentId, dueDate, ...rest }) => ({
+    ...(assessmentId === undefined ? {} : { id: assessmentId }),
+    ...(dueDate === undefined ? {} : { dueOn: dueDate }),
+    ...rest,
+  })),
+)
 
 const fewQuestions = z.optional(z.array(id).check(z.maxLength(questionsMax)))
 const seenVersions = z.optional(
@@ -178,38 +193,48 @@ const seenVersions = z.optional(
  * What may be changed afterwards: what is left out stays. `move` changes the status; who may edit the
  * rest, and when, is `mayEdit`'s and `fieldsEditableIn`'s.
  */
-export const assessmentChange = z.strictObject({
-  /** The `seq` that was seen: where somebody has edited or moved it since, nothing is changed. */
-  seq: z.optional(z.int().check(z.minimum(0))),
-  title: z.optional(title),
-  locationId: z.optional(id),
-  auditType: z.optional(auditType),
-  isFocused: z.optional(z.boolean()),
-  grouping: z.optional(locationType),
-  dueOn: z.optional(z.nullable(day)),
-  fromOn: z.optional(z.nullable(day)),
-  toOn: z.optional(z.nullable(day)),
-  notes: z.optional(notes),
-  leadId: z.optional(id),
-  team: z.optional(z.array(id).check(z.minLength(1), z.maxLength(50))),
-  /**
-   * Questions to ask as well, or again, and questions to ask no more; and of newer versions of questions,
-   * as they were seen, which to take over and which to decline.
-   */
-  questions: z.optional(
-    z.strictObject({
-      add: fewQuestions,
-      remove: fewQuestions,
-      takeOver: seenVersions,
-      decline: seenVersions,
-    }),
-  ),
-  move: z.optional(
-    z.strictObject({
-      to: assessmentStatus,
-      reason: z.optional(written(2000)),
-      /** `seq` of the assessment as the mover saw it: where it has changed since, nothing is moved. */
-      seq: z.optional(z.int()),
-    }),
-  ),
-})
+export const assessmentChange = z.pipe(
+  z
+    .strictObject({
+      /** The `seq` that was seen: where somebody has edited or moved it since, nothing is changed. */
+      seq: z.optional(z.int().check(z.minimum(0))),
+      title: z.optional(title),
+      locationId: z.optional(id),
+      auditType: z.optional(auditType),
+      isFocused: z.optional(z.boolean()),
+      grouping: z.optional(locationType),
+      dueOn: z.optional(z.nullable(day)),
+      fromOn: z.optional(z.nullable(day)),
+      toOn: z.optional(z.nullable(day)),
+      notes: z.optional(notes),
+      leadId: z.optional(id),
+      team: z.optional(z.array(id).check(z.minLength(1), z.maxLength(50))),
+      /**
+       * Questions to ask as well, or again, and questions to ask no more; and of newer versions of questions,
+       * as they were seen, which to take over and which to decline.
+       */
+      questions: z.optional(
+        z.strictObject({
+          add: fewQuestions,
+          remove: fewQuestions,
+          takeOver: seenVersions,
+          decline: seenVersions,
+        }),
+      ),
+      move: z.optional(
+        z.strictObject({
+          to: assessmentStatus,
+          reason: z.optional(written(2000)),
+          /** `seq` of the assessment as the mover saw it: where it has changed since, nothing is moved. */
+          seq: z.optional(z.int()),
+        }),
+      ),
+      /** The same as `dueOn`, by the name of the specification. */
+      dueDate: z.optional(z.nullable(day)),
+    })
+    .check(sameAs('dueDate', 'dueOn')),
+  z.transform(({ dueDate, ...rest }) => ({
+    ...(dueDate === undefined ? {} : { dueOn: dueDate }),
+    ...rest,
+  })),
+)

@@ -127,6 +127,14 @@ const mapUrl = z.nullable(
     z.transform((text) => (text === '' ? null : text)),
   ),
 )
+/** As JSON has it, or as a form does. */
+const trueOrFalse = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+])
 const code = z.string().check(z.trim(), z.regex(/^[A-Za-z]{3}$/), z.toUpperCase())
 
 const authority = z.nullable(
@@ -162,7 +170,7 @@ const fields = {
   annualPassengers: z.optional(count),
   cargoTonnage: z.optional(tonnes),
   tonnageShipped: z.optional(tonnes),
-  isSample: z.optional(z.boolean()),
+  isSample: z.optional(trueOrFalse),
   latitude: z.optional(degrees(90)),
   longitude: z.optional(degrees(180)),
 }

@@ -19,6 +19,8 @@ export const userStatus = z.enum(['active', 'inactive'])
 /** A person as those who manage people see them. */
 export const managedUser = z.object({
   id,
+  /** The same as `id`, by the name of the specification. */
+  userId: z.optional(id),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -215,8 +217,8 @@ export const requestTakenBack = z.object({
 })
 export const requestPage = z.object({ requests: z.array(requestedUser), ...listEnd })
 /**
- * Corrects a request; with a role it activates it: the person becomes a user of `organizationId`, or
- * of `newOrganization`, and gets the mail to set a password.
+ * Corrects a request; with a role it activates it: the person becomes a user of `organizationId`, of
+ * `newOrganization`, or of the organization that the request names, and gets the mail to set a password.
  */
 export const requestChange = z.strictObject({
   firstName: z.optional(namePart),

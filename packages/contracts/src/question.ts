@@ -21,6 +21,8 @@ export type ReferenceFile = z.infer<typeof referenceFile>
 /** `file` is left out where there is none. */
 export const reference = z.object({
   id,
+  /** The same as `id`, by the name of the specification. */
+  referenceId: z.optional(id),
   title: z.string(),
   description: z.string(),
   file: z.optional(referenceFile),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { referenceTitleMax } from './library-bounds.ts'
 import { listEnd, listQuery, inUse } from './list.ts'
 import { reference } from './question.ts'
-import { id, typed, written } from './text.ts'
+import { id, sameAs, typed, written } from './text.ts'
 
 export const referenceKey = z.object({ referenceId: id })
 
@@ -33,12 +33,22 @@ export const referencePage = z.object({ references: z.array(referenceDetails), .
 /** The longest texts of a reference, in characters. */
 export const referenceTextMax = 20_000
 const title = written(referenceTitleMax).check(z.minLength(1))
-export const newReference = z.strictObject({
-  id: z.optional(id),
-  title,
-  description: z.optional(written(referenceTextMax)),
-  status: z.optional(inUse),
-})
+export const newReference = z.pipe(
+  z
+    .strictObject({
+      id: z.optional(id),
+      title,
+      description: z.optional(written(referenceTextMax)),
+      status: z.optional(inUse),
+      /** The same as `id`, by the name of the specification. */
+      referenceId: z.optional(id),
+    })
+    .check(sameAs('referenceId', 'id')),
+  z.transform(({ referenceId, ...rest }) => ({
+    ...(referenceId === undefined ? {} : { id: referenceId }),
+    ...rest,
+  })),
+)
 export const referenceChange = z.strictObject({
   title: z.optional(title),
   description: z.optional(written(referenceTextMax)),

@@ -45,3 +45,11 @@ export const search = z.optional(written(100))
 export const bilingualChange = (max: number) =>
   z.strictObject({ en: z.optional(writtenOrNull(max)), ar: z.optional(writtenOrNull(max)) })
 export type BilingualChange = z.infer<ReturnType<typeof bilingualChange>>
+
+type Named = Readonly<Record<string, unknown>>
+/** Refuses the specification's name of a field where it says something else than ours in the same body. */
+export const sameAs = (alias: string, field: string) =>
+  z.refine<Named>(
+    (it) => it[alias] === undefined || it[field] === undefined || it[alias] === it[field],
+    { path: [alias], error: `It says something else than ${field}.` },
+  )

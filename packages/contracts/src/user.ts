@@ -12,6 +12,8 @@ export type Language = z.infer<typeof language>
 /** A person as the signed-in person sees themself. */
 export const me = z.object({
   id,
+  /** The same as `id`, by the name of the specification. */
+  userId: z.optional(id),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -34,7 +36,13 @@ export type Me = z.infer<typeof me>
 export const person = z.object({ id, firstName: z.string(), lastName: z.string() })
 export type Person = z.infer<typeof person>
 
-export const auditor = z.object({ ...person.shape, role, jobTitle: z.nullable(z.string()) })
+export const auditor = z.object({
+  ...person.shape,
+  /** The same as `id`, by the name of the specification. */
+  userId: z.optional(id),
+  role,
+  jobTitle: z.nullable(z.string()),
+})
 export type Auditor = z.infer<typeof auditor>
 export const auditors = z.object({ auditors: z.array(auditor) })
 

@@ -331,8 +331,11 @@ describe('access requests', () => {
     const params = { requestId: (await requests())[0]?.id ?? '' }
     const give = (body: InputOf<'request.change'>['body']) =>
       app.call('request.change', { params, body }, { as: admin })
-    expect((await give({ role: 'viewer' })).problem?.issues?.[0]?.path).toBe('body.organizationId')
-    expect((await give({ role: 'viewer', organizationId: app.newId() })).status).toBe(404)
+    const organizationId = app.newId()
+    const both = { organizationId, newOrganization: { name: 'Both', kind: 'airline' } } as const
+    const refused = await give({ role: 'viewer', ...both })
+    expect(refused.problem?.issues?.[0]?.path).toBe('body.organizationId')
+    expect((await give({ role: 'viewer', organizationId })).status).toBe(404)
     const taken = (await makeOrganization(app, { name: 'Coastal Carrier' })).name
     const again = await give({
       role: 'viewer',

@@ -170,6 +170,8 @@ const describe = (
   people: Person[],
 ): Assessment => ({
   id: row.id,
+  assessmentId: row.id,
+  dueDate: row.dueOn,
   title: row.title,
   status: row.status,
   auditType: row.auditType,

@@ -56,11 +56,11 @@ test('every field of a running assessment is changed, and the log says what was 
   })
 })
 
-test('a field that nobody knows is refused by name, and nothing of the call is done', async () => {
-  const body = { title: 'Another', status: 'complete', questionCount: 3 }
+test('a field that is read-only or that nobody knows is refused by name, and nothing of the call is done', async () => {
+  const body = { title: 'Another', status: 'complete', colour: 'red' }
   const refused = await change(body)
   expect(refused.status).toBe(422)
-  expect(faults(refused)).toEqual(['body.status unknown-field', 'body.questionCount unknown-field'])
+  expect(faults(refused)).toEqual(['body.status read-only', 'body.colour unknown-field'])
   expect((await scene.see()).title).toBe(scene.assessment.title)
 })
 

@@ -18,13 +18,17 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
 
 const formTypes = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i
 
+/** Whether a body says that it is a form. */
+export const isForm = (request: Request): boolean =>
+  formTypes.test(request.headers.get('content-type') ?? '')
+
 /**
  * A form's fields, or the JSON of a body of another type. A dot in a field's name leads into an
  * object (`name.en`); a field that comes twice becomes a list. Throws as `readJson` does.
  */
 export async function readForm(request: Request, maxBytes: number): Promise<unknown> {
+  if (!isForm(request)) return readJson(request, maxBytes)
   const type = request.headers.get('content-type') ?? ''
-  if (!formTypes.test(type)) return readJson(request, maxBytes)
   const bytes = await readBytes(request, maxBytes)
   let fields: FormData
   try {

@@ -11,9 +11,12 @@ import { linkHeader, readLink } from '@apron/contracts/link.ts'
 import { oldestProtocol, protocolHeader } from '@apron/contracts/sync.ts'
 import { endpointNames, table, type EndpointName } from '@apron/contracts/table.ts'
 import * as z from 'zod/mini'
-import { defaultMaxBytes, isTooDeep, readBytes, readForm, readJson } from './body.ts'
+import { jsonSchemaOf } from '@apron/contracts/openapi.ts'
+import { defaultMaxBytes, isForm, isTooDeep, readBytes, readForm, readJson } from './body.ts'
+import { changedFields, type Fields } from './changed-fields.ts'
 import { trialExpired } from '../accounts/trial.ts'
 import type { Caller, Context, Db, Handlers } from '../handler.ts'
+import { pairsOf, type Pair } from './pairs.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { readerLanguage } from './reader-language.ts'
 import { countingWrites, refuseWhenFull, type WritingCall } from '../trail/day-quota.ts'
@@ -24,7 +27,13 @@ z.config(z.locales.en())
 type AnyHandler = (input: unknown, context: Context<Caller | null>) => Promise<unknown>
 
 /** A row of the contract with its code, ready to be called. */
-export type Route = { name: EndpointName; endpoint: Endpoint; handle: AnyHandler }
+export type Route = {
+  name: EndpointName
+  endpoint: Endpoint
+  handle: AnyHandler
+  /** Of a PUT: how the same thing is read, and the fields that it takes. */
+  pair?: Pair & { readonly writable: ReadonlySet<string> }
+}
 
 /** One call as the routes see it. */
 export type Call = {
@@ -38,22 +47,33 @@ export type Call = {
 }
 
 /** The rows of the contract with their handlers. */
-export const routesOf = (handlers: Handlers): Route[] =>
-  endpointNames.map((name) => ({
-    name,
-    endpoint: table[name],
-    handle: handlers[name] as AnyHandler,
-  }))
+export function routesOf(handlers: Handlers): Route[] {
+  const pairs = pairsOf(handlers)
+  return endpointNames.map((name) => {
+    const endpoint: Endpoint = table[name]
+    const pair = pairs[name]
+    const handle = handlers[name] as AnyHandler
+    if (pair === undefined || endpoint.body === undefined) return { name, endpoint, handle }
+    const { properties = {} } = jsonSchemaOf(endpoint.body, 'input')
+    return {
+      name,
+      endpoint,
+      handle,
+      pair: { ...pair, writable: new Set(Object.keys(properties as object)) },
+    }
+  })
+}
 
 /**
  * Answers one call, or throws a ProblemError. The order is a promise: a stranger learns nothing
  * about schemas, and nobody makes the server read a body that they may not send.
  */
 export async function answer(
-  { name, endpoint, handle }: Route,
+  route: Route,
   call: Call,
   { db, newId }: { db: Db; newId: () => string },
 ): Promise<string | GivenFile> {
+  const { name, endpoint, handle } = route
   const { request, now, address } = call
   refuseOldProtocol(request)
   const caller =
@@ -72,21 +92,26 @@ export async function answer(
   const params = parseParams(endpoint, call.params)
   const read = endpoint.form ? readForm : readJson
   const { maxBytes = defaultMaxBytes } = endpoint
-  const body = endpoint.body && (await read(request, maxBytes))
+  const given = endpoint.body && (await read(request, maxBytes))
   const file = endpoint.takesFile && { file: await readBytes(request, maxBytes) }
-  const input = { params, ...parseInput(name, endpoint, call.query, body), ...file }
   const agent = (request.headers.get('user-agent') ?? '').slice(0, agentMaxLength)
   const language = readerLanguage(request.headers.get('accept-language'))
   const link = readLink(request.headers.get(linkHeader))
   const readsReceipts = request.headers.has(protocolHeader)
   const context = { db, caller, now, newId, agent, address, language, link, readsReceipts }
+  const { body, issues } = await changesOf(route, { params, given, request }, context)
+  const input = { params, ...parseInput(route, { query: call.query, body }, issues), ...file }
   const work = (): Promise<unknown> => handle(input, context)
   const isCounted = dayLimit === 'refused' || dayLimit === 'counted'
   const reply =
     caller !== null && isCounted
-      ? await countingWrites(db, writingCall(dayLimit, { person: caller, now, body, file }), work)
+      ? await countingWrites(
+          db,
+          writingCall(dayLimit, { person: caller, now, body: given, file }),
+          work,
+        )
       : await work()
-  const parsed = parseReply(name, endpoint, reply)
+  const parsed = parseReply(name, endpoint.response, reply)
   return endpoint.givesFile === true ? (parsed as GivenFile) : JSON.stringify(parsed)
 }
 
@@ -97,6 +122,33 @@ function writingCall(
   const { person, now, body, file } = given
   const bodyBytes = file?.file.length ?? Buffer.byteLength(JSON.stringify(body) ?? '')
   return { person, now, bodyBytes, isAlwaysDone: dayLimit === 'counted' }
+}
+
+/**
+ * A plain client, which speaks no protocol, gives back what it read: of that, what it changed, and an issue for
+ * each read-only field that is to be another.
+ */
+async function changesOf(
+  { name, endpoint, pair }: Route,
+  { params, given, request }: { params: unknown; given: unknown; request: Request },
+  context: Context<Caller | null>,
+): Promise<{ body: unknown; issues: Issue[] }> {
+  const isPlain = context.caller !== null && context.readsReceipts !== true
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
+  const mayRead = mayCall(pair?.access ?? 'signed-in', context.caller?.role ?? null)
+  if (pair === undefined || !isPlain || !mayRead || !isObject || isTooDeep(given)) {
+    return { body: given, issues: [] }
+  }
+  const { shape, writable, response, read } = pair
+  const answered = await read(params as never, context as Context).catch((fault: unknown) => {
+    // What cannot be read is refused as ever: for its fields first, and then for what it is.
+    if (fault instanceof ProblemError) return null
+    throw fault
+  })
+  if (answered === null) return { body: given, issues: [] }
+  const reply = JSON.parse(JSON.stringify(parseReply(name, response, answered))) as Fields
+  const options = { shape, reply, writable, isForm: endpoint.form === true && isForm(request) }
+  return changedFields(given as Fields, options)
 }
 
 /** Who calls, or, where the call takes that, who hands in. */
@@ -125,13 +177,13 @@ function parseParams(endpoint: Endpoint, params: Record<string, string>): unknow
   return parsed.data
 }
 
+/** Throws input-invalid with `found` and with what the schemas refuse. */
 function parseInput(
-  name: EndpointName,
-  endpoint: Endpoint,
-  query: Record<string, string>,
-  body: unknown,
+  { name, endpoint }: Route,
+  { query, body }: { query: Record<string, string>; body: unknown },
+  found: readonly Issue[],
 ): { query: unknown; body: unknown } {
-  const issues: Issue[] = []
+  const issues = [...found]
   const parse = (part: 'query' | 'body', value: unknown): unknown => {
     const schema = endpoint[part]
     if (schema === undefined) return undefined
@@ -167,8 +219,8 @@ function named(part: string, issue: z.core.$ZodIssue): Issue[] {
 }
 
 /** Keys that the contract does not name never leave: a password's hash would be one. */
-function parseReply(name: EndpointName, endpoint: Endpoint, reply: unknown): unknown {
-  const parsed = z.safeParse(endpoint.response, reply)
+function parseReply(name: EndpointName, response: z.core.$ZodType, reply: unknown): unknown {
+  const parsed = z.safeParse(response, reply)
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new Error(`${name} answered against its contract: ${faults.slice(0, 5).join('; ')}`)

@@ -31,19 +31,30 @@ export async function checkOrganization(
   if ((await findOrganization(db, organizationId)) === undefined) throw notFound()
 }
 
+/** The id of an organization with this name, capitals and accents aside. */
+export async function findByName(
+  db: Db,
+  name: string,
+  exceptId: string | null = null,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('organization')
+    .select('id')
+    .where(folded(db, 'name'), '=', foldText(name))
+    .where('id', '<>', exceptId ?? '')
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
+
 /** 422 at `path` for a name that another has, capitals and accents aside. */
 export async function refuseTakenName(
   db: Db,
   { id, name }: Pick<Row, 'id' | 'name'>,
   path: string,
 ): Promise<void> {
-  const other = await db
-    .selectFrom('organization')
-    .select('id')
-    .where(folded(db, 'name'), '=', foldText(name))
-    .where('id', '<>', id)
-    .limit(1)
-    .executeTakeFirst()
+  const other = await findByName(db, name, id)
   if (other === undefined) return
   const issues: Issue[] = [{ path, code: 'taken', message: 'Another organization has this name.' }]
   throw new ProblemError('input-invalid', 'The name is in use.', { issues })

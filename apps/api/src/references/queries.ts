@@ -89,6 +89,7 @@ const describe = (
   file: ReferenceFile | null,
 ): ReferenceDetails => ({
   id,
+  referenceId: id,
   title,
   description,
   status,

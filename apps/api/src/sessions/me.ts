@@ -23,6 +23,7 @@ export async function loadMe(db: Db, userId: string): Promise<Me> {
   const { organizationId, organizationName, ...rest } = row
   return {
     ...rest,
+    userId: rest.id,
     organization: { id: organizationId, name: organizationName },
     permissions: [...permissionsFor(row.role)],
   }

@@ -4,7 +4,7 @@ import type { Role } from '@apron/contracts/role.ts'
 import { trialEnd } from '../accounts/trial.ts'
 import type { Context, Handler } from '../handler.ts'
 import { queueMail } from '../mail/queue.ts'
-import { loadOrganization, saveOrganization } from '../organizations/queries.ts'
+import { findByName, loadOrganization, saveOrganization } from '../organizations/queries.ts'
 import { ProblemError } from '../problem.ts'
 import { refuseTaken } from './addresses.ts'
 import { loadManaged } from './managed.ts'
@@ -46,7 +46,7 @@ async function activate(
   }
   const { id, email, firstName, lastName, title, jobTitle, language, requestedAt } = request
   await refuseTaken(db, email, null)
-  const organizationId = await placeOf(here, tell, place)
+  const organizationId = await placeOf(here, tell, request, place)
   const rights = {
     role,
     status: 'active' as const,
@@ -69,23 +69,29 @@ async function activate(
   tell({ kind: 'request.activate', target: id, organizationId, before, after: rights })
 }
 
+/** The organization that is chosen; where none is, the one that the request names, which is made if there is none. */
 async function placeOf(
   { db, now, newId }: Context,
   tell: Tell,
+  { organization: name, organizationKind }: RequestedUser,
   { organizationId, newOrganization }: Pick<Body, 'organizationId' | 'newOrganization'>,
 ): Promise<string> {
-  if ((organizationId === undefined) === (newOrganization === undefined)) {
+  if (organizationId !== undefined && newOrganization !== undefined) {
     const issues: Issue[] = [
       { path: 'body.organizationId', code: 'needed', message: 'Choose one organization.' },
     ]
     throw new ProblemError('input-invalid', 'An account needs one organization.', { issues })
   }
-  if (newOrganization === undefined) {
-    return (await loadOrganization(db, organizationId ?? '')).id
-  }
+  const chosen =
+    organizationId ?? (newOrganization === undefined ? await findByName(db, name) : undefined)
+  if (chosen !== undefined) return (await loadOrganization(db, chosen)).id
   const made = await saveOrganization(
     db,
-    { id: newId(), createdAt: now, ...newOrganization },
+    {
+      id: newId(),
+      createdAt: now,
+      ...(newOrganization ?? { name, kind: organizationKind ?? 'other' }),
+    },
     'body.newOrganization.name',
   )
   tell({

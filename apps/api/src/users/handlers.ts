@@ -16,7 +16,7 @@ import { deleteRequest, listRequests } from './requests.ts'
 import { copyResetLink, mailReset, resetWays, type SendsMail } from './reset.ts'
 
 const auditors: Handler<'auditors.list'> = async (_, { db, caller }) => ({
-  auditors: await listAuditors(db, caller),
+  auditors: (await listAuditors(db, caller)).map((it) => ({ ...it, userId: it.id })),
 })
 
 const oneUser: Handler<'user.one'> = async ({ params }, { db, caller }) => ({

@@ -36,7 +36,7 @@ export const managedColumns = [
   'user.trialEndsAt',
 ] as const
 
-type Row = Omit<ManagedUser, 'organization' | 'hasPassword'> & {
+type Row = Omit<ManagedUser, 'userId' | 'organization' | 'hasPassword'> & {
   readonly organizationId: string
   readonly organizationName: string
   readonly passwordHash: string | null
@@ -49,7 +49,7 @@ export function describeManaged({
   ...row
 }: Row): ManagedUser {
   const organization = { id: organizationId, name: organizationName }
-  return { ...row, organization, hasPassword: passwordHash !== null }
+  return { ...row, userId: row.id, organization, hasPassword: passwordHash !== null }
 }
 
 /** Somebody whom the caller manages. Throws not-found. */
