@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { plainText } from '@apron/scoring/plain-text.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -176,15 +177,18 @@ const text = fc
     ),
     { maxLength: 6 },
   )
-  .map((parts) => parts.join('').replaceAll('\0', ''))
+  .map((parts) => parts.join(''))
+  .filter((cell) => plainText.test(cell.replaceAll('\r', '')))
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 /** A text in which nothing can be seen is none. */
 const stored = (cell: string): string | null =>
   /^[\s\p{Cf}]*$/u.test(cell) ? null : cell.replaceAll(/\r\n?/g, '\n').trim()
 
-test('any text reaches the database as it stands in its cell, and stays there', async () => {
+test('any plain text reaches the database as it stands in its cell, and stays there', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.uuid(), text, text, text, async (id, en, ar, considerations) => {
+    fc.asyncProperty(text, text, text, async (en, ar, considerations) => {
+      // Drawn ids repeat, and a question of a known id is changed.
+      const id = app.newId()
       // Two languages in each other's columns are a fault.
       fc.pre((ar.match(/\p{Script=Latin}/gu) ?? []).length < 8)
       fc.pre((considerations.match(/\p{Script=Latin}/gu) ?? []).length < 8)
