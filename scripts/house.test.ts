@@ -259,10 +259,6 @@ const walls: readonly Wall[] = [
   {
     name: 'what a register is called is said and read in one place',
     breaksIn: namedIn,
-    exceptions: {
-      'apps/api/src/assessments/open-comments.ts':
-        'Only the beginning of a name leads the database to its rows by the index.',
-    },
     plants: [
       [feature, `const a = it.startsWith('answer/')${kinds}`, feature],
       [feature, `const a = \`settle/\${id}\`${kinds}`, feature],

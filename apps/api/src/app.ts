@@ -13,6 +13,7 @@ import type { Log } from './log.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import { countReceipts, createMetrics } from './metrics.ts'
 import { answer, routesOf, type Route } from './http/mount.ts'
+import { pairsOf } from './pairs.ts'
 import { createIds } from './new-id.ts'
 import type { Backups } from './backup/automatic.ts'
 import { hostOnly } from './http/host-only.ts'
@@ -105,7 +106,8 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
   const counted = createMetrics()
   const metrics = (): Promise<string> =>
     counted.text(db, new Date(clock()).toISOString(), config.backups)
-  const routes = routesOf(countReceipts(handlersWith(limits, config), counted))
+  const handlers = countReceipts(handlersWith(limits, config), counted)
+  const routes = routesOf(handlers, pairsOf(handlers))
   const server = newId().slice(-8)
   let calls = 0
 

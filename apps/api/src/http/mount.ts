@@ -2,6 +2,7 @@ import {
   dayLimitOf,
   endsWithTrial,
   mayCall,
+  type Access,
   type DayLimit,
   type Endpoint,
 } from '@apron/contracts/endpoint.ts'
@@ -13,10 +14,9 @@ import { endpointNames, table, type EndpointName } from '@apron/contracts/table.
 import * as z from 'zod/mini'
 import { jsonSchemaOf } from '@apron/contracts/openapi.ts'
 import { defaultMaxBytes, isForm, isTooDeep, readBytes, readForm, readJson } from './body.ts'
-import { changedFields, type Fields } from './changed-fields.ts'
+import { changedFields, type Fields, type PairShape } from './changed-fields.ts'
 import { trialExpired } from '../accounts/trial.ts'
 import type { Caller, Context, Db, Handlers } from '../handler.ts'
-import { pairsOf, type Pair } from './pairs.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { readerLanguage } from './reader-language.ts'
 import { countingWrites, refuseWhenFull, type WritingCall } from '../trail/day-quota.ts'
@@ -25,6 +25,15 @@ import { agentMaxLength, findCaller, findDepositor } from '../sessions/session.t
 z.config(z.locales.en())
 
 type AnyHandler = (input: unknown, context: Context<Caller | null>) => Promise<unknown>
+
+/** What a PUT changes, as the GET of the same thing answers it. */
+export type Pair = {
+  readonly shape: PairShape
+  readonly response: z.core.$ZodType
+  /** Who may read it; left out where whoever changes it may. */
+  readonly access?: Access
+  readonly read: (params: never, context: Context) => Promise<unknown>
+}
 
 /** A row of the contract with its code, ready to be called. */
 export type Route = {
@@ -46,9 +55,8 @@ export type Call = {
   onCaller: (caller: Caller) => void
 }
 
-/** The rows of the contract with their handlers. */
-export function routesOf(handlers: Handlers): Route[] {
-  const pairs = pairsOf(handlers)
+/** The rows of the contract with their handlers, and of what a PUT changes how it is read. */
+export function routesOf(handlers: Handlers, pairs: Partial<Record<EndpointName, Pair>>): Route[] {
   return endpointNames.map((name) => {
     const endpoint: Endpoint = table[name]
     const pair = pairs[name]

@@ -1,4 +1,4 @@
-import type { InputOf } from '../handler.ts'
+import type { InputOf } from './handler.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   makeAssessment,
@@ -7,8 +7,8 @@ import {
   makeQuestions,
   makeUser,
   type User,
-} from '../testing/builders.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+} from './testing/builders.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 type Json = Record<string, unknown>
 type Sent = { status: number; body: Json }

@@ -1,24 +1,14 @@
-import type { Access } from '@apron/contracts/endpoint.ts'
 import { oneLocation } from '@apron/contracts/location.ts'
 import { oneRequest } from '@apron/contracts/managed-user.ts'
 import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
 import { oneTemplate } from '@apron/contracts/planning.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
-import type * as z from 'zod/mini'
-import type { Context, Handlers } from '../handler.ts'
-import { describeOne, loadLocation } from '../locations/queries.ts'
-import { loadTemplate } from '../templates/queries.ts'
-import { loadRequest } from '../users/requests.ts'
-import type { PairShape } from './changed-fields.ts'
-
-/** What a PUT changes, as the GET of the same thing answers it. */
-export type Pair = {
-  readonly shape: PairShape
-  readonly response: z.core.$ZodType
-  /** Who may read it; left out where whoever changes it may. */
-  readonly access?: Access
-  readonly read: (params: never, context: Context) => Promise<unknown>
-}
+import type { Context, Handlers } from './handler.ts'
+import { describeOne, loadLocation } from './locations/queries.ts'
+import { loadTemplate } from './templates/queries.ts'
+import { loadRequest } from './users/requests.ts'
+import type { Pair } from './http/mount.ts'
+import type { PairShape } from './http/changed-fields.ts'
 
 type Input = { params: never; query: never; body: never }
 
