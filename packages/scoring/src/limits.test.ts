@@ -17,6 +17,7 @@ test('the limits are those that tablets in the field already hold to', () => {
     mostHeadsOfAuthor: 8,
     commentMaxLength: 2000,
     commentsMax: 2000,
+    editReasonMaxLength: 500,
   })
 })
 

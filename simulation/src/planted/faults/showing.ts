@@ -138,8 +138,8 @@ export const showing = [
     [
       'another-assessment-is-handed-in',
       'A file of another assessment is taken for one of this.',
-      `sealed.find((it) => it.assessmentId === assessmentId)?.rows ?? []`,
-      `sealed.find((it) => it.assessmentId === assessmentId || sealed.length === 1)?.rows ?? []`,
+      `sealed.find((it) => it.assessmentId === assessmentId)\n`,
+      `sealed.find((it) => it.assessmentId === assessmentId || sealed.length === 1)\n`,
     ],
     [
       'an-older-file-is-none',
