@@ -123,7 +123,7 @@ export const inJudging: readonly Equivalent[] = [
   {
     file: 'apps/api/src/sync/handed-in.ts',
     what: 'two awaits in the other order',
-    was: "await appendLog(db, [row]) await db.updateTable('assessment').set({ seq }).where('…",
+    was: "await appendLog(db, [row]) await db.updateTable('assessment').set({ seq }).where('id', '='…",
     reason: 'two steps of one transaction, of which neither reads what the other writes',
   },
   {
