@@ -18,9 +18,9 @@ export type Voice = {
   /** A text of the catalogue, or else the other language's; empty where there is neither. */
   readonly choose: (text: Bilingual) => string
   readonly number: (value: number, fractionDigits?: number) => string
-  /** With its sign; a dash for null. */
-  /** Out of 100, with one decimal: no percentage, on screens and on paper alike. */
+  /** Out of 100, with one decimal and no sign, as screens write it; a dash for null. */
   readonly score: (value: number | null) => string
+  /** With its sign; a dash for null. */
   readonly percent: (value: number | null) => string
   /** `YYYY-MM-DD`, or an instant, as a day. */
   readonly day: (day: string) => string

@@ -1,6 +1,6 @@
 import type { Client } from '@apron/contracts/client.ts'
 import type { Launch } from '@apron/contracts/launch.ts'
-import type { RevisionHead } from '@apron/contracts/sync.ts'
+import { isReviewEdit } from '@apron/scoring/review-edit.ts'
 import type { Database } from '../../data/database.ts'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { countUnsentOf } from '../../sync/counts.ts'
@@ -42,7 +42,7 @@ export async function readMaterial(
     questions: questions.filter(({ id }) => within.has(id)),
     registers: new Map(registers),
     unsent: isComplete ? 0 : unsent,
-    reviewEdits: [...views.values()].some((view) => isEdited(view.serverHeads))
+    reviewEdits: [...views.values()].some((view) => view.serverHeads.some(isReviewEdit))
       ? await askReviewEdits(api, row.id)
       : null,
   }
@@ -56,14 +56,10 @@ export const materialOf = async (api: Client, launch: Launch): Promise<Material>
   questions: launch.questions,
   registers: new Map(launch.registers.map(({ register, heads }) => [register, standingOf(heads)])),
   unsent: 0,
-  reviewEdits: launch.registers.some(({ heads }) => isEdited(heads))
+  reviewEdits: launch.registers.some(({ heads }) => heads.some(isReviewEdit))
     ? await askReviewEdits(api, launch.assessment.id)
     : null,
 })
-
-/** A reviewer changed it: of no lane, as no client writes (`docs/sync.md`, the row `edit`). */
-const isEdited = (heads: readonly RevisionHead[]): boolean =>
-  heads.some(({ device, n }) => device === 'plain' && n === 0)
 
 /** Longest that a report waits for what only the server knows. */
 const longestWait = 5000
