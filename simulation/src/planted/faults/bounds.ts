@@ -40,7 +40,7 @@ export const bounds = [
       `bytes: body.length`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/day-quota.ts', [
+  ...inFile('apps/api/src/sync/count-kept.ts', [
     [
       'what-is-known-counts-again',
       'Answers that were lost on their way are asked for again, and the day is full of them.',
