@@ -77,6 +77,16 @@ export function handsOn({ screen, words, language, url }: Tablet): Hands {
       () => screen.tap(findNamed, selector, name).then(() => true, waitForIt),
       () => `nothing to tap is called ${name}`,
     )
+  /** A tap on the line about syncing shows what waits, over the page, and not always at once. */
+  const closeDialogs = (): Promise<unknown> =>
+    until(
+      async () => {
+        if (!(await screen.run(() => document.querySelector('dialog[open]') !== null))) return true
+        await screen.press('Escape')
+        return false
+      },
+      () => 'a dialog does not close',
+    )
   const fill = async (name: string, text: string): Promise<void> => {
     await tap('input', name)
     await screen.run(insertAtEnd, text)
@@ -123,6 +133,7 @@ export function handsOn({ screen, words, language, url }: Tablet): Hands {
     },
     goToQuestion: async (n) => {
       for (;;) {
+        await closeDialogs()
         const { heading } = await readUntil(isRead, 'no question is shown')
         const now = numberOf(heading, language) ?? 0
         if (now === n) return
@@ -138,10 +149,15 @@ export function handsOn({ screen, words, language, url }: Tablet): Hands {
     },
     leaveField: () => screen.press('Escape'),
     tapSync: async () => {
-      await screen.tap(() => document.querySelector('header [data-tour=sync]'))
-      // It shows what waits, over the page, where something does.
-      const isShown = await screen.run(() => document.querySelector('dialog[open]') !== null)
-      if (isShown) await screen.press('Escape')
+      // Before the page has counted what waits, the line is not there to be tapped.
+      await until(
+        () =>
+          screen
+            .tap(() => document.querySelector('header [data-tour=sync]'))
+            .then(() => true, waitForIt),
+        () => 'the line about syncing cannot be tapped',
+      )
+      await closeDialogs()
     },
     look: () => read().then(sightOf),
     isAllSent: () => read().then(({ header }) => header.includes(words('shell:sync.all-sent'))),
