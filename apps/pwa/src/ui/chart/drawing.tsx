@@ -17,6 +17,9 @@ export type DrawingProps<Row> = {
   /** The largest value of the scale, where it is not the largest that is drawn. */
   readonly whole?: number | undefined
 }
+/** Of more rows the dots of a line touch each other. */
+const mostDots = 60
+
 type Shown = { readonly payload?: readonly unknown[]; readonly active?: boolean }
 
 /** A chart along time. It knows nothing of right to left: axes are turned, and words told their direction. */
@@ -75,6 +78,7 @@ export default function Drawing<Row>(props: DrawingProps<Row>) {
         <LineChart
           {...common}
           curveType="linear"
+          withDots={rows.length <= mostDots}
           connectNulls={false}
           series={series.map(({ key, look, label }) => ({
             name: key,
