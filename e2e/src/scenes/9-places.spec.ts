@@ -7,7 +7,7 @@ import { openLogin } from '../pages/login-page.ts'
 
 /** Of every table but the log, its counters, and who is signed in since when. */
 function hashOf(server: Server): string {
-  const aside = new Set(['log', 'counter', 'kept_today', 'session', 'user', 'device'])
+  const aside = new Set(['log', 'counter', 'keptToday', 'session', 'user', 'device'])
   const tables = readRows(server, "select name from sqlite_master where type = 'table' order by 1")
   const hash = createHash('sha256')
   for (const { name } of tables) {
