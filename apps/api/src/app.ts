@@ -1,10 +1,11 @@
-import { dispositionOf, type GivenFile } from '@apron/contracts/given-file.ts'
+import { dispositionOf, type SentFile, type StoredBytes } from '@apron/contracts/given-file.ts'
 import type { About, Rule } from '@apron/contracts/settings.ts'
 import { marker, markerHeader, nonceHeader, timeHeader } from '@apron/contracts/sync.ts'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { AiBudget } from './ai/budget.ts'
 import type { Writer } from './ai/writer.ts'
 import { encodeText } from './http/compress.ts'
+import { createDownloads, type Download, type DownloadBounds } from './http/downloads.ts'
 import { faultOf } from './http/fault.ts'
 import type { Files } from './files/files.ts'
 import type { Caller, Db } from './handler.ts'
@@ -64,6 +65,8 @@ export type AppConfig = {
   tiles?: About['tiles']
   /** Which proxies are believed about where a request came from; this machine's alone where it is left out. */
   trusts?: Trust
+  /** What may be under way to one person at once. */
+  downloads?: DownloadBounds
   /** Opens /metrics to whoever sends it. */
   metricsToken?: string
   /** Answers everything outside /api; without it there is only the API. */
@@ -103,6 +106,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
     reset: createRequestLimit(config.resetLimits ?? resetLimits),
   }
   const receive = createReceiving()
+  const downloads = createDownloads(config.downloads)
   const counted = createMetrics()
   const metrics = (): Promise<string> =>
     counted.text(db, new Date(clock()).toISOString(), config.backups)
@@ -117,9 +121,10 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
     { name, path }: { name: string; path: string },
     work: (call: {
       now: string
+      download: Download
       onCaller: (caller: Caller) => void
       onCookie: (cookie: string) => void
-    }) => Promise<string | GivenFile>,
+    }) => Promise<string | SentFile>,
   ): Promise<Response> {
     const request = context.req.raw
     const began = performance.now()
@@ -128,10 +133,17 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
     let caller: Caller | null = null
     let status = 200
     let extra: Record<string, string> = {}
-    let answered: string | GivenFile
+    const download = downloads()
+    let body: ReturnType<Download['send']>
+    let ofBody: Record<string, string>
     try {
       const onCookie = (cookie: string) => void (extra['set-cookie'] = cookie)
-      answered = await work({ now, onCaller: (it) => (caller = it), onCookie })
+      const answered = await work({ now, download, onCaller: (it) => (caller = it), onCookie })
+      const whole = await bodyOf(answered, request)
+      ofBody = whole.headers
+      // An answer to HEAD has no body that anybody would read.
+      if (request.method === 'HEAD') download.leave()
+      body = request.method === 'HEAD' ? '' : download.send(whole.body, userOf(caller) ?? '')
     } catch (thrown) {
       const fault = faultOf(thrown, requestId)
       if (fault.detail !== undefined) log({ level: 'error', requestId, path, detail: fault.detail })
@@ -139,9 +151,11 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
       extra = { ...fault.headers }
       const language = readerLanguage(request.headers.get('accept-language'))
       const error = problemSentence(fault.problem, language)
-      answered = JSON.stringify({ ...fault.problem, error })
+      download.leave()
+      const whole = await bodyOf(JSON.stringify({ ...fault.problem, error }), request)
+      ofBody = whole.headers
+      body = whole.body as string
     }
-    const { body, headers: ofBody } = await bodyOf(answered, request)
     const nonce = request.headers.get(nonceHeader)
     if (nonce !== null && /^[\x20-\x7e]{1,100}$/.test(nonce)) extra[nonceHeader] = nonce
     const ms = Math.round((performance.now() - began) * 10) / 10
@@ -170,10 +184,14 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
           params: context.req.param(),
           query: context.req.query(),
           now: call.now,
-          onCaller: call.onCaller,
+          onCaller: (caller: Caller) => {
+            call.onCaller(caller)
+            // Before it is read or made: what is not received would fill the memory.
+            if (route.endpoint.givesFile === true) call.download.enter(caller.userId)
+          },
           address: callerAddress(context.env, request, config.trusts),
         }
-        const work = (): Promise<string | GivenFile> =>
+        const work = (): Promise<string | SentFile> =>
           receive(route, given, (it) => answer(route, it, { db, newId }))
         if (route.endpoint.access !== 'open') return work()
         const leave = (cookie: string) => call.onCookie(usesTls ? hostOnly(cookie) : cookie)
@@ -202,14 +220,18 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
   }
 }
 
-type Body = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+type Body = {
+  body: string | Uint8Array<ArrayBuffer> | StoredBytes
+  headers: Record<string, string>
+}
 
 /** JSON as this browser takes it, or a file as it is. */
-async function bodyOf(answered: string | GivenFile, { headers }: Request): Promise<Body> {
+async function bodyOf(answered: string | SentFile, { headers }: Request): Promise<Body> {
   if (typeof answered !== 'string') {
     const { name, type, bytes } = answered
+    const size = bytes instanceof Uint8Array ? bytes.length : bytes.size
     const described = { 'content-type': type, 'content-disposition': dispositionOf(name) }
-    return { body: bytes, headers: { ...described, 'content-length': String(bytes.length) } }
+    return { body: bytes, headers: { ...described, 'content-length': String(size) } }
   }
   const { body, encoding } = await encodeText(answered, headers.get('accept-encoding'))
   const coded: Record<string, string> = encoding === null ? {} : { 'content-encoding': encoding }

@@ -1,3 +1,5 @@
+import type { StoredBytes } from '@apron/contracts/given-file.ts'
+
 /**
  * Where the bytes of files are kept; which file is whose is said by rows of the database. A key is given
  * once and what lies under it never changes.
@@ -7,6 +9,8 @@ export type Files = {
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>
   /** Null where nothing lies under this key. */
   readonly read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** As `read`, for what is sent: read part by part where the place allows that. */
+  readonly open: (key: string) => Promise<Uint8Array<ArrayBuffer> | StoredBytes | null>
   /** Does nothing where nothing lies there. */
   readonly remove: (key: string) => Promise<void>
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { checkKey, type Files } from './files.ts'
 
 /** Keeps files in a folder, closed to others on this machine; the folder is made with the first. */
@@ -26,6 +28,17 @@ export const folderFiles = (folder: string): Files => {
     read: async (key) => {
       try {
         return new Uint8Array(await readFile(pathOf(key)))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    open: async (key) => {
+      const path = pathOf(key)
+      try {
+        const { size } = await stat(path)
+        const read = () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
+        return { size, open: read }
       } catch (error) {
         if (isMissing(error)) return null
         throw error

@@ -31,18 +31,21 @@ export function s3Files(place: S3Place, clock: () => number): Files {
     }
     return persist(request, `${method} ${url.host}`)
   }
+  const read: Files['read'] = async (key) => {
+    const response = await send('GET', key)
+    if (response.ok) return new Uint8Array(await response.arrayBuffer())
+    const text = await textOf(response)
+    if (response.status === 404 && !text.includes('NoSuchBucket')) return null
+    throw refusal(response, text)
+  }
   return {
     put: async (key, bytes) => {
       const response = await send('PUT', key, new Uint8Array(bytes))
       if (!response.ok) throw await refused(response)
     },
-    read: async (key) => {
-      const response = await send('GET', key)
-      if (response.ok) return new Uint8Array(await response.arrayBuffer())
-      const text = await textOf(response)
-      if (response.status === 404 && !text.includes('NoSuchBucket')) return null
-      throw refusal(response, text)
-    },
+    read,
+    // A request to the bucket may take half a minute, and a slow tablet longer.
+    open: read,
     remove: async (key) => {
       const response = await send('DELETE', key)
       if (!response.ok && response.status !== 404) throw await refused(response)

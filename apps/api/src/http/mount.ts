@@ -6,7 +6,7 @@ import {
   type DayLimit,
   type Endpoint,
 } from '@apron/contracts/endpoint.ts'
-import type { GivenFile } from '@apron/contracts/given-file.ts'
+import type { SentFile } from '@apron/contracts/given-file.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import { linkHeader, readLink } from '@apron/contracts/link.ts'
 import { oldestProtocol, protocolHeader } from '@apron/contracts/sync.ts'
@@ -80,7 +80,7 @@ export async function answer(
   route: Route,
   call: Call,
   { db, newId }: { db: Db; newId: () => string },
-): Promise<string | GivenFile> {
+): Promise<string | SentFile> {
   const { name, endpoint, handle } = route
   const { request, now, address } = call
   refuseOldProtocol(request)
@@ -120,7 +120,7 @@ export async function answer(
         )
       : await work()
   const parsed = parseReply(name, endpoint.response, reply)
-  return endpoint.givesFile === true ? (parsed as GivenFile) : JSON.stringify(parsed)
+  return endpoint.givesFile === true ? (parsed as SentFile) : JSON.stringify(parsed)
 }
 
 function writingCall(

@@ -34,7 +34,7 @@ const giveReport =
     const ofRevision = (await listFiles(db, id)).filter((it) => it.revision === revision)
     const file = newestFiles(ofRevision).find((it) => it.language === language)
     if (report === undefined || file === undefined) throw notFound()
-    const bytes = await files.read(file.key)
+    const bytes = await files.open(file.key)
     if (bytes === null) throw new Error(`the file ${file.key} is gone from where files are kept`)
     const name = `${report.number}-R${revision}-${language}.pdf`
     return { name, type: 'application/pdf', bytes }

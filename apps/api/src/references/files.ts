@@ -70,7 +70,7 @@ export const giveFile =
         .executeTakeFirst()
       if (seen === undefined) throw notFound()
     }
-    const bytes = await files.read(row.key)
+    const bytes = await files.open(row.key)
     if (bytes === null) throw new Error(`the file ${row.key} is gone from where files are kept`)
     return { name: row.name, type: 'application/pdf', bytes }
   }

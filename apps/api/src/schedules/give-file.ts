@@ -20,7 +20,7 @@ export const giveFile =
     if (row === undefined || row.fileKey === null || row.madeFor !== madeFor(caller)) {
       throw notFound()
     }
-    const bytes = await files.read(row.fileKey)
+    const bytes = await files.open(row.fileKey)
     if (bytes === null) throw new Error(`the file ${row.fileKey} is gone from where files are kept`)
     return { name: fileNameOf(row), type: typeOf[row.format], bytes }
   }
