@@ -78,7 +78,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   data: ['i18n', 'contracts', 'scoring'],
   sync: ['data', 'i18n', 'contracts', 'scoring'],
   ui: ['styles', 'i18n', 'contracts', 'scoring'],
-  tablet: ['styles', 'ui', 'sync', 'data', 'i18n', 'contracts', 'scoring'],
+  tablet: ['styles', 'ui', 'sync', 'data', 'i18n', 'contracts', 'report', 'scoring'],
   feature: ['styles', 'tablet', 'ui', 'sync', 'data', 'i18n', 'contracts', 'report', 'scoring'],
 }
 const above = ['routes', 'top']

@@ -32,6 +32,8 @@ const file = z.object({
   size: z.int(),
   pages: z.int(),
   madeAt: instant,
+  /** Characters that no font of reports has, and that it shows by their codes: `U+1F6A7`. */
+  missing: z.array(z.string()),
 })
 /** One that the server has still to make. */
 const awaited = z.object({

@@ -41,6 +41,7 @@ import * as questionVersionRows from './migrations/0255-question-version-rows.ts
 import * as sampleLocations from './migrations/0256-sample-locations.ts'
 import * as citationsCounted from './migrations/0257-citations-counted.ts'
 import * as exportKeys from './migrations/0258-export-keys.ts'
+import * as unprintedCharacters from './migrations/0259-unprinted-characters.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   '0256-sample-locations': sampleLocations,
   '0257-citations-counted': citationsCounted,
   '0258-export-keys': exportKeys,
+  '0259-unprinted-characters': unprintedCharacters,
 }
 
 /** The newest version of the data that this program knows. */

@@ -1,16 +1,15 @@
 import type { IssuedReport } from '@apron/contracts/issued.ts'
 import { awaitedSignature, partToSign } from '@apron/scoring/signing.ts'
 import type { AssessmentRow } from '../assessments/visible.ts'
-import type { Tables } from '../db/tables.ts'
 import type { Caller, Db } from '../handler.ts'
 import { readFault } from '../jobs/job-fault.ts'
 import { issueLanguages } from './freeze.ts'
 import { issueKey, sealKey, stampKey } from './job-keys.ts'
-import { type Issued, listFiles, listIssued, listSignatures } from './queries.ts'
+import { type Issued, type IssuedFile, listFiles, listIssued, listSignatures } from './queries.ts'
 import { signerOf, toSignOf } from './signing-state.ts'
 
 /** Of each language the file to have: the last stage that was made. */
-export const newestFiles = (files: readonly Tables['issuedFile'][]): Tables['issuedFile'][] => [
+export const newestFiles = (files: readonly IssuedFile[]): IssuedFile[] => [
   ...new Map(files.map((file) => [file.language, file])).values(),
 ]
 
@@ -39,7 +38,10 @@ export async function describeIssued(
       effectiveOn,
       dueOn,
       isNewest,
-      files: newestFiles(files).map(({ key: _, ...file }) => file),
+      files: newestFiles(files).map(({ key: _, missing, ...file }) => ({
+        ...file,
+        missing: [...missing],
+      })),
       awaited: jobs
         .filter((job) => job.revision === revision)
         .map(({ revision: _, ...job }) => job),

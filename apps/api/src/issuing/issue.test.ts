@@ -48,6 +48,24 @@ describe('issuing', () => {
     }
   })
 
+  test('characters that no font has are named beside the file and in the log', async () => {
+    const { db } = scene.app
+    await db.updateTable('assessment').set({ title: 'Gate \u{1F6A7} at İzmir' }).execute()
+    await scene.complete()
+    await workerOf(scene.app).run()
+    const [report] = await scene.list()
+    expect(report?.files.map(({ missing }) => missing)).toEqual([['U+1F6A7'], ['U+1F6A7']])
+    const rows = await db
+      .selectFrom('log')
+      .select('body')
+      .where('kind', '=', 'report.issue')
+      .execute()
+    expect(rows.map(({ body }) => JSON.parse(body).after.missing)).toEqual([
+      ['U+1F6A7'],
+      ['U+1F6A7'],
+    ])
+  })
+
   test('the report of a first revision names who reviewed it, also where it was frozen without', async () => {
     await scene.complete()
     const { db } = scene.app

@@ -24,8 +24,8 @@ export const issueWork =
   (ground: IssueGround): Work =>
   async (payload, now) => {
     const order = readOrder(payload)
-    const { bytes, pages } = await makeFile(ground, order, [])
-    return keepFile(ground, order, { stage: 'issued', bytes, pages }, now)
+    const { bytes, pages, missing } = await makeFile(ground, order, [])
+    return keepFile(ground, order, { stage: 'issued', bytes, pages, missing }, now)
   }
 
 /**

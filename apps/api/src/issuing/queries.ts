@@ -55,15 +55,21 @@ export const loadMaterial = async (db: Db, { assessmentId, revision }: Key): Pro
 
 const stages = ['issued', 'signed', 'stamped'] as const
 
+export type IssuedFile = Omit<Tables['issuedFile'], 'missing'> & {
+  readonly missing: readonly string[]
+}
+
 /** Every file of every revision, by language, the last stage last. */
-export const listFiles = async (db: Db, assessmentId: string): Promise<Tables['issuedFile'][]> => {
+export const listFiles = async (db: Db, assessmentId: string): Promise<IssuedFile[]> => {
   const rows = await db
     .selectFrom('issuedFile')
     .selectAll()
     .where('assessmentId', '=', assessmentId)
     .orderBy('language', 'desc')
     .execute()
-  return rows.toSorted((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage))
+  return rows
+    .map((row) => ({ ...row, missing: JSON.parse(row.missing ?? '[]') as string[] }))
+    .toSorted((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage))
 }
 
 export const listSignatures = async (

@@ -29,10 +29,10 @@ export const sealWork =
     const signatures = await signaturesOf(db, order)
     const reason = `${number} R${order.revision}`
     const made = await makeFile(ground, order, signatures, { key: sealKey, reason, at: now })
-    const { pages, unsealed } = made
+    const { pages, missing, unsealed } = made
     const stamped = tsaUrl === null ? null : await stamp(made.bytes, tsaUrl).catch(() => null)
     const stage = stamped === null ? 'signed' : 'stamped'
-    const file = { stage, pages, bytes: stamped ?? made.bytes, unsealed } as const
+    const file = { stage, pages, missing, bytes: stamped ?? made.bytes, unsealed } as const
     const write = await keepFile(ground, order, file, now)
     if (tsaUrl === null || stamped !== null) return write
     return async (tx) => {
@@ -59,7 +59,8 @@ export const stampWork =
     const bytes = await files.read(sealed.key)
     if (bytes === null) throw new Error(`the file ${sealed.key} is gone from where files are kept`)
     const stamped = await stamp(bytes, tsaUrl)
-    const file = { stage: 'stamped', pages: sealed.pages, bytes: stamped } as const
+    const { pages, missing } = sealed
+    const file = { stage: 'stamped', pages, missing, bytes: stamped } as const
     return keepFile(ground, order, file, now)
   }
 

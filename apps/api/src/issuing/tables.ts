@@ -28,6 +28,8 @@ export type IssuingTables = {
     /** Hex. */
     sha256: string
     madeAt: string
+    /** JSON: characters shown by their codes, `U+1F6A7`; null where none, or in files of release 0.1.0. */
+    missing: string | null
   }
   reportSignature: {
     assessmentId: string

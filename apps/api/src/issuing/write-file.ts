@@ -15,7 +15,11 @@ type NewFile = Pick<Tables['issuedFile'], 'stage' | 'pages'> & {
   readonly bytes: Uint8Array
   /** Of a sealed one: what stands before its seal. */
   readonly unsealed?: Unsealed | undefined
+  /** Codes of characters that no font has. */
+  readonly missing?: readonly string[]
 }
+/** A text in a script that no font has must not fill the log. */
+const mostMissing = 50
 
 const acts = {
   issued: 'report.issue',
@@ -30,17 +34,19 @@ const acts = {
 export async function keepFile(
   { db, files, newId }: Ground,
   order: FileOrder,
-  { stage, pages, bytes, unsealed }: NewFile,
+  { stage, pages, bytes, unsealed, missing = [] }: NewFile,
   now: string,
 ): Promise<Outcome> {
   const key = await putLoose({ db, files, newId, now }, 'reports', bytes)
   const sha256 = hash('sha256', bytes, 'hex')
+  const named = missing.length === 0 ? null : missing.slice(0, mostMissing)
   return async (tx) => {
     await bindFile(tx, key)
     const file = { stage, key, pages, sha256, size: bytes.length, madeAt: now }
+    const kept = { ...file, missing: named && JSON.stringify(named) }
     await tx
       .insertInto('issuedFile')
-      .values({ ...order, ...file })
+      .values({ ...order, ...kept })
       .execute()
     const seq = await allotSeq(tx, 1)
     const assessment = await tx
@@ -50,7 +56,14 @@ export async function keepFile(
       .executeTakeFirstOrThrow()
     const { revision, language } = order
     const body = {
-      after: { revision, language, sha256, size: bytes.length, ...(unsealed && { unsealed }) },
+      after: {
+        revision,
+        language,
+        sha256,
+        size: bytes.length,
+        ...(named && { missing: named }),
+        ...(unsealed && { unsealed }),
+      },
     }
     const act = { kind: acts[stage], assessment, caller: null, now, body }
     await appendLog(tx, [actRow({ seq, id: newId(), target: order.assessmentId, ...act })])

@@ -14,6 +14,7 @@ import { useKept } from '../ui/use-kept.ts'
 import { Meanwhile } from './meanwhile.tsx'
 import { moveWords, type ReviewMove } from './move-words.ts'
 import { ReviewEdits } from './review-edits.tsx'
+import { UnprintableNotice } from './unprintable-notice.tsx'
 import { useTablet } from './use-tablet.ts'
 
 const goal = { return: 'returned', complete: 'complete', reopen: 'in-review' } as const
@@ -102,6 +103,7 @@ export function MoveDialog({
           </Text>
         )}
         {move === 'complete' && <ReviewEdits assessmentId={id} seq={seq} />}
+        {move === 'complete' && <UnprintableNotice assessmentId={id} />}
         {words.reason !== null && (
           <Textarea
             label={t(words.reason.label)}

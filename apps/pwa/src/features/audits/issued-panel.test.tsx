@@ -17,6 +17,7 @@ test('the page of a complete audit gives the issued report, says what is still m
   await scene.complete()
   await keepIssued(scene, 'ar', '%PDF-1.7 صدر')
   const { db } = scene.app
+  await db.updateTable('issuedFile').set({ missing: '["U+1F6A7"]' }).execute()
   const failed = { state: 'failed', fault: 'disk-full', attempts: 12 } as const
   await db.updateTable('job').set(failed).where('key', 'like', 'issue % en').execute()
   const path = `/audits/assessment/${scene.assessment.id}`
@@ -25,6 +26,7 @@ test('the page of a complete audit gives the issued report, says what is still m
   const [report] = await scene.list()
   expect(screen.getAllByText(`${report?.number} R1`).length).toBeGreaterThan(0)
   expect(screen.getByText(new RegExp(t('issued:waits.lead')))).toBeTruthy()
+  screen.getByText(t('preview:missing', { count: 1, codes: '🚧 U+1F6A7' }))
   const said = screen.getByText(new RegExp(t('issued:fault.disk-full'))).textContent
   expect(said).toContain(t('issued:failed.issue', { language: t('issued:language.en') }))
 

@@ -6,6 +6,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/code.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { TextLink } from '../../ui/links.tsx'
+import { NotPrinted } from '../../ui/not-printed.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Day } from '../../ui/when.tsx'
 import { AwaitedFile } from './awaited-file.tsx'
@@ -50,6 +51,7 @@ function OneReport({ assessmentId, report }: { assessmentId: string; report: Iss
   const again = useSend('report.again', { api, refreshes: ['report.issued'] })
   const { number, revision, issuedOn, effectiveOn, isNewest, files, awaited, code } = report
   const params = { assessmentId, revision }
+  const missing = [...new Set(files.flatMap((file) => file.missing))]
   return (
     <Stack gap="xs">
       <Facts
@@ -66,6 +68,7 @@ function OneReport({ assessmentId, report }: { assessmentId: string; report: Iss
           ]),
         ]}
       />
+      <NotPrinted codes={missing} />
       <Signing assessmentId={assessmentId} report={report} />
       {!isNewest && <Text c="dimmed">{t('issued:older')}</Text>}
       <IssuedFiles assessmentId={assessmentId} report={report} />

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { problemKey } from '../../ui/problem-key.ts'
 import type { Material } from '@apron/report/material.ts'
 import { Preview } from './preview.tsx'
-import { findAssessment, materialOf, readMaterial } from './queries.ts'
+import { findAssessment, materialOf, readMaterial } from '../../tablet/report-material.ts'
 
 /** The report of one assessment: from what lies on this tablet, or fetched where it does not. */
 export default function PreviewPage({ assessmentId }: { assessmentId: string }) {

@@ -9,6 +9,7 @@ import { installationNow } from '../../tablet/installation.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { lazyScreen } from '../../ui/lazy-screen.tsx'
 import { TextLink } from '../../ui/links.tsx'
+import { NotPrinted } from '../../ui/not-printed.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { FileButtons } from './file-buttons.tsx'
@@ -64,14 +65,7 @@ function Made({ input, assessmentId }: { input: ReportInput; assessmentId: strin
         </div>
         <Stack>
           <MakingState making={making} onCancel={cancel} onAgain={again} />
-          {making.kind === 'made' && making.report.missing.length > 0 && (
-            <Notice tone="warning" live>
-              {t('preview:missing', {
-                count: making.report.missing.length,
-                codes: making.report.missing.slice(0, 10).join(' '),
-              })}
-            </Notice>
-          )}
+          {making.kind === 'made' && <NotPrinted codes={making.report.missing} live />}
           {making.kind === 'made' && <PdfPages bytes={making.report.bytes} />}
         </Stack>
       </div>

@@ -1,12 +1,12 @@
 import type { Client } from '@apron/contracts/client.ts'
 import type { Launch } from '@apron/contracts/launch.ts'
 import { isReviewEdit } from '@apron/scoring/review-edit.ts'
-import type { Database } from '../../data/database.ts'
-import type { AssessmentRow } from '../../data/tables.ts'
-import { countUnsentOf } from '../../sync/counts.ts'
-import { asKnownHere } from '../../sync/status-here.ts'
-import { viewRegisters } from '../../sync/view.ts'
-import { loadWithin } from '../../ui/load-within.ts'
+import type { Database } from '../data/database.ts'
+import type { AssessmentRow } from '../data/tables.ts'
+import { countUnsentOf } from '../sync/counts.ts'
+import { asKnownHere } from '../sync/status-here.ts'
+import { viewRegisters } from '../sync/view.ts'
+import { loadWithin } from '../ui/load-within.ts'
 import { type Material, type Standing, standingOf } from '@apron/report/material.ts'
 
 /** What this tablet knows of an assessment; null where it knows none. */

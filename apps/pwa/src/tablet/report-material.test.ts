@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { record } from '../../sync/record.ts'
-import { answerOf, assessmentId, createTablet, judged } from '../../sync/testing/tablet.ts'
-import { findAssessment } from './queries.ts'
+import { record } from '../sync/record.ts'
+import { answerOf, assessmentId, createTablet, judged } from '../sync/testing/tablet.ts'
+import { findAssessment } from './report-material.ts'
 
 test('a draft says that an assessment is in progress once it was answered here', async () => {
   const { db, ports } = await createTablet({ status: 'scheduled' })

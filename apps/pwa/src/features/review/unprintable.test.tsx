@@ -1,0 +1,30 @@
+import { createScene } from '@apron/api/sync/testing/scene.ts'
+import { judged } from '@apron/api/sync/testing/tablet.ts'
+import { makeUser } from '@apron/api/testing/builders.ts'
+import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+test('the dialog that completes names the characters that the report cannot print', async () => {
+  const scene = await createScene(1, app)
+  const { lead, first, tabletOf, organization } = scene
+  const analyst = await makeUser(app, 'quality-analyst', { organizationId: organization.id })
+  const tablet = tabletOf(lead)
+  await tablet.push(tablet.answer(first, judged('non-compliant', 'Gate \u{1F6A7} İzmir is open ⚠')))
+  await scene.setStatus('in-review')
+  const { user, t } = await openPage(app, { path: '/review', as: analyst })
+  await user.click(await screen.findByRole('link', { name: scene.assessment.title }))
+  await user.click(await screen.findByRole('button', { name: t('review:complete.button') }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(t('preview:missing', { count: 1, codes: '\u{1F6A7} U+1F6A7' }))
+  // What this tablet holds is sent first.
+  const confirm = within(dialog).getByRole('button', { name: t('review:complete.confirm') })
+  await waitFor(() => expect((confirm as HTMLButtonElement).disabled).toBe(false))
+})
