@@ -21,6 +21,7 @@ export const acts = [
   'take-over',
   'keep-version',
   'delete',
+  'restore',
   'start',
   'take-in',
   'decline',

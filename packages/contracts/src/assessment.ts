@@ -112,6 +112,8 @@ export const assessment = z.object({
   newerVersions: z.optional(z.int()),
   /** Whether the caller may edit something of it now. */
   mayEdit: z.optional(z.boolean()),
+  /** Whether the caller may delete it now: it is scheduled, and nothing was ever sent for it. */
+  mayDelete: z.optional(z.boolean()),
   /** It is in review, and everybody who may review had a part in it. Shown to whoever assigns; left out otherwise. */
   lacksReviewer: z.optional(z.boolean()),
   /** Of an organization of trials alone. */

@@ -86,6 +86,8 @@ const ofTexts = 'POST locales/add/{}/{}'
 
 /** Calls that the specification does not have, each with why there is one. */
 const own: Readonly<Record<string, string>> = {
+  'POST api/audits/user-assessments/{}/restore':
+    'Who deleted or cancelled an assessment that nobody answered undoes it.',
   'GET api/health': 'Tells a tablet, and whoever watches the server, that it is there.',
   'GET api/openapi.json': 'The contract, for programs of others.',
   'POST api/logout': 'Ends the session on the server, not in the browser alone.',

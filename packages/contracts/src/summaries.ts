@@ -136,6 +136,8 @@ export const summaries: Record<EndpointName, string> = {
   'assessments.completed-per-day': 'How many assessments were completed on each day',
   'assessments.score-per-airport': 'The average score of each location',
   'assessment.delete': 'Delete an assessment that nobody has answered',
+  'assessment.restore':
+    'Undo the deletion or cancellation of an assessment that nobody has answered',
   'report.home': 'What stands where, how it changed, and what asks for attention',
   'report.audits': 'How fast, how often and how well audits were completed, by aspect and month',
   'report.found': 'What completed audits found not compliant, by page',

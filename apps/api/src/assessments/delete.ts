@@ -1,9 +1,18 @@
-import type { Handler } from '../handler.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Db, Handler } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { actRow, appendLog } from '../trail/log.ts'
 import { refuseGone } from '../sessions/refuse-gone.ts'
 import { allotSeq } from '../trail/seq.ts'
-import { loadAssessment } from './visible.ts'
+import { checkTrialLasts } from './editor.ts'
+import { type AssessmentRow, loadAssessment } from './visible.ts'
+
+/** What the log keeps of a deleted assessment, so that the deletion can be undone. */
+export type KeptOfDeleted = {
+  readonly assessment: AssessmentRow
+  readonly members: readonly Tables['assessmentMember'][]
+  readonly questions: readonly Tables['assessmentQuestion'][]
+}
 
 /**
  * Takes away an assessment that nobody has worked on: scheduled, and no mutation of it ever arrived,
@@ -19,27 +28,50 @@ export const deleteAssessment: Handler<'assessment.delete'> = async ({ params },
     await refuseGone(tx, caller)
     const row = await loadAssessment(tx, params.assessmentId, caller)
     if (row.createdBy !== caller.userId && !caller.may('audit.assign')) throw notFound()
-    const sent = await tx
-      .selectFrom('log')
-      .select('seq')
-      .where('assessmentId', '=', row.id)
-      .where('deviceId', 'is not', null)
-      .limit(1)
-      .executeTakeFirst()
-    if (row.status !== 'scheduled' || sent !== undefined) {
+    if (caller.role === 'trial') await checkTrialLasts(tx, caller, now)
+    if (row.status !== 'scheduled' || (await hasSentWork(tx, row.id))) {
       throw new ProblemError('status-conflict', 'Work on it has begun: cancel it instead.', {
         about: 'deletion',
       })
     }
     const { title, notes, locationId, auditType, leadId, dueOn } = row
     const before = { title, notes, locationId, auditType, leadId, dueOn }
+    const kept = await loadKept(tx, row)
     const parts = ['lane', 'unsent', 'register', 'assessmentMember', 'assessmentQuestion'] as const
     for (const table of parts) {
       await tx.deleteFrom(table).where('assessmentId', '=', row.id).execute()
     }
     await tx.deleteFrom('assessment').where('id', '=', row.id).execute()
     const seq = await allotSeq(tx, 1)
-    const act = { seq, id: newId(), kind: 'delete', assessment: row, caller, now, body: { before } }
+    const body = { before, kept }
+    const act = { seq, id: newId(), kind: 'delete', assessment: row, caller, now, body }
     await appendLog(tx, [actRow(act)])
     return { done: true as const }
   })
+
+/** Whether a tablet or a plain client ever sent anything of it, refused and parked mutations included. */
+export async function hasSentWork(db: Db, assessmentId: string): Promise<boolean> {
+  const sent = await db
+    .selectFrom('log')
+    .select('seq')
+    .where('assessmentId', '=', assessmentId)
+    .where('deviceId', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return sent !== undefined
+}
+
+const loadKept = async (db: Db, assessment: AssessmentRow): Promise<KeptOfDeleted> => ({
+  assessment,
+  members: await db
+    .selectFrom('assessmentMember')
+    .selectAll()
+    .where('assessmentId', '=', assessment.id)
+    .execute(),
+  questions: await db
+    .selectFrom('assessmentQuestion')
+    .selectAll()
+    .where('assessmentId', '=', assessment.id)
+    .orderBy('position')
+    .execute(),
+})

@@ -49,7 +49,7 @@ export async function describeAssessments(
   const ofTrials = await loadTrialOrganizations(db, rows)
   const partIn = await loadParts(db, rows, caller)
   const unreviewable = await loadUnreviewable(db, rows, caller)
-  const heard = new Map((await findHeard(db, ids)).map((row) => [row.id, row.receivedAt]))
+  const heard = new Map((await findHeard(db, ids)).map((row) => [row.id, row]))
   const openComments = await countOpenComments(
     db,
     rows.filter((row) => isCommented(row.status)).map((row) => row.id),
@@ -81,8 +81,9 @@ export async function describeAssessments(
       openComments: openComments.get(row.id) ?? 0,
       newerVersions: newer.get(row.id) ?? 0,
       mayEdit: partIn(row.id).mayEdit && fieldsEditableIn(row.status).length > 0,
+      mayDelete: partIn(row.id).mayEdit && Boolean(heard.get(row.id)?.isUntouched),
       may: movesAtDesk({ from: row.status, ...partIn(row.id) }).map((it) => ({ ...it })),
-      heardAt: heard.get(row.id) ?? null,
+      heardAt: heard.get(row.id)?.receivedAt ?? null,
       isUnled: !mayLead(persons.get(row.leadId), row),
       ...(unreviewable.has(row.id) ? { lacksReviewer: true } : {}),
       isTrial: ofTrials.has(row.organizationId),
@@ -115,9 +116,15 @@ const mayLead = (person: Known | undefined, { organizationId }: AssessmentRow): 
 
 const findHeard = preparedIn((db, isIn) =>
   db
-    .selectFrom('log')
-    .innerJoin('assessment', 'assessment.seq', 'log.seq')
+    .selectFrom('assessment')
+    .leftJoin('log', 'log.seq', 'assessment.seq')
     .select(['assessment.id', 'log.receivedAt'])
+    // Only of what is scheduled it is asked: in all others something was sent, or they are over.
+    .select(
+      sql<number | boolean>`("assessment"."status" = 'scheduled' and not exists (
+        select 1 from log as sent where sent."assessmentId" = "assessment"."id" and sent."deviceId" is not null
+      ))`.as('isUntouched'),
+    )
     .where(isIn('assessment.id')),
 )
 

@@ -11,6 +11,7 @@ import { listNewer } from './list-newer.ts'
 import { one } from './one.ts'
 import { plan } from './plan.ts'
 import { planning } from './planning.ts'
+import { restore } from './restore.ts'
 import { stats } from './stats.ts'
 
 export const assessmentHandlers = {
@@ -26,6 +27,7 @@ export const assessmentHandlers = {
   'assessment.launch': launch,
   'assessment.newer': listNewer,
   'assessment.delete': deleteAssessment,
+  'assessment.restore': restore,
   'assessments.stats': stats,
   'assessments.by-airports': listByAirports,
   'assessments.completed': listCompleted,

@@ -8,6 +8,7 @@ import {
 import { writeCompletion } from '../completions/complete.ts'
 import type { Context } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
+import { checkTrialLasts } from './editor.ts'
 import { loadParts } from './part-in.ts'
 import type { AssessmentRow } from './visible.ts'
 
@@ -49,6 +50,7 @@ export async function makeMove(
     obstacles: 0,
   })
   if (!verdict.ok) throw refusalOf(verdict.because)
+  if (here.caller.role === 'trial') await checkTrialLasts(here.db, here.caller, here.now)
   if (seq !== undefined && seq !== row.seq) {
     throw new ProblemError('changed-meanwhile', 'It has changed since you looked at it.')
   }

@@ -12,29 +12,40 @@ import { problemKey } from '../ui/problem-key.ts'
 import { textDirection } from '../ui/text-direction.ts'
 import { useKept } from '../ui/use-kept.ts'
 import { Meanwhile } from './meanwhile.tsx'
-import { moveWords, type ReviewMove } from './move-words.ts'
+import { type DeskMove, moveWords } from './move-words.ts'
 import { ReviewEdits } from './review-edits.tsx'
 import { UnprintableNotice } from './unprintable-notice.tsx'
 import { useTablet } from './use-tablet.ts'
 
-const goal = { return: 'returned', complete: 'complete', reopen: 'in-review' } as const
+const goal = {
+  return: 'returned',
+  complete: 'complete',
+  reopen: 'in-review',
+  cancel: 'cancelled',
+} as const
 const reasonMax = 2000
 
 /**
- * Returns, completes or reopens, after saying what follows. What this tablet holds is sent first, and what
+ * Returns, completes, reopens or cancels, after saying what follows. What this tablet holds is sent first, and what
  * has changed is fetched, so that what is decided on is what stands. What was typed stays when it fails.
  */
 export function MoveDialog({
   move,
   assessment,
   isOffered,
+  note,
   onClose,
+  onDone,
 }: {
-  move: ReviewMove
+  move: DeskMove
   assessment: AssessmentRow
   /** It may still be made: somebody else may have moved the assessment on while this is open. */
   isOffered: boolean
+  /** What follows besides, as this assessment stands. */
+  note?: string
   onClose: () => void
+  /** The server has made the move. */
+  onDone?: () => void
 }) {
   const { t, i18n } = useTranslation(['review', 'shell'])
   const { db, ports, api, engine } = useTablet()
@@ -75,12 +86,14 @@ export function MoveDialog({
       return
     }
     forget()
+    onDone?.()
     onClose()
   }
   // While one's own move is under way it is no other's.
   const hasMovedOn = !isOffered && !isBusy
   const open = assessment.openComments ?? 0
-  const isMissing = reason.trim() === '' && (move === 'reopen' || (move === 'return' && open === 0))
+  const isWanted = move === 'reopen' || move === 'cancel' || (move === 'return' && open === 0)
+  const isMissing = reason.trim() === '' && isWanted
   return (
     <Dialog title={t(words.title)} onClose={onClose}>
       <Stack>
@@ -92,6 +105,7 @@ export function MoveDialog({
             revision: assessment.revision + 1,
           })}
         </Text>
+        {note !== undefined && <Text>{note}</Text>}
         {move === 'complete' && open > 0 && (
           <Notice tone="warning">{t('review:complete.comments', { count: open })}</Notice>
         )}
@@ -127,10 +141,16 @@ export function MoveDialog({
         ) : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t(isOffered ? 'shell:dialog.cancel' : 'shell:dialog.close')}
+            {/* Beside "Cancel assessment" it is not to be guessed which cancel is meant. */}
+            {t(isOffered && move !== 'cancel' ? 'shell:dialog.cancel' : 'shell:dialog.close')}
           </Button>
           {isOffered && (
-            <Button onClick={() => void send()} loading={isBusy} disabled={isMissing}>
+            <Button
+              onClick={() => void send()}
+              loading={isBusy}
+              disabled={isMissing}
+              {...(move === 'cancel' ? { color: 'red.9' } : {})}
+            >
               {t(words.confirm)}
             </Button>
           )}

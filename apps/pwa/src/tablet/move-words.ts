@@ -1,4 +1,4 @@
-/** What is said of each move of a review; completing needs no words of the person. */
+/** What is said of each move at a desk; completing needs no words of the person. */
 export const moveWords = {
   return: {
     button: 'review:return.button',
@@ -21,5 +21,13 @@ export const moveWords = {
     confirm: 'review:reopen.confirm',
     reason: { label: 'review:reopen.reason', hint: 'review:reopen.reason-hint' },
   },
+  cancel: {
+    button: 'review:cancel.button',
+    title: 'review:cancel.title',
+    follows: 'review:cancel.follows',
+    confirm: 'review:cancel.button',
+    reason: { label: 'review:cancel.reason', hint: 'review:cancel.reason-hint' },
+  },
 } as const
-export type ReviewMove = keyof typeof moveWords
+export type DeskMove = keyof typeof moveWords
+export type ReviewMove = Exclude<DeskMove, 'cancel'>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { findingRequest, findingWritten, spellingCheck, spellingChecked } from '../ai.ts'
-import { assessmentKey, assessmentPage } from '../assessment.ts'
+import { assessment, assessmentKey, assessmentPage } from '../assessment.ts'
 import {
   auditsReport,
   auditsReportQuery,
@@ -101,6 +101,15 @@ export const reportsTable = {
     params: assessmentKey,
     problems: ['status-conflict'],
     response: z.object({ done: z.literal(true) }),
+  },
+  /** Undoes the caller's own deletion or cancellation while nothing was ever sent for the assessment. */
+  'assessment.restore': {
+    method: 'POST',
+    path: '/api/audits/user-assessments/:assessmentId/restore',
+    access: ['audit.create', 'audit.assign'],
+    params: assessmentKey,
+    problems: ['changed-meanwhile', 'input-invalid'],
+    response: z.object({ assessment }),
   },
 
   'report.home': {

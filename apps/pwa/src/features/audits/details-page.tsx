@@ -9,12 +9,14 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { OutcomeNotice } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DetailFacts } from './detail-facts.tsx'
 import { DetailsFigures } from './details-figures.tsx'
 import { EditLinks } from './edit-links.tsx'
+import { EndButtons } from './end-buttons.tsx'
 import { HandInPanel } from './hand-in-panel.tsx'
 import { LateArrivals } from './late-arrivals.tsx'
 import { PlaceName } from './place-name.tsx'
@@ -22,6 +24,7 @@ import { type Details, findDetails } from './queries.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import { StartPanel } from './start-panel.tsx'
 import { StoredPanel } from './stored-panel.tsx'
+import { type Ending, useEnding } from './use-ending.ts'
 import { useLists } from './use-lists.ts'
 import { useTakeOffline } from './use-take-offline.ts'
 import classes from './audits.module.css'
@@ -36,8 +39,21 @@ export default function DetailsPage({ assessmentId }: { assessmentId: string }) 
   const { refresh, fault, isBusy } = useLists()
   const isOnline = useIsOnline()
   const details = useLiveQuery(() => findDetails(db, assessmentId), [db, assessmentId])
-  if (details !== undefined && details !== null) return <KnownDetails details={details} />
+  const ending = useEnding(assessmentId)
   const title = t('audits:details.title')
+  if (ending.isDeleted) {
+    return (
+      <Page title={title}>
+        <Stack align="flex-start">
+          <OutcomeNotice outcome={ending.outcome} />
+          <ButtonLink to="/audits/home">{t('audits:details.to-list')}</ButtonLink>
+        </Stack>
+      </Page>
+    )
+  }
+  if (details !== undefined && details !== null) {
+    return <KnownDetails details={details} ending={ending} />
+  }
   if (details === undefined || isBusy) {
     return (
       <Page title={title}>
@@ -71,7 +87,7 @@ export default function DetailsPage({ assessmentId }: { assessmentId: string }) 
   )
 }
 
-function KnownDetails({ details }: { details: Details }) {
+function KnownDetails({ details, ending }: { details: Details; ending: Ending }) {
   const { t } = useTranslation('audits')
   const { me } = useTablet()
   const { row } = details
@@ -85,6 +101,7 @@ function KnownDetails({ details }: { details: Details }) {
       actions={<StatusBadge status={row.status} />}
     >
       <Stack>
+        <OutcomeNotice outcome={ending.outcome} />
         <Group gap="xs">
           <PlaceName location={row.location} />
         </Group>
@@ -106,6 +123,7 @@ function KnownDetails({ details }: { details: Details }) {
             <StartPanel details={details} taking={taking} />
             <ReviewPanel row={row} />
             {isOnline && !row.isGone && <EditLinks row={row} />}
+            {isOnline && !row.isGone && <EndButtons details={details} ending={ending} />}
             {decidesLate && row.parkedCount > 0 && <LateArrivals row={row} />}
             {(row.newerVersions ?? 0) > 0 && !row.isGone && (
               <Suspense>

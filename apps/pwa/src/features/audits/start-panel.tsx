@@ -78,14 +78,16 @@ const rightKeys = {
   review: 'audits:open.may-review',
   reopen: 'audits:open.may-reopen',
   cancel: 'audits:open.may-cancel',
+  delete: 'audits:open.may-delete',
 } as const
 
 /** By the server's word, as the buttons below are. */
 function rightsIn({
   mayEdit,
+  mayDelete,
   may = [],
   isGone,
-}: Pick<AssessmentRow, 'mayEdit' | 'may' | 'isGone'>): (keyof typeof rightKeys)[] {
+}: Pick<AssessmentRow, 'mayEdit' | 'mayDelete' | 'may' | 'isGone'>): (keyof typeof rightKeys)[] {
   if (isGone) return []
   const moves = new Set(
     may.flatMap(({ move, because }) =>
@@ -97,5 +99,6 @@ function rightsIn({
     ...(moves.has('complete') || moves.has('return') ? (['review'] as const) : []),
     ...(moves.has('reopen') ? (['reopen'] as const) : []),
     ...(moves.has('cancel') ? (['cancel'] as const) : []),
+    ...(mayDelete === true ? (['delete'] as const) : []),
   ]
 }

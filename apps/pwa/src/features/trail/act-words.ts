@@ -20,6 +20,7 @@ export const actKey = {
   'take-over': 'trail:act.take-over',
   'keep-version': 'trail:act.keep-version',
   delete: 'trail:act.delete',
+  restore: 'trail:act.restore',
   start: 'trail:act.start',
   'take-in': 'trail:act.take-in',
   decline: 'trail:act.decline',

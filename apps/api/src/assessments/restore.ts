@@ -1,0 +1,132 @@
+import { preparedIn } from '../db/prepared-in.ts'
+import { insertMany } from '../db/insert-many.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Caller, Context, Db, Handler } from '../handler.ts'
+import { notFound, ProblemError } from '../problem.ts'
+import { actRow, appendLog } from '../trail/log.ts'
+import { refuseGone } from '../sessions/refuse-gone.ts'
+import { allotSeq } from '../trail/seq.ts'
+import { hasSentWork, type KeptOfDeleted } from './delete.ts'
+import { describeAssessment } from './describe.ts'
+import { trialIssues } from './trial.ts'
+import type { AssessmentRow } from './visible.ts'
+
+/**
+ * Undoes the caller's own deletion or cancellation: the assessment is scheduled again, as it was. Only
+ * while nothing was ever sent for it and nobody has changed it since (409 changed-meanwhile), and within a
+ * trial's limit of open assessments. For everybody else it is not there.
+ */
+export const restore: Handler<'assessment.restore'> = async ({ params }, context) =>
+  context.db.transaction().execute(async (tx) => {
+    await allotSeq(tx, 0)
+    const { caller, now } = context
+    await refuseGone(tx, caller)
+    const here = { ...context, db: tx }
+    const last = await findLastAct(tx, params.assessmentId)
+    const row = last === undefined ? undefined : await findEnded(tx, last, params.assessmentId)
+    if (last === undefined || row === undefined) throw notFound()
+    if (!isTheirs(row, caller)) throw notFound()
+    if (!isOwnEnd(last, row, caller) || (await hasSentWork(tx, row.id))) throw changedSince()
+    const issues = await trialIssues(tx, caller, 0, now)
+    if (issues.length > 0) {
+      throw new ProblemError('input-invalid', 'Too many assessments are open.', { issues })
+    }
+    const restored =
+      last.kind === 'delete' ? await insertAgain(here, last) : await reopen(here, row)
+    return { assessment: await describeAssessment(tx, restored, caller) }
+  })
+
+type Act = Pick<Tables['log'], 'kind' | 'actorId' | 'body'>
+
+const findLastAct = (db: Db, assessmentId: string): Promise<Act | undefined> =>
+  db
+    .selectFrom('log')
+    .select(['kind', 'actorId', 'body'])
+    .where('assessmentId', '=', assessmentId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const keptOf = ({ body }: Act): KeptOfDeleted | undefined =>
+  (JSON.parse(body) as { readonly kept?: KeptOfDeleted }).kept
+
+/** The assessment as it stands, or as it was deleted; none where an earlier release kept nothing of it. */
+const findEnded = (db: Db, last: Act, id: string): Promise<AssessmentRow | undefined> =>
+  last.kind === 'delete'
+    ? Promise.resolve(keptOf(last)?.assessment)
+    : db.selectFrom('assessment').selectAll().where('id', '=', id).executeTakeFirst()
+
+const isTheirs = ({ createdBy, organizationId }: AssessmentRow, caller: Caller): boolean =>
+  (caller.role === 'admin' || caller.organizationId === organizationId) &&
+  (createdBy === caller.userId || caller.may('audit.assign'))
+
+const isOwnEnd = ({ kind, actorId }: Act, { status }: AssessmentRow, caller: Caller): boolean =>
+  actorId === caller.userId && (kind === 'delete' || (kind === 'move' && status === 'cancelled'))
+
+const changedSince = (): ProblemError =>
+  new ProblemError('changed-meanwhile', 'Something has happened to the assessment since.')
+
+async function reopen(here: Context, row: AssessmentRow): Promise<AssessmentRow> {
+  const { db } = here
+  const before = { status: row.status }
+  const after = { status: 'scheduled', reason: null }
+  const seq = await log(here, row, 'move', { before, after })
+  const set = { status: 'scheduled', reason: null, seq } as const
+  await db.updateTable('assessment').set(set).where('id', '=', row.id).execute()
+  return { ...row, ...set }
+}
+
+const insertMembers = insertMany('assessmentMember', [
+  'assessmentId',
+  'userId',
+  'joinedAt',
+  'leftAt',
+])
+const insertPins = insertMany('assessmentQuestion', [
+  'assessmentId',
+  'questionId',
+  'version',
+  'position',
+  'number',
+  'takenOutAt',
+  'declinedVersion',
+  'takenOverFrom',
+])
+const findQuestions = preparedIn((db, isIn) =>
+  db.selectFrom('question').select('id').where(isIn('id')),
+)
+
+async function insertAgain(here: Context, last: Act): Promise<AssessmentRow> {
+  const { db } = here
+  const kept = keptOf(last)
+  if (kept === undefined) throw notFound()
+  const { assessment, members, questions } = kept
+  // Nothing pinned them meanwhile, so that they may have been deleted themselves.
+  const there = await findQuestions(
+    db,
+    questions.map((it) => it.questionId),
+  )
+  const place = await db
+    .selectFrom('location')
+    .select('id')
+    .where('id', '=', assessment.locationId)
+    .executeTakeFirst()
+  if (place === undefined || there.length < questions.length) throw changedSince()
+  const seq = await log(here, assessment, 'restore', {})
+  const row = { ...assessment, seq }
+  await db.insertInto('assessment').values(row).execute()
+  await insertMembers(db, members)
+  await insertPins(db, questions)
+  return row
+}
+
+async function log(
+  { db, caller, now, newId }: Context,
+  assessment: AssessmentRow,
+  kind: 'move' | 'restore',
+  body: object,
+): Promise<number> {
+  const seq = await allotSeq(db, 1)
+  await appendLog(db, [actRow({ seq, id: newId(), kind, assessment, caller, now, body })])
+  return seq
+}
