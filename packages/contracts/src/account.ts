@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant } from './text.ts'
+import { id, instant, pictureUrl } from './text.ts'
 import {
   email,
   givenPassword,
@@ -31,7 +31,14 @@ export const registration = z.strictObject({
 })
 
 /** What a one-time link carries: 24 random bytes in base64url. */
-export const linkCode = z.string().check(z.regex(/^[\w-]{32}$/))
+export const linkCode = z
+  .string()
+  .check(
+    z.regex(
+      /^[\w-]{32}$/,
+      'It must be the code of a link: 32 letters, digits, hyphens and underscores.',
+    ),
+  )
 export const verificationKey = z.object({ token: linkCode })
 /** A trial goes on at once, with the code for its first password; access waits for an admin. */
 export const verification = z.object({
@@ -52,12 +59,7 @@ export type PasswordSet = z.infer<typeof passwordSet>
 export const photoMaxBytes = 300_000
 const dataUrlMax = Math.ceil(photoMaxBytes / 3) * 4 + 'data:image/jpeg;base64,'.length
 /** `data:image/jpeg;base64,…`; JPEG, PNG or WebP. */
-export const photoUrl = z
-  .string()
-  .check(
-    z.maxLength(dataUrlMax),
-    z.regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/),
-  )
+export const photoUrl = pictureUrl(dataUrlMax)
 export const accountChange = z.strictObject({
   firstName: z.optional(namePart),
   lastName: z.optional(namePart),

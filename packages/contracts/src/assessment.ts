@@ -156,7 +156,10 @@ export const assessmentPage = z.object({
   counts: z.optional(counts),
 })
 
-const title = written(120).check(z.minLength(3), z.regex(readable))
+const title = written(120).check(
+  z.minLength(3),
+  z.regex(readable, 'It must have a letter or a digit.'),
+)
 const notes = typed(5000)
 
 export const newAssessment = z.pipe(

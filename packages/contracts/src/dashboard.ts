@@ -13,13 +13,15 @@ const narrowed = { organizationId: z.optional(id) }
 const months = z.optional(
   z.coerce
     .number()
-    .check(z.refine((it) => reportMonths.some((one) => one === it), 'One of 3, 6, 12 and 24')),
+    .check(z.refine((it) => reportMonths.some((one) => one === it), 'It must be 3, 6, 12 or 24.')),
 )
 
 const days = z.optional(
   z.coerce
     .number()
-    .check(z.refine((it) => performanceRanges.some((one) => one === it), 'One of 7, 14 and 28')),
+    .check(
+      z.refine((it) => performanceRanges.some((one) => one === it), 'It must be 7, 14 or 28.'),
+    ),
 )
 
 export const homeReportQuery = z.object({ ...narrowed, days })

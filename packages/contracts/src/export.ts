@@ -1,9 +1,9 @@
 import { batchMaxMutations } from '@apron/scoring/limits.ts'
 import * as z from 'zod/mini'
 import { receipt } from './sync.ts'
-import { id } from './text.ts'
+import { id, sha256 } from './text.ts'
 
-const seal = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const seal = sha256
 
 /** Rows of one assessment from the file that a tablet exported, in its order. */
 export const exportedRows = z.object({

@@ -2,7 +2,7 @@ import { assessmentStatuses } from '@apron/scoring/assessment-status.ts'
 import * as z from 'zod/mini'
 import type { Act } from './act.ts'
 import { answerValue } from './mutation.ts'
-import { bilingual, instant } from './text.ts'
+import { bilingual, instant, numberedCursor } from './text.ts'
 import { person } from './user.ts'
 
 /** What the history of an assessment tells, of all that a row of the log can be. */
@@ -32,7 +32,7 @@ export type HistoryAct = (typeof historyActs)[number]
 
 export const historyQuery = z.object({
   /** `next` of the page before. */
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  cursor: z.optional(numberedCursor),
 })
 
 /** Who did what to an assessment, the latest first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { columnsMost } from './import-bounds.ts'
-import { id, instant, written } from './text.ts'
+import { id, instant, sha256, written } from './text.ts'
 import { person } from './user.ts'
 
 export const importKinds = ['questions', 'airports', 'airlines'] as const
@@ -97,18 +97,34 @@ const sent = {
   name: written(200),
   /** What its columns are to be taken for, `0:source_id,3:`; what is left out goes by its name. */
   columns: z.optional(
-    z.pipe(z.string().check(z.maxLength(columnsMost * 45), z.regex(said)), z.transform(readSaid)),
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.maxLength(columnsMost * 45),
+          z.regex(said, 'It must be columns with their fields.'),
+        ),
+      z.transform(readSaid),
+    ),
   ),
   /** Without it, names are not replaced where questions of others stand under the heading. */
   renames: z.optional(
-    z.pipe(z.string().check(z.maxLength(200 * 37), z.regex(saidRenames)), z.transform(readRenames)),
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.maxLength(200 * 37),
+          z.regex(saidRenames, 'It must be all, none, or ids with commas between them.'),
+        ),
+      z.transform(readRenames),
+    ),
   ),
 }
 export const sentImport = z.strictObject(sent)
 export const importOrder = z.strictObject({
   ...sent,
   /** `digest` of the preview that was looked at: nothing else than what it showed is done. */
-  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  digest: sha256,
 })
 
 const tally = z.object({

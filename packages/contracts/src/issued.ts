@@ -17,7 +17,16 @@ const part = z.enum(signatureParts)
 export const issuedKey = z.object({ assessmentId: id, revision })
 export const issuedFileKey = z.object({ ...issuedKey.shape, language })
 /** 128 bits of chance. */
-export const verifyKey = z.object({ code: z.string().check(z.regex(/^[\w-]{22}$/)) })
+export const verifyKey = z.object({
+  code: z
+    .string()
+    .check(
+      z.regex(
+        /^[\w-]{22}$/,
+        'It must be the code of a report: 22 letters, digits, hyphens and underscores.',
+      ),
+    ),
+})
 
 /** What an issued report can be pasted from: its findings and answers as sheets, and the whole of it as text. */
 export const copyFormats = ['xlsx', 'docx'] as const

@@ -69,7 +69,11 @@ const sort = z.optional(z.enum(['code', 'name', 'status']))
 export const airlineFilter = z.object({
   ...listQuery,
   sort,
-  countryCode: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  countryCode: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[A-Z]{2}$/, 'It must be the two capital letters of a country, such as SA.')),
+  ),
 })
 export const airportFilter = z.object({
   ...airlineFilter.shape,
@@ -81,18 +85,22 @@ export const locationPage = z.object({ locations: z.array(locationDetails), ...l
 
 const maxFigure = 999_999_999
 /** A figure as JSON has it, or as a form does: digits, or nothing for null. */
-const figure = (number: z.ZodMiniNumber, digits: RegExp) =>
+const figure = (number: z.ZodMiniNumber, digits: RegExp, sentence: string) =>
   z.nullable(
     z.union([
       number.check(z.minimum(0), z.maximum(maxFigure)),
       z.pipe(
-        z.string().check(z.trim(), z.regex(digits)),
+        z.string().check(z.trim(), z.regex(digits, sentence)),
         z.transform((text) => (text === '' ? null : Number(text))),
       ),
     ]),
   )
-const count = figure(z.int(), /^(\d{1,9})?$/)
-const tonnes = figure(z.number(), /^(\d{1,8}(\.\d{1,3})?)?$/)
+const count = figure(z.int(), /^(\d{1,9})?$/, 'It must be a whole number of at most nine digits.')
+const tonnes = figure(
+  z.number(),
+  /^(\d{1,8}(\.\d{1,3})?)?$/,
+  'It must be a number with at most eight digits before the point and three after it.',
+)
 
 /** Decimal degrees, at most `max` to either side. */
 const degrees = (max: number) =>
@@ -102,8 +110,11 @@ const degrees = (max: number) =>
       z.pipe(
         z.string().check(
           z.trim(),
-          z.regex(/^([+-]?\d{1,3}(\.\d{1,8})?)?$/),
-          z.refine((text) => Math.abs(Number(text)) <= max, `At most ${max} degrees`),
+          z.regex(/^([+-]?\d{1,3}(\.\d{1,8})?)?$/, 'It must be decimal degrees, such as 24.9576.'),
+          z.refine(
+            (text) => Math.abs(Number(text)) <= max,
+            `It must be at most ${max} degrees to either side.`,
+          ),
         ),
         z.transform((text) => (text === '' ? null : Number(text))),
       ),
@@ -121,8 +132,8 @@ const mapUrl = z.nullable(
       .check(
         z.trim(),
         z.maxLength(2000),
-        z.regex(httpsOrNothing),
-        z.refine(isParsable, 'Must be an https address'),
+        z.regex(httpsOrNothing, 'It must be an https address.'),
+        z.refine(isParsable, 'It must be an https address.'),
       ),
     z.transform((text) => (text === '' ? null : text)),
   ),
@@ -135,7 +146,9 @@ const trueOrFalse = z.union([
     z.transform((text) => text === 'true'),
   ),
 ])
-const code = z.string().check(z.trim(), z.regex(/^[A-Za-z]{3}$/), z.toUpperCase())
+const code = z
+  .string()
+  .check(z.trim(), z.regex(/^[A-Za-z]{3}$/, 'It must be three Latin letters.'), z.toUpperCase())
 
 const authority = z.nullable(
   z.pipe(
@@ -152,7 +165,16 @@ const fields = {
   countryCode: z.optional(
     z.nullable(
       z.pipe(
-        z.string().check(z.trim(), z.regex(/^([A-Za-z]{2})?$/), z.toUpperCase()),
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.regex(
+              /^([A-Za-z]{2})?$/,
+              'It must be the two letters of a country, such as SA, or empty.',
+            ),
+            z.toUpperCase(),
+          ),
         z.transform((text) => (text === '' ? null : text)),
       ),
     ),

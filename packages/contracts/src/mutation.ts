@@ -35,7 +35,7 @@ export type IntervieweeValue = z.infer<typeof intervieweeValue>
 export const commentValue = z.object({
   on: z.nullable(id),
   to: z.nullable(id),
-  text: typedProse(commentMaxLength).check(z.regex(/\S/)),
+  text: typedProse(commentMaxLength).check(z.regex(/\S/, 'It must not be blank.')),
 })
 /** Whether a comment is settled. */
 export const settleValue = z.boolean()

@@ -31,7 +31,14 @@ export type OpenFindings = z.infer<typeof openFindings>
 
 export const comparePlacesQuery = z.object({
   /** Ids with commas between, four at most. */
-  locations: z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,3}$/)),
+  locations: z
+    .string()
+    .check(
+      z.regex(
+        /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,3}$/,
+        'It must be one to four ids, with commas between them.',
+      ),
+    ),
   ...askedPeriod,
   organizationId: z.optional(id),
 })

@@ -58,7 +58,10 @@ export const templates = z.object({ templates: z.array(template) })
 export const oneTemplate = z.object({ template })
 export const templateKey = z.object({ templateId: id })
 
-const name = written(120).check(z.minLength(3), z.regex(readable))
+const name = written(120).check(
+  z.minLength(3),
+  z.regex(readable, 'It must have a letter or a digit.'),
+)
 const questions = z.array(id).check(z.minLength(1), z.maxLength(questionsMax))
 export const newTemplate = z.strictObject({ name, questions })
 export const templateChange = z.strictObject({

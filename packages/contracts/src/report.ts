@@ -14,7 +14,7 @@ const days = z.optional(
   z.coerce
     .number()
     .check(
-      z.refine((it) => performanceRanges.some((range) => range === it), 'One of 7, 14 and 28'),
+      z.refine((it) => performanceRanges.some((range) => range === it), 'It must be 7, 14 or 28.'),
     ),
 )
 
@@ -64,7 +64,14 @@ const pageQuery = {
 export const airportsQuery = z.object({
   airports: z
     .string()
-    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,6}(,[A-Z0-9]{3,6}){0,99}$/)),
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(
+        /^[A-Z0-9]{3,6}(,[A-Z0-9]{3,6}){0,99}$/,
+        'It must be codes of locations, with commas between them.',
+      ),
+    ),
   /** Only those of places of this kind. */
   locationType: z.optional(locationType),
   ...pageQuery,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, timeZone } from './text.ts'
+import { instant, pictureUrl, timeZone } from './text.ts'
 import { organizationName } from './user.ts'
 
 export const digits = ['latin', 'arabic-indic'] as const
@@ -10,12 +10,7 @@ export const logoMaxBytes = 100_000
 export const logoMaxSide = 1_000
 const logoUrlMax = Math.ceil(logoMaxBytes / 3) * 4 + 'data:image/jpeg;base64,'.length
 /** `data:image/png;base64,…`; PNG, JPEG or WebP. */
-const logoUrl = z
-  .string()
-  .check(
-    z.maxLength(logoUrlMax),
-    z.regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/),
-  )
+const logoUrl = pictureUrl(logoUrlMax)
 export const logoMaxBodyBytes = logoUrlMax + 1024
 
 const operatorName = z.nullable(organizationName)

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { assessment } from './assessment.ts'
 import { signedLink } from './link.ts'
 import { answerValue } from './mutation.ts'
-import { exactInstant, id, instant, written } from './text.ts'
+import { exactInstant, id, instant, sha256, written } from './text.ts'
 
 /** Version of the envelope; only grows. Sent as `Apron-Protocol`; below `oldestProtocol` answers 426. */
 export const protocol = 1
@@ -161,7 +161,7 @@ export const submission = z.object({
   findings: summaryText,
   takeaways: summaryText,
   /** SHA-256, hex, of what the submitter saw (`canonicalDigestInput`). Required of devices. */
-  digest: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  digest: z.optional(sha256),
   /** Other tablets with unsent work that the submitter was shown, and submitted all the same. */
   acknowledged: z.optional(z.array(unsentWork).check(z.maxLength(acknowledgedMax))),
   /** No part of the submit, as device and n are none. */

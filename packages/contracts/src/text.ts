@@ -4,7 +4,12 @@ import * as z from 'zod/mini'
 /** An id that a tablet or the server made: UUIDv7 in lower case. */
 export const id = z
   .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+  .check(
+    z.regex(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+      'It must be an id: 32 digits in lower case, with hyphens.',
+    ),
+  )
 /** An instant that the server says, ISO 8601 in UTC. Old ones may have fewer digits, or more. */
 export const instant = z.iso.datetime()
 /** An instant that somebody sends, to the millisecond: `2026-11-21T09:30:00.000Z`. */
@@ -12,16 +17,48 @@ export const exactInstant = z.iso.datetime({ precision: 3 })
 /** A day, `2026-11-21`. */
 export const day = z.iso.date()
 /** A time zone as `Intl` knows it, `Asia/Riyadh`. */
-export const timeZone = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/))
+export const timeZone = z
+  .string()
+  .check(
+    z.regex(
+      /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/,
+      'It must be the name of a time zone, such as Asia/Riyadh.',
+    ),
+  )
 /** A text in both languages; where one is missing the other is shown, marked as untranslated. */
 export const bilingual = z.object({ en: z.nullable(z.string()), ar: z.nullable(z.string()) })
 export type Bilingual = z.infer<typeof bilingual>
 /** A JSON value. */
 export const json = z.unknown()
+/** A picture as a page has it, `data:image/png;base64,…`, of at most so many characters. */
+export const pictureUrl = (max: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(max),
+      z.regex(
+        /^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/,
+        'It must be a JPEG, PNG or WebP picture as a data URL in Base64.',
+      ),
+    )
+export const sha256 = z
+  .string()
+  .check(
+    z.regex(/^[0-9a-f]{64}$/, 'It must be a SHA-256 digest: 64 hexadecimal digits in lower case.'),
+  )
+/** Where a list that is numbered goes on: `next` of the page before. */
+export const numberedCursor = z
+  .string()
+  .check(z.regex(/^\d{1,15}$/, 'It must be a cursor that this call answered.'))
+const noControls = 'It must not have control characters or half characters.'
+const nothingUnseen =
+  'It must not have control characters, marks that turn its direction, or others that cannot be seen.'
 /** Nothing is taken off: what comes back is laid over what was typed, or compared with it. */
-export const typed = (max: number) => z.string().check(z.maxLength(max), z.regex(typedText))
+export const typed = (max: number) =>
+  z.string().check(z.maxLength(max), z.regex(typedText, nothingUnseen))
 /** As `typed`, at length: it may turn its direction. */
-export const typedProse = (max: number) => z.string().check(z.maxLength(max), z.regex(prose))
+export const typedProse = (max: number) =>
+  z.string().check(z.maxLength(max), z.regex(prose, noControls))
 const blank = /^[\s\p{Cf}]*$/u
 /** A text of at most `max` characters that a person wrote; one in which nothing can be seen is empty. */
 export const written = (max: number) =>
@@ -29,7 +66,7 @@ export const written = (max: number) =>
     z.overwrite((text) => (blank.test(text) ? '' : text.replaceAll('\r\n', '\n'))),
     z.trim(),
     z.maxLength(max),
-    z.regex(plainText),
+    z.regex(plainText, nothingUnseen),
   )
 /** As `written`; an empty one, which is how a form says it, is null. */
 export const writtenOrNull = (max: number) =>

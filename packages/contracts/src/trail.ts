@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exactInstant, id, instant, json } from './text.ts'
+import { exactInstant, id, instant, json, numberedCursor } from './text.ts'
 import { person } from './user.ts'
 
 /** What is asked of the trail; every filter that is given must fit. */
@@ -7,12 +7,21 @@ export const trailFilter = z.object({
   actorId: z.optional(id),
   assessmentId: z.optional(id),
   /** `answer`, `user.change` and the like; with a dot at the end, all that begin so. */
-  kind: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}(\.[a-z-]{0,40})?$/))),
+  kind: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[a-z-]{1,40}(\.[a-z-]{0,40})?$/,
+          'It must be a kind of the audit log, or how some of them begin.',
+        ),
+      ),
+  ),
   /** When the server got it: from this instant on, and before that one. */
   from: z.optional(exactInstant),
   to: z.optional(exactInstant),
   /** `next` of the page before. */
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  cursor: z.optional(numberedCursor),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
 })
 
@@ -57,7 +66,14 @@ const { actorId, kind, from, to, cursor, limit } = trailFilter.shape
 export const trailOfObject = z.object({ actorId, kind, from, to, cursor, limit })
 
 /** Ids with a comma between them. */
-const ids = z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,119}$/))
+const ids = z
+  .string()
+  .check(
+    z.regex(
+      /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,119}$/,
+      'It must be one to 120 ids, with commas between them.',
+    ),
+  )
 export const trailNamesQuery = z.object({ ids })
 export const namedKinds = [
   'user',

@@ -5,14 +5,18 @@ import { id, instant, typed, typedProse } from './text.ts'
 /** A file of texts: its language and its name, as `locales/{lng}/{ns}.json` has them. */
 export const textsKey = z.object({
   lng: z.enum(['en', 'ar']),
-  ns: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  ns: z
+    .string()
+    .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'It must be the name of a file of texts.')),
 })
 
 const mostKeys = 100
 /** Keys that the app asked for and no file has, each with the text that was shown instead. */
 export const missingKeys = z
   .record(typed(200).check(z.minLength(1)), z.nullable(typedProse(5000)))
-  .check(z.refine((keys) => Object.keys(keys).length <= mostKeys, 'At most 100 keys at once'))
+  .check(
+    z.refine((keys) => Object.keys(keys).length <= mostKeys, 'At most 100 keys are taken at once.'),
+  )
   .register(z.globalRegistry, { maxProperties: mostKeys })
 
 /** `stored`: how many were new. `isFull`: nothing more is kept until somebody clears the table. */

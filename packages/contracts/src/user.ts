@@ -61,20 +61,35 @@ export const newPassword = z
   .check(
     z.minLength(passwordLength.min),
     z.maxLength(passwordLength.max),
-    z.regex(passwordParts.lower),
-    z.regex(passwordParts.upper),
-    z.regex(passwordParts.number),
-    z.regex(passwordParts.symbol),
+    z.regex(passwordParts.lower, 'It must have a lower-case letter.'),
+    z.regex(passwordParts.upper, 'It must have an upper-case letter.'),
+    z.regex(passwordParts.number, 'It must have a digit.'),
+    z.regex(passwordParts.symbol, 'It must have a symbol.'),
   )
 /** An address in lower case, spaces around it taken off. */
 export const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(z.regexes.email))
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+    z.regex(z.regexes.email, 'It must be an e-mail address.'),
+  )
 /** Something to see, and neither a control nor a mark that turns the direction of what follows. */
 const name = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
 /** A name stands in mails and lists, on one line among the words of others. */
 const nameOf = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(name))
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min),
+      z.maxLength(max),
+      z.regex(
+        name,
+        'It must be readable on one line: characters that cannot be seen are not allowed.',
+      ),
+    )
 /** A part of a person's name. */
 export const namePart = nameOf(1, 60)
 /** At least three characters (specification, section 5), as the screens ask for. */

@@ -14,6 +14,7 @@ import { endpointNames, table, type EndpointName } from '@apron/contracts/table.
 import * as z from 'zod/mini'
 import { jsonSchemaOf } from '@apron/contracts/openapi.ts'
 import { defaultMaxBytes, isForm, isTooDeep, readBytes, readForm, readJson } from './body.ts'
+import { issueSentence } from './issue-sentence.ts'
 import { changedFields, type Fields, type PairShape } from './changed-fields.ts'
 import { trialExpired } from '../accounts/trial.ts'
 import type { Caller, Context, Db, Handlers } from '../handler.ts'
@@ -22,7 +23,7 @@ import { readerLanguage } from './reader-language.ts'
 import { countingWrites, refuseWhenFull, type WritingCall } from '../trail/day-quota.ts'
 import { agentMaxLength, findCaller, findDepositor } from '../sessions/session.ts'
 
-z.config(z.locales.en())
+z.config({ localeError: issueSentence })
 
 type AnyHandler = (input: unknown, context: Context<Caller | null>) => Promise<unknown>
 
@@ -196,7 +197,7 @@ function parseInput(
     const schema = endpoint[part]
     if (schema === undefined) return undefined
     if (isTooDeep(value)) {
-      issues.push({ path: part, code: 'too_deep', message: 'Too deeply nested' })
+      issues.push({ path: part, code: 'too_deep', message: 'It is too deeply nested.' })
       return undefined
     }
     const parsed = z.safeParse(schema, value)
@@ -218,7 +219,7 @@ function parseInput(
 function named(part: string, issue: z.core.$ZodIssue): Issue[] {
   const place = [part, ...issue.path].map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
-    const message = 'There is no such field, or it is not set here.'
+    const { message } = issue
     return issue.keys
       .slice(0, 50)
       .map((key) => ({ path: `${place}.${key.slice(0, 60)}`, code: 'unknown-field', message }))
