@@ -18,10 +18,18 @@ export type ClientOptions = {
   nonce?: () => string
 }
 
-/** `problem` is null and `status` 0 where nobody, or somebody other than our server, answered. */
-export type Result<N extends EndpointName> =
-  | { ok: true; value: Output<Table[N]> }
-  | { ok: false; problem: Problem | null; status: number }
+/** A call that did not succeed. `status` is 0 where our server did not answer. */
+export type Failed = {
+  ok: false
+  /** Null where our server did not answer, or named a problem that this version does not know. */
+  problem: Problem | null
+  status: number
+  /** What our server says of a problem that this version does not know, in the caller's language. */
+  error?: string
+  /** The HTTP status of an answer that is not our server's: a proxy's page, or a captive portal's. */
+  foreignStatus?: number
+}
+export type Result<N extends EndpointName> = { ok: true; value: Output<Table[N]> } | Failed
 
 export type Client = <N extends EndpointName>(name: N, input: Input<Table[N]>) => Promise<Result<N>>
 
@@ -42,14 +50,13 @@ export function createClient(options: ClientOptions): Client {
         headers,
         ...(body === undefined ? {} : { body }),
       })
-      if (!isOurs(response, nonce)) return nobody
+      if (!isOurs(response, nonce)) return { ...nobody, foreignStatus: response.status }
       if (response.ok && 'givesFile' in table[name]) {
         return { ok: true, value: (await fileIn(response)) as Output<Table[typeof name]> }
       }
       const json: unknown = await response.json()
       if (response.ok) return { ok: true, value: json as Output<Table[typeof name]> }
-      const parsed = z.safeParse(problem, json)
-      return { ok: false, problem: parsed.success ? parsed.data : null, status: response.status }
+      return { ok: false, ...readProblem(json), status: response.status }
     } catch {
       return nobody
     }
@@ -62,6 +69,18 @@ const fileIn = async (response: Response): Promise<GivenFile> => ({
   name: nameIn(response.headers.get('content-disposition')),
   type: response.headers.get('content-type') ?? '',
   bytes: new Uint8Array(await response.arrayBuffer()),
+})
+
+/** The problem of an answer, or, where this version does not know it, what it says of itself. */
+export function readProblem(body: unknown): Pick<Failed, 'problem' | 'error'> {
+  const parsed = z.safeParse(problem, body)
+  if (parsed.success) return { problem: parsed.data }
+  const said = z.safeParse(sayingItself, body)
+  return { problem: null, ...(said.success ? { error: said.data.error } : {}) }
+}
+
+const sayingItself = z.object({
+  error: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 })
 
 const nobody = { ok: false, problem: null, status: 0 } as const

@@ -139,5 +139,5 @@ export type LaneRow = {
   /** The last place allotted; missing where that is `n`. */
   place?: number
   /** Why the lane waits for a person: nothing of it is sent until it is released. */
-  held: null | { code: string; status: number; at: string }
+  held: null | { code: string; status: number; at: string; error?: string }
 }

@@ -191,6 +191,16 @@ test('a held lane waits for a person and is shown, the other lanes go on', async
   expect(await countTray(tablet.db)).toMatchObject({ held: 1 })
 })
 
+test.each([
+  ['a known code', { code: 'view-only', status: 403, title: 'x', error: 'No.' }, undefined],
+  ['a code of a later version', { code: 'of-tomorrow', error: 'Wait a day.' }, 'Wait a day.'],
+])('a lane that is held with %s keeps the words that nothing here has', async (_, json, error) => {
+  const { tablet, engine } = await started(() => ({ status: 403, json }))
+  await pass(tablet, engine, 60_000)
+  const lane = await tablet.db.lanes.get(assessmentId)
+  expect([lane?.held?.code, lane?.held?.error]).toEqual([json.code, error])
+})
+
 test('nobody signed in: locked, nothing is asked, nothing is lost', async () => {
   const { tablet, engine } = await started(applied)
   engine.stop()

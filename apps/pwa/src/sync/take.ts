@@ -1,3 +1,4 @@
+import { readProblem } from '@apron/contracts/client.ts'
 import { Dexie } from 'dexie'
 import type { Database } from '../data/database.ts'
 import type { LaneRow, OutboxRow } from '../data/tables.ts'
@@ -42,6 +43,7 @@ export async function take(
           code: verdict.code,
           status: verdict.status,
           at: new Date(ports.now()).toISOString(),
+          ...('outcome' in answer ? saidOf(answer.outcome.body) : {}),
         },
       })
       return { verdict, progress: true }
@@ -51,6 +53,12 @@ export async function take(
     case 'update-needed':
       return { verdict, progress: false }
   }
+}
+
+/** The server's own sentence, where the code is of a later version: nothing here has words for it. */
+function saidOf(body: unknown): { error?: string } {
+  const { error } = readProblem(body)
+  return error === undefined ? {} : { error }
 }
 
 /**

@@ -8,7 +8,7 @@ import { refreshLists } from '../sync/lists.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import { problemKey } from '../ui/problem-key.ts'
+import { type Message, problemMessage } from '../ui/problem-message.ts'
 import { textDirection } from '../ui/text-direction.ts'
 import { useKept } from '../ui/use-kept.ts'
 import { Meanwhile } from './meanwhile.tsx'
@@ -50,7 +50,7 @@ export function MoveDialog({
   const { t, i18n } = useTranslation(['review', 'shell'])
   const { db, ports, api, engine } = useTablet()
   const [reason, setReason, forget] = useKept(`move.${move}.${assessment.id}`, '')
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const [seen, setSeen] = useState<number | null>(null)
   /** What was seen before that: what others did since is told. */
   const [told, setTold] = useState<number | null>(null)
@@ -80,7 +80,7 @@ export function MoveDialog({
     await refreshLists(db, ports).catch(() => null)
     setBusy(false)
     if (!result.ok) {
-      setFault(problemKey(result))
+      setFault(problemMessage(result))
       setTold(seen)
       setSeen((await db.assessments.get(id))?.seq ?? null)
       return
@@ -132,7 +132,7 @@ export function MoveDialog({
         )}
         {(fault !== null || hasMovedOn) && (
           <Notice tone="danger" live>
-            {hasMovedOn || fault === null ? t('review:moved-on') : t(fault)}{' '}
+            {hasMovedOn || fault === null ? t('review:moved-on') : t(...fault)}{' '}
             {hasMovedOn && <StatusBadge status={assessment.status} />}
           </Notice>
         )}

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { CallError, faultKey, useReply } from './online.tsx'
+import { CallError, faultMessage, useReply } from './online.tsx'
 import { useTablet } from './use-tablet.ts'
 
 type Found<N extends EndpointName> = Extract<Result<N>, { ok: true }>['value']
@@ -53,7 +53,7 @@ export function OneOf<N extends EndpointName>({
         <EmptyState title={missing} {...(advice !== undefined && { advice })} action={back} />
       )}
       {error !== null && !isMissing && (
-        <ErrorPanel title={failed} cause={t(faultKey(error))} onRetry={reread} />
+        <ErrorPanel title={failed} cause={t(...faultMessage(error))} onRetry={reread} />
       )}
     </Page>
   )

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@apron/contracts/endpoint.ts'
-import type { Client, Result } from '@apron/contracts/client.ts'
+import type { Client, Failed, Result } from '@apron/contracts/client.ts'
 import type { Problem } from '@apron/contracts/problem.ts'
 import type { EndpointName, Table } from '@apron/contracts/table.ts'
 import {
@@ -11,23 +11,27 @@ import {
 } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { openClient } from '../data/open-client.ts'
-import { problemKey } from '../ui/problem-key.ts'
+import { type Message, problemMessage } from '../ui/problem-message.ts'
 
-/** A call that failed, thrown for the queries; `problem` and `status` as the client has them. */
+/** A call that failed, thrown for the queries. */
 export class CallError extends Error {
   override readonly name = 'CallError'
-  readonly problem: Problem | null
-  readonly status: number
-  constructor({ problem, status }: { problem: Problem | null; status: number }) {
-    super(problem?.code ?? `status ${status}`)
-    this.problem = problem
-    this.status = status
+  readonly failed: Omit<Failed, 'ok'>
+  constructor(failed: Omit<Failed, 'ok'>) {
+    super(failed.problem?.code ?? `status ${failed.foreignStatus ?? failed.status}`)
+    this.failed = failed
+  }
+  get problem(): Problem | null {
+    return this.failed.problem
+  }
+  get status(): number {
+    return this.failed.status
   }
 }
 
-/** The key of what to tell a person about a failed call. */
-export const faultKey = (error: unknown): string =>
-  error instanceof CallError ? problemKey(error) : 'shell:problem.fault'
+/** What to show a person about a failed call. */
+export const faultMessage = (error: unknown): Message =>
+  error instanceof CallError ? problemMessage(error.failed) : ['shell:problem.fault']
 
 function valueOf<N extends EndpointName>(result: Result<N>) {
   if (!result.ok) throw new CallError(result)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { faultKey } from './online.tsx'
+import { faultMessage } from './online.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
@@ -15,5 +15,5 @@ export function ReplyState({
 }) {
   const { t } = useTranslation()
   if (error === null) return <Spinner />
-  return <ErrorPanel title={title} cause={t(faultKey(error))} onRetry={onRetry} />
+  return <ErrorPanel title={title} cause={t(...faultMessage(error))} onRetry={onRetry} />
 }

@@ -8,7 +8,7 @@ import { Code } from '../ui/code.tsx'
 import { IsolatedText } from '../ui/isolated-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PersonName } from '../ui/person-name.tsx'
-import { problemKey } from '../ui/problem-key.ts'
+import { type Message, problemMessage } from '../ui/problem-message.ts'
 import { Instant } from '../ui/when.tsx'
 import classes from './review-edits.module.css'
 import { useTablet } from './use-tablet.ts'
@@ -22,11 +22,11 @@ type Edits = Output<Table['assessment.review-edits']>
 export function ReviewEdits({ assessmentId, seq }: { assessmentId: string; seq: number }) {
   const { t } = useTranslation(['review', 'shell'])
   const { api } = useTablet()
-  const [asked, setAsked] = useState<Edits | string | null>(null)
+  const [asked, setAsked] = useState<Edits | Message | null>(null)
   useEffect(() => {
     let isGone = false
     void api('assessment.review-edits', { params: { assessmentId } }).then((result) => {
-      if (!isGone) setAsked(result.ok ? result.value : problemKey(result))
+      if (!isGone) setAsked(result.ok ? result.value : problemMessage(result))
     })
     return () => {
       isGone = true
@@ -35,10 +35,10 @@ export function ReviewEdits({ assessmentId, seq }: { assessmentId: string; seq: 
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [api, assessmentId, seq])
   if (asked === null) return null
-  if (typeof asked === 'string') {
+  if ('length' in asked) {
     return (
       <Notice tone="warning">
-        {t('review:edits.unknown')} {t(asked)}
+        {t('review:edits.unknown')} {t(...asked)}
       </Notice>
     )
   }

@@ -4,7 +4,7 @@ import type { EndpointName, Table } from '@apron/contracts/table.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ListRows } from '../ui/list/list-rows.ts'
-import { CallError, faultKey } from './online.tsx'
+import { CallError, faultMessage } from './online.tsx'
 
 const pageSize = 50
 const largestPage = 200
@@ -49,7 +49,7 @@ export function useList<N extends ListName, Row>(
     total: pages[0]?.total ?? null,
     isFirst: asked.isPending && asked.error === null,
     isBehind: asked.isPlaceholderData,
-    fault: asked.error === null ? null : faultKey(asked.error),
+    fault: asked.error === null ? null : faultMessage(asked.error),
     onRetry: () => void asked.refetch(),
     onMore: asked.hasNextPage && !asked.isPlaceholderData ? () => void asked.fetchNextPage() : null,
     isFetchingMore: asked.isFetchingNextPage,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { faultsFromIssues } from '../ui/field-faults.ts'
 import { useOutcome } from '../ui/outcome.tsx'
 import type { Faults, useFields } from '../ui/use-fields.ts'
-import { CallError, faultKey } from './online.tsx'
+import { CallError, faultMessage } from './online.tsx'
 
 /**
  * Sends a form: once at a time, not while a field is wrong, and what the server refuses stands at its
@@ -46,7 +46,7 @@ export function useSaving<Field extends string>(
       const own = explain(error)
       const issues = error instanceof CallError ? (error.problem?.issues ?? []) : []
       fields.refuse(own?.faults ?? faultsFromIssues(issues, refused))
-      tell({ tone: 'danger', text: own?.text ?? `${failed} ${t(faultKey(error))}` })
+      tell({ tone: 'danger', text: own?.text ?? `${failed} ${t(...faultMessage(error))}` })
     }
     setBusy(false)
   }

@@ -20,7 +20,7 @@ export default function DemoButtons({ to }: { to?: string | undefined }) {
       </Text>
       {fault !== null && (
         <Notice tone="danger" live>
-          {t(fault)}
+          {t(...fault)}
         </Notice>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

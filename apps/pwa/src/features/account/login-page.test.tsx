@@ -57,6 +57,24 @@ test('each way in which signing in fails is told by its cause, in both languages
   }
   await signIn('wrong')
   await expectCause('shell:problem.server-busy')
+
+  globalThis.fetch = async (input, init) => {
+    const { headers } = await fetch(input, init)
+    // The server answers in the language that it was asked in; this one here stands in another.
+    const later = { code: 'of-tomorrow', status: 403, title: 'No', error: 'الحساب A-12 موقوف.' }
+    return new Response(JSON.stringify(later), { status: 403, headers })
+  }
+  await signIn('wrong')
+  await screen.findByText('\u2068الحساب A-12 موقوف.\u2069')
+
+  for (const [status, words] of [
+    [500, 'shell:problem.foreign.other'],
+    [502, 'shell:problem.foreign.unavailable'],
+  ] as const) {
+    globalThis.fetch = async () => new Response('<h1>Error</h1>', { status })
+    await signIn('wrong')
+    await screen.findByText(page.t(words, { status }))
+  }
   globalThis.fetch = fetch
 
   await signIn(password)

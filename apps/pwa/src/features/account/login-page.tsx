@@ -62,7 +62,7 @@ export default function LoginPage({ to, isDemoAsked }: { to?: string; isDemoAske
             />
             {fault !== null && (
               <Notice tone="danger" live>
-                {t(fault)}
+                {t(...fault)}
               </Notice>
             )}
             <Button type="submit" size="lg" loading={isBusy}>

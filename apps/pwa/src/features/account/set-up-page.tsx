@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { signIn } from '../../tablet/people.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { problemKey } from '../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../ui/problem-message.ts'
 import { timeZonesWith } from '../../ui/time-zones.ts'
 import { useFieldProps, useTextProps } from '../../ui/use-field-props.ts'
 import { useFields } from '../../ui/use-fields.ts'
@@ -20,7 +20,7 @@ export default function SetUpPage({ code }: { code: string }) {
   const { t } = useTranslation('account')
   const router = useRouter()
   const fields = useFields('set-up', noFirstAdmin(), ['password', 'confirmation'], checkFirstAdmin)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
@@ -42,7 +42,7 @@ export default function SetUpPage({ code }: { code: string }) {
     }
     setBusy(false)
     fields.refuse(faultsFromIssues(result.problem?.issues ?? [], invalid))
-    setFault(problemKey(result))
+    setFault(problemMessage(result))
   }
   const field = useFieldProps(fields)
   const text = useTextProps(fields)
@@ -89,7 +89,7 @@ export default function SetUpPage({ code }: { code: string }) {
           <NewPasswordFields fields={fields} label={t('account:field.password')} />
           {fault !== null && (
             <Notice tone="danger" live>
-              {t(fault)}
+              {t(...fault)}
             </Notice>
           )}
           <Button type="submit" size="lg" loading={isBusy}>

@@ -1,11 +1,12 @@
-import { problemKey } from '../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../ui/problem-message.ts'
 
-/** The key of why signing in did not work: the cause, and what gets one in. */
+/** Why signing in did not work: the cause, and what gets one in. */
 export function signInFault(
-  failed: Parameters<typeof problemKey>[0],
+  failed: Parameters<typeof problemMessage>[0],
   isOnline = navigator.onLine,
-): string {
-  if (failed.status === 0 && !isOnline) return 'account:fault.no-network'
-  if (failed.problem?.code === 'too-many-requests') return 'account:fault.too-many'
-  return problemKey(failed)
+): Message {
+  if (failed.status === 0 && failed.foreignStatus === undefined && !isOnline)
+    return ['account:fault.no-network']
+  if (failed.problem?.code === 'too-many-requests') return ['account:fault.too-many']
+  return problemMessage(failed)
 }

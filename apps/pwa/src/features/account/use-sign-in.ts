@@ -1,18 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { loadWithin } from '../../ui/load-within.ts'
+import type { Message } from '../../ui/problem-message.ts'
 import { safeReturn } from './safe-return.ts'
 import { signInFault } from './sign-in-fault.ts'
 import { openClient } from '../../data/open-client.ts'
 
-/** Signs in and goes on to `to`. `fault` is the key of why it did not work. */
+/** Signs in and goes on to `to`. `fault` says why it did not work. */
 export function useSignIn(to: string | undefined) {
   const router = useRouter()
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const fail = (key: string): void => {
+  const fail = (message: Message): void => {
     setBusy(false)
-    setFault(key)
+    setFault(message)
   }
   const start = async (email: string, password: string): Promise<void> => {
     setBusy(true)
@@ -25,7 +26,7 @@ export function useSignIn(to: string | undefined) {
     try {
       await people.loaded.signIn(result.value)
     } catch {
-      return fail('account:fault.not-kept')
+      return fail(['account:fault.not-kept'])
     }
     router.history.push(safeReturn(to))
   }

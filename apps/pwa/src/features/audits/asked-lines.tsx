@@ -50,7 +50,7 @@ function Asked({ known, lines, filter, onFilter }: Props) {
       <>
         <ErrorPanel
           title={t('audits:older.not-asked')}
-          cause={t(list.fault)}
+          cause={t(...list.fault)}
           onRetry={list.onRetry}
         />
         <AuditLines lines={lines} filter={filter} onFilter={onFilter} isNothingKnown={false} />

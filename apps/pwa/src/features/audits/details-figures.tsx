@@ -9,7 +9,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { Figures } from '../../ui/figures.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { problemKey } from '../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../ui/problem-message.ts'
 import { shownScore } from './audit-line.ts'
 import { CategoryFigures } from './category-figures.tsx'
 import { type Contents, contentsOf, readContents } from './queries.ts'
@@ -71,7 +71,7 @@ function AskedFigures({ row }: { row: AssessmentRow }) {
   const { api } = useTablet()
   const isOnline = useIsOnline()
   const [found, setFound] = useState<Contents | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { id: assessmentId, seq } = row
   const askedAt = useRef<number | null>(null)
@@ -79,7 +79,7 @@ function AskedFigures({ row }: { row: AssessmentRow }) {
     setBusy(true)
     const result = await api('assessment.launch', { params: { assessmentId } })
     setBusy(false)
-    setFault(result.ok ? null : problemKey(result))
+    setFault(result.ok ? null : problemMessage(result))
     if (result.ok) setFound(contentsOf(result.value))
     else askedAt.current = null
   }, [api, assessmentId])
@@ -100,7 +100,7 @@ function AskedFigures({ row }: { row: AssessmentRow }) {
       </Text>
       {fault !== null && (
         <Notice tone="warning" live>
-          {t(fault)}
+          {t(...fault)}
         </Notice>
       )}
       {!isBusy && (

@@ -79,7 +79,7 @@ export default function DetailsPage({ assessmentId }: { assessmentId: string }) 
       ) : (
         <ErrorPanel
           title={t('audits:details.not-here')}
-          cause={t(fault)}
+          cause={t(...fault)}
           onRetry={() => void refresh()}
         />
       )}

@@ -9,7 +9,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
-import { problemKey } from '../../ui/problem-key.ts'
+import { problemMessage } from '../../ui/problem-message.ts'
 import { Instant } from '../../ui/when.tsx'
 
 const unusable = {
@@ -97,7 +97,7 @@ function Outcome({ done: { receipts, refusal, edited, ended } }: { done: HandedI
         ? t(endings[ended])
         : refusal === null
           ? null
-          : t(problemKey(refusal))
+          : t(...problemMessage(refusal))
   return (
     <>
       {cause !== null && (

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey } from '../../tablet/online.tsx'
+import { CallError, faultMessage } from '../../tablet/online.tsx'
 import { HistoryEntries } from '../../tablet/history-entries.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -29,7 +29,7 @@ export function HistoryPanel({ assessmentId }: { assessmentId: string }) {
       {asked.error !== null && (
         <ErrorPanel
           title={t('audits:history.failed')}
-          cause={t(faultKey(asked.error))}
+          cause={t(...faultMessage(asked.error))}
           onRetry={() => void asked.refetch()}
         />
       )}

@@ -11,7 +11,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { BulkBar } from '../../ui/list/bulk-bar.tsx'
 import { BulkReport } from '../../ui/list/bulk-report.tsx'
 import { useBulk } from '../../ui/list/use-bulk.ts'
-import { problemKey } from '../../ui/problem-key.ts'
+import { problemMessage } from '../../ui/problem-message.ts'
 import type { AuditLine } from './audit-line.ts'
 
 type Act = 'lead' | 'due' | 'cancel'
@@ -59,7 +59,7 @@ function Bulk({ lines, onIds }: Props) {
         params: { assessmentId },
         body: bodyOf(assessmentId),
       })
-      return result.ok ? null : problemKey(result)
+      return result.ok ? null : problemMessage(result)
     })
     // What failed stays chosen, to be tried again.
     onIds(new Set([...rows.keys()].filter((id) => !done.includes(id))))

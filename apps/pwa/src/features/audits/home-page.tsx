@@ -102,7 +102,7 @@ function AuditList({ filter, onFilter }: Props) {
       <Stack>
         {fault !== null && (
           <Notice tone={isOnline ? 'warning' : 'calm'} live>
-            {isOnline ? t(fault) : t('audits:home.offline')}{' '}
+            {isOnline ? t(...fault) : t('audits:home.offline')}{' '}
             {found !== undefined && found.listedAt !== null && (
               <>
                 {t('audits:home.as-of')} <Ago value={found.listedAt} />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { problemKey } from '../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../ui/problem-message.ts'
 import { saveBlob } from '../../ui/save-file.ts'
 
 type Asked = { readonly language: 'en' | 'ar'; readonly format: 'pdf' | CopyFormat }
@@ -29,7 +29,7 @@ export function IssuedFiles({
   const { t, i18n } = useTranslation('issued')
   const { api } = useTablet()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const give = async ({ language, format }: Asked): Promise<void> => {
     const params = { assessmentId, revision, language }
     setAsked({ language, format })
@@ -38,7 +38,7 @@ export function IssuedFiles({
         ? await api('report.file', { params })
         : await api('report.copy', { params: { ...params, format } })
     setAsked(null)
-    setFault(result.ok ? null : problemKey(result))
+    setFault(result.ok ? null : problemMessage(result))
     if (result.ok) save(result.value)
   }
   const button = (it: Asked) => ({
@@ -82,7 +82,7 @@ export function IssuedFiles({
       </Group>
       {fault !== null && (
         <Notice tone="danger" live>
-          {t('issued:not-given')} {t(fault)}
+          {t('issued:not-given')} {t(...fault)}
         </Notice>
       )}
     </>

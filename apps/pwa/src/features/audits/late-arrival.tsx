@@ -7,6 +7,7 @@ import type { AssessmentRow } from '../../data/tables.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { formatNumber } from '../../ui/format.ts'
+import type { Message } from '../../ui/problem-message.ts'
 import { reasonKey } from '../../ui/reason-key.ts'
 import { useKept } from '../../ui/use-kept.ts'
 import { SaidValue } from '../../ui/said-value.tsx'
@@ -23,12 +24,12 @@ export function LateArrival({
 }: {
   mutation: Parked
   row: AssessmentRow
-  onDecide: (decision: Decision) => Promise<string | null>
+  onDecide: (decision: Decision) => Promise<Message | null>
 }) {
   const { t, i18n } = useTranslation('audits')
   const [reason, setReason, forget] = useKept(`decline.${mutation.id}`, '')
   const [isDeclining, setDeclining] = useState(reason !== '')
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const author = row.people.find(({ id }) => id === mutation.author)
   const send = async (decision: Decision): Promise<void> => {
@@ -45,7 +46,7 @@ export function LateArrival({
   }
   const decline = (): void => {
     const words = reason.trim()
-    if (words.length < 3) setFault('audits:late.reason-short')
+    if (words.length < 3) setFault(['audits:late.reason-short'])
     else void send({ decision: 'decline', reason: words })
   }
   return (
@@ -83,7 +84,7 @@ export function LateArrival({
         )}
         {fault !== null && (
           <Notice tone="danger" live>
-            {t(fault)}
+            {t(...fault)}
           </Notice>
         )}
         <Group>

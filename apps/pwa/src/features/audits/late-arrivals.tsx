@@ -11,7 +11,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { problemKey } from '../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../ui/problem-message.ts'
 import { LateArrival } from './late-arrival.tsx'
 import { LateCard } from './late-card.tsx'
 import { LateMark } from './on-tablet.tsx'
@@ -41,7 +41,7 @@ export function LateArrivals({ row }: { row: AssessmentRow }) {
   const { t } = useTranslation('audits')
   const { api, db, ports, engine } = useTablet()
   const [parked, setParked] = useState<readonly Parked[] | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const stored = useLiveQuery(() => findQuestionLabels(db, row.id), [db, row.id])
   const [asked, setAsked] = useState<Asked | null>(null)
   const isStored = row.takenAt !== null
@@ -55,7 +55,7 @@ export function LateArrivals({ row }: { row: AssessmentRow }) {
   const load = useCallback(async (): Promise<void> => {
     const result = await api('parked.list', { params: { assessmentId: row.id } })
     if (result.ok) setParked(result.value.parked)
-    setFault(result.ok ? null : problemKey(result))
+    setFault(result.ok ? null : problemMessage(result))
     // Whoever decides may never have taken it offline: then the server names the questions.
     if (isStored || !result.ok || result.value.parked.length === 0) return
     const launch = await api('assessment.launch', { params: { assessmentId: row.id } })
@@ -70,12 +70,12 @@ export function LateArrivals({ row }: { row: AssessmentRow }) {
     // The count is why to ask again: another one has arrived, or somebody has decided.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [load, row.parkedCount])
-  const decide = async (mutationId: string, decision: Decision): Promise<string | null> => {
+  const decide = async (mutationId: string, decision: Decision): Promise<Message | null> => {
     const result = await api('parked.decide', {
       params: { assessmentId: row.id, mutationId },
       body: decision,
     })
-    if (!result.ok) return problemKey(result)
+    if (!result.ok) return problemMessage(result)
     engine.poke()
     await load()
     // Of an assessment that is not on this tablet the engine asks nothing: the list has its count.
@@ -90,13 +90,13 @@ export function LateArrivals({ row }: { row: AssessmentRow }) {
         {fault !== null && parked === null && (
           <ErrorPanel
             title={t('audits:late.not-loaded')}
-            cause={t(fault)}
+            cause={t(...fault)}
             onRetry={() => void load()}
           />
         )}
         {fault !== null && parked !== null && (
           <Notice tone="danger" live>
-            {t(fault)} <Button onClick={() => void load()}>{t('shell:error.retry')}</Button>
+            {t(...fault)} <Button onClick={() => void load()}>{t('shell:error.retry')}</Button>
           </Notice>
         )}
         {parked?.length === 0 && <Text>{t('audits:late.none')}</Text>}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
 import { refreshLists } from '../../sync/lists.ts'
-import { faultKey, Online, useReply, useSend } from '../../tablet/online.tsx'
+import { faultMessage, Online, useReply, useSend } from '../../tablet/online.tsx'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -50,7 +50,7 @@ function Decide({ row }: { row: AssessmentRow }) {
     return (
       <ErrorPanel
         title={t('audits:newer.failed')}
-        cause={t(faultKey(asked.error))}
+        cause={t(...faultMessage(asked.error))}
         onRetry={() => void asked.refetch()}
       />
     )
@@ -77,7 +77,7 @@ function Decide({ row }: { row: AssessmentRow }) {
       <Text c="dimmed">{t(mayDecide ? 'audits:newer.follows' : 'audits:newer.reader')}</Text>
       {send.error !== null && (
         <Notice tone="danger" live>
-          {t(faultKey(send.error))}
+          {t(...faultMessage(send.error))}
         </Notice>
       )}
       {mayDecide && questions.length > 1 && (

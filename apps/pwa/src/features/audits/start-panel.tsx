@@ -47,7 +47,7 @@ export function StartPanel({ details, taking }: { details: Details; taking: Taki
       )}
       {taking.fault !== null && (
         <Notice tone="danger" live>
-          {t(taking.fault)}
+          {t(...taking.fault)}
         </Notice>
       )}
       {!row.isOwn && <Rights row={row} />}

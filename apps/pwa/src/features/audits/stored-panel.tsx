@@ -49,7 +49,7 @@ export function StoredPanel({ details, taking }: { details: Details; taking: Tak
         )}
         {taking.fault !== null && (
           <Notice tone="danger" live>
-            {t(taking.fault)}
+            {t(...taking.fault)}
           </Notice>
         )}
         <Group>

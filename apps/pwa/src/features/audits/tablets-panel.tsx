@@ -3,7 +3,7 @@ import { isOutstanding } from '@apron/scoring/assessment-status.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../data/tables.ts'
-import { faultKey, useReply } from '../../tablet/online.tsx'
+import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -31,7 +31,7 @@ export function TabletsPanel({ row }: { row: AssessmentRow }) {
       {data === undefined ? (
         <ErrorPanel
           title={t('audits:tablets.failed')}
-          cause={t(faultKey(error))}
+          cause={t(...faultMessage(error))}
           onRetry={() => void refetch()}
         />
       ) : (

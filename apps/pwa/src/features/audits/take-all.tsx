@@ -7,6 +7,7 @@ import { useIsAppKept } from '../../tablet/app-kept.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Notice } from '../../ui/notice.tsx'
+import type { Message } from '../../ui/problem-message.ts'
 import type { AuditLine } from './audit-line.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import { takeToTablet } from './use-take-offline.ts'
@@ -18,7 +19,7 @@ export function TakeAll({ lines }: { lines: readonly AuditLine[] }) {
   const isKept = useIsAppKept()
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<{ title: string; key: string } | null>(null)
+  const [fault, setFault] = useState<{ title: string; message: Message } | null>(null)
   const wanted = lines
     .map(({ row }) => row)
     .filter(
@@ -32,11 +33,11 @@ export function TakeAll({ lines }: { lines: readonly AuditLine[] }) {
     let done = 0
     for (const { id, title } of wanted) {
       setProgress({ done, of: wanted.length })
-      const key = await takeToTablet({ db, ports }, id, () => undefined)
-      if (key === null) done++
+      const message = await takeToTablet({ db, ports }, id, () => undefined)
+      if (message === null) done++
       // What stands in the way of one mostly stands in the way of all; what is here stays here.
       else {
-        setFault({ title, key })
+        setFault({ title, message })
         break
       }
     }
@@ -64,7 +65,7 @@ export function TakeAll({ lines }: { lines: readonly AuditLine[] }) {
       {progress !== null && !isBusy && isKept !== true && <KeptNotice live />}
       {fault !== null && (
         <Notice tone="warning" live>
-          <bdi>{fault.title}</bdi>: {t(fault.key)}
+          <bdi>{fault.title}</bdi>: {t(...fault.message)}
         </Notice>
       )}
     </>

@@ -4,7 +4,7 @@ import type { AssessmentRow } from '../../data/tables.ts'
 import { refreshLists } from '../../sync/lists.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { type Outcome, useOutcome } from '../../ui/outcome.tsx'
-import { problemKey } from '../../ui/problem-key.ts'
+import { problemMessage } from '../../ui/problem-message.ts'
 
 /**
  * Deletes an assessment, says that it was deleted or cancelled, and undoes either. It belongs to the page,
@@ -30,7 +30,7 @@ export function useEnding(assessmentId: string) {
       return
     }
     const isFull = result.problem?.issues?.some(({ code }) => code === 'trial-limit') === true
-    const cause = t(isFull ? 'audits:end.trial-open' : problemKey(result))
+    const cause = isFull ? t('audits:end.trial-open') : t(...problemMessage(result))
     tell({ tone: 'danger', text: `${t('audits:end.failed-undo')} ${cause}` })
   }
   const ended = (text: string, isUndoable: boolean): Outcome => ({
@@ -55,7 +55,7 @@ export function useEnding(assessmentId: string) {
       } else {
         tell({
           tone: 'danger',
-          text: `${t('audits:end.failed-delete')} ${t(problemKey(result))}`,
+          text: `${t('audits:end.failed-delete')} ${t(...problemMessage(result))}`,
         })
       }
       await refresh()

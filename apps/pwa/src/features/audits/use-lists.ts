@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { refreshLists } from '../../sync/lists.ts'
 import { useEngineState, useTablet } from '../../tablet/use-tablet.ts'
-import { verdictKey } from '../../ui/verdict-key.ts'
+import type { Message } from '../../ui/problem-message.ts'
+import { verdictMessage } from '../../ui/verdict-message.ts'
 
 /**
  * Fetches the lists when the page opens and when it comes back to the foreground; what is stored is
- * shown meanwhile. `fault` is the key of why the last attempt did not succeed.
+ * shown meanwhile. `fault` says why the last attempt did not succeed.
  */
 export function useLists() {
   const { db, ports, session } = useTablet()
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(true)
   const { phase } = useEngineState()
   const hasFailed = useRef(false)
@@ -19,7 +20,7 @@ export function useLists() {
     if (failure === null) session.note(false)
     else if (failure !== 'storage' && failure.verdict.kind === 'sign-in-needed') session.note(true)
     if (failure === null) setFault(null)
-    else setFault(failure === 'storage' ? 'shell:problem.storage-full' : verdictKey(failure))
+    else setFault(failure === 'storage' ? ['shell:problem.storage-full'] : verdictMessage(failure))
     setBusy(false)
   }, [db, ports, session])
   useEffect(() => {

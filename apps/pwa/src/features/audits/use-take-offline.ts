@@ -3,13 +3,14 @@ import { isStorageFull, StorageFullError } from '../../sync/storage-full.ts'
 import { type Step, takeOffline } from '../../sync/take-offline.ts'
 import { untilAppKept } from '../../tablet/app-kept.ts'
 import { type Tablet, useTablet } from '../../tablet/use-tablet.ts'
-import { verdictKey } from '../../ui/verdict-key.ts'
+import type { Message } from '../../ui/problem-message.ts'
+import { verdictMessage } from '../../ui/verdict-message.ts'
 
 export type Taking = {
   /** How far it is; null while nothing is under way. */
   readonly step: Step | null
-  /** Key of why it failed. */
-  readonly fault: string | null
+  /** Why it failed. */
+  readonly fault: Message | null
   /** Fetches and stores everything; true when it is stored. */
   readonly take: () => Promise<boolean>
 }
@@ -18,31 +19,31 @@ export type Taking = {
 export function useTakeOffline(assessmentId: string): Taking {
   const { db, ports } = useTablet()
   const [step, setStep] = useState<Step | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const take = async (): Promise<boolean> => {
     setFault(null)
     setStep('asking')
-    const key = await takeToTablet({ db, ports }, assessmentId, setStep).finally(() =>
+    const failure = await takeToTablet({ db, ports }, assessmentId, setStep).finally(() =>
       setStep(null),
     )
-    setFault(key)
-    return key === null
+    setFault(failure)
+    return failure === null
   }
   return { step, fault, take }
 }
 
-/** Fetches and stores everything of one assessment; gives the key of why it failed, or null. */
+/** Fetches and stores everything of one assessment; gives why it failed, or null. */
 export async function takeToTablet(
   { db, ports }: Pick<Tablet, 'db' | 'ports'>,
   assessmentId: string,
   onStep: (step: Step) => void,
-): Promise<string | null> {
+): Promise<Message | null> {
   try {
     await untilAppKept()
     const failure = await takeOffline(db, ports, assessmentId, { onStep })
-    return failure === null ? null : verdictKey(failure)
+    return failure === null ? null : verdictMessage(failure)
   } catch (error) {
     if (!(error instanceof StorageFullError) && !isStorageFull(error)) throw error
-    return 'shell:problem.storage-full'
+    return ['shell:problem.storage-full']
   }
 }

@@ -4,7 +4,7 @@ import { editableFields, fieldsEditableIn } from '@apron/scoring/edit-assessment
 import { Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply } from '../../tablet/online.tsx'
+import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -71,7 +71,7 @@ export function BuildForm({
     return (
       <ErrorPanel
         title={t('build:failed.fetch')}
-        cause={t(faultKey(failed.error))}
+        cause={t(...faultMessage(failed.error))}
         onRetry={() => void failed.refetch()}
       />
     )

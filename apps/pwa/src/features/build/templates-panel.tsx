@@ -2,13 +2,14 @@ import type { Template } from '@apron/contracts/planning.ts'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, useReply, useSend } from '../../tablet/online.tsx'
+import { CallError, faultMessage, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import type { Message } from '../../ui/problem-message.ts'
 import { onEnter } from './on-enter.ts'
 import { RenameTemplate } from './rename-template.tsx'
 import { templateName } from './template-name.ts'
@@ -44,7 +45,7 @@ export function TemplatesPanel({
       tell({ tone: 'good', text: done })
       return true
     } catch (error) {
-      tell({ tone: 'danger', text: t(reasonOf(error)) })
+      tell({ tone: 'danger', text: t(...reasonOf(error)) })
       return false
     }
   }
@@ -67,7 +68,7 @@ export function TemplatesPanel({
       tell({ tone: 'good', text: t('build:template.kept', { name: wanted }) })
     } catch (error) {
       // What was typed stays, with the reason beside it.
-      setRefusal(t(reasonOf(error)))
+      setRefusal(t(...reasonOf(error)))
     }
   }
   const take = (template: Template): void => {
@@ -102,7 +103,7 @@ export function TemplatesPanel({
         {error !== null && data === undefined && (
           <ErrorPanel
             title={t('build:failed.templates')}
-            cause={t(faultKey(error))}
+            cause={t(...faultMessage(error))}
             onRetry={() => void refetch()}
           />
         )}
@@ -192,11 +193,13 @@ const said: Readonly<Record<string, string>> = {
   'body too-many': 'build:template.too-many',
 }
 
-/** Key of why the server did not take it. */
-const reasonOf = (error: unknown) =>
-  (error instanceof CallError ? (error.problem?.issues ?? []) : [])
+/** Why the server did not take it. */
+function reasonOf(error: unknown): Message {
+  const known = (error instanceof CallError ? (error.problem?.issues ?? []) : [])
     .map(({ path, code }) => said[`${path} ${code}`])
-    .find((key) => key !== undefined) ?? faultKey(error)
+    .find((key) => key !== undefined)
+  return known === undefined ? faultMessage(error) : [known]
+}
 
 const usable = ({ questions, outOfUse }: Template): string[] => {
   const out = new Set(outOfUse)

@@ -1,7 +1,7 @@
 import type { Plan } from '@apron/contracts/planning.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, useSend } from '../../tablet/online.tsx'
+import { CallError, faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { useOutcome } from '../../ui/outcome.tsx'
 import type { useFields } from '../../ui/use-fields.ts'
@@ -93,7 +93,7 @@ export function useBuilding(
         read(edited.assessment.id).then(setTheirs, () => undefined)
       }
       const isFull = issues.some((it) => it.path === 'body' && it.code === 'trial-limit')
-      const cause = isFull ? t('build:fault.trial-open') : t(faultKey(error))
+      const cause = isFull ? t('build:fault.trial-open') : t(...faultMessage(error))
       tell({ tone: 'danger', text: `${t('build:failed.save')} ${cause}` })
     }
     setBusy(false)

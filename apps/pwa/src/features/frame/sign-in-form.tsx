@@ -6,22 +6,22 @@ import { renewSession } from '../../tablet/people.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/code.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { problemKey } from '../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../ui/problem-message.ts'
 
 /** The session has ended: the same person signs in again, and what is here is sent. */
 export default function SignInForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { me, api, engine } = useTablet()
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
-    if (password === '') return setFault('shell:sign-in.password-required')
+    if (password === '') return setFault(['shell:sign-in.password-required'])
     setBusy(true)
     const result = await api('session.start', { body: { email: me.email, password } })
     setBusy(false)
-    if (!result.ok) return setFault(problemKey(result))
+    if (!result.ok) return setFault(problemMessage(result))
     await renewSession(result.value)
     engine.poke()
     onClose()
@@ -43,7 +43,7 @@ export default function SignInForm({ onClose }: { onClose: () => void }) {
         />
         {fault !== null && (
           <Notice tone="danger" live>
-            {t(fault)}
+            {t(...fault)}
           </Notice>
         )}
         <Group justify="flex-end">

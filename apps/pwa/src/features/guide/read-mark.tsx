@@ -5,7 +5,7 @@ import { keepMe } from '../../tablet/people.ts'
 import { useMe } from '../../tablet/use-me.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { problemKey } from '../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../ui/problem-message.ts'
 import { Instant } from '../../ui/when.tsx'
 
 /** Marks the guide as read: on the server, and with the person on this tablet. */
@@ -13,14 +13,14 @@ export function ReadMark() {
   const { t } = useTranslation('guide')
   const { api, db } = useTablet()
   const { guideReadAt } = useMe()
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const mark = async (): Promise<void> => {
     setBusy(true)
     setFault(null)
     const result = await api('account.read-guide', {})
     if (result.ok) await keepMe(db, result.value.user)
-    else setFault(problemKey(result))
+    else setFault(problemMessage(result))
     setBusy(false)
   }
   if (typeof guideReadAt === 'string') {
@@ -34,7 +34,7 @@ export function ReadMark() {
     <Stack gap="sm">
       {fault !== null && (
         <Notice tone="warning" live>
-          {t(fault)}
+          {t(...fault)}
         </Notice>
       )}
       <Button onClick={() => void mark()} loading={isBusy}>

@@ -3,7 +3,7 @@ import type { Issue } from '@apron/contracts/problem.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, useReply, useSend } from '../../tablet/online.tsx'
+import { CallError, faultMessage, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -44,7 +44,7 @@ export function PastImports({ kind, tell }: { kind: ImportKind; tell: (it: Outco
     } catch (fault) {
       const issues = (fault instanceof CallError ? fault.problem?.issues : null) ?? []
       const why = issues.flatMap((issue) => reasonOf(issue) ?? [])
-      if (why.length === 0) why.push(t(faultKey(fault)))
+      if (why.length === 0) why.push(t(...faultMessage(fault)))
       tell({ tone: 'danger', text: [t('imports:failed.undo'), ...why].join(' ') })
     }
   }
@@ -53,7 +53,7 @@ export function PastImports({ kind, tell }: { kind: ImportKind; tell: (it: Outco
       {error !== null && (
         <ErrorPanel
           title={t('imports:failed.list')}
-          cause={t(faultKey(error))}
+          cause={t(...faultMessage(error))}
           onRetry={() => void refetch()}
         />
       )}

@@ -2,7 +2,7 @@ import type { ImportKind } from '@apron/contracts/import.ts'
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultKey } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import { CallError } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
@@ -17,7 +17,7 @@ export function TemplateButtons({ kind, tell }: { kind: ImportKind; tell: (it: O
     const result = await api('import.template', { query: { kind, format } })
     if (result.ok) saveBlob(result.value.name, new Blob([bytesOf(result.value.data)]))
     else {
-      const why = t(faultKey(new CallError(result)))
+      const why = t(...faultMessage(new CallError(result)))
       tell({ tone: 'danger', text: `${t('imports:failed.template')} ${why}` })
     }
   }

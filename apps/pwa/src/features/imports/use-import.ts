@@ -9,7 +9,7 @@ import {
 import { importMaxBytes } from '@apron/contracts/import-bounds.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, useSend } from '../../tablet/online.tsx'
+import { CallError, faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
@@ -57,7 +57,7 @@ export function useImport(
   const preview = useSend('import.preview', { api })
   const apply = useSend('import.apply', { api, refreshes })
   const fail = (why: string, error: unknown): void =>
-    tell({ tone: 'danger', text: `${why} ${t(faultKey(error))}` })
+    tell({ tone: 'danger', text: `${why} ${t(...faultMessage(error))}` })
   const look = async (wanted: Wanted): Promise<void> => {
     try {
       const found = await preview.mutateAsync(sentOf(kind, wanted))

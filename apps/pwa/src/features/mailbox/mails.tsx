@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, useReply } from '../../tablet/online.tsx'
+import { CallError, faultMessage, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -34,7 +34,7 @@ export function Mails() {
       {isElsewhere ? (
         <EmptyState title={t('mailbox:elsewhere')} advice={t('mailbox:elsewhere-advice')} />
       ) : error !== null ? (
-        <ErrorPanel title={t('mailbox:failed')} cause={t(faultKey(error))} onRetry={again} />
+        <ErrorPanel title={t('mailbox:failed')} cause={t(...faultMessage(error))} onRetry={again} />
       ) : data === undefined ? (
         <Spinner />
       ) : data.mails.length === 0 ? (

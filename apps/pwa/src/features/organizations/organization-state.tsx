@@ -3,7 +3,7 @@ import type { OrganizationStatus } from '@apron/contracts/named-in-addresses.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -133,7 +133,10 @@ function useSetStatus(
       const done = status === 'closed' ? 'organizations:done.close' : 'organizations:done.reopen'
       tell({ tone: 'good', text: t(done, { name }) })
     } catch (error) {
-      tell({ tone: 'danger', text: `${t('organizations:failed.update')} ${t(faultKey(error))}` })
+      tell({
+        tone: 'danger',
+        text: `${t('organizations:failed.update')} ${t(...faultMessage(error))}`,
+      })
       // What was refused rested on numbers that are no longer so.
       onRefused()
     }

@@ -1,7 +1,7 @@
 import { organizationStatuses, organizationKinds } from '@apron/contracts/named-in-addresses.ts'
 import { IconBuildingPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, Online } from '../../tablet/online.tsx'
+import { faultMessage, Online } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -74,7 +74,7 @@ function Organizations({ search, onSearch }: Props) {
         sorts={organizationSorts.map((value) => ({ value, label: t(sortKey[value]) }))}
         file={t('organizations:file')}
         none={{ title: t('organizations:none'), advice: t('organizations:none-advice') }}
-        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+        onFault={(error) => tell({ tone: 'danger', text: t(...faultMessage(error)) })}
       />
     </Page>
   )

@@ -4,7 +4,7 @@ import { roles } from '@apron/contracts/role.ts'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/code.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -100,7 +100,7 @@ export function ApproveDialog({
         </Text>
         {approval.error !== null && (
           <Notice tone="danger" live>
-            {t('people:failed.update')} {t(faultKey(approval.error))}
+            {t('people:failed.update')} {t(...faultMessage(approval.error))}
           </Notice>
         )}
         <Group justify="flex-end">

@@ -3,7 +3,7 @@ import { reasonLength, type RequestedUser } from '@apron/contracts/managed-user.
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { textFault } from '../../ui/field-faults.ts'
@@ -74,7 +74,7 @@ export function DeclineDialog({
         />
         {decline.error !== null && (
           <Notice tone="danger" live>
-            {t('people:failed.update')} {t(faultKey(decline.error))}
+            {t('people:failed.update')} {t(...faultMessage(decline.error))}
           </Notice>
         )}
         <Group justify="flex-end">

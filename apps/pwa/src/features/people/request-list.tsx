@@ -3,7 +3,7 @@ import { requestStatuses } from '@apron/contracts/named-in-addresses.ts'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -69,7 +69,7 @@ export function RequestList({
         sorts={requestSorts.map((value) => ({ value, label: t(sortKey[value]) }))}
         file={t('people:requests-file')}
         none={{ title: t('people:request.none'), advice: t('people:request.none-advice') }}
-        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+        onFault={(error) => tell({ tone: 'danger', text: t(...faultMessage(error)) })}
         renderActions={(request) => (
           <RequestActions
             request={request}

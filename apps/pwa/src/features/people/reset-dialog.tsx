@@ -2,7 +2,7 @@ import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -58,7 +58,7 @@ export function ResetDialog({
         )}
         {link.error !== null && (
           <Notice tone="danger" live>
-            {t('people:failed.reset')} {t(faultKey(link.error))}
+            {t('people:failed.reset')} {t(...faultMessage(link.error))}
           </Notice>
         )}
         <Group justify="flex-end">

@@ -1,6 +1,6 @@
 import type { RequestedUser } from '@apron/contracts/managed-user.ts'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
 
@@ -16,7 +16,7 @@ export function useRequestActs(tell: (outcome: Outcome) => void, forget: () => v
     try {
       tell({ tone: 'good', text: await act() })
     } catch (error) {
-      tell({ tone: 'danger', text: `${t('people:failed.update')} ${t(faultKey(error))}` })
+      tell({ tone: 'danger', text: `${t('people:failed.update')} ${t(...faultMessage(error))}` })
     }
   }
   const remove = (request: RequestedUser): Promise<void> =>

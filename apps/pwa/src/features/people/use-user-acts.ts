@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { nameOf } from './user-columns.tsx'
@@ -35,7 +35,7 @@ export function useUserActs(
     try {
       tell(await act())
     } catch (error) {
-      tell({ tone: 'danger', text: `${t(failed)} ${t(faultKey(error))}` })
+      tell({ tone: 'danger', text: `${t(failed)} ${t(...faultMessage(error))}` })
     }
   }
   const run = (act: Act): Promise<void> => {

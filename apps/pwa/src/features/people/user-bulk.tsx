@@ -3,7 +3,7 @@ import { grantableRoles, roles, type Role } from '@apron/contracts/role.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { BulkBar } from '../../ui/list/bulk-bar.tsx'
@@ -48,7 +48,7 @@ export function UserBulk({
             : change.mutateAsync({ params, body: { role: it.role } })
         return sent.then(
           () => null,
-          (error: unknown) => faultKey(error),
+          (error: unknown) => faultMessage(error),
         )
       },
     )

@@ -3,7 +3,7 @@ import { activities } from '@apron/contracts/named-in-addresses.ts'
 import { grantableRoles, roles } from '@apron/contracts/role.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply } from '../../tablet/online.tsx'
+import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
@@ -91,7 +91,7 @@ export function UserList({
         sorts={userSorts.map((value) => ({ value, label: t(sortKey[value]) }))}
         file={t('people:file')}
         none={{ title: t('people:none'), advice: t('people:none-advice') }}
-        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+        onFault={(error) => tell({ tone: 'danger', text: t(...faultMessage(error)) })}
         choice={{ ids, onChange: setIds, labelOf: nameOf }}
         renderActions={(user) =>
           isOther(user) && <UserMenu user={user} tell={tell} forget={forget} />

@@ -4,7 +4,7 @@ import type { Table } from '@apron/contracts/table.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Agent } from '../../ui/agent.tsx'
 import { Code } from '../../ui/code.tsx'
@@ -40,7 +40,10 @@ export function UserSessions({ user }: { user: ManagedUser }) {
         : one.mutateAsync({ params: { ...params, sessionId: it.id } }))
       tell({ tone: 'good', text: t('people:session.ended', { count: ended }) })
     } catch (fault) {
-      tell({ tone: 'danger', text: `${t('people:session.not-ended')} ${t(faultKey(fault))}` })
+      tell({
+        tone: 'danger',
+        text: `${t('people:session.not-ended')} ${t(...faultMessage(fault))}`,
+      })
       void refetch()
     }
   }

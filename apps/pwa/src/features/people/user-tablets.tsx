@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedUser } from '@apron/contracts/managed-user.ts'
-import { faultKey, useReply, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Agent } from '../../ui/agent.tsx'
 import { Code } from '../../ui/code.tsx'
@@ -37,7 +37,10 @@ export function UserTablets({ user }: { user: ManagedUser }) {
       const { ended } = await ending.mutateAsync({ params: { ...params, deviceId } })
       tell({ tone: 'good', text: t('people:session.ended', { count: ended }) })
     } catch (fault) {
-      tell({ tone: 'danger', text: `${t('people:session.not-ended')} ${t(faultKey(fault))}` })
+      tell({
+        tone: 'danger',
+        text: `${t('people:session.not-ended')} ${t(...faultMessage(fault))}`,
+      })
       void refetch()
     }
   }

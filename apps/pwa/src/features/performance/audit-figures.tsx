@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply } from '../../tablet/online.tsx'
+import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { AskedPeriod } from './asked-report.ts'
 import { AspectsFigure } from './aspects-figure.tsx'
@@ -17,7 +17,7 @@ export function AuditFigures({ period }: { period: AskedPeriod }) {
   const words = useReportWords()
   const { data, error, refetch } = useReply('report.audits', { query: period }, { api })
   const report = data ?? null
-  const fault = error === null || data !== undefined ? undefined : t(faultKey(error))
+  const fault = error === null || data !== undefined ? undefined : t(...faultMessage(error))
   const asked = { report, fault, onRetry: () => void refetch() }
   return (
     <>

@@ -1,7 +1,7 @@
 import { holds } from '@apron/contracts/permission.ts'
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply } from '../../tablet/online.tsx'
+import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FileButtons } from '../../ui/list/file-buttons.tsx'
@@ -48,7 +48,7 @@ function Auditors({ days }: { days: number }) {
     total: rows.length,
     isFirst: data === undefined && error === null,
     isBehind: false,
-    fault: data === undefined && error !== null ? faultKey(error) : null,
+    fault: data === undefined && error !== null ? faultMessage(error) : null,
     onRetry: () => void refetch(),
     onMore: null,
     isFetchingMore: false,
@@ -63,7 +63,7 @@ function Auditors({ days }: { days: number }) {
           name={t('performance:auditors.file')}
           list={list}
           columns={columns}
-          onFault={(fault) => tell({ tone: 'danger', text: t(faultKey(fault)) })}
+          onFault={(fault) => tell({ tone: 'danger', text: t(...faultMessage(fault)) })}
         />
       </Group>
       <List

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply } from '../../tablet/online.tsx'
+import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { AlertsPanel } from './alerts-panel.tsx'
@@ -46,7 +46,7 @@ function Home({ days }: { days: number }) {
     return (
       <ErrorPanel
         title={t('performance:failed')}
-        cause={t(faultKey(error))}
+        cause={t(...faultMessage(error))}
         onRetry={() => void refetch()}
       />
     )

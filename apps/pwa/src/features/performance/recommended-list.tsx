@@ -2,7 +2,7 @@ import type { Output } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { faultKey } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,7 +37,7 @@ export function RecommendedList({ period }: { period: AskedPeriod }) {
           name={t('performance:recommended.file')}
           list={list}
           columns={columns}
-          onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+          onFault={(error) => tell({ tone: 'danger', text: t(...faultMessage(error)) })}
         />
       </Group>
       <List

@@ -2,7 +2,7 @@ import { roles } from '@apron/contracts/role.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply } from '../../tablet/online.tsx'
+import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
@@ -48,7 +48,7 @@ function Users({ search, onSearch }: Props) {
       {data !== undefined && <UserTiles report={data} />}
       <RolesFigure
         roles={data?.summary.roles ?? null}
-        fault={error === null || data !== undefined ? undefined : t(faultKey(error))}
+        fault={error === null || data !== undefined ? undefined : t(...faultMessage(error))}
         onRetry={() => void refetch()}
       />
       {data !== undefined && (
@@ -75,7 +75,7 @@ function Users({ search, onSearch }: Props) {
         ]}
         file={t('performance:users.file')}
         none={{ title: t('performance:users.none'), advice: t('performance:users.none-advice') }}
-        onFault={(fault) => tell({ tone: 'danger', text: t(faultKey(fault)) })}
+        onFault={(fault) => tell({ tone: 'danger', text: t(...faultMessage(fault)) })}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply } from '../../tablet/online.tsx'
+import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { chooseText } from '../../ui/choose-text.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -27,7 +27,7 @@ export function ComparedPlaces({
     return (
       <ErrorPanel
         title={t('shell:list.failed')}
-        cause={t(faultKey(error))}
+        cause={t(...faultMessage(error))}
         onRetry={() => void refetch()}
       />
     )

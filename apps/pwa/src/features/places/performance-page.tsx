@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { faultKey, Online, useReply } from '../../tablet/online.tsx'
+import { faultMessage, Online, useReply } from '../../tablet/online.tsx'
 import { ReportTabs } from '../../tablet/report-tabs.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -55,7 +55,7 @@ function Performance({ search, onSearch }: Props) {
         {error !== null && (
           <ErrorPanel
             title={t('shell:list.failed')}
-            cause={t(faultKey(error))}
+            cause={t(...faultMessage(error))}
             onRetry={() => void refetch()}
           />
         )}
@@ -63,7 +63,7 @@ function Performance({ search, onSearch }: Props) {
         <ScoresFigure
           locations={found}
           kind={kind}
-          fault={error === null ? undefined : t(faultKey(error))}
+          fault={error === null ? undefined : t(...faultMessage(error))}
           onRetry={() => void refetch()}
         />
         {offered.length > 0 && (

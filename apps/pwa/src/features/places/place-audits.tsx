@@ -2,7 +2,7 @@ import type { Assessment } from '@apron/contracts/assessment.ts'
 import type { LocationDetails } from '@apron/contracts/location.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply } from '../../tablet/online.tsx'
+import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import { isShown } from '../../ui/list/column.ts'
@@ -35,7 +35,7 @@ export function PlaceAudits({ place }: { place: LocationDetails }) {
     .filter(({ completion }) => (completion?.score ?? null) !== null)
     .toSorted((a, b) => completedAt(a).localeCompare(completedAt(b)))
   const last = scored.at(-1)?.completion ?? null
-  const fault = error === null ? undefined : t(faultKey(error))
+  const fault = error === null ? undefined : t(...faultMessage(error))
   return (
     <>
       <ChartFigure

@@ -25,7 +25,11 @@ export function PlaceFacilities({ airport }: { airport: LocationDetails }) {
   return (
     <Panel title={t('places:part.facilities')}>
       {list.fault !== null && (
-        <ErrorPanel title={t('shell:list.failed')} cause={t(list.fault)} onRetry={list.onRetry} />
+        <ErrorPanel
+          title={t('shell:list.failed')}
+          cause={t(...list.fault)}
+          onRetry={list.onRetry}
+        />
       )}
       {!list.isFirst && list.fault === null && list.rows.length === 0 && (
         <Text c="dimmed" mb="sm">

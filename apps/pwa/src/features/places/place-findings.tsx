@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply } from '../../tablet/online.tsx'
+import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { Code } from '../../ui/code.tsx'
@@ -36,7 +36,7 @@ export function PlaceFindings({
       {error !== null && (
         <ErrorPanel
           title={t('shell:list.failed')}
-          cause={t(faultKey(error))}
+          cause={t(...faultMessage(error))}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { IconFileUpload, IconMapPinPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, Online } from '../../tablet/online.tsx'
+import { faultMessage, Online } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -84,7 +84,7 @@ function Places({ kind, search, onSearch }: Props) {
         sorts={placeSorts.map((value) => ({ value, label: t(sortKey[value]) }))}
         file={t(fileKey[kind])}
         none={{ title: t('places:none'), advice: t('places:none-advice') }}
-        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+        onFault={(error) => tell({ tone: 'danger', text: t(...faultMessage(error)) })}
         renderActions={(place) => <PlaceMenu place={place} tell={tell} forget={forget} />}
       />
     </Page>

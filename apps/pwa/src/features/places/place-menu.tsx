@@ -1,7 +1,7 @@
 import type { LocationDetails } from '@apron/contracts/location.ts'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
@@ -38,7 +38,7 @@ export function PlaceMenu({
       tell({ tone: 'good', text, ...(isUndo ? {} : { onUndo }) })
     } catch (error) {
       const failed = t(failedKeys[locationType].update)
-      tell({ tone: 'danger', text: `${failed} ${t(faultKey(error))}` })
+      tell({ tone: 'danger', text: `${failed} ${t(...faultMessage(error))}` })
     }
   }
   return (

@@ -2,7 +2,7 @@ import type { CategoryDetails } from '@apron/contracts/question.ts'
 import { IconCircleCheck, IconCircleX, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -43,7 +43,7 @@ export function CategoryMenu({
     } catch (error) {
       tell({
         tone: 'danger',
-        text: `${t('questions:category.failed.update')} ${t(faultKey(error))}`,
+        text: `${t('questions:category.failed.update')} ${t(...faultMessage(error))}`,
       })
     }
   }
@@ -61,7 +61,7 @@ export function CategoryMenu({
     } catch (error) {
       tell({
         tone: 'danger',
-        text: `${t('questions:category.failed.delete')} ${t(faultKey(error))}`,
+        text: `${t('questions:category.failed.delete')} ${t(...faultMessage(error))}`,
       })
     }
   }

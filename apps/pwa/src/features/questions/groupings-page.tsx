@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
-import { faultKey, Online, useSend } from '../../tablet/online.tsx'
+import { faultMessage, Online, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
@@ -77,7 +77,7 @@ function Known({
       setEdits(noEdits)
       tell({ tone: 'good', text: t('questions:done.changed', { count: changed }) })
     } catch (error) {
-      tell({ tone: 'danger', text: `${t('questions:failed.update')} ${t(faultKey(error))}` })
+      tell({ tone: 'danger', text: `${t('questions:failed.update')} ${t(...faultMessage(error))}` })
     }
   }
   return (

@@ -2,7 +2,7 @@ import type { Positions } from '@apron/contracts/question-catalogue.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, useSend } from '../../tablet/online.tsx'
+import { CallError, faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -57,7 +57,7 @@ export function OrderDialog({
       if (error instanceof CallError && error.problem?.code === 'status-conflict') {
         await onReread()
         setStale(true)
-      } else setFault(`${t('questions:failed.update')} ${t(faultKey(error))}`)
+      } else setFault(`${t('questions:failed.update')} ${t(...faultMessage(error))}`)
     }
   }
   return (

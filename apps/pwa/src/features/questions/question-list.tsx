@@ -8,7 +8,7 @@ import type { CatalogueQuestion } from '@apron/contracts/question-catalogue.ts'
 import type { CategoryDetails } from '@apron/contracts/question.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
@@ -52,7 +52,8 @@ export function QuestionList({
     const known = new Map([...chosen, ...list.rows.map((row) => [row.id, row] as const)])
     setChosen(new Map([...known].filter(([id]) => ids.has(id))))
   }
-  const onFault = (error: unknown): void => tell({ tone: 'danger', text: t(faultKey(error)) })
+  const onFault = (error: unknown): void =>
+    tell({ tone: 'danger', text: t(...faultMessage(error)) })
   return (
     <>
       <DeskList

@@ -3,7 +3,7 @@ import { foldText, holdsWords, wordsOf } from '@apron/scoring/fold-text.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -47,7 +47,7 @@ export function ReferencePicker({ fields }: { fields: Fields }) {
       const { reference } = await create.mutateAsync({ body: { title: typed.trim() } })
       add(reference.id)
     } catch (error) {
-      setFault(`${t('questions:references.failed')} ${t(faultKey(error))}`)
+      setFault(`${t('questions:references.failed')} ${t(...faultMessage(error))}`)
     }
   }
   const refused = fields.fault('references')

@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowsSort, IconCircleCheck, IconCircleX, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
-import { faultKey, Online, useSend } from '../../tablet/online.tsx'
+import { faultMessage, Online, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
@@ -61,7 +61,7 @@ function Known({ subCategory, place }: { subCategory: SubCategoryDetails; place:
     } catch (error) {
       tell({
         tone: 'danger',
-        text: `${t('questions:sub-category.failed.update')} ${t(faultKey(error))}`,
+        text: `${t('questions:sub-category.failed.update')} ${t(...faultMessage(error))}`,
       })
     }
   }

@@ -1,6 +1,6 @@
 import type { QuestionPlace } from '@apron/contracts/question-catalogue.ts'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { refreshed } from './refreshed.ts'
@@ -29,7 +29,7 @@ export function useChangeMany({
       })
       return true
     } catch (error) {
-      tell({ tone: 'danger', text: `${t('questions:failed.update')} ${t(faultKey(error))}` })
+      tell({ tone: 'danger', text: `${t('questions:failed.update')} ${t(...faultMessage(error))}` })
       return false
     }
   }

@@ -1,6 +1,6 @@
 import type { CatalogueQuestion } from '@apron/contracts/question-catalogue.ts'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { refreshed } from './refreshed.ts'
@@ -28,7 +28,7 @@ export function useDeletion(question: DeletedQuestion, tell: (outcome: Outcome) 
     try {
       await act()
     } catch (error) {
-      tell({ tone: 'danger', text: `${t(failed)} ${t(faultKey(error))}` })
+      tell({ tone: 'danger', text: `${t(failed)} ${t(...faultMessage(error))}` })
     }
   }
   const makeAgain = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Result } from '@apron/contracts/client.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey } from '../../tablet/online.tsx'
+import { CallError, faultMessage } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
 import type { Ordered } from './order-list.tsx'
@@ -36,7 +36,7 @@ export function useQuestionOrder(subCategoryId: string, tell: (outcome: Outcome)
     try {
       await read()
     } catch (error) {
-      tell({ tone: 'danger', text: t(faultKey(error)) })
+      tell({ tone: 'danger', text: t(...faultMessage(error)) })
     }
     setReading(false)
   }

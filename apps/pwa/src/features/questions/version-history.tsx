@@ -1,7 +1,7 @@
 import type { QuestionVersion } from '@apron/contracts/question-catalogue.ts'
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply } from '../../tablet/online.tsx'
+import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { MarkedText } from '../../ui/difference/marked-text.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -25,7 +25,7 @@ export function VersionHistory({ questionId }: { questionId: string }) {
       {data === undefined && error !== null && (
         <ErrorPanel
           title={t('questions:history.failed')}
-          cause={t(faultKey(error))}
+          cause={t(...faultMessage(error))}
           onRetry={() => void refetch()}
         />
       )}

@@ -25,7 +25,7 @@ export function CitingQuestions({ referenceId, place }: { referenceId: string; p
   return (
     <Panel title={t('references:citing.title')}>
       {fault !== null && (
-        <ErrorPanel title={t('shell:list.failed')} cause={t(fault)} onRetry={onRetry} />
+        <ErrorPanel title={t('shell:list.failed')} cause={t(...fault)} onRetry={onRetry} />
       )}
       {!isFirst && fault === null && rows.length === 0 && (
         <Text c="dimmed">{t('references:citing.none')}</Text>

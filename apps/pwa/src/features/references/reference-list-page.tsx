@@ -2,7 +2,7 @@ import type { ReferenceDetails } from '@apron/contracts/reference.ts'
 import { Text } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, Online } from '../../tablet/online.tsx'
+import { faultMessage, Online } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
@@ -71,7 +71,7 @@ function References({ search, onSearch, place }: Props) {
         ]}
         file={t('references:file')}
         none={{ title: t('references:none'), advice: t('references:none-advice') }}
-        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+        onFault={(error) => tell({ tone: 'danger', text: t(...faultMessage(error)) })}
         renderActions={(reference) => (
           <ReferenceMenu reference={reference} tell={tell} forget={forget} />
         )}

@@ -2,7 +2,7 @@ import type { ReferenceDetails } from '@apron/contracts/reference.ts'
 import { IconCircleCheck, IconCircleX, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ActionSheet } from '../../ui/action-sheet.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -91,7 +91,7 @@ function useActs(
       tell(await act())
       return true
     } catch (error) {
-      tell({ tone: 'danger', text: `${t(failed)} ${t(faultKey(error))}` })
+      tell({ tone: 'danger', text: `${t(failed)} ${t(...faultMessage(error))}` })
       return false
     }
   }

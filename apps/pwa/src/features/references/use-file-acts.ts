@@ -1,7 +1,7 @@
 import { referenceFileMaxBytes } from '@apron/contracts/reference.ts'
 import { asPlainText } from '@apron/scoring/plain-text.ts'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, useSend } from '../../tablet/online.tsx'
+import { CallError, faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatBytes } from '../../ui/format.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
@@ -26,8 +26,8 @@ export function useFileActs(
       if (text !== null) tell({ tone: 'good', text })
     } catch (error) {
       const issue = error instanceof CallError ? error.problem?.issues?.[0]?.code : undefined
-      const why = issue === 'not-pdf' ? 'references:attached.not-pdf' : faultKey(error)
-      tell({ tone: 'danger', text: `${t(failed)} ${t(why)}` })
+      const why = issue === 'not-pdf' ? t('references:attached.not-pdf') : t(...faultMessage(error))
+      tell({ tone: 'danger', text: `${t(failed)} ${why}` })
     }
   }
   const attach = async (file: File): Promise<void> => {

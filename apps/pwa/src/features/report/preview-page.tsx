@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
-import { problemKey } from '../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../ui/problem-message.ts'
 import type { Material } from '@apron/report/material.ts'
 import { Preview } from './preview.tsx'
 import { findAssessment, materialOf, readMaterial } from '../../tablet/report-material.ts'
@@ -50,17 +50,17 @@ function NotHere({
   const { api } = useTablet()
   const isOnline = useIsOnline()
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const ask = async (): Promise<void> => {
     setBusy(true)
     const result = await api('assessment.launch', { params: { assessmentId } })
     const material = result.ok ? await materialOf(api, result.value) : null
     setBusy(false)
-    setFault(result.ok ? null : problemKey(result))
+    setFault(result.ok ? null : problemMessage(result))
     if (material !== null) onAsked(material)
   }
   if (fault !== null)
-    return <ErrorPanel title={t('preview:failed')} cause={t(fault)} onRetry={() => void ask()} />
+    return <ErrorPanel title={t('preview:failed')} cause={t(...fault)} onRetry={() => void ask()} />
   return (
     <EmptyState
       title={t('preview:not-here')}

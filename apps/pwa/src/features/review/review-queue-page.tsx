@@ -1,7 +1,7 @@
 import type { ReviewRow } from './review-row.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { faultKey, Online } from '../../tablet/online.tsx'
+import { faultMessage, Online } from '../../tablet/online.tsx'
 import { hadPart } from '../../tablet/had-part.ts'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -65,7 +65,7 @@ function Queue({ search, onSearch }: Props) {
         ]}
         file={t('review:queue.file')}
         none={{ title: t('review:queue.none'), advice: t('review:queue.none-advice') }}
-        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+        onFault={(error) => tell({ tone: 'danger', text: t(...faultMessage(error)) })}
       />
     </Page>
   )

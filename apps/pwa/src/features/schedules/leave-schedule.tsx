@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -27,7 +27,7 @@ export function LeaveSchedule({ deliveryId }: { deliveryId: string }) {
       )}
       {leaving.error !== null && (
         <Notice tone="danger" live>
-          {`${t('schedules:file-page.not-left')} ${t(faultKey(leaving.error))}`}
+          {`${t('schedules:file-page.not-left')} ${t(...faultMessage(leaving.error))}`}
         </Notice>
       )}
       <Button

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, Online } from '../../tablet/online.tsx'
+import { faultMessage, Online } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -58,7 +58,7 @@ function Schedules({ search, onSearch }: Props) {
         ]}
         file={t('schedules:file')}
         none={{ title: t('schedules:none-yet'), advice: t('schedules:none-advice') }}
-        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+        onFault={(error) => tell({ tone: 'danger', text: t(...faultMessage(error)) })}
         renderActions={(schedule) => (
           <ScheduleMenu schedule={schedule} tell={tell} forget={forget} />
         )}

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, Online, useSend } from '../../tablet/online.tsx'
+import { CallError, faultMessage, Online, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -51,7 +51,7 @@ function ScheduledReport({ deliveryId }: Props) {
           <Notice tone="danger" live>
             {isGone
               ? t('schedules:file-page.gone')
-              : `${t('schedules:file-page.failed')} ${t(faultKey(error))}`}
+              : `${t('schedules:file-page.failed')} ${t(...faultMessage(error))}`}
           </Notice>
         )}
       </Stack>

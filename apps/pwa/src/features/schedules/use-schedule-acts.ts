@@ -1,6 +1,6 @@
 import type { Schedule } from '@apron/contracts/schedule.ts'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { newScheduleOf } from './schedule-values.ts'
@@ -26,7 +26,7 @@ export function useScheduleActs(
       tell(await act())
       return true
     } catch (error) {
-      tell({ tone: 'danger', text: `${t(failed)} ${t(faultKey(error))}` })
+      tell({ tone: 'danger', text: `${t(failed)} ${t(...faultMessage(error))}` })
       return false
     }
   }

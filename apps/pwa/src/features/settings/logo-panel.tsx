@@ -2,7 +2,7 @@ import { logoMaxBytes, logoMaxSide } from '@apron/contracts/settings.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '../../ui/fields/file-field.tsx'
-import { CallError, faultKey, useSend } from '../../tablet/online.tsx'
+import { CallError, faultMessage, useSend } from '../../tablet/online.tsx'
 import { useInstallation } from '../../tablet/installation.ts'
 import { refreshInstallation } from '../../tablet/refresh-installation.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -26,7 +26,7 @@ export function LogoPanel({ logoAt }: { logoAt: string | null }) {
       tell({ tone: 'good', text: t('settings:saved') })
     } catch (error) {
       const isPicture = error instanceof CallError && error.problem?.code === 'input-invalid'
-      const why = isPicture ? t('settings:logo.refused') : t(faultKey(error))
+      const why = isPicture ? t('settings:logo.refused') : t(...faultMessage(error))
       tell({ tone: 'danger', text: `${t('settings:failed.update')} ${why}` })
     }
   }

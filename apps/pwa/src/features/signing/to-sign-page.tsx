@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { faultKey, Online } from '../../tablet/online.tsx'
+import { faultMessage, Online } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
@@ -59,7 +59,7 @@ function ToSign({ search, onSearch }: Props) {
         ]}
         file={t('issued:to-sign.file')}
         none={{ title: t('issued:to-sign.none'), advice: t('issued:to-sign.none-advice') }}
-        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+        onFault={(error) => tell({ tone: 'danger', text: t(...faultMessage(error)) })}
       />
     </Page>
   )

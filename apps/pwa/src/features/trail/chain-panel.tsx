@@ -3,11 +3,12 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, useReply, useSend } from '../../tablet/online.tsx'
+import { CallError, faultMessage, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/code.tsx'
 import { formatInstant, formatNumber } from '../../ui/format.ts'
 import { Notice } from '../../ui/notice.tsx'
+import type { Message } from '../../ui/problem-message.ts'
 import { faultKeys } from './act-words.ts'
 import classes from './trail.module.css'
 
@@ -27,7 +28,7 @@ export function ChainPanel() {
       <Group justify="space-between">
         <span className={classes.verdict}>
           {state !== undefined && <Verdict state={state} />}
-          {fault !== null && t(fault)}
+          {fault !== null && t(...fault)}
         </span>
         <Button variant="default" onClick={isRunning ? stop : () => void run()}>
           {t(isRunning ? 'trail:chain.stop' : 'trail:chain.check')}
@@ -77,7 +78,7 @@ function useCheck() {
   const known = useReply('trail.chain', {}, { api })
   const { mutateAsync } = useSend('trail.check-chain', { api })
   const [seen, setSeen] = useState<ChainState | undefined>(undefined)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const [isRunning, setRunning] = useState(false)
   const isStopped = useRef(false)
   const run = async (): Promise<void> => {
@@ -91,13 +92,13 @@ function useCheck() {
         if (state.underWay === null || isStopped.current) break
       }
     } catch (error) {
-      if (error instanceof CallError) setFault(faultKey(error))
+      if (error instanceof CallError) setFault(faultMessage(error))
       else throw error
     } finally {
       setRunning(false)
     }
   }
   const stop = (): void => void (isStopped.current = true)
-  const asked = known.error === null ? null : faultKey(known.error)
+  const asked = known.error === null ? null : faultMessage(known.error)
   return { state: seen ?? known.data, fault: fault ?? asked, isRunning, run, stop }
 }

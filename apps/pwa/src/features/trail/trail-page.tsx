@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, Online } from '../../tablet/online.tsx'
+import { faultMessage, Online } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -63,7 +63,7 @@ function Trail({ search, onSearch }: Props) {
             name={t('trail:file')}
             list={{ ...list, readAll }}
             columns={columns}
-            onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+            onFault={(error) => tell({ tone: 'danger', text: t(...faultMessage(error)) })}
           />
         </TrailTools>
         {search.object !== undefined && (

@@ -4,7 +4,7 @@ import type { Table } from '@apron/contracts/table.ts'
 import type { TrailName, TrailRow } from '@apron/contracts/trail.ts'
 import type { Person } from '@apron/contracts/user.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { CallError, faultKey } from '../../tablet/online.tsx'
+import { CallError, faultMessage } from '../../tablet/online.tsx'
 import type { ListRows } from '../../ui/list/list-rows.ts'
 import { queryOf } from './trail-query.ts'
 import type { TrailSearch } from './trail-search.ts'
@@ -49,7 +49,7 @@ export function useTrail(api: Client, search: TrailSearch): ListRows<Told> {
     total: isWhole ? rows.length : null,
     isFirst: asked.isPending && asked.error === null,
     isBehind: asked.isPlaceholderData,
-    fault: asked.error === null ? null : faultKey(asked.error),
+    fault: asked.error === null ? null : faultMessage(asked.error),
     onRetry: () => void asked.refetch(),
     onMore: asked.hasNextPage && !asked.isPlaceholderData ? () => void asked.fetchNextPage() : null,
     isFetchingMore: asked.isFetchingNextPage,

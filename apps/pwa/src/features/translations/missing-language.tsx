@@ -2,7 +2,7 @@ import '../../styles/inputs.css'
 import type { TranslatedText } from '@apron/contracts/text-check.ts'
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { faultKey } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import type { Outcome } from '../../ui/outcome.tsx'
 import { useKept } from '../../ui/use-kept.ts'
 import { languageKey } from './keys.ts'
@@ -33,7 +33,10 @@ export function MissingLanguage({
       forgetText()
       tell({ tone: 'good', text: t('translations:done.translate') })
     } catch (error) {
-      tell({ tone: 'danger', text: `${t('translations:failed.translate')} ${t(faultKey(error))}` })
+      tell({
+        tone: 'danger',
+        text: `${t('translations:failed.translate')} ${t(...faultMessage(error))}`,
+      })
     }
   }
   return (

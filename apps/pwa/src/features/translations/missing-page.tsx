@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, Online, useSend } from '../../tablet/online.tsx'
+import { faultMessage, Online, useSend } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/code.tsx'
@@ -46,7 +46,7 @@ function Missing({ search, onSearch }: Props) {
       const { removed } = await clear.mutateAsync({})
       tell({ tone: 'good', text: t('translations:missing.cleared', { count: removed }) })
     } catch (error) {
-      tell({ tone: 'danger', text: t(faultKey(error)) })
+      tell({ tone: 'danger', text: t(...faultMessage(error)) })
     }
   }
   return (
@@ -86,7 +86,7 @@ function Missing({ search, onSearch }: Props) {
           title: t('translations:missing.none'),
           advice: t('translations:missing.none-advice'),
         }}
-        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+        onFault={(error) => tell({ tone: 'danger', text: t(...faultMessage(error)) })}
       />
       {isAsked && (
         <ConfirmDialog

@@ -1,7 +1,7 @@
 import { keptTexts, translationStates } from '@apron/contracts/named-in-addresses.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, Online, useReply } from '../../tablet/online.tsx'
+import { faultMessage, Online, useReply } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { chooseText } from '../../ui/choose-text.ts'
@@ -106,7 +106,7 @@ function Translations({ search, onSearch }: Props) {
             ? { title: t('translations:none'), advice: t('translations:none-advice') }
             : { title: t('shell:list.none-found'), advice: t('shell:list.none-found-advice') }
         }
-        onFault={(error) => tell({ tone: 'danger', text: t(faultKey(error)) })}
+        onFault={(error) => tell({ tone: 'danger', text: t(...faultMessage(error)) })}
       />
     </Page>
   )

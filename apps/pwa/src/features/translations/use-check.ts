@@ -1,6 +1,6 @@
 import type { TranslatedText } from '@apron/contracts/text-check.ts'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import type { Outcome } from '../../ui/outcome.tsx'
 
@@ -35,7 +35,10 @@ export function useCheck({
         ...(isUndo ? {} : { onUndo }),
       })
     } catch (error) {
-      tell({ tone: 'danger', text: `${t('translations:failed.check')} ${t(faultKey(error))}` })
+      tell({
+        tone: 'danger',
+        text: `${t('translations:failed.check')} ${t(...faultMessage(error))}`,
+      })
     }
   }
   return { check, isBusy: send.isPending }

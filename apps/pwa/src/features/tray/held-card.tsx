@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { LaneRow } from '../../data/tables.ts'
 import { releaseLane } from '../../sync/tray.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { problemKey } from '../../ui/problem-key.ts'
+import { problemMessage } from '../../ui/problem-message.ts'
 import { Instant } from '../../ui/when.tsx'
 import classes from './tray.module.css'
 
@@ -44,7 +44,7 @@ export function HeldCard({
       <Text component="h2" className={classes.place}>
         <bdi>{title === '' ? t('tray:unknown-assessment') : title}</bdi>
       </Text>
-      <Text>{t(problemKey({ problem: held, status: held.status }))}</Text>
+      <Text>{t(...problemMessage({ problem: held, status: held.status, error: held.error }))}</Text>
       <Text size="sm" c="dimmed">
         {t('tray:held.since')} <Instant value={held.at} />
       </Text>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { submitRegister } from '../../sync/read-only.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
-import { problemKey } from '../../ui/problem-key.ts'
+import { problemMessage } from '../../ui/problem-message.ts'
 import { RegisterName } from '../../ui/register-name.tsx'
 import { Instant } from '../../ui/when.tsx'
 import { listUnsent, type UnsentAudit, type UnsentPart } from './queries.ts'
@@ -104,8 +104,8 @@ function Audit({ audit, onLeave }: { audit: UnsentAudit; onLeave: (() => void) |
       </h3>
       {held !== null && (
         <p className={classes.held}>
-          {t(problemKey({ problem: held, status: held.status }))} {t('waiting:since')}{' '}
-          <Instant value={held.at} />.{' '}
+          {t(...problemMessage({ problem: held, status: held.status, error: held.error }))}{' '}
+          {t('waiting:since')} <Instant value={held.at} />.{' '}
           <TextLink to="/tray" underline="always" c="inherit" onClick={onLeave}>
             {t('waiting:to-tray')}
           </TextLink>
@@ -115,7 +115,7 @@ function Audit({ audit, onLeave }: { audit: UnsentAudit; onLeave: (() => void) |
         <p className={classes.held}>
           {t('waiting:postponed')}{' '}
           {postponed.status > 0 &&
-            t(problemKey({ problem: problemOf(postponed), status: postponed.status }))}
+            t(...problemMessage({ problem: problemOf(postponed), status: postponed.status }))}
         </p>
       )}
       <ul className={classes.parts}>

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openClient } from '../../data/open-client.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { problemKey } from '../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../ui/problem-message.ts'
 import { saveBlob } from '../../ui/save-file.ts'
 
 /** What a program that checks the seal of a report has to know. */
 export function SealAdvice() {
   const { t } = useTranslation(['issued', 'shell'])
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const give = async (): Promise<void> => {
     const result = await openClient('seal.certificate', {})
-    setFault(result.ok ? null : problemKey(result))
+    setFault(result.ok ? null : problemMessage(result))
     if (!result.ok) return
     const { name, type, bytes } = result.value
     saveBlob(name, new Blob([bytes], { type }))
@@ -34,7 +34,7 @@ export function SealAdvice() {
       </Group>
       {fault !== null && (
         <Notice tone="danger" live>
-          {t(fault)}
+          {t(...fault)}
         </Notice>
       )}
     </>

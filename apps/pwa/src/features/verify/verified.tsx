@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, useReply } from '../../tablet/online.tsx'
+import { CallError, faultMessage, useReply } from '../../tablet/online.tsx'
 import { Code } from '../../ui/code.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -24,7 +24,7 @@ export function Verified({ code, file = null }: { code: string; file?: File | nu
     return (
       <ErrorPanel
         title={t('issued:verify.failed')}
-        cause={t(faultKey(error))}
+        cause={t(...faultMessage(error))}
         onRetry={() => void refetch()}
       />
     )

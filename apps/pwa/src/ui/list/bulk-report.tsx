@@ -39,7 +39,7 @@ export function BulkReport({
         <ul>
           {failed.map(({ id, fault }) => (
             <li key={id}>
-              <bdi>{nameOf(id)}</bdi>: {t(fault)}
+              <bdi>{nameOf(id)}</bdi>: {t(...fault)}
             </li>
           ))}
         </ul>

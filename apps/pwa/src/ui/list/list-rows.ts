@@ -1,3 +1,5 @@
+import type { Message } from '../problem-message.ts'
+
 /** What is there of a list that the server pages, as a screen draws it. */
 export type ListRows<Row> = {
   readonly rows: readonly Row[]
@@ -7,8 +9,8 @@ export type ListRows<Row> = {
   readonly isFirst: boolean
   /** What is drawn answers an earlier question, and a new answer is under way. */
   readonly isBehind: boolean
-  /** The key of what to tell about the last call, where it failed. */
-  readonly fault: string | null
+  /** What to show about the last call, where it failed. */
+  readonly fault: Message | null
   readonly onRetry: () => void
   /** Fetches the next rows; null where these are all. */
   readonly onMore: (() => void) | null

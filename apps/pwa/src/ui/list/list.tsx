@@ -40,7 +40,7 @@ export function List<Row>({
   const isDesk = useIsDesk()
   const { rows, total, isFirst, isBehind, fault, onRetry, onMore, isFetchingMore } = list
   const problem = fault !== null && (
-    <ErrorPanel title={t('shell:list.failed')} cause={t(fault)} onRetry={onRetry} />
+    <ErrorPanel title={t('shell:list.failed')} cause={t(...fault)} onRetry={onRetry} />
   )
   if (isFirst) {
     return (

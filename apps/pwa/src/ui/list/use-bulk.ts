@@ -1,23 +1,24 @@
 import { useRef, useState } from 'react'
+import type { Message } from '../problem-message.ts'
 
 export type BulkState = {
   readonly total: number
   readonly done: number
-  /** The rows for which it failed, each with the key of why. */
-  readonly failed: readonly { readonly id: string; readonly fault: string }[]
+  /** The rows for which it failed, each with the reason. */
+  readonly failed: readonly { readonly id: string; readonly fault: Message }[]
   readonly isRunning: boolean
 }
 
 /**
  * Does something to many rows, one after the other: what was done stays done, what failed is named, and
- * it can be stopped in between. `act` gives the key of why it failed, or null.
+ * it can be stopped in between. `act` gives why it failed, or null.
  */
 export function useBulk() {
   const [state, setState] = useState<BulkState | null>(null)
   const isStopped = useRef(false)
   const run = async (
     ids: readonly string[],
-    act: (id: string) => Promise<string | null>,
+    act: (id: string) => Promise<Message | null>,
   ): Promise<readonly string[]> => {
     isStopped.current = false
     const failed: BulkState['failed'][number][] = []

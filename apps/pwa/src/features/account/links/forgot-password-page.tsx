@@ -6,7 +6,7 @@ import { openClient } from '../../../data/open-client.ts'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { problemKey } from '../../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../../ui/problem-message.ts'
 import { useFields } from '../../../ui/use-fields.ts'
 import { emailFault, onlyFaults } from '../../../ui/field-faults.ts'
 import { DemoMail } from '../demo-mail.tsx'
@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
   const { t } = useTranslation('account')
   const fields = useFields('login', nobody, [], check)
   const field = useFieldProps(fields)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const [asked, setAsked] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const send = async (event: SubmitEvent): Promise<void> => {
@@ -31,7 +31,7 @@ export default function ForgotPasswordPage() {
     const result = await openClient('account.request-reset', { body: fields.values })
     setBusy(false)
     if (result.ok) setAsked((before) => before + 1)
-    else setFault(problemKey(result))
+    else setFault(problemMessage(result))
   }
   return (
     <Page title={t('account:forgot.title')} maxWidth="34rem">
@@ -57,7 +57,7 @@ export default function ForgotPasswordPage() {
           {asked > 0 && <DemoMail />}
           {fault !== null && (
             <Notice tone="danger" live>
-              {t(fault)}
+              {t(...fault)}
             </Notice>
           )}
           <Group>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { openClient } from '../../../data/open-client.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { problemKey } from '../../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../../ui/problem-message.ts'
 import { useFields } from '../../../ui/use-fields.ts'
 import { useKept } from '../../../ui/use-kept.ts'
 import { faultsFromIssues } from '../../../ui/field-faults.ts'
@@ -20,7 +20,7 @@ export default function NewPasswordPage({ code, isFirst }: { code: string; isFir
   const { t } = useTranslation('account')
   const fields = useFields('new-password', nothing, secret, checkNewPassword)
   const [, keepLogin] = useKept('login', {})
-  const [fault, setFault] = useState<{ code: string; key: string } | null>(null)
+  const [fault, setFault] = useState<{ code: string; message: Message } | null>(null)
   const [email, setEmail] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const send = async (event: SubmitEvent): Promise<void> => {
@@ -42,7 +42,7 @@ export default function NewPasswordPage({ code, isFirst }: { code: string; isFir
     const isCut = result.problem?.issues?.some(({ path }) => path === 'body.code') ?? false
     setFault({
       code: isCut ? 'not-found' : (result.problem?.code ?? ''),
-      key: problemKey(result),
+      message: problemMessage(result),
     })
   }
   const title = isFirst ? t('account:set.title') : t('account:reset.title')
@@ -60,7 +60,7 @@ export default function NewPasswordPage({ code, isFirst }: { code: string; isFir
             {fault !== null && (
               <Notice tone="danger" live>
                 {!isFirst && <strong>{t('account:reset.failed')} </strong>}
-                {t(fault.key)}
+                {t(...fault.message)}
               </Notice>
             )}
             <Button type="submit" size="lg" loading={isBusy}>

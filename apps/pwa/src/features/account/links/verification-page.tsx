@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CallError, faultKey, Online, useReply } from '../../../tablet/online.tsx'
+import { CallError, faultMessage, Online, useReply } from '../../../tablet/online.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -34,7 +34,7 @@ function Outcome({ token }: { token: string }) {
   return (
     <ErrorPanel
       title={t('account:verify.failed')}
-      cause={t(faultKey(error))}
+      cause={t(...faultMessage(error))}
       onRetry={() => void refetch()}
     />
   )

@@ -72,7 +72,7 @@ export function PhotoPanel() {
       )}
       {fault !== null && (
         <Notice tone="danger" live>
-          {t(fault)}
+          {t(...fault)}
         </Notice>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultKey, useReply, useSend } from '../../../tablet/online.tsx'
+import { faultMessage, useReply, useSend } from '../../../tablet/online.tsx'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
@@ -31,7 +31,7 @@ export function Sessions() {
       <Text c="dimmed">{t('account:session.advice')}</Text>
       {ending.error !== null && (
         <Notice tone="danger" live>
-          {t(faultKey(ending.error))}
+          {t(...faultMessage(ending.error))}
         </Notice>
       )}
       <ul className={classes.list}>

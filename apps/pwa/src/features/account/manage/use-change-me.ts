@@ -4,12 +4,12 @@ import type { Table } from '@apron/contracts/table.ts'
 import { useState } from 'react'
 import { keepMe } from '../../../tablet/people.ts'
 import { useTablet } from '../../../tablet/use-tablet.ts'
-import { problemKey } from '../../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../../ui/problem-message.ts'
 
 /** Changes one's own details, and keeps on this tablet what the server then says of the person. */
 export function useChangeMe() {
   const { db, api } = useTablet()
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const change = async (
     body: Input<Table['account.change']>['body'],
@@ -18,7 +18,7 @@ export function useChangeMe() {
     setFault(null)
     const result = await api('account.change', { body })
     if (result.ok) await keepMe(db, result.value.user)
-    else setFault(problemKey(result))
+    else setFault(problemMessage(result))
     setBusy(false)
     return result
   }

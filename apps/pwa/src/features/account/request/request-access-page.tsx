@@ -7,7 +7,7 @@ import { openClient } from '../../../data/open-client.ts'
 import { useInstallation } from '../../../tablet/installation.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { problemKey } from '../../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../../ui/problem-message.ts'
 import { useFields } from '../../../ui/use-fields.ts'
 import { faultsFromIssues } from '../../../ui/field-faults.ts'
 import { KindChoice } from './kind-choice.tsx'
@@ -29,7 +29,7 @@ export default function RequestAccessPage({
   // An old link may ask for what there is not any more.
   const kind = allowsTrials ? wanted : 'access'
   const fields = useFields('request-access', noRequest, [], checkRequest)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
@@ -47,7 +47,7 @@ export default function RequestAccessPage({
     }
     setBusy(false)
     fields.refuse(faultsFromIssues(result.problem?.issues ?? [], refused))
-    setFault(problemKey(result))
+    setFault(problemMessage(result))
   }
   const terms = fields.fault('terms')
   return (
@@ -68,7 +68,7 @@ export default function RequestAccessPage({
           />
           {fault !== null && (
             <Notice tone="danger" live>
-              {t(fault)}
+              {t(...fault)}
             </Notice>
           )}
           <Button type="submit" size="lg" loading={isBusy}>

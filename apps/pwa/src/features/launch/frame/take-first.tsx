@@ -6,12 +6,13 @@ import { useTablet } from '../../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { problemKey } from '../../../ui/problem-key.ts'
+import type { Message } from '../../../ui/problem-message.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { verdictMessage } from '../../../ui/verdict-message.ts'
 import { useIsReview } from '../review/review-context.ts'
 import { NoQuestionsWords } from './no-questions.tsx'
 
-type Outcome = Step | { readonly failed: string }
+type Outcome = Step | { readonly failed: Message | 'no-questions' }
 
 const stepKeys: Readonly<Record<Step, string>> = {
   asking: 'launch:take.asking',
@@ -36,11 +37,17 @@ export function TakeFirst({
     if (isAsking.current) return
     isAsking.current = true
     const failed = await takeOffline(db, ports, assessmentId, { onStep: setOutcome }).then(
-      (failure) => (failure === null ? null : keyOf(failure)),
-      (error: unknown) =>
+      (failure) =>
+        failure === null
+          ? null
+          : lacksQuestions(failure)
+            ? ('no-questions' as const)
+            : messageOf(failure),
+      (error: unknown): Message => [
         error instanceof StorageFullError || isStorageFull(error)
           ? 'launch:take.no-room'
           : 'shell:problem.fault',
+      ],
     )
     isAsking.current = false
     if (failed === null) await onTaken()
@@ -53,17 +60,17 @@ export function TakeFirst({
   }, [take])
 
   if (typeof outcome === 'string') return <Spinner label={t(stepKeys[outcome])} />
-  if (outcome.failed === 'launch:no-questions.title')
+  if (outcome.failed === 'no-questions')
     return (
       <Page title={t('launch:take.title')}>
-        <NoQuestionsWords title={t(outcome.failed)} />
+        <NoQuestionsWords title={t('launch:no-questions.title')} />
       </Page>
     )
   return (
     <Page title={t(isReview ? 'review:queue.title' : 'launch:take.title')}>
       <ErrorPanel
         title={t('launch:take.failed')}
-        cause={t(outcome.failed)}
+        cause={t(...outcome.failed)}
         onRetry={() => void take()}
         actions={
           isReview ? (
@@ -81,13 +88,9 @@ export function TakeFirst({
   )
 }
 
-/** The key of the cause. What no server of ours answered is "offline", whatever did answer. */
-function keyOf({ outcome }: Failure): string {
-  if (!outcome.isOurs) return 'launch:take.offline'
-  const code = (outcome.body as { code?: string } | null)?.code
-  if (code === 'no-questions') return 'launch:no-questions.title'
-  return problemKey({
-    problem: code === undefined ? null : { code },
-    status: outcome.status,
-  })
-}
+/** The cause. Where nothing answered, it is where the tablet is. */
+const messageOf = (failure: Failure): Message =>
+  failure.outcome.status === 0 ? ['launch:take.offline'] : verdictMessage(failure)
+
+const lacksQuestions = ({ outcome }: Failure): boolean =>
+  outcome.isOurs && (outcome.body as { code?: string } | null)?.code === 'no-questions'

@@ -28,12 +28,12 @@ test('what makes no sense to ask is not asked, and says why', async () => {
   const { api, asked } = serverSaying({})
   const ask = (rest: Partial<Parameters<typeof askForHelp>[2]>) =>
     askForHelp(api, assessmentId, { help: 'spelling', about, text: 'x', ...rest })
-  expect(await ask({ text: ' ' })).toEqual({ problem: 'writing-help:spelling.empty' })
+  expect(await ask({ text: ' ' })).toEqual({ problem: ['writing-help:spelling.empty'] })
   expect(await ask({ text: 'x'.repeat(501) })).toEqual({
-    problem: 'writing-help:spelling.too-long',
+    problem: ['writing-help:spelling.too-long'],
   })
   expect(await ask({ help: 'draft', about: { question, level: null } })).toEqual({
-    problem: 'writing-help:draft.needs-level',
+    problem: ['writing-help:draft.needs-level'],
   })
   expect(asked).toEqual([])
 })
@@ -42,11 +42,11 @@ test('without signal it says so; the server’s own refusals keep their words', 
   const request = { help: 'spelling', about, text: 'The gait' } as const
   const alone = serverSaying(null)
   expect(await askForHelp(alone.api, assessmentId, request)).toEqual({
-    problem: 'writing-help:no-signal',
+    problem: ['writing-help:no-signal'],
   })
   const tired = serverSaying({ code: 'too-many-requests', status: 429, title: 'Later' }, 429)
   expect(await askForHelp(tired.api, assessmentId, request)).toEqual({
-    problem: 'shell:problem.too-many-requests',
+    problem: ['shell:problem.too-many-requests'],
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Client } from '@apron/contracts/client.ts'
 import type { SpellingChecked } from '@apron/contracts/ai.ts'
 import { findingMaxLength } from '@apron/scoring/limits.ts'
-import { problemKey } from '../../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../../ui/problem-message.ts'
 import type { About, Help } from './help-buttons.tsx'
 
 /** A text to take or to leave; `by` says who made it, and only `ai` is AI. */
@@ -13,15 +13,15 @@ export type Offer = {
   readonly doubts: SpellingChecked['doubts']
 }
 
-/** The offer for a text, or the key of what to tell instead. Nothing is sent where it makes no sense. */
+/** The offer for a text, or what to show instead. Nothing is sent where it makes no sense. */
 export async function askForHelp(
   api: Client,
   assessmentId: string,
   { help, about, text }: { help: Help; about: About; text: string },
-): Promise<Offer | { readonly problem: string }> {
+): Promise<Offer | { readonly problem: Message }> {
   if (help === 'spelling') {
-    if (text.trim() === '') return { problem: 'writing-help:spelling.empty' }
-    if (text.length > findingMaxLength) return { problem: 'writing-help:spelling.too-long' }
+    if (text.trim() === '') return { problem: ['writing-help:spelling.empty'] }
+    if (text.length > findingMaxLength) return { problem: ['writing-help:spelling.too-long'] }
     const result = await api('finding.check-spelling', { body: { finding: text } })
     return result.ok ? { ...result.value, text: result.value.finding } : failed(result)
   }
@@ -33,7 +33,7 @@ export async function askForHelp(
       : failed(result)
   }
   const { question: questionId, level } = about
-  if (level === null) return { problem: 'writing-help:draft.needs-level' }
+  if (level === null) return { problem: ['writing-help:draft.needs-level'] }
   const auditInfo = { assessmentId, questionId, complianceLevel: level, ...notes }
   const result = await api('finding.write', { body: { auditInfo } })
   return result.ok
@@ -41,6 +41,9 @@ export async function askForHelp(
     : failed(result)
 }
 
-const failed = (result: Parameters<typeof problemKey>[0]): { readonly problem: string } => ({
-  problem: result.status === 0 ? 'writing-help:no-signal' : problemKey(result),
+const failed = (result: Parameters<typeof problemMessage>[0]): { readonly problem: Message } => ({
+  problem:
+    result.status === 0 && result.foreignStatus === undefined
+      ? ['writing-help:no-signal']
+      : problemMessage(result),
 })

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../../tablet/use-tablet.ts'
+import type { Message } from '../../../ui/problem-message.ts'
 import { Push } from '../frame/push.tsx'
 import { useLaunching } from '../use-work.ts'
 import { askForHelp, type Offer } from './ask-for-help.ts'
@@ -31,7 +32,7 @@ export default function HelpPanel({
   const { api } = useTablet()
   const { work } = useLaunching()
   const [before] = useState(text)
-  const [answer, setAnswer] = useState<Offer | { problem: string } | null>(null)
+  const [answer, setAnswer] = useState<Offer | { problem: Message } | null>(null)
   const [isTaken, setTaken] = useState(false)
   const [picks, setPicks] = useState<ReadonlyMap<number, Edit>>(new Map())
   const undo = useRef<HTMLButtonElement>(null)
@@ -89,7 +90,7 @@ export default function HelpPanel({
       </h3>
       <div aria-live="polite">
         {answer === null && <p>{t('writing-help:asking')}</p>}
-        {answer !== null && 'problem' in answer && <p>{t(answer.problem)}</p>}
+        {answer !== null && 'problem' in answer && <p>{t(...answer.problem)}</p>}
         {offer !== null && isTaken && <p>{t(takenKeys[help][offer.by])}</p>}
         {offer !== null && isStale && !isTaken && <p>{t('writing-help:stale')}</p>}
         {offer !== null && !isTaken && !isStale && (

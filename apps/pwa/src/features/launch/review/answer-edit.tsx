@@ -112,7 +112,7 @@ export function AnswerEdit({
       )}
       {edit.fault !== null && (
         <Notice tone="danger" live>
-          {t(edit.fault)}
+          {t(...edit.fault)}
         </Notice>
       )}
       <Group gap="sm">

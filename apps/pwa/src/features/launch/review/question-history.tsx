@@ -8,7 +8,7 @@ import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { LevelBadge } from '../../../ui/level-badge.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PersonName } from '../../../ui/person-name.tsx'
-import { problemKey } from '../../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../../ui/problem-message.ts'
 import { Day, Given } from '../../../ui/when.tsx'
 import { usePerson } from '../use-person.ts'
 import classes from './question-history.module.css'
@@ -25,16 +25,16 @@ export function QuestionHistory({
 }) {
   const { t } = useTranslation(['review', 'shell', 'words'])
   const { api } = useTablet()
-  const [history, setHistory] = useState<History | string | null>(null)
+  const [history, setHistory] = useState<History | Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const ask = async (): Promise<void> => {
     setBusy(true)
     const params = { assessmentId, questionId: question }
     const result = await api('assessment.question-history', { params })
-    setHistory(result.ok ? result.value : problemKey(result))
+    setHistory(result.ok ? result.value : problemMessage(result))
     setBusy(false)
   }
-  if (history === null || typeof history === 'string') {
+  if (history === null || 'length' in history) {
     return (
       <Stack gap="sm" align="flex-start">
         <Button variant="default" onClick={() => void ask()} loading={isBusy}>
@@ -42,7 +42,7 @@ export function QuestionHistory({
         </Button>
         {history !== null && (
           <Notice tone="danger" live>
-            {t(history)}
+            {t(...history)}
           </Notice>
         )}
       </Stack>

@@ -2,7 +2,7 @@ import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { findObstacles } from '@apron/scoring/can-submit.ts'
 import { useState } from 'react'
 import { useTablet } from '../../../tablet/use-tablet.ts'
-import { problemKey } from '../../../ui/problem-key.ts'
+import { type Message, problemMessage } from '../../../ui/problem-message.ts'
 import { useKept } from '../../../ui/use-kept.ts'
 import { exceeds } from '../model/answer-parts.ts'
 import { type AnswerEdit, editAnswer } from '../model/edit-answer.ts'
@@ -24,8 +24,8 @@ export type AnswerEditing = {
   /** Another answer stands by now than its author saw. */
   readonly isStale: boolean
   readonly isBusy: boolean
-  /** The key of what to say went wrong. */
-  readonly fault: string | null
+  /** What to say went wrong. */
+  readonly fault: Message | null
   readonly begin: () => void
   readonly change: (edit: AnswerEdit) => void
   readonly explain: (reason: string) => void
@@ -45,7 +45,7 @@ export function useAnswerEdit(
 ): AnswerEditing {
   const { api, engine } = useTablet()
   const [edited, keep, forget] = useKept<Edited | null>(`edit.${assessmentId}.${question}`, null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [lacksReason, setLacksReason] = useState(false)
   const close = (): void => {
@@ -92,7 +92,7 @@ export function useAnswerEdit(
       await engine.round().catch(() => undefined)
       setBusy(false)
       if (result.ok) close()
-      else setFault(problemKey(result))
+      else setFault(problemMessage(result))
     },
     giveUp: close,
   }
@@ -108,13 +108,13 @@ const faultKeys: Readonly<Record<string, string>> = {
 }
 
 /** What could not have been submitted does not come to stand in review either; the server's rule. */
-function findFault(value: AnswerValue): string | null {
-  if (exceeds(value)) return 'launch:finding.too-long'
+function findFault(value: AnswerValue): Message | null {
+  if (exceeds(value)) return ['launch:finding.too-long']
   const { complianceLevel: level, findings: finding } = value
   const [obstacle] = findObstacles({
     status: 'in-progress',
     questions: [{ id: '', level, finding, inConflict: false }],
     texts: [],
   })
-  return obstacle === undefined ? null : (faultKeys[obstacle.reason] ?? 'review:edit.no-level')
+  return obstacle === undefined ? null : [faultKeys[obstacle.reason] ?? 'review:edit.no-level']
 }
