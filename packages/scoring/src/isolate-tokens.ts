@@ -15,7 +15,8 @@ export type TextPart = {
   readonly isWhole: boolean
 }
 
-const longestWhole = 24
+/** Signs of a token that is not broken at a line's end. */
+export const longestWhole = 24
 
 /** Stands for an isolate in the line around it. */
 const neutral = '\uFFFC'

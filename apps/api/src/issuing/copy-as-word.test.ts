@@ -86,7 +86,7 @@ test('tables are apart, and as wide as the page has room', async () => {
   for (const [, grid = ''] of xml.matchAll(/<w:tblGrid>(.*?)<\/w:tblGrid>/gs)) {
     const widths = [...grid.matchAll(/w:w="(\d+)"/g)].map(([, width]) => Number(width))
     const whole = widths.reduce((sum, width) => sum + width, 0)
-    expect(whole).toBeLessThanOrEqual((595.28 - 108) * 20 + widths.length)
+    expect(whole).toBeLessThanOrEqual((612 - 108) * 20 + widths.length)
   }
 })
 

@@ -63,6 +63,28 @@ test('findings and answers are given as sheets in the words of the language, wit
   expect(answers?.rows[2]).toContain(textOf('en', 'words:level.serious-deficiency'))
 })
 
+test('days and numbers are such, and findings and answers can be filtered', async () => {
+  const { value } = await ask('en')
+  const { sheets } = await readXlsx(value!.bytes)
+  const [about, findings] = sheets
+  const [report] = await scene.list()
+  const of = (key: string) => about?.rows.find(([label]) => label === textOf('en', key))?.[1]
+  expect(of('report:cover.completed')).toEqual(new Date(`${report?.issuedOn}T00:00:00Z`))
+  expect(of('words:figure.score')).toBe(12.5)
+  expect(of('words:figure.coverage')).toBe(1)
+  expect(of('words:figure.serious')).toBe(1)
+  const due = findings?.rows[0]?.indexOf(textOf('en', 'report:finding.plan')) ?? -1
+  expect(findings?.rows[1]?.[due]).toEqual(new Date(`${report?.dueOn}T00:00:00Z`))
+  const xml = partsOf(value!.bytes)
+    .filter(({ name }) => /sheet\d\.xml$/.test(name))
+    .map(({ data }) => Buffer.from(data).toString())
+  expect(xml.map((sheet) => /<autoFilter ref="(.*?)"/.exec(sheet)?.[1])).toEqual([
+    undefined,
+    'A1:N3',
+    'A1:K3',
+  ])
+})
+
 test('Arabic sheets stand from the right, and what begins with = stays a text', async () => {
   const { value } = await ask('ar')
   const [, findings] = await sheetsOf(value!.bytes)

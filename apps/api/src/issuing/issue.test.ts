@@ -183,7 +183,8 @@ describe('issuing', () => {
     await scene.complete()
     expect(await workerOf(scene.app).run()).toBe(2)
     const [report] = await scene.list()
-    expect(report?.files.every((it) => it.pages > 5)).toBe(true)
+    // The Arabic texts are as they were.
+    expect(report?.files.find(({ language }) => language === 'en')?.pages).toBeGreaterThan(10)
   })
 
   test('a logo of before they were looked at, which cannot be drawn, keeps no report from being issued', async () => {

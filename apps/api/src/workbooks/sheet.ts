@@ -1,11 +1,15 @@
-/** One sheet as it is written: every cell is a text, never a formula or a number. */
+import type { SheetCell } from '@apron/report/sheets/cell.ts'
+
+/** One sheet as it is written: a text is never a formula or a number. */
 export type Sheet = {
   /** At most 31 characters, without `\ / ? * [ ] :` (Excel's own rule). */
   readonly name: string
   /** Its first column stands at the right. */
   readonly rightToLeft: boolean
   /** The header first; it stays in sight. */
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly SheetCell[])[]
+  /** Its rows may be filtered by the first one; of at most 26 columns. */
+  readonly hasFilter?: boolean
   /** In characters, by column; what is left out is 20. */
   readonly widths?: readonly number[]
 }

@@ -1,5 +1,5 @@
 import { levelsOf } from './bidi.ts'
-import { markTokens } from './mark-tokens.ts'
+import { findTokens, markTokens } from './mark-tokens.ts'
 import { isMark, turns } from './scripts.ts'
 
 /** A stretch of a paragraph in one style. */
@@ -14,17 +14,19 @@ export type Piece<Style> = Run<Style> & {
 
 /**
  * A paragraph cut into pieces, in the order in which they are read. The levels are those of the whole
- * paragraph; codes, dates and measures keep their own order. Null where nothing of it turns: then it can
- * be set as it is.
+ * paragraph; codes, dates and measures keep their own order. Null where nothing of it turns and no code could
+ * be broken at a line's end: then it can be set as it is.
  */
 export function piecesOf<Style>(
   runs: readonly Run<Style>[],
   direction: 'ltr' | 'rtl',
 ): Piece<Style>[] | null {
   const plain = runs.map(({ text }) => text).join('')
-  if (direction === 'ltr' && !turns(plain)) return null
-  const { text, from, token } = markTokens(plain, direction)
-  const levels = levelsOf(text, direction)
+  const isStraight = direction === 'ltr' && !turns(plain)
+  const marked = isStraight ? findTokens(plain) : markTokens(plain, direction)
+  if (marked === null) return null
+  const { text, from, token } = marked
+  const levels = isStraight ? new Uint8Array(text.length) : levelsOf(text, direction)
   const runAt = runs.flatMap((run, index) => Array.from({ length: run.text.length }, () => index))
   const pieces: { text: string; run: number; level: number; token: number }[] = []
   for (let unit = 0; unit < text.length; unit += 1) {

@@ -9,8 +9,8 @@ import { ruled } from './section.ts'
 /** The chart by category: a bar of levels each, the score and what belongs beside it, down to sub-categories. */
 export function categoryTable(page: Page, categories: readonly CategoryScore[]): Node {
   const { voice, palette, width } = page
-  const figure = voice.isNarrow ? 34 : 42
-  const bar = voice.isNarrow ? 56 : 120
+  const figure = 42
+  const bar = voice.isNarrow ? 44 : 120
   const head = { bold: true, color: palette.faint, fontSize: 8.5 }
   const headOf = (key: string) => ({ text: voice.t(key), ...head, alignment: 'end' as const })
   const line = (name: string, score: Score, isSub: boolean): Node[] => [

@@ -1,6 +1,7 @@
 import type { Writing } from './page.ts'
 
-type Fact = readonly [label: string, value: string | null]
+/** `day` is the value where it is one day. */
+type Fact = readonly [label: string, value: string | null, day?: string]
 
 /** What a report is of, when and by whom; a value of null says nothing. */
 export function coverFacts(page: Writing): Fact[] {
@@ -16,29 +17,32 @@ export function coverFacts(page: Writing): Fact[] {
       voice.t(`words:location-type.${location.locationType}`),
     ],
     [voice.t('report:cover.dates'), datesOf(page)],
-    [voice.t('report:cover.due'), input.dueOn === null ? null : voice.day(input.dueOn)],
+    dayFact(page, 'report:cover.due', input.dueOn),
     [voice.t('report:cover.lead'), namesOf(page, true)],
     [voice.t('report:cover.team'), namesOf(page, false)],
-    [
-      voice.t('report:cover.completed'),
-      completion === null ? null : voice.day(completion.completedOn),
-    ],
+    dayFact(page, 'report:cover.completed', completion?.completedOn ?? null),
     [voice.t('report:cover.reviewer'), completion?.reviewer ?? null],
     ...issueFacts(page),
     [voice.t('report:cover.made'), voice.instant(input.madeAt)],
   ]
 }
 
+const dayFact = ({ voice }: Writing, key: string, day: string | null): Fact =>
+  day === null ? [voice.t(key), null] : [voice.t(key), voice.day(day), day]
+
 /** Of the report that the server issues: since when it is there and holds, and what it takes the place of. */
-function issueFacts({ input: { completion }, voice }: Writing): [string, string | null][] {
+function issueFacts(page: Writing): Fact[] {
+  const {
+    input: { completion },
+    voice,
+  } = page
   if (!completion?.issue) return []
   const { issuedOn, effectiveOn, replaces } = completion.issue
   return [
-    [voice.t('report:cover.issued'), voice.day(issuedOn)],
-    [
-      voice.t('report:cover.effective'),
-      effectiveOn === null ? voice.t('report:cover.not-signed') : voice.day(effectiveOn),
-    ],
+    dayFact(page, 'report:cover.issued', issuedOn),
+    effectiveOn === null
+      ? [voice.t('report:cover.effective'), voice.t('report:cover.not-signed')]
+      : dayFact(page, 'report:cover.effective', effectiveOn),
     [
       voice.t('report:cover.replaces'),
       replaces === null

@@ -37,7 +37,10 @@ export function cover(page: Page): Node[] {
       margin: [0, 0, 0, 18],
     },
     ...standing(page),
-    ...facts(page, coverFacts(page)),
+    ...facts(
+      page,
+      coverFacts(page).map(([label, value]) => [label, value] as const),
+    ),
     {
       text: voice.t('report:restricted'),
       bold: true,

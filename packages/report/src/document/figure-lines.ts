@@ -1,29 +1,47 @@
 import { bandReasonKey } from '@apron/contracts/band-keys.ts'
 import { bandReason } from '@apron/scoring/band.ts'
 import type { Score } from '@apron/scoring/score-assessment.ts'
+import { countCell, type NumberCell } from '../sheets/cell.ts'
 import type { Writing } from './page.ts'
 
-export type FigureLine = { readonly label: string; readonly value: string; readonly note: string }
+export type FigureLine = {
+  readonly label: string
+  readonly value: string
+  readonly note: string
+  /** The value as a number; null where there is none. */
+  readonly cell: NumberCell | null
+}
 
 /** The score and the four figures that it never stands without, the score first. */
-export function figureLines({ voice }: Writing, score: Score): FigureLine[] {
-  const line = (figure: string, value: string, note = ''): FigureLine => ({
+export function figureLines({ input, voice }: Writing, score: Score): FigureLine[] {
+  const line = (figure: string, value: string, cell: NumberCell | null, note = ''): FigureLine => ({
     label: voice.t(`words:figure.${figure}`),
     value,
     note,
+    cell,
   })
+  const percent = (value: number | null): NumberCell | null =>
+    value === null ? null : { value: value / 100, format: '0.0%' }
   const { band } = score
   return [
     line(
       'score',
       voice.score(score.score),
-      band === null ? voice.t('report:summary.no-score') : voice.t(`words:band.${band}`),
+      score.score === null ? null : { value: score.score, format: '0.0' },
+      band === null
+        ? voice.t(`report:summary.${input.completion === null ? 'no-score' : 'nothing-scored'}`)
+        : voice.t(`words:band.${band}`),
     ),
-    line('effective', voice.percent(score.effectiveImplementation)),
-    line('serious', voice.number(score.seriousDeficiencies)),
+    line(
+      'effective',
+      voice.percent(score.effectiveImplementation),
+      percent(score.effectiveImplementation),
+    ),
+    line('serious', voice.number(score.seriousDeficiencies), countCell(score.seriousDeficiencies)),
     line(
       'excluded',
       voice.number(score.excluded),
+      countCell(score.excluded),
       voice.t('words:figure.excluded-parts', {
         notConfirmed: voice.number(score.notConfirmed),
         notApplicable: voice.number(score.notApplicable),
@@ -32,6 +50,7 @@ export function figureLines({ voice }: Writing, score: Score): FigureLine[] {
     line(
       'coverage',
       voice.percent(score.coverage),
+      percent(score.coverage),
       voice.t('words:figure.answered-of', {
         done: voice.number(score.answered),
         total: voice.number(score.total),

@@ -13,17 +13,31 @@ export function previousOf({ voice }: Writing, { previous }: ReportQuestion): st
   return voice.t('report:finding.previous-on', { level, on: voice.day(previous.completedOn) })
 }
 
-/** By when the plan of corrective actions is due. */
-export const planOf = ({ voice, input: { completion } }: Writing): string =>
-  completion === null
-    ? voice.t('report:finding.within', { count: dueDays.report })
-    : voice.day(dueClocks(completion.completedOn, 0).dueOn)
+/** The day on which the plan of corrective actions is due; null before the assessment is complete. */
+export const planOn = ({ input: { completion } }: Writing): string | null =>
+  completion === null ? null : dueClocks(completion.completedOn, 0).dueOn
 
-/** By when something must be done at once; null where the deficiency is not serious. */
-export function immediateOf({ voice, input }: Writing, { isSerious }: Finding): string | null {
-  if (!isSerious) return null
-  const { completion } = input
-  if (completion === null) return voice.t('report:finding.within', { count: dueDays.immediate })
-  const { immediateDueOn } = dueClocks(completion.completedOn, 1)
-  return immediateDueOn === null ? null : voice.day(immediateDueOn)
+/** The same in words. */
+export function planOf(page: Writing): string {
+  const on = planOn(page)
+  return on === null
+    ? page.voice.t('report:finding.within', { count: dueDays.report })
+    : page.voice.day(on)
+}
+
+/** The day by which something must be done at once; null where that is not so, and before completion. */
+export const immediateOn = (
+  { input: { completion } }: Writing,
+  { isSerious }: Finding,
+): string | null =>
+  isSerious && completion !== null ? dueClocks(completion.completedOn, 1).immediateDueOn : null
+
+/** The same in words; null where the deficiency is not serious. */
+export function immediateOf(page: Writing, finding: Finding): string | null {
+  const { voice, input } = page
+  if (!finding.isSerious) return null
+  if (input.completion === null)
+    return voice.t('report:finding.within', { count: dueDays.immediate })
+  const on = immediateOn(page, finding)
+  return on === null ? null : voice.day(on)
 }

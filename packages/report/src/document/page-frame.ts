@@ -10,7 +10,8 @@ export function pageHead(pages: readonly Page[]): Node {
   const mark =
     input.completion === null
       ? pages.map(({ voice }) => voice.t('report:watermark.draft')).join(' · ')
-      : `${input.completion.number} R${input.completion.revision}`
+      : // One line of signs: in Arabic the revision would stand before the number.
+        voice.isolate(`${input.completion.number} R${input.completion.revision}`)
   const small = { fontSize: 8.5, color: palette.faint }
   return {
     margin: [side, 28, side, 0],

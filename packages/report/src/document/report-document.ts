@@ -22,6 +22,8 @@ import { type Translate, voiceOf } from './voice.ts'
 const paper = { LETTER: 612, A4: 595.28 } as const
 const margin = 54
 const gap = 20
+/** Points above a chapter that does not begin its page. */
+const chapterGap = 22
 
 /** The whole report as a document; a pure function of what it is given. */
 export function reportDocument(
@@ -36,41 +38,55 @@ export function reportDocument(
   const write: Readonly<Record<Chapter, () => Node[]>> = {
     summary: () => [beside(summary)],
     conclusions: () => [beside(conclusions)],
-    findings: () => [
-      beside((page) => [
-        chapterHeading(page, 'findings'),
-        ...(page.findings.length === 0 ? [page.voice.t('report:finding.no-findings')] : []),
-      ]),
-      ...bySeverity(first.findings).map((finding) =>
-        beside((page) => [findingCard(page, finding)]),
+    findings: () =>
+      first.findings.length === 0
+        ? [
+            beside((page) => [
+              chapterHeading(page, 'findings'),
+              page.voice.t('report:finding.no-findings'),
+            ]),
+          ]
+        : bySeverity(first.findings).map((finding, at) => ({
+            ...beside((page) => [
+              ...(at === 0 ? [chapterHeading(page, 'findings')] : []),
+              findingCard(page, finding),
+            ]),
+            unbreakable: at === 0 && fitsOnePage(finding.question),
+          })),
+    'review-edits': () =>
+      (input.reviewEdits ?? []).map((edit, at) =>
+        beside((page) => [
+          ...(at === 0
+            ? [
+                chapterHeading(page, 'review-edits'),
+                { text: page.voice.t('report:review-edits.means'), margin: [0, 0, 0, 8] as const },
+              ]
+            : []),
+          reviewEdit(page, edit),
+        ]),
       ),
-    ],
-    'review-edits': () => [
-      beside((page) => [
-        chapterHeading(page, 'review-edits'),
-        { text: page.voice.t('report:review-edits.means'), margin: [0, 0, 0, 8] },
-      ]),
-      ...(input.reviewEdits ?? []).map((edit) => beside((page) => [reviewEdit(page, edit)])),
-    ],
     interviewees: () => [
       beside((page) => [chapterHeading(page, 'interviewees'), interviewees(page)]),
     ],
-    questions: () => [
-      beside((page) => [chapterHeading(page, 'questions')]),
-      ...allQuestions(first).map(({ isKept, write }) => ({
-        ...beside(write),
-        unbreakable: isKept,
-      })),
-    ],
+    questions: () =>
+      allQuestions(first).map(({ isKept, write }) => ({ ...beside(write), unbreakable: isKept })),
     method: () => [beside(method)],
     signatures: () => [beside(signatures)],
   }
   const shown = chapters.filter((chapter) => isShown(chapter, first))
-  const number = input.completion?.number ?? input.location.code
+  const { location, completion } = input
+  const number =
+    completion === null ? location.code : `${completion.number} R${completion.revision}`
   return {
     title: `${voice.t('report:title')} ${number} – ${input.title}`,
     author: voice.choose(input.operator),
     subject: voice.choose(input.location.name),
+    keywords: [
+      number,
+      location.code,
+      voice.t(`words:location-type.${location.locationType}`),
+      voice.t(`words:audit-type.${input.auditType}`),
+    ].join('; '),
     language: voice.language,
     direction: voice.dir,
     pageSize: options.size,
@@ -82,9 +98,10 @@ export function reportDocument(
       ...logo(first),
       beside(cover),
       { ...beside((page) => contents(page, shown)), pageBreak: 'before' },
+      // A chapter goes on below the one before it: a page of a few lines is paper without use.
       ...shown.flatMap((chapter) => {
         const [head, ...rest] = write[chapter]()
-        return [{ ...(head as Block), pageBreak: 'before' as const }, ...rest]
+        return [{ stack: [head ?? ''], margin: [0, chapterGap, 0, 0] as const }, ...rest]
       }),
     ],
     header: (page) => (page === 1 ? null : pageHead(pages)),
@@ -128,12 +145,16 @@ function sideBySide(
  */
 function allQuestions({ input }: Page): { isKept: boolean; write: (page: Page) => Node[] }[] {
   const groups = Map.groupBy(input.questions, ({ categoryId }) => categoryId)
-  return [...groups].flatMap(([category, within]) => {
+  return [...groups].flatMap(([category, within], index) => {
+    const isFirstCategory = index === 0
     const subs = [...Map.groupBy(within, (question) => question.subCategoryId)]
     return subs.flatMap(([sub, questions], at) =>
       questions.map((question, place) => ({
         isKept: place === 0 && fitsOnePage(question),
         write: (page: Page): Node[] => [
+          ...(isFirstCategory && at === 0 && place === 0
+            ? [chapterHeading(page, 'questions')]
+            : []),
           ...(at === 0 && place === 0
             ? [heading(page, nameOfCategory(page, category), bookmark(page, category))]
             : []),

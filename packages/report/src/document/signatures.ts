@@ -10,13 +10,18 @@ export function signatures(page: Page): Node[] {
   const signed = input.completion?.issue?.signatures ?? []
   const of = (part: ReportSignature['part']) => signed.find((it) => it.part === part) ?? null
   return [
-    chapterHeading(page, 'signatures'),
-    // Once both have signed it would say of when they did what may not be so.
-    ...(signed.length === 2
-      ? []
-      : [{ text: voice.t('report:sign.due'), margin: [0, 0, 0, 18] as const }]),
-    place(page, voice.t('report:sign.lead'), lead, of('lead')),
-    place(page, voice.t('report:sign.counter'), '', of('counter')),
+    {
+      stack: [
+        chapterHeading(page, 'signatures'),
+        // Once both have signed it would say of when they did what may not be so.
+        ...(signed.length === 2
+          ? []
+          : [{ text: voice.t('report:sign.due'), margin: [0, 0, 0, 18] as const }]),
+        place(page, voice.t('report:sign.lead'), lead, of('lead')),
+        place(page, voice.t('report:sign.counter'), '', of('counter')),
+      ],
+      unbreakable: true,
+    },
   ]
 }
 

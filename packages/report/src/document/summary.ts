@@ -21,8 +21,10 @@ export function summary(page: Page): Node[] {
       ? [voice.t('report:summary.no-serious')]
       : serious.map((finding) => deficiency(page, finding))),
     ...(text === '' ? [] : [heading(page, voice.t('words:summary-text.summary')), written(text)]),
-    heading(page, voice.t('report:summary.levels')),
-    levelTable(page, score),
+    {
+      stack: [heading(page, voice.t('report:summary.levels')), levelTable(page, score)],
+      unbreakable: true,
+    },
     heading(page, voice.t('words:figure.by-category')),
     categoryTable(page, categories),
   ]

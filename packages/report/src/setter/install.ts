@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- the app reads these types, too
 /// <reference path="./pdfmake.d.ts" />
 // oxlint-disable no-underscore-dangle -- the bundle's own names
-import pdfMake, { type Page, type PdfDocument } from 'pdfmake/build/pdfmake.min.js'
+import pdfMake, { type Outline, type Page, type PdfDocument } from 'pdfmake/build/pdfmake.min.js'
 import { type Fallback, fallbacks, type FontFiles, type Fonts } from '../fonts/fallbacks.ts'
 import { hookFont } from './hook-font.ts'
 import { reorderLine } from './reorder-line.ts'
@@ -60,6 +60,7 @@ async function hook(fonts: Fonts): Promise<Installed> {
   addFiles(family, fonts)
   const document = await probe()
   hookFont(Object.getPrototypeOf(document._font))
+  hookOutline(Object.getPrototypeOf(document.outline))
   return { pagesSet: hookPages(Object.getPrototypeOf(document)) }
 }
 
@@ -91,13 +92,34 @@ function hookPages(prototype: PdfDocument): () => number {
     if (order !== undefined) {
       const [before, page] = [order.pages[order.next - 1], order.pages[order.next]!]
       if (before !== undefined) letGo(before)
-      for (const item of page.items) if (item.type === 'line') reorderLine(item.item)
+      const places: number[] = []
+      for (const item of page.items)
+        if (item.type === 'line') {
+          if (item.item._outline !== undefined) places.push(item.item.y)
+          reorderLine(item.item)
+        }
+      headings.set(this, places)
       order.next += 1
       count += 1
     }
     return addPage.call(this, size)
   }
   return () => count
+}
+
+/** Where the headings of the page that is drawn stand, in their order: points from its upper edge. */
+const headings = new WeakMap<PdfDocument, number[]>()
+/** Points above a heading that are shown with it. */
+const above = 8
+
+/** A bookmark leads to its heading; the setter's own all lead to the corner of a page. */
+function hookOutline(prototype: Outline): void {
+  const { addItem } = prototype
+  prototype.addItem = function (this: Outline, title, options) {
+    const y = headings.get(this.document)?.shift()
+    const place = y === undefined ? {} : { top: y - above, left: this.document.page.width }
+    return addItem.call(this, title, { ...options, ...place })
+  }
 }
 
 /** Lines that nobody needs, but that were not swept up yet, keep alive what they name. */

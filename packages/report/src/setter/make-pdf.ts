@@ -60,6 +60,7 @@ function asGiven(definition: Definition, setting: Setting): Prepared {
       title: definition.title,
       author: definition.author,
       subject: definition.subject,
+      ...(definition.keywords !== undefined && { keywords: definition.keywords }),
       creator: 'Apron',
       producer: 'Apron',
       creationDate: new Date(definition.madeAt),

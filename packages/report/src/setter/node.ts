@@ -94,6 +94,8 @@ export type Definition = {
   readonly title: string
   readonly author: string
   readonly subject: string
+  /** As one text. */
+  readonly keywords?: string
   readonly language: 'en' | 'ar'
   readonly direction: 'ltr' | 'rtl'
   readonly pageSize: 'LETTER' | 'A4'

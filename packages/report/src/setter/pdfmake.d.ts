@@ -16,7 +16,17 @@ declare module 'pdfmake/build/pdfmake.min.js' {
     encode: (text: string, features?: unknown) => unknown
   }
   export type Page = { items: ({ type: 'line'; item: SetLine } | { type: 'other' })[] }
+  /** pdfkit's bookmarks; `top` and `left` are points from the upper right corner of the page. */
+  export type Outline = {
+    document: PdfDocument
+    addItem: (
+      title: string,
+      options?: { expanded?: boolean; top?: number; left?: number },
+    ) => Outline
+  }
   export type PdfDocument = {
+    outline: Outline
+    page: { width: number; height: number }
     _font: EmbeddedFont
     _pdfMakePages?: Page[]
     addPage: (size: object) => PdfDocument

@@ -25,6 +25,7 @@ export type Setting = {
  */
 export function prepare(node: Node, direction: Direction, setting: Setting): Prepared {
   if (typeof node === 'string') return prepare({ text: node }, direction, setting)
+  if (node.heading !== undefined) return withNext(node, direction, setting)
   const {
     dir,
     margin,
@@ -38,7 +39,6 @@ export function prepare(node: Node, direction: Direction, setting: Setting): Pre
     table,
     layout,
     boxes,
-    heading: _,
     ...rest
   } = node
   const own = dir === 'rtl' || dir === 'ltr' ? dir : direction
@@ -68,6 +68,27 @@ export function prepare(node: Node, direction: Direction, setting: Setting): Pre
     }),
     ...(boxes && { canvas: rectangles(boxes) }),
     ...(layout && { layout: isRtl ? mirrorLayout(layout, table?.widths.length ?? 0) : layout }),
+  }
+}
+
+/** Points below a heading that must be free on its page: the head of a table and a row, or two lines and more. */
+const roomBelow = 56
+
+/**
+ * A heading never stands alone at the foot of a page: it is kept together with some room, which what follows
+ * takes back.
+ */
+function withNext(
+  { heading: _, ...node }: Block,
+  direction: Direction,
+  setting: Setting,
+): Prepared {
+  const kept = prepare(node, direction, setting)
+  return {
+    stack: [
+      { stack: [kept, { stack: [], margin: [0, roomBelow, 0, 0] }], unbreakable: true },
+      { stack: [], margin: [0, -roomBelow, 0, 0] },
+    ],
   }
 }
 

@@ -12,7 +12,7 @@ const inline = (text: string, level: number, more: Partial<SetInline> = {}): Set
   ...more,
 })
 const drawn = (inlines: SetInline[]): unknown[] => {
-  const line: SetLine = { inlines }
+  const line: SetLine = { inlines, y: 0 }
   reorderLine(line)
   return line.inlines.map(({ x, text }) => [x, text])
 }

@@ -13,7 +13,13 @@ export type SetInline = {
   decoration?: unknown
   [style: string]: unknown
 }
-export type SetLine = { inlines: SetInline[] }
+export type SetLine = {
+  inlines: SetInline[]
+  /** Points from the upper edge of its page. */
+  y: number
+  /** Of a line that a bookmark leads to. */
+  _outline?: object
+}
 
 /**
  * Turns a line that was broken in reading order into the order in which it stands on paper: outer spaces

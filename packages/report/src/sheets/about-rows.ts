@@ -3,12 +3,15 @@ import { figureLines, figureNotes } from '../document/figure-lines.ts'
 import { figuresOf } from '../document/figures-of.ts'
 import type { Writing } from '../document/page.ts'
 import { standingOf } from '../document/standing.ts'
+import { dayCell, type SheetCell } from './cell.ts'
 
 /** What the sheets beside it are of, how far they may be believed, and the figures of the whole. */
-export function aboutRows(writing: Writing): string[][] {
+export function aboutRows(writing: Writing): SheetCell[][] {
   const { input, voice } = writing
   const { whole } = figuresOf(input)
-  const facts = coverFacts(writing).flatMap(([label, value]) => (value ? [[label, value]] : []))
+  const facts = coverFacts(writing).flatMap(([label, value, day]) =>
+    value ? [[label, day === undefined ? value : dayCell(day, value)]] : [],
+  )
   return [
     [voice.t('report:title'), input.title],
     ['', voice.t('report:standing.editable')],
@@ -20,7 +23,11 @@ export function aboutRows(writing: Writing): string[][] {
       `${voice.choose(input.location.name)} (${input.location.code})`,
     ],
     ...facts,
-    ...figureLines(writing, whole).map(({ label, value, note }) => [label, value, note]),
+    ...figureLines(writing, whole).map(({ label, value, note, cell }) => [
+      label,
+      cell ?? value,
+      note,
+    ]),
     ...figureNotes(writing, whole).map((text) => ['', text]),
   ]
 }

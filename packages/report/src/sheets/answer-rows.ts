@@ -1,7 +1,7 @@
-import { previousOf } from '../document/finding-facts.ts'
 import { nameOfCategory, nameOfSubCategory } from '../document/names.ts'
 import type { Writing } from '../document/page.ts'
 import type { ReportQuestion } from '../input.ts'
+import { dayCell, type SheetCell } from './cell.ts'
 
 /** The keys of the columns of `answerRow`. */
 export const answerColumns = [
@@ -14,6 +14,7 @@ export const answerColumns = [
   'report:sheet.finding',
   'report:finding.references',
   'report:finding.previous',
+  'report:sheet.previous-on',
   'report:finding.repeated',
 ] as const
 
@@ -22,7 +23,7 @@ export const answerRow = (
   writing: Writing,
   question: ReportQuestion,
   isRepeated: boolean,
-): string[] => [
+): SheetCell[] => [
   question.number,
   nameOfCategory(writing, question.categoryId),
   nameOfSubCategory(writing, question.categoryId, question.subCategoryId),
@@ -31,9 +32,18 @@ export const answerRow = (
   levelOf(writing, question),
   question.finding,
   question.references.join('\n'),
-  previousOf(writing, question) ?? '',
+  ...previousCells(writing, question),
   isRepeated ? writing.voice.t('report:sheet.yes') : '',
 ]
+
+/** The level of the last assessment, and the day on which that was complete. */
+export const previousCells = ({ voice }: Writing, { previous }: ReportQuestion): SheetCell[] =>
+  previous === null
+    ? ['', '']
+    : [
+        voice.t(`words:level.${previous.level}`),
+        dayCell(previous.completedOn, voice.day(previous.completedOn)),
+      ]
 
 export function levelOf({ voice }: Writing, { level, isConflict }: ReportQuestion): string {
   if (level !== null) return voice.t(`words:level.${level}`)

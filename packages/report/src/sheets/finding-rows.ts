@@ -1,8 +1,9 @@
-import { immediateOf, markOf, planOf, previousOf } from '../document/finding-facts.ts'
+import { immediateOf, immediateOn, markOf, planOf, planOn } from '../document/finding-facts.ts'
 import { bySeverity, type Finding } from '../document/findings-of.ts'
 import { nameOfCategory, nameOfSubCategory } from '../document/names.ts'
 import type { Writing } from '../document/page.ts'
-import { levelOf } from './answer-rows.ts'
+import { levelOf, previousCells } from './answer-rows.ts'
+import { dayCell, type SheetCell } from './cell.ts'
 
 /** The keys of the columns of `findingRows`. */
 export const findingColumns = [
@@ -16,13 +17,14 @@ export const findingColumns = [
   'report:finding.regulations',
   'report:finding.references',
   'report:finding.previous',
+  'report:sheet.previous-on',
   'report:finding.repeated',
   'report:finding.plan',
   'report:finding.immediate',
 ] as const
 
 /** The findings in the order of the report; references are one a line. */
-export const findingRows = (writing: Writing, findings: readonly Finding[]): string[][] =>
+export const findingRows = (writing: Writing, findings: readonly Finding[]): SheetCell[][] =>
   bySeverity(findings).map((finding) => {
     const { question, isRepeated } = finding
     return [
@@ -35,9 +37,9 @@ export const findingRows = (writing: Writing, findings: readonly Finding[]): str
       question.finding,
       question.regulations,
       question.references.join('\n'),
-      previousOf(writing, question) ?? '',
+      ...previousCells(writing, question),
       isRepeated ? writing.voice.t('report:sheet.yes') : '',
-      planOf(writing),
-      immediateOf(writing, finding) ?? '',
+      dayCell(planOn(writing) ?? '', planOf(writing)),
+      dayCell(immediateOn(writing, finding) ?? '', immediateOf(writing, finding) ?? ''),
     ]
   })

@@ -28,7 +28,10 @@ test('every sheet has a short name, and every row as many cells as its header', 
 
 test('drafts, trials and self-assessments are marked as on paper', async () => {
   const [about] = await sheetsOf(exampleOf(2, { isTrial: true, isSelfAssessment: true }))
-  const said = about!.rows.flat().join('\n')
+  const said = about!.rows
+    .flat()
+    .map((cell) => (typeof cell === 'string' ? cell : ''))
+    .join('\n')
   expect(said).toContain('Draft: this assessment is not complete')
   expect(said).toContain('Made with a free trial.')
   expect(said).toContain('Self-assessment: nobody but its author reviewed it.')

@@ -4,18 +4,21 @@ import type { Writing } from '../document/page.ts'
 import { type Translate, voiceOf } from '../document/voice.ts'
 import type { Language, ReportInput } from '../input.ts'
 import { aboutRows } from './about-rows.ts'
+import type { SheetCell } from './cell.ts'
 import { answerColumns, answerRow } from './answer-rows.ts'
 import { findingColumns, findingRows } from './finding-rows.ts'
 import { visible } from './visible.ts'
 
-/** A sheet for a spreadsheet program: every cell a text, the header first. */
+/** A sheet for a spreadsheet program: texts, days and numbers. */
 export type ReportSheet = {
   /** At most 31 characters. */
   readonly name: string
   readonly rightToLeft: boolean
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly SheetCell[])[]
   /** In characters, by column. */
   readonly widths: readonly number[]
+  /** Its first row names the columns, by which the others may be filtered. */
+  readonly hasFilter: boolean
 }
 
 /** What may be pasted elsewhere: what the report is, its findings, and every question with its answer. */
@@ -31,20 +34,24 @@ export function reportSheets(
   const byQuestion = new Map(findings.map((finding) => [finding.question.id, finding]))
   const sheet = (
     key: string,
-    rows: readonly (readonly string[])[],
+    rows: readonly (readonly SheetCell[])[],
     widths: readonly number[],
+    hasFilter = true,
   ): ReportSheet => ({
     name: voice.t(key),
     rightToLeft: voice.dir === 'rtl',
-    rows: rows.map((row) => row.map((cell) => withoutIsolates(visible(cell)))),
+    rows: rows.map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? withoutIsolates(visible(cell)) : cell)),
+    ),
     widths,
+    hasFilter,
   })
   return [
-    sheet('report:sheet.about', aboutRows(writing), [34, 60, 60]),
+    sheet('report:sheet.about', aboutRows(writing), [34, 60, 60], false),
     sheet(
       'report:chapter.findings',
       [findingColumns.map((key) => voice.t(key)), ...findingRows(writing, findings)],
-      [26, 12, 26, 26, 50, 26, 60, 26, 36, 28, 16, 18, 18],
+      [26, 12, 26, 26, 50, 26, 60, 26, 36, 26, 16, 16, 18, 18],
     ),
     sheet(
       'report:sheet.answers',
@@ -54,7 +61,7 @@ export function reportSheets(
           answerRow(writing, question, byQuestion.get(question.id)?.isRepeated ?? false),
         ),
       ],
-      [12, 26, 26, 50, 26, 26, 60, 36, 28, 16],
+      [12, 26, 26, 50, 26, 26, 60, 36, 26, 16, 16],
     ),
   ]
 }

@@ -6,7 +6,15 @@ import { around, escaped, leaf } from './xml.ts'
 
 type File = Pick<
   Definition,
-  'title' | 'author' | 'subject' | 'fontSize' | 'color' | 'margins' | 'madeAt'
+  | 'title'
+  | 'author'
+  | 'subject'
+  | 'keywords'
+  | 'language'
+  | 'fontSize'
+  | 'color'
+  | 'margins'
+  | 'madeAt'
 > & {
   readonly paper: { readonly width: number; readonly height: number }
   /** XML of what stands in it, at the head and at the foot of each page. */
@@ -107,8 +115,8 @@ const relations = (all: readonly (readonly [id: string, type: string, target: st
     .map(([Id, Type, Target]) => leaf('Relationship', { Id, Type, Target }))
     .join('')}</Relationships>`
 
-const core = ({ title, subject, author, madeAt }: File): string =>
-  `<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escaped(title)}</dc:title><dc:subject>${escaped(subject)}</dc:subject><dc:creator>${escaped(author)}</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${madeAt}</dcterms:created></cp:coreProperties>`
+const core = ({ title, subject, author, keywords = '', language, madeAt }: File): string =>
+  `<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escaped(title)}</dc:title><dc:subject>${escaped(subject)}</dc:subject><dc:creator>${escaped(author)}</dc:creator><cp:keywords>${escaped(keywords)}</cp:keywords><dc:language>${language}</dc:language><dcterms:created xsi:type="dcterms:W3CDTF">${madeAt}</dcterms:created></cp:coreProperties>`
 
 function styles({ fontSize, color }: File): string {
   const size = halves(fontSize)

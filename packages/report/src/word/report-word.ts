@@ -9,7 +9,8 @@ import type { Measure, Place } from './place.ts'
 import { halves } from './units.ts'
 import { around, escaped, leaf } from './xml.ts'
 
-const paper = { width: 595.28, height: 841.89 }
+/** As the issued PDF: what is pasted from stands on the same pages. */
+const paper = { width: 612, height: 792 }
 const small = 8.5
 const [page, all] = ['\uE000', '\uE001']
 
@@ -23,7 +24,7 @@ export function reportWord(
   translate: Translate,
   measure: Measure,
 ): Uint8Array<ArrayBuffer> {
-  const options = { language, colour: 'full', size: 'A4', hasQuestions: true } as const
+  const options = { language, colour: 'full', size: 'LETTER', hasQuestions: true } as const
   const definition = reportDocument(input, options, translate)
   const look = { isNarrow: false, isFirst: true }
   const { t, dir } = voiceOf(language, translate, input.conventions, look)

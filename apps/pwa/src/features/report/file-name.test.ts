@@ -24,7 +24,7 @@ afterEach(() => void setConventions({ digits: 'latin', timeZone: null }))
 
 test.each([
   [null, 'ar', 'RUH-draft-2026-11-22-ar.pdf'],
-  [completion, 'both', 'RUH-CAA-2026-0007-R2-en-ar.pdf'],
+  [completion, 'both', 'RUH-CAA-2026-0007-R2-copy-en-ar.pdf'],
 ] as const)('a file of %j in %s is called %s', (completion, language, name) => {
   expect(fileName({ completion, location, madeAt }, { language })).toBe(name)
 })
