@@ -40,7 +40,7 @@ export function pairsOf(handlers: Handlers): Partial<Record<EndpointName, Pair>>
     },
     'assessment.change': of('assessment.one', {
       wrapper: 'assessment',
-      byId: { location: 'locationId', team: 'team' },
+      byId: { location: 'locationId', team: 'team', marking: 'marking' },
       seen: 'seq',
     }),
     'location.change': {
@@ -70,6 +70,6 @@ export function pairsOf(handlers: Handlers): Partial<Record<EndpointName, Pair>>
         template: await loadTemplate(db, caller, templateId),
       }),
     },
-    'settings.change': of('settings.one', { wrapper: 'settings' }),
+    'settings.change': of('settings.one', { wrapper: 'settings', lists: ['markings'] }),
   }
 }

@@ -10,6 +10,7 @@ import { readable } from '@apron/scoring/plain-text.ts'
 import * as z from 'zod/mini'
 import { completionHead, scoreFigures } from './completion.ts'
 import { location, locationType } from './location.ts'
+import { marking, markingKey } from './marking.ts'
 import { day, id, instant, sameAs, search, typed, written } from './text.ts'
 import { person } from './user.ts'
 
@@ -66,6 +67,8 @@ export const assessment = z.object({
   fromOn: z.nullable(day),
   toOn: z.nullable(day),
   notes: z.string(),
+  /** Null for none. A server of before says nothing. */
+  marking: z.optional(z.nullable(marking)),
   leadId: id,
   /** The team, the lead among them. */
   team: z.array(person),
@@ -177,6 +180,7 @@ export const newAssessment = z.pipe(
       fromOn: z.optional(z.nullable(day)),
       toOn: z.optional(z.nullable(day)),
       notes: z.optional(notes),
+      marking: z.optional(markingKey),
       questions: z.array(id).check(z.maxLength(questionsMax)),
       /** The same as `id` and `dueOn`, by the names of the specification. */
       assessmentId: z.optional(id),
@@ -212,6 +216,7 @@ export const assessmentChange = z.pipe(
       fromOn: z.optional(z.nullable(day)),
       toOn: z.optional(z.nullable(day)),
       notes: z.optional(notes),
+      marking: z.optional(markingKey),
       leadId: z.optional(id),
       team: z.optional(z.array(id).check(z.minLength(1), z.maxLength(50))),
       /**

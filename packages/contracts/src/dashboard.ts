@@ -2,6 +2,7 @@ import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import { assessmentStatuses } from '@apron/scoring/assessment-status.ts'
 import * as z from 'zod/mini'
 import { listEnd, listQuery } from './list.ts'
+import { marking } from './marking.ts'
 import { performanceRanges } from './report.ts'
 import { bilingual, day, id } from './text.ts'
 
@@ -79,6 +80,8 @@ const named = {
   id,
   title: z.string(),
   location: z.object({ code: z.string(), name: bilingual }),
+  /** Null for none. A server of before says nothing. */
+  marking: z.optional(z.nullable(marking)),
 }
 const alert = z.object({
   count: z.int(),

@@ -3,6 +3,7 @@ import { questionsMax } from '@apron/scoring/edit-assessment.ts'
 import { readable } from '@apron/scoring/plain-text.ts'
 import * as z from 'zod/mini'
 import { assessment } from './assessment.ts'
+import { marking } from './marking.ts'
 import { day, id, instant, written } from './text.ts'
 import { auditor } from './user.ts'
 
@@ -23,6 +24,8 @@ export const planning = z.object({
   asked: z.array(z.object({ question: id, level: z.enum(complianceLevels), completedOn: day })),
   /** From the latest audits of the organization; null where they say too little. */
   secondsPerQuestion: z.nullable(z.int()),
+  /** Those that an assessment can have, beside none. */
+  markings: z.optional(z.array(marking)),
 })
 export type Planning = z.infer<typeof planning>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { marking, markingsChange } from './marking.ts'
 import { instant, pictureUrl, timeZone } from './text.ts'
 import { organizationName } from './user.ts'
 
@@ -32,6 +33,8 @@ export const settings = z.object({
   sessionDays: z.int(),
   /** Whose name mails come from; null is the operator's or the product's. */
   senderName: z.nullable(z.string()),
+  /** Protective markings that an assessment can have, beside none. */
+  markings: z.optional(z.array(marking)),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -58,6 +61,7 @@ export const settingsChange = z.strictObject({
   requestDays: z.optional(days),
   sessionDays: z.optional(days),
   senderName: z.optional(operatorName),
+  markings: z.optional(markingsChange),
 })
 /** Null takes the logo away. */
 export const logoChange = z.strictObject({ logo: z.nullable(logoUrl) })

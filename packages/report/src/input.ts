@@ -20,6 +20,11 @@ export type ReportInput = {
   readonly status: string
   readonly auditType: string
   readonly isFocused: boolean
+  /**
+   * Its protective marking, on every page; null for none. Left out of what was frozen before there were markings,
+   * which calls itself restricted information.
+   */
+  readonly marking?: Bilingual | null
   readonly location: {
     readonly code: string
     readonly locationType: string

@@ -75,6 +75,7 @@ export function reportInput(
     status: assessment.status,
     auditType: assessment.auditType,
     isFocused: assessment.isFocused,
+    ...(assessment.marking === undefined ? {} : { marking: assessment.marking?.name ?? null }),
     location: assessment.location,
     dueOn: assessment.dueOn,
     fromOn: assessment.fromOn,

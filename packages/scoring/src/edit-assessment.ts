@@ -23,6 +23,7 @@ export const editableFields = [
   'fromOn',
   'toOn',
   'notes',
+  'marking',
   'questions',
 ] as const
 export type EditableField = (typeof editableFields)[number]
@@ -34,7 +35,14 @@ export type EditableField = (typeof editableFields)[number]
 const inNumber: readonly EditableField[] = ['locationId', 'auditType']
 
 /** What does not touch what is being reviewed: who is responsible, until when, and words about it. */
-const whileInReview: readonly EditableField[] = ['title', 'leadId', 'team', 'dueOn', 'notes']
+const whileInReview: readonly EditableField[] = [
+  'title',
+  'leadId',
+  'team',
+  'dueOn',
+  'notes',
+  'marking',
+]
 
 /**
  * What may be edited in a status: all of it while the team owes it, but what a report's number says, and nothing

@@ -9,6 +9,7 @@ import { allotSeq } from '../trail/seq.ts'
 import { findAuditors, notAnAuditor } from './auditors.ts'
 import { dayIssues, placeIssues, spanIssues } from './check-place.ts'
 import { describeAssessment } from './describe.ts'
+import { markingIssues, markingOf } from './marking.ts'
 import { pickQuestions, type Pinned } from './pick-questions.ts'
 import { trialIssues } from './trial.ts'
 import type { AssessmentRow } from './visible.ts'
@@ -43,6 +44,7 @@ async function findIssues({ db, caller }: Context, body: Body): Promise<Issue[]>
   }
   issues.push(...(await placeIssues(db, body.locationId, caller)))
   issues.push(...dayIssues(body), ...spanIssues(body))
+  issues.push(...(await markingIssues(db, body.marking ?? null)))
   const auditors = await findAuditors(db, caller.organizationId, [body.leadId, ...body.team])
   if (!auditors.has(body.leadId)) issues.push(notAnAuditor('body.leadId'))
   for (const [index, id] of body.team.entries()) {
@@ -98,6 +100,7 @@ async function save(
     fromOn: body.fromOn ?? null,
     toOn: body.toOn ?? null,
     notes: body.notes ?? '',
+    marking: await markingOf(db, body.marking ?? null),
     leadId: body.leadId,
     points: JSON.stringify(standardPoints),
     revision: 1,

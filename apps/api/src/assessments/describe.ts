@@ -1,4 +1,5 @@
 import type { Assessment } from '@apron/contracts/assessment.ts'
+import type { Marking } from '@apron/contracts/marking.ts'
 import { holds } from '@apron/contracts/permission.ts'
 import type { Person } from '@apron/contracts/user.ts'
 import type { Points } from '@apron/scoring/compliance-level.ts'
@@ -197,6 +198,7 @@ const describe = (
   fromOn: row.fromOn,
   toOn: row.toOn,
   notes: row.notes,
+  marking: row.marking === null ? null : (JSON.parse(row.marking) as Marking),
   leadId: row.leadId,
   team,
   people,

@@ -5,7 +5,7 @@ import { secondsPerQuestion } from '@apron/scoring/plan-questions.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
 import type { Db, Handler, InputOf } from '../handler.ts'
-import { loadTimeZone } from '../settings/queries.ts'
+import { loadSettings, loadTimeZone } from '../settings/queries.ts'
 import { readConsistently } from '../db/read-consistently.ts'
 import { isCounted } from './taken-out.ts'
 import { loadAssessment } from './visible.ts'
@@ -33,6 +33,7 @@ export const planning: Handler<'audits.planning'> = async ({ query }, { db, call
       auditors: await loadAuditors(tx, organizationId, query),
       asked: locationId === undefined ? [] : await loadAsked(tx, organizationId, locationId, zone),
       secondsPerQuestion: await loadPace(tx, organizationId),
+      markings: (await loadSettings(tx)).markings,
     }
   })
 

@@ -17,6 +17,8 @@ export type AssessmentTables = {
     fromOn: string | null
     toOn: string | null
     notes: string
+    /** JSON of the protective marking; null for none. */
+    marking: string | null
     leadId: string
     /** JSON of `Points`, as they stood when it was created. */
     points: string

@@ -42,6 +42,7 @@ import * as sampleLocations from './migrations/0256-sample-locations.ts'
 import * as citationsCounted from './migrations/0257-citations-counted.ts'
 import * as exportKeys from './migrations/0258-export-keys.ts'
 import * as unprintedCharacters from './migrations/0259-unprinted-characters.ts'
+import * as markings from './migrations/0261-markings.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '0257-citations-counted': citationsCounted,
   '0258-export-keys': exportKeys,
   '0259-unprinted-characters': unprintedCharacters,
+  '0261-markings': markings,
 }
 
 /** The newest version of the data that this program knows. */

@@ -9,6 +9,8 @@ export type PairShape = {
   readonly wrapper: string
   /** Fields that are read as objects and written as ids, with the field that is written: `location` as `locationId`. */
   readonly byId?: Readonly<Record<string, string>>
+  /** Fields that are written as they are read, lists of objects: everywhere else those are of things of their own. */
+  readonly lists?: readonly string[]
   /** The field that says which state the caller has seen: it is passed on although it is unchanged. */
   readonly seen?: string
   /** Read-only fields that change by themselves, as the time of the last contact: whatever they say is ignored. */
@@ -34,7 +36,7 @@ export function changedFields(
   body: Fields,
   { shape, reply, writable, isForm }: Options,
 ): { body: Fields; issues: Issue[] } {
-  const { wrapper, byId = {}, seen, volatile = [] } = shape
+  const { wrapper, byId = {}, lists = [], seen, volatile = [] } = shape
   const now = reply[wrapper] as Fields
   const given = unwrap(body, shape, reply, writable)
   const isSame = isForm ? isSameInForm : isDeepStrictEqual
@@ -55,7 +57,7 @@ export function changedFields(
       if (target === field || !Object.hasOwn(given, target) || given[target] === idOf[target]) {
         changed.set(target, ids)
       } else if (given[target] !== ids) issues.push(contradiction(field))
-    } else if (writable.has(field) && !isListOfObjects(value, before)) {
+    } else if (writable.has(field) && (lists.includes(field) || !isListOfObjects(value, before))) {
       changed.set(field, value)
     } else if (!isKnown) {
       changed.set(field, value)

@@ -1,3 +1,4 @@
+import { markingInFileName } from '@apron/contracts/marking.ts'
 import { loadAssessment } from '../assessments/visible.ts'
 import type { Handler } from '../handler.ts'
 import { notFound } from '../problem.ts'
@@ -20,5 +21,7 @@ export const giveCopy: Handler<'report.copy'> = async ({ params }, { db, caller 
   // Without an address of its check: what is checked is the PDF.
   const input = await loadIssuedInput({ db, baseUrl: '' }, key, await signaturesOf(db, key))
   const bytes = await copyInAThread({ input, language, format }, caller.userId)
-  return { name: `${report.number}-R${revision}-${language}.${format}`, type: types[format], bytes }
+  const marked = markingInFileName(input.marking)
+  const name = `${report.number}-R${revision}-${language}${marked}.${format}`
+  return { name, type: types[format], bytes }
 }

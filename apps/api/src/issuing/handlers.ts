@@ -1,3 +1,4 @@
+import { markingInFileName } from '@apron/contracts/marking.ts'
 import { loadAssessment } from '../assessments/visible.ts'
 import type { Files } from '../files/files.ts'
 import type { Handler, Handlers } from '../handler.ts'
@@ -14,7 +15,8 @@ import { issueKey, sealKey, stampKey } from './job-keys.ts'
 import { giveCopy } from './give-copy.ts'
 import { listNewlyIssued } from './newly-issued.ts'
 import { listToSign } from './list-to-sign.ts'
-import { findByCode, findIssued, listFiles, listIssued } from './queries.ts'
+import { unpackInput } from './material.ts'
+import { findByCode, findIssued, listFiles, listIssued, loadMaterial } from './queries.ts'
 import { signReport } from './sign.ts'
 import { createVerifyLimit } from './verify-limit.ts'
 
@@ -36,7 +38,8 @@ const giveReport =
     if (report === undefined || file === undefined) throw notFound()
     const bytes = await files.open(file.key)
     if (bytes === null) throw new Error(`the file ${file.key} is gone from where files are kept`)
-    const name = `${report.number}-R${revision}-${language}.pdf`
+    const { marking } = await unpackInput(await loadMaterial(db, { assessmentId: id, revision }))
+    const name = `${report.number}-R${revision}-${language}${markingInFileName(marking)}.pdf`
     return { name, type: 'application/pdf', bytes }
   }
 

@@ -1,3 +1,4 @@
+import type { Marking } from '@apron/contracts/marking.ts'
 import { sumLevels } from '@apron/scoring/sum-levels.ts'
 import { isReported } from '../assessments/reported.ts'
 import type { Db } from '../handler.ts'
@@ -12,12 +13,14 @@ type Named = {
   code: string
   nameEn: string | null
   nameAr: string | null
+  marking: string | null
 }
 /** An assessment as a report names it. */
-export const named = ({ id, title, code, nameEn, nameAr }: Named) => ({
+export const named = ({ id, title, code, nameEn, nameAr, marking }: Named) => ({
   id,
   title,
   location: { code, name: { en: nameEn, ar: nameAr } },
+  marking: marking === null ? null : (JSON.parse(marking) as Marking),
 })
 export const namedColumns = [
   'assessment.id',
@@ -25,6 +28,7 @@ export const namedColumns = [
   'location.code',
   'location.nameEn',
   'location.nameAr',
+  'assessment.marking',
 ] as const
 
 /** What changed last of what the caller may see. */

@@ -3,6 +3,7 @@ import type { Db, Handler, Handlers } from '../handler.ts'
 import { notFound } from '../problem.ts'
 import { changePeople } from '../sessions/change-people.ts'
 import { checkTimeZone } from './check-time-zone.ts'
+import { checkMarkings, renameMarkings } from './markings.ts'
 import { loadLogo, loadLogoAt, loadSettings } from './queries.ts'
 import { readLogo } from './read-logo.ts'
 
@@ -39,6 +40,7 @@ const changeWith =
   async ({ body }, context) =>
     changePeople(context, async ({ db }, tell) => {
       if (typeof body.timeZone === 'string') checkTimeZone(body.timeZone)
+      if (body.markings !== undefined) checkMarkings(body.markings)
       const found = await loadSettings(db)
       const wanted = Object.entries(body).filter(
         ([part, value]) =>
@@ -48,6 +50,7 @@ const changeWith =
       if (wanted.length > 0) {
         const after = Object.fromEntries(wanted) as Partial<Settings>
         await save(db, after)
+        await renameMarkings(db, found.markings, after.markings ?? [])
         const before = Object.fromEntries(
           wanted.map(([part]) => [part, found[part as keyof Settings]]),
         )
@@ -56,10 +59,11 @@ const changeWith =
       return describe(db, rules)
     })
 
-async function save(db: Db, { operatorName, allowsTrials, ...rest }: Partial<Settings>) {
+async function save(db: Db, { operatorName, allowsTrials, markings, ...rest }: Partial<Settings>) {
   const set = {
     ...rest,
     ...(operatorName && { operatorEn: operatorName.en, operatorAr: operatorName.ar }),
+    ...(markings && { markings: JSON.stringify(markings) }),
     ...(allowsTrials !== undefined && { allowsTrials: allowsTrials ? (1 as const) : (0 as const) }),
   }
   await db

@@ -1,3 +1,4 @@
+import { defaultMarkings, type Marking } from '@apron/contracts/marking.ts'
 import type { Settings } from '@apron/contracts/settings.ts'
 import type { Language } from '@apron/contracts/user.ts'
 import { prepared } from '../db/prepared.ts'
@@ -9,7 +10,7 @@ const findRow = prepared((db) => db.selectFrom('settings').selectAll().where('id
 const defaultDays = 30
 
 /** The settings as they hold now, with what holds where nobody has said anything. */
-export async function loadSettings(db: Db): Promise<Settings> {
+export async function loadSettings(db: Db): Promise<Settings & { markings: Marking[] }> {
   const [row] = await findRow(db)
   const allows = row?.allowsTrials ?? null
   return {
@@ -21,8 +22,12 @@ export async function loadSettings(db: Db): Promise<Settings> {
     requestDays: row?.requestDays ?? defaultDays,
     sessionDays: row?.sessionDays ?? defaultDays,
     senderName: row?.senderName ?? null,
+    markings: markingsOf(row?.markings ?? null),
   }
 }
+
+const markingsOf = (text: string | null): Marking[] =>
+  text === null ? [...defaultMarkings] : (JSON.parse(text) as Marking[])
 
 /** The zone that decides what day it is: UTC where nobody has chosen one, on tablets too. */
 export const loadTimeZone = async (db: Db): Promise<string> => {

@@ -12,6 +12,8 @@ export type SettingsTables = {
     requestDays: number | null
     sessionDays: number | null
     senderName: string | null
+    /** JSON of the protective markings. */
+    markings: string | null
   }
   /** Apart, so that reading settings does not read a picture. `data` is base64. */
   logo: { id: number; type: 'jpeg' | 'png' | 'webp'; data: string; changedAt: string }

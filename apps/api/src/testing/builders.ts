@@ -148,6 +148,7 @@ export async function makeAssessment(
     status: 'scheduled',
     auditType: 'civil-aviation-authority',
     isFocused: 0,
+    marking: null,
     grouping: 'airport',
     dueOn: null,
     fromOn: null,

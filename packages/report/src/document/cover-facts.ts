@@ -13,6 +13,10 @@ export function coverFacts(page: Writing): Fact[] {
     [voice.t('report:cover.audit-type'), voice.t(`words:audit-type.${input.auditType}`)],
     [voice.t('report:cover.scope'), input.isFocused ? voice.t('report:cover.focused') : null],
     [
+      voice.t('report:cover.marking'),
+      input.marking === undefined || input.marking === null ? null : voice.choose(input.marking),
+    ],
+    [
       voice.t('report:cover.location-type'),
       voice.t(`words:location-type.${location.locationType}`),
     ],

@@ -1,5 +1,6 @@
 import type { Block, Node } from '../setter/node.ts'
 import { coverFacts } from './cover-facts.ts'
+import { markingOf } from './marking.ts'
 import type { Page } from './page.ts'
 import { facts, written } from './section.ts'
 import { standingOf } from './standing.ts'
@@ -41,12 +42,7 @@ export function cover(page: Page): Node[] {
       page,
       coverFacts(page).map(([label, value]) => [label, value] as const),
     ),
-    {
-      text: voice.t('report:restricted'),
-      bold: true,
-      margin: [0, 26, 0, 4],
-      color: palette.ink,
-    },
+    { text: markingOf(page), bold: true, margin: [0, 26, 0, 4], color: palette.ink },
     { text: voice.t('report:restricted-advice'), color: palette.faint, fontSize: 9 },
   ]
 }

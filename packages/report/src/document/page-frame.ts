@@ -1,10 +1,25 @@
-import type { Node } from '../setter/node.ts'
+import type { Block, Node } from '../setter/node.ts'
+import { markingOf, markingOn } from './marking.ts'
 import type { Page } from './page.ts'
 import { qrCode } from './qr-code.ts'
 
 const side = 54
 
-/** Which report a loose page belongs to. */
+/** The marking above a page, which stands there alone on the first one. */
+export function markingHead(pages: readonly Page[]): Node | null {
+  const marking = markingAbove(pages)
+  return marking.length === 0 ? null : { margin: [side, 12, side, 0], stack: marking }
+}
+
+function markingAbove(pages: readonly Page[]): Block[] {
+  const [{ input, palette }] = pages as readonly [Page]
+  // What was frozen before there were markings says it at the foot, as it did.
+  if (input.marking === undefined || input.marking === null) return []
+  const look = { bold: true, fontSize: 9.5, color: palette.ink }
+  return [{ text: markingOn(pages), alignment: 'center', ...look }]
+}
+
+/** Its marking, and which report a loose page belongs to. */
 export function pageHead(pages: readonly Page[]): Node {
   const [{ input, palette, voice }] = pages as readonly [Page]
   const mark =
@@ -13,8 +28,8 @@ export function pageHead(pages: readonly Page[]): Node {
       : // One line of signs: in Arabic the revision would stand before the number.
         voice.isolate(`${input.completion.number} R${input.completion.revision}`)
   const small = { fontSize: 8.5, color: palette.faint }
-  return {
-    margin: [side, 28, side, 0],
+  const marking = markingAbove(pages)
+  const report: Block = {
     columns: [
       {
         width: '*',
@@ -26,6 +41,8 @@ export function pageHead(pages: readonly Page[]): Node {
     ],
     columnGap: 12,
   }
+  if (marking.length === 0) return { margin: [side, 28, side, 0], ...report }
+  return { margin: [side, 12, side, 0], stack: [...marking, { ...report, margin: [0, 2, 0, 0] }] }
 }
 
 /** Points that the foot of an issued report needs, for the code that leads to its check. */
@@ -43,7 +60,7 @@ export function pageFoot(pages: readonly Page[], page: number, all: number): Nod
     stack: [
       {
         columns: [
-          { width: '*', text: voice.t('report:restricted'), ...small },
+          { width: '*', text: markingOf({ input, voice }), ...small, ...markedLook(input) },
           {
             width: 'auto',
             text: voice.t('report:page', { page: voice.number(page), all: voice.number(all) }),
@@ -70,3 +87,7 @@ export function pageFoot(pages: readonly Page[], page: number, all: number): Nod
     columnGap: 20,
   }
 }
+
+/** A marking that somebody chose is read before all else at the foot. */
+const markedLook = ({ marking }: Page['input']) =>
+  marking === undefined || marking === null ? {} : { bold: true, fontSize: 9.5 }

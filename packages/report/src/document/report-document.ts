@@ -10,7 +10,7 @@ import { interviewees } from './interviewees.ts'
 import { method } from './method.ts'
 import { nameOfCategory, nameOfSubCategory } from './names.ts'
 import type { Page } from './page.ts'
-import { issuedFoot, pageFoot, pageHead } from './page-frame.ts'
+import { issuedFoot, markingHead, pageFoot, pageHead } from './page-frame.ts'
 import { palettes } from './palette.ts'
 import { questionEntry } from './questions.ts'
 import { type Chapter, chapterHeading, chapters, heading } from './section.ts'
@@ -104,7 +104,7 @@ export function reportDocument(
         return [{ stack: [head ?? ''], margin: [0, chapterGap, 0, 0] as const }, ...rest]
       }),
     ],
-    header: (page) => (page === 1 ? null : pageHead(pages)),
+    header: (page) => (page === 1 ? markingHead(pages) : pageHead(pages)),
     footer: (page, all) => pageFoot(pages, page, all),
     watermark: watermarkOf(input, pages),
   }

@@ -1,6 +1,7 @@
 import { coverFacts } from '../document/cover-facts.ts'
 import { figureLines, figureNotes } from '../document/figure-lines.ts'
 import { figuresOf } from '../document/figures-of.ts'
+import { markingOf } from '../document/marking.ts'
 import type { Writing } from '../document/page.ts'
 import { standingOf } from '../document/standing.ts'
 import { dayCell, type SheetCell } from './cell.ts'
@@ -16,7 +17,7 @@ export function aboutRows(writing: Writing): SheetCell[][] {
     [voice.t('report:title'), input.title],
     ['', voice.t('report:standing.editable')],
     ...standingOf(writing).map((text) => ['', text]),
-    ['', voice.t('report:restricted')],
+    ...[markingOf(writing)].filter((text) => text !== '').map((text) => ['', text]),
     [voice.t('report:sheet.operator'), voice.choose(input.operator)],
     [
       voice.t('report:sheet.location'),

@@ -1,3 +1,4 @@
+import { markingOf } from '../document/marking.ts'
 import { reportDocument } from '../document/report-document.ts'
 import { type Translate, voiceOf } from '../document/voice.ts'
 import type { Language, ReportInput } from '../input.ts'
@@ -27,7 +28,8 @@ export function reportWord(
   const options = { language, colour: 'full', size: 'LETTER', hasQuestions: true } as const
   const definition = reportDocument(input, options, translate)
   const look = { isNarrow: false, isFirst: true }
-  const { t, dir } = voiceOf(language, translate, input.conventions, look)
+  const voice = voiceOf(language, translate, input.conventions, look)
+  const { t, dir } = voice
   const [start, , end] = definition.margins
   let last = 0
   const place: Place = {
@@ -43,6 +45,8 @@ export function reportWord(
   // A draft says so in the head already.
   const watermark = input.completion === null ? null : definition.watermark
   const marks = [watermark ?? '', t('report:standing.editable')].filter((mark) => mark !== '')
+  const marking = markingOf({ input, voice })
+  const footMarks = marking === '' ? [] : [{ text: marking, bold: true, fontSize: small }]
   const pageLine = numbered(t('report:page', { page, all }), dir === 'rtl')
   return pack({
     ...definition,
@@ -55,7 +59,7 @@ export function reportWord(
         ...marks.map((text) => ({ text, bold: true, fontSize: small })),
       ]),
     ),
-    foot: write(set([{ text: t('report:restricted'), fontSize: small }])) + pageLine,
+    foot: write(set(footMarks)) + pageLine,
   })
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { MarkingBadge } from '../../ui/marking-badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type AuditLine, shownScore } from './audit-line.ts'
 import { Due } from './due.tsx'
@@ -16,7 +17,7 @@ export function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
       {lines.map(({ row, answered, unsent, submit }) => (
         <li key={row.id} className={classes.card}>
           <div className={classes.cardHead}>
-            <StatusBadge status={row.status} />
+            <StatusBadge status={row.status} /> <MarkingBadge marking={row.marking} />
             <Link
               to="/audits/assessment/$assessmentId"
               params={{ assessmentId: row.id }}

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import type { ListRows } from '../../ui/list/list-rows.ts'
+import { markingName } from '../../ui/marking-badge.tsx'
 import { statusKey } from '../../ui/status-badge.tsx'
 import { auditTypeKey } from '../../ui/word-keys.ts'
 import { type AuditLine, figuresInReview, shownScore } from './audit-line.ts'
@@ -36,6 +37,9 @@ export function AuditFile({
     }),
     column('status', t('audits:column.status'), ({ row }) => t(statusKey[row.status])),
     column('type', t('audits:fact.type'), ({ row }) => t(auditTypeKey[row.auditType])),
+    column('marking', t('words:marking'), ({ row }) =>
+      row.marking ? markingName(row.marking, language) : t('words:no-marking'),
+    ),
     column('lead', t('audits:column.lead'), (line) => named(line, line.row.leadId)),
     column('due', t('audits:column.due'), ({ row }) => row.dueOn ?? ''),
     column('from', t('audits:file.from'), ({ row }) => row.fromOn ?? ''),

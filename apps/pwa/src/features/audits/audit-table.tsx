@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { MarkingBadge } from '../../ui/marking-badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { withChosen } from '../../ui/list/choice.ts'
 import type { AuditLine } from './audit-line.ts'
@@ -119,7 +120,7 @@ export function AuditTable({
                 </div>
               </td>
               <td>
-                <StatusBadge status={row.status} />
+                <StatusBadge status={row.status} /> <MarkingBadge marking={row.marking} />
               </td>
               <td>
                 <Due row={row} />

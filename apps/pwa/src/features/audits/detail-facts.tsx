@@ -3,6 +3,7 @@ import type { AssessmentRow } from '../../data/tables.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { formatNumber } from '../../ui/format.ts'
+import { MarkingBadge } from '../../ui/marking-badge.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Day, Instant } from '../../ui/when.tsx'
 import { auditTypeKey, locationTypeKey } from '../../ui/word-keys.ts'
@@ -47,6 +48,14 @@ export function DetailFacts({ row }: { row: AssessmentRow }) {
           ),
         ],
         [t('audits:fact.type'), t(auditTypeKey[row.auditType])],
+        [
+          t('words:marking'),
+          row.marking ? (
+            <MarkingBadge key="marking" marking={row.marking} />
+          ) : (
+            t('words:no-marking')
+          ),
+        ],
         [t('audits:fact.location-type'), t(locationTypeKey[location.locationType])],
         [
           t('audits:fact.municipality'),

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { IsolatedText } from '../../ui/isolated-text.tsx'
+import { MarkingBadge } from '../../ui/marking-badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OutcomeNotice } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -98,7 +99,12 @@ function KnownDetails({ details, ending }: { details: Details; ending: Ending })
     <Page
       title={row.title}
       heading={<span dir="auto">{row.title}</span>}
-      actions={<StatusBadge status={row.status} />}
+      actions={
+        <>
+          <MarkingBadge marking={row.marking} />
+          <StatusBadge status={row.status} />
+        </>
+      }
     >
       <Stack>
         <OutcomeNotice outcome={ending.outcome} />

@@ -1,11 +1,13 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { auditTypes } from '@apron/contracts/assessment.ts'
 import type { ListedLocation } from '@apron/contracts/location.ts'
+import type { Marking } from '@apron/contracts/marking.ts'
 import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
 import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { DayField } from '../../ui/fields/day-field.tsx'
+import { markingName } from '../../ui/marking-badge.tsx'
 import { textDirection } from '../../ui/text-direction.ts'
 import { auditTypeKey, locationTypeKey } from '../../ui/word-keys.ts'
 import { LocationField } from './location-field.tsx'
@@ -16,6 +18,7 @@ export function AuditFields({
   values,
   fault,
   locations,
+  markings,
   fixed,
   set,
   leave,
@@ -23,6 +26,8 @@ export function AuditFields({
   values: BuildValues
   fault: (field: BuildField) => string | null
   locations: readonly ListedLocation[]
+  /** Those that the installation names, and the one that it has. */
+  markings: readonly Marking[]
   /** What cannot be changed now. */
   fixed: ReadonlySet<BuildField>
   set: (field: BuildField, value: string) => void
@@ -61,6 +66,15 @@ export function AuditFields({
           label={t('build:field.grouping')}
           data={locationTypes.map((type) => ({ value: type, label: t(locationTypeKey[type]) }))}
           {...text('grouping')}
+        />
+        <NativeSelect
+          label={t('build:field.marking')}
+          description={t('build:field.marking-means')}
+          data={[
+            { value: '', label: t('words:no-marking') },
+            ...markings.map((it) => ({ value: it.id, label: markingName(it, i18n.language) })),
+          ]}
+          {...text('marking')}
         />
       </SimpleGrid>
       <SwitchField

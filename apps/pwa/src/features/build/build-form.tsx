@@ -1,4 +1,5 @@
 import '../../styles/inputs.css'
+import type { Marking } from '@apron/contracts/marking.ts'
 import type { Plan } from '@apron/contracts/planning.ts'
 import { editableFields, fieldsEditableIn } from '@apron/scoring/edit-assessment.ts'
 import { Stack, Text } from '@mantine/core'
@@ -119,6 +120,7 @@ export function BuildForm({
           values={values}
           fault={fault}
           locations={locations.data.locations}
+          markings={markingsWith(planning.data?.markings, edited?.assessment.marking)}
           fixed={fixed}
           set={set}
           leave={leave}
@@ -181,3 +183,7 @@ function fixedIn({ assessment: { status, completion } }: Plan): ReadonlySet<Buil
 }
 // A function declaration, because it stands above.
 function nothing(): void {}
+
+/** The choices; a marking that was taken off the list since can be kept. */
+const markingsWith = (listed: readonly Marking[] = [], own?: Marking | null): readonly Marking[] =>
+  own && listed.every(({ id }) => id !== own.id) ? [...listed, own] : listed

@@ -17,6 +17,7 @@ const fieldKey: Readonly<Record<BuildField, string>> = {
   fromOn: 'build:field.from',
   toOn: 'build:field.to',
   notes: 'build:field.notes',
+  marking: 'build:field.marking',
   questions: 'build:panel.questions',
 }
 

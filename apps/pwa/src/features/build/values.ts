@@ -19,6 +19,8 @@ export type BuildValues = {
   fromOn: string
   toOn: string
   notes: string
+  /** The id of the protective marking; empty for none. */
+  marking: string
   questions: string
 }
 export type BuildField = keyof BuildValues
@@ -35,6 +37,7 @@ export const noValues: BuildValues = {
   fromOn: '',
   toOn: '',
   notes: '',
+  marking: '',
   questions: '',
 }
 
@@ -56,6 +59,7 @@ export function valuesOf({ assessment, questions }: Plan): BuildValues {
     fromOn: assessment.fromOn ?? '',
     toOn: assessment.toOn ?? '',
     notes,
+    marking: assessment.marking?.id ?? '',
     questions: questions
       .filter((it) => !it.isTakenOut)
       .map((it) => it.id)
@@ -76,6 +80,7 @@ export const refused: Readonly<Record<BuildField, string>> = {
   fromOn: 'build:fault.day',
   toOn: 'build:fault.to-before-from',
   notes: 'shell:fault.too-long',
+  marking: 'build:fault.marking',
   questions: 'build:fault.questions',
 }
 
@@ -128,6 +133,7 @@ export const newOf = (values: BuildValues, id: string): InputOfCreate => ({
   fromOn: dayOf(values.fromOn),
   toOn: dayOf(values.toOn),
   notes: plain(values.notes),
+  marking: values.marking === '' ? null : values.marking,
   questions: idsOf(values.questions),
 })
 
@@ -149,6 +155,7 @@ export function changeOf(values: BuildValues, initial: BuildValues): InputOfChan
     ...(isOther('dueOn') ? { dueOn: dayOf(values.dueOn) } : {}),
     ...(isOther('fromOn') ? { fromOn: dayOf(values.fromOn) } : {}),
     ...(isOther('toOn') ? { toOn: dayOf(values.toOn) } : {}),
+    ...(isOther('marking') ? { marking: whole.marking ?? null } : {}),
     ...(isOther('notes') ? { notes: whole.notes ?? '' } : {}),
     ...(hasTeam
       ? {

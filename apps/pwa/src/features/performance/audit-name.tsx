@@ -1,15 +1,22 @@
 import { Text } from '@mantine/core'
+import type { Marking } from '@apron/contracts/marking.ts'
 import type { Bilingual } from '@apron/contracts/text.ts'
 import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { Code } from '../../ui/code.tsx'
+import { MarkingBadge } from '../../ui/marking-badge.tsx'
 import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { TextLink } from '../../ui/links.tsx'
 
 /** An assessment in a report: its title, which leads to it, and its location. */
 export function AuditName({
-  audit: { id, title, location },
+  audit: { id, title, location, marking },
 }: {
-  audit: { id: string; title: string; location: { code: string; name: Bilingual } }
+  audit: {
+    id: string
+    title: string
+    location: { code: string; name: Bilingual }
+    marking?: Marking | null | undefined
+  }
 }) {
   return (
     <>
@@ -26,6 +33,7 @@ export function AuditName({
       <Text size="sm" c="dimmed" component="div">
         <Code>{location.code}</Code> <BilingualText text={location.name} quiet />
       </Text>
+      <MarkingBadge marking={marking} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import { List } from '../../ui/list/list.tsx'
+import { markingName } from '../../ui/marking-badge.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import type { AskedPeriod } from './asked-report.ts'
 import { AuditName } from './audit-name.tsx'
@@ -52,7 +53,7 @@ export function RecommendedList({ period }: { period: AskedPeriod }) {
 }
 
 function useRecommendedColumns(): readonly Column<Row>[] {
-  const { t } = useTranslation('performance')
+  const { t, i18n } = useTranslation(['performance', 'words'])
   const { day } = useReportWords()
   return [
     {
@@ -60,6 +61,12 @@ function useRecommendedColumns(): readonly Column<Row>[] {
       label: t('performance:column.audit'),
       cell: (row) => <AuditName audit={row} />,
       file: ({ title, location }) => `${location.code} ${title}`,
+    },
+    {
+      key: 'marking',
+      label: t('words:marking'),
+      file: ({ marking }) =>
+        marking ? markingName(marking, i18n.language) : t('words:no-marking'),
     },
     {
       key: 'text',

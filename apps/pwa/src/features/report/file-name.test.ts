@@ -29,6 +29,18 @@ test.each([
   expect(fileName({ completion, location, madeAt }, { language })).toBe(name)
 })
 
+test.each([
+  [{ en: 'Confidential', ar: 'سرّي' }, 'RUH-CAA-2026-0007-R2-copy-ar-Confidential.pdf'],
+  [
+    { en: 'Top secret / NOFORN', ar: 'سري للغاية' },
+    'RUH-CAA-2026-0007-R2-copy-ar-Top-secret-NOFORN.pdf',
+  ],
+  [{ en: 'سرّي', ar: 'سرّي' }, 'RUH-CAA-2026-0007-R2-copy-ar-marked.pdf'],
+  [null, 'RUH-CAA-2026-0007-R2-copy-ar.pdf'],
+])('a file marked %j is called %s', (marking, name) => {
+  expect(fileName({ completion, location, madeAt, marking }, { language: 'ar' })).toBe(name)
+})
+
 test('a draft is dated by the installation’s day', () => {
   setConventions({ digits: 'latin', timeZone: 'Asia/Riyadh' })
   const late = { completion: null, location, madeAt: '2026-11-22T22:30:00.000Z' }

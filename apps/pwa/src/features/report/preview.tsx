@@ -9,6 +9,7 @@ import { installationNow } from '../../tablet/installation.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { lazyScreen } from '../../ui/lazy-screen.tsx'
 import { TextLink } from '../../ui/links.tsx'
+import { MarkingBadge } from '../../ui/marking-badge.tsx'
 import { NotPrinted } from '../../ui/not-printed.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -25,10 +26,11 @@ const PdfPages = lazyScreen(() => import('./pdf-pages.tsx'), 'preview')
 /** Options beside the pages; the report is made as soon as the page is open. */
 export function Preview({ material }: { material: Material }) {
   const input = useInput(material)
-  return input === null ? null : <Made input={input} assessmentId={material.assessment.id} />
+  return input === null ? null : <Made input={input} material={material} />
 }
 
-function Made({ input, assessmentId }: { input: ReportInput; assessmentId: string }) {
+function Made({ input, material }: { input: ReportInput; material: Material }) {
+  const { id: assessmentId, marking } = material.assessment
   const { t } = useTranslation('preview')
   const [options, setOptions] = useState<ReportOptions>(() => ({
     language: readTexts().language,
@@ -44,6 +46,7 @@ function Made({ input, assessmentId }: { input: ReportInput; assessmentId: strin
           {input.title}
         </TextLink>
       </Text>
+      <MarkingBadge marking={marking} />
       {input.completion !== null && (
         <Notice>
           {t('preview:copy')}{' '}

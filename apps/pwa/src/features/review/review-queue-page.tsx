@@ -11,6 +11,7 @@ import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
+import { MarkingBadge, markingName } from '../../ui/marking-badge.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useFigure } from '../../ui/use-figure.ts'
@@ -72,14 +73,14 @@ function Queue({ search, onSearch }: Props) {
 }
 
 function useColumns(): readonly Column<ReviewRow>[] {
-  const { t } = useTranslation(['review', 'words'])
+  const { t, i18n } = useTranslation(['review', 'words'])
   const { number, decimal, besideScore } = useFigure()
   return [
     {
       key: 'title',
       label: t('review:column.title'),
       sort: 'title',
-      cell: ({ id, title, location, may }) => (
+      cell: ({ id, title, location, may, marking }) => (
         <>
           <TextLink to="/review/$assessmentId" params={{ assessmentId: id }} fw={600} py="xs">
             <bdi>
@@ -89,6 +90,7 @@ function useColumns(): readonly Column<ReviewRow>[] {
           <Text size="sm" c="dimmed">
             <Code>{location.code}</Code> <BilingualText text={location.name} quiet />
           </Text>
+          <MarkingBadge marking={marking} />
           {hadPart({ may }) && (
             <Text size="sm" c="dimmed">
               {t('review:had-part')}
@@ -102,6 +104,12 @@ function useColumns(): readonly Column<ReviewRow>[] {
       key: 'location',
       label: t('review:column.location'),
       file: ({ location }) => location.code,
+    },
+    {
+      key: 'marking',
+      label: t('words:marking'),
+      file: ({ marking }) =>
+        marking ? markingName(marking, i18n.language) : t('words:no-marking'),
     },
     {
       key: 'submitted',

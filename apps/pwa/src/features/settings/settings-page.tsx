@@ -5,6 +5,7 @@ import { OneOf } from '../../tablet/one-of.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Page } from '../../ui/page.tsx'
 import { LogoPanel } from './logo-panel.tsx'
+import { MarkingsPanel } from './markings-panel.tsx'
 import { RulesPanel } from './rules-panel.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -27,6 +28,7 @@ export default function SettingsPage() {
             <Stack>
               <LogoPanel logoAt={logoAt} />
               <SettingsForm settings={settings} rules={rules} />
+              <MarkingsPanel markings={settings.markings ?? []} />
               <RulesPanel rules={rules} />
             </Stack>
           </Page>

@@ -37,6 +37,8 @@ export const partKey = {
   fromOn: 'trail:part.from-on',
   toOn: 'trail:part.to-on',
   notes: 'trail:part.notes',
+  marking: 'trail:part.marking',
+  markings: 'trail:part.markings',
   questions: 'trail:part.questions',
   status: 'trail:part.status',
   reason: 'trail:part.reason',

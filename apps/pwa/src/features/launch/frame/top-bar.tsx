@@ -1,5 +1,6 @@
 import { IconKeyboard, IconListDetails, IconReportAnalytics } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { MarkingBadge } from '../../../ui/marking-badge.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { memo } from 'react'
 import { useLaunching, useWorkState } from '../use-work.ts'
@@ -22,6 +23,7 @@ export const TopBar = memo(function TopBar({
   const { go } = useLaunching()
   const title = useWorkState((state) => state.assessment.title)
   const code = useWorkState((state) => state.assessment.location.code)
+  const marking = useWorkState((state) => state.assessment.marking)
   return (
     <header className={classes.bar}>
       {onOutline !== null && (
@@ -35,6 +37,7 @@ export const TopBar = memo(function TopBar({
           <Code>{code}</Code> · <bdi>{title}</bdi>
         </h1>
         <ProgressLine />
+        <MarkingBadge marking={marking} />
       </div>
       <span className={classes.help}>
         <Push look="round" aria-label={t('launch:keys.title')} onClick={onHelp}>

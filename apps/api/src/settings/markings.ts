@@ -1,0 +1,43 @@
+import type { Marking } from '@apron/contracts/marking.ts'
+import type { Issue } from '@apron/contracts/problem.ts'
+import type { Db } from '../handler.ts'
+import { ProblemError } from '../problem.ts'
+
+/** A marking as an assessment's row has it: the same marking is the same text. */
+export const markingText = ({ id, name: { en, ar } }: Marking): string =>
+  JSON.stringify({ id, name: { en, ar } })
+
+/** 422 where two of them have one id, or one name in a language. */
+export function checkMarkings(markings: readonly Marking[]): void {
+  const issues: Issue[] = []
+  for (const [index, { id, name }] of markings.entries()) {
+    const before = markings.slice(0, index)
+    const path = `body.markings.${index}`
+    if (before.some((it) => it.id === id)) {
+      issues.push({ path: `${path}.id`, code: 'taken', message: 'Another one has this id.' })
+    }
+    for (const language of ['en', 'ar'] as const) {
+      if (before.every((it) => it.name[language] !== name[language])) continue
+      const message = 'Another one has this name.'
+      issues.push({ path: `${path}.name.${language}`, code: 'taken', message })
+    }
+  }
+  if (issues.length > 0) throw new ProblemError('input-invalid', 'Two are the same.', { issues })
+}
+
+/** Assessments show the new name; reports that were issued keep the name that stands in them. */
+export async function renameMarkings(
+  db: Db,
+  before: readonly Marking[],
+  after: readonly Marking[],
+): Promise<void> {
+  for (const marking of after) {
+    const known = before.find(({ id }) => id === marking.id)
+    if (known === undefined || markingText(known) === markingText(marking)) continue
+    await db
+      .updateTable('assessment')
+      .set({ marking: markingText(marking) })
+      .where('marking', '=', markingText(known))
+      .execute()
+  }
+}

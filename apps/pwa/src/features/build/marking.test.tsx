@@ -1,0 +1,32 @@
+import { createScene, type Scene } from '@apron/api/sync/testing/scene.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await createScene(2)
+})
+afterEach(() => scene.app.close())
+
+test('a marking is chosen where the assessment is edited, and then stands on its page', async () => {
+  const { app, lead, assessment } = scene
+  const { user, t } = await openPage(app, {
+    path: `/audits/create-audit-template?edit=${assessment.id}`,
+    as: lead,
+    language: 'ar',
+  })
+  const field = await screen.findByLabelText<HTMLSelectElement>(t('build:field.marking'))
+  await waitFor(() =>
+    expect([...field.options].map(({ text }) => text)).toEqual([
+      t('words:no-marking'),
+      'مقيّد',
+      'سرّي',
+    ]),
+  )
+  await user.selectOptions(field, 'confidential')
+  await user.click(screen.getByRole('button', { name: t('build:save') }))
+  await waitFor(async () => expect((await scene.see()).marking?.id).toBe('confidential'))
+  // Beside the title, and among the facts.
+  await waitFor(() => expect(screen.getAllByText('سرّي')).toHaveLength(2))
+})

@@ -1,0 +1,119 @@
+import '../../styles/inputs.css'
+import { type Marking, markingNameMax, markingsMax } from '@apron/contracts/marking.ts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError, faultMessage, useSend } from '../../tablet/online.tsx'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { TwoLanguages } from '../../ui/fields/two-languages.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+type Side = 'en' | 'ar'
+
+/** The protective markings that an assessment can have, each by its name in both languages. */
+export function MarkingsPanel({ markings }: { markings: readonly Marking[] }) {
+  const { t, i18n } = useTranslation('settings')
+  const { api, ports } = useTablet()
+  const change = useSend('settings.change', { api, refreshes: ['settings.one', 'audits.planning'] })
+  const { outcome, tell, forget } = useOutcome()
+  const [rows, setRows] = useState<readonly Marking[]>(markings)
+  const [faults, setFaults] = useState<ReadonlySet<string>>(new Set())
+  const set = (next: readonly Marking[]): void => {
+    forget()
+    setRows(next)
+  }
+  const write = (id: string, side: Side, text: string): void =>
+    set(rows.map((row) => (row.id === id ? { ...row, name: { ...row.name, [side]: text } } : row)))
+  const save = async (): Promise<void> => {
+    forget()
+    const wanted = rows.map(({ id, name: { en, ar } }) => ({
+      id,
+      name: { en: en.trim(), ar: ar.trim() },
+    }))
+    const wrong = faultsOf(wanted)
+    setFaults(wrong)
+    if (wrong.size > 0) return
+    try {
+      const { settings } = await change.mutateAsync({ body: { markings: wanted } })
+      setRows(settings.markings ?? wanted)
+      tell({ tone: 'good', text: t('settings:saved') })
+    } catch (error) {
+      const issues = error instanceof CallError ? (error.problem?.issues ?? []) : []
+      setFaults(new Set(issues.map(({ path }) => keyAt(wanted, path))))
+      tell({ tone: 'danger', text: `${t('settings:failed.update')} ${t(...faultMessage(error))}` })
+    }
+  }
+  const side = (row: Marking, language: Side) => ({
+    label: t(sideKey[language]),
+    value: row.name[language],
+    error: faults.has(`${row.id} ${language}`)
+      ? t('settings:marking.fault', { number: formatNumber(markingNameMax, i18n.language) })
+      : null,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      write(row.id, language, currentTarget.value),
+    onBlur: () => undefined,
+  })
+  return (
+    <Panel title={t('settings:marking.title')}>
+      <Stack>
+        <OutcomeNotice outcome={outcome} />
+        <Text c="dimmed">{t('settings:marking.means')}</Text>
+        {rows.map((row) => (
+          <fieldset key={row.id} style={{ border: 0, margin: 0, padding: 0 }}>
+            <TwoLanguages en={side(row, 'en')} ar={side(row, 'ar')} />
+            <Button
+              variant="subtle"
+              color="red"
+              onClick={() => set(rows.filter(({ id }) => id !== row.id))}
+            >
+              {t('settings:marking.remove', { name: row.name.en || row.name.ar })}
+            </Button>
+          </fieldset>
+        ))}
+        <Group>
+          <Button
+            variant="default"
+            disabled={rows.length >= markingsMax}
+            leftSection={<IconPlus size={20} aria-hidden />}
+            onClick={() => set([...rows, { id: ports.newId(), name: { en: '', ar: '' } }])}
+          >
+            {t('settings:marking.add')}
+          </Button>
+          <Button
+            loading={change.isPending}
+            disabled={JSON.stringify(rows) === JSON.stringify(markings)}
+            onClick={() => void save()}
+          >
+            {t('settings:marking.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Panel>
+  )
+}
+
+const sideKey = { en: 'settings:marking.en', ar: 'settings:marking.ar' } as const
+const sides = ['en', 'ar'] as const
+
+/** A name is wanted in both languages, and no two are the same. */
+function faultsOf(rows: readonly Marking[]): ReadonlySet<string> {
+  const isWrong = (row: Marking, side: Side): boolean => {
+    const name = row.name[side]
+    const isTwice = rows.some((other) => other.id !== row.id && other.name[side] === name)
+    return name === '' || name.length > markingNameMax || isTwice
+  }
+  return new Set(
+    rows.flatMap((row) =>
+      sides.filter((side) => isWrong(row, side)).map((side) => `${row.id} ${side}`),
+    ),
+  )
+}
+
+/** `body.markings.1.name.en` as the field of its row. */
+function keyAt(rows: readonly Marking[], path: string): string {
+  const [, , index, , side] = path.split('.')
+  return `${rows[Number(index)]?.id} ${side}`
+}
