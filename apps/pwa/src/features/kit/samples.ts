@@ -33,6 +33,12 @@ export const samples = {
   save: { en: 'Save', ar: 'حفظ' },
   saved: { en: 'It was saved.', ar: 'حُفظ.' },
   back: { en: 'Back to the list', ar: 'العودة إلى القائمة' },
+  actions: { en: 'What can be done', ar: 'ما يمكن فعله' },
+  edit: { en: 'Edit', ar: 'تعديل' },
+  box: { en: 'Box', ar: 'مربّع' },
+  wide: { en: 'Wide box', ar: 'مربّع عريض' },
+  menu: { en: 'Menu along the side', ar: 'قائمة جانبية' },
+  side: { en: 'List along the side', ar: 'سرد جانبي' },
   ask: { en: 'Delete the airport?', ar: 'حذف المطار؟' },
   follows: {
     en: 'Its three audits stay; nobody can plan another one there.',
