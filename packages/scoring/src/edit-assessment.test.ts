@@ -28,7 +28,7 @@ test('everything while the team owes it, nothing once it is over', () => {
     scheduled: editableFields.length,
     'in-progress': editableFields.length,
     returned: editableFields.length,
-    'in-review': 5,
+    'in-review': 6,
     complete: 0,
     cancelled: 0,
   })

@@ -43,6 +43,7 @@ import * as citationsCounted from './migrations/0257-citations-counted.ts'
 import * as exportKeys from './migrations/0258-export-keys.ts'
 import * as unprintedCharacters from './migrations/0259-unprinted-characters.ts'
 import * as markings from './migrations/0261-markings.ts'
+import * as jobsInTurn from './migrations/0262-jobs-in-turn.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -88,6 +89,7 @@ const migrations: Record<string, Migration> = {
   '0258-export-keys': exportKeys,
   '0259-unprinted-characters': unprintedCharacters,
   '0261-markings': markings,
+  '0262-jobs-in-turn': jobsInTurn,
 }
 
 /** The newest version of the data that this program knows. */

@@ -41,7 +41,8 @@ export async function freezeReport(
     .execute()
   for (const language of issueLanguages) {
     const payload = { ...key, language }
-    await queueJob(db, { id: newId(), kind: 'report.issue', key: issueKey(payload), payload, now })
+    const job = { kind: 'report.issue', key: issueKey(payload), payload, now } as const
+    await queueJob(db, { ...job, id: newId(), organizationId: row.organizationId })
   }
   return input
 }

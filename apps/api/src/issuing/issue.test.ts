@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto'
+import type { JobFaultCode } from '@apron/contracts/job.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FilesAwayError, type Files } from '../files/files.ts'
+import { JobFault } from '../jobs/job-fault.ts'
+import { jobKinds } from '../jobs/kinds.ts'
+import { createJobs, type Works } from '../jobs/worker.ts'
 import { makeUser } from '../testing/builders.ts'
 import { freezeMissing } from './freeze-missing.ts'
 import { loadIssuedInput } from './issued-input.ts'
@@ -18,6 +22,15 @@ afterEach(() => scene.app.close())
 vi.setConfig({ testTimeout: 120_000 })
 
 const minute = 60_000
+
+/** A worker for which every report is over this limit. */
+const overLimit = ({ app: { db, clock } }: IssuingScene, fault: JobFaultCode) => {
+  const work = async (): Promise<never> => {
+    throw new JobFault(fault, 'over its limit')
+  }
+  const works = Object.fromEntries(jobKinds.map((kind) => [kind, work])) as unknown as Works
+  return createJobs({ db, clock: clock.now, log: () => undefined, works })
+}
 
 describe('issuing', () => {
   test('a completion has its report made in both languages, kept, listed, given, and its hash in the log', async () => {
@@ -47,6 +60,23 @@ describe('issuing', () => {
       expect(rows.map(({ body }) => body).join()).toContain(sha256)
     }
   })
+
+  test.each(['too-many-pages', 'took-too-long'] as const)(
+    'a report that is over its limit (%s) is shown as refused, and may be asked for again',
+    async (fault) => {
+      await scene.complete()
+      await overLimit(scene, fault).run()
+      const [report] = await scene.list()
+      expect(report?.awaited.map((it) => [it.fault, it.isFailed])).toEqual([
+        [fault, true],
+        [fault, true],
+      ])
+      expect(await workerOf(scene.app).run()).toBe(0)
+      const params = { ...scene.params, revision: 1 }
+      await scene.app.want('report.again', { params }, { as: scene.lead })
+      expect(await workerOf(scene.app).run()).toBe(2)
+    },
+  )
 
   test('characters that no font has are named beside the file and in the log', async () => {
     const { db } = scene.app

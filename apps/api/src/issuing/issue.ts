@@ -22,9 +22,9 @@ export const readOrder = (payload: unknown): FileOrder => z.parse(fileOrder, pay
 /** Makes the report of a completion in one language and keeps it. */
 export const issueWork =
   (ground: IssueGround): Work =>
-  async (payload, now) => {
+  async (payload, now, signal) => {
     const order = readOrder(payload)
-    const { bytes, pages, missing } = await makeFile(ground, order, [])
+    const { bytes, pages, missing } = await makeFile(ground, order, { signatures: [], signal })
     return keepFile(ground, order, { stage: 'issued', bytes, pages, missing }, now)
   }
 
@@ -35,14 +35,23 @@ export const issueWork =
 export async function makeFile(
   ground: Pick<IssueGround, 'db' | 'baseUrl'>,
   order: FileOrder,
-  signatures: readonly ReportSignature[],
-  seal?: SealOrder,
+  {
+    signatures,
+    seal,
+    signal,
+  }: {
+    signatures: readonly ReportSignature[]
+    seal?: SealOrder
+    /** Its time is over. */
+    signal: AbortSignal
+  },
 ): Promise<Made> {
-  return makeInThread({
+  const asked = {
     input: await loadIssuedInput(ground, order, signatures),
     options: optionsIn(order.language),
     ...(seal && { seal }),
-  })
+  }
+  return makeInThread(asked, signal)
 }
 
 /** The specification's paper; with every question, so that it stands by itself. */

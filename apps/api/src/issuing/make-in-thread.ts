@@ -16,33 +16,42 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * Sets a report in a thread of its own, one after the other. Throws a JobFault `setter` where it cannot be
- * set.
+ * set, `too-many-pages` where it would be too long, and the reason of `signal` once its time is over.
  */
-export const makeInThread = (asked: Asked): Promise<Made> => setInThread(asked)
+export const makeInThread = (asked: Asked, signal: AbortSignal): Promise<Made> =>
+  setInThread(asked, signal)
 
 /** The same for figures in tables, and for a logo alone. */
-export function setInThread(asked: Asked | AskedTables | AskedLogo): Promise<Made> {
-  const made = turn.then(() => makeNext(asked))
+export function setInThread(
+  asked: Asked | AskedTables | AskedLogo,
+  signal: AbortSignal,
+): Promise<Made> {
+  const made = turn.then(() => makeNext(asked, signal))
   turn = made.catch(() => undefined)
   return made
 }
 
-async function makeNext(asked: Asked | AskedTables | AskedLogo): Promise<Made> {
+async function makeNext(
+  asked: Asked | AskedTables | AskedLogo,
+  timeOver: AbortSignal,
+): Promise<Made> {
+  timeOver.throwIfAborted()
   clearTimeout(idle)
   const worker = (thread ??= begin())
   const over = new AbortController()
-  const { signal } = over
+  const signal = AbortSignal.any([over.signal, timeOver])
   try {
     worker.postMessage(asked)
     const told = once(worker, 'message', { signal }).then(([it]) => it as Told)
     const ended = once(worker, 'exit', { signal }).then((): Told => ({ fault: 'It ended early.' }))
     const outcome = await Promise.race([told, ended])
     ended.catch(() => undefined)
-    if ('fault' in outcome) throw new JobFault('setter', outcome.fault)
+    if ('fault' in outcome) throw new JobFault(outcome.code ?? 'setter', outcome.fault)
     return outcome
   } catch (error) {
-    // Out of memory, or its file cannot be read: the next one begins anew.
+    // Out of memory, out of time, or its file cannot be read: the next one begins anew.
     end()
+    timeOver.throwIfAborted()
     throw error instanceof JobFault ? error : new JobFault('setter', String(error))
   } finally {
     over.abort()

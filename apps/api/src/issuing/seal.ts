@@ -20,7 +20,7 @@ export type Sealing = IssueGround & {
  */
 export const sealWork =
   (ground: Sealing): Work =>
-  async (payload, now) => {
+  async (payload, now, signal) => {
     const order = readOrder(payload)
     const { db, newId, sealKey, tsaUrl } = ground
     // It was looked at as the server started, which may be long ago.
@@ -28,7 +28,8 @@ export const sealWork =
     const { number } = await loadIssued(db, order)
     const signatures = await signaturesOf(db, order)
     const reason = `${number} R${order.revision}`
-    const made = await makeFile(ground, order, signatures, { key: sealKey, reason, at: now })
+    const seal = { key: sealKey, reason, at: now }
+    const made = await makeFile(ground, order, { signatures, seal, signal })
     const { pages, missing, unsealed } = made
     const stamped = tsaUrl === null ? null : await stamp(made.bytes, tsaUrl).catch(() => null)
     const stage = stamped === null ? 'signed' : 'stamped'
@@ -38,7 +39,12 @@ export const sealWork =
     return async (tx) => {
       await write(tx)
       const job = { kind: 'report.stamp', key: stampKey(order), payload: order } as const
-      await queueJob(tx, { ...job, id: newId(), now })
+      const { organizationId } = await tx
+        .selectFrom('assessment')
+        .select('organizationId')
+        .where('id', '=', order.assessmentId)
+        .executeTakeFirstOrThrow()
+      await queueJob(tx, { ...job, id: newId(), organizationId, now })
     }
   }
 

@@ -1,6 +1,6 @@
 import { awaitedSignature, findSignRefusal, type SignRefusal } from '@apron/scoring/signing.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
-import { loadAssessment } from '../assessments/visible.ts'
+import { type AssessmentRow, loadAssessment } from '../assessments/visible.ts'
 import type { Context, Db, Handler } from '../handler.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { notFound, ProblemError } from '../problem.ts'
@@ -72,7 +72,7 @@ async function saveSignature(context: Context, input: Signing) {
   const signed = [...state.signed, { part, userId }]
   const waitsFor = awaitedSignature({ ...state, signed })
   const effectiveOn = waitsFor === null ? dayIn(await loadTimeZone(db), Date.parse(now)) : null
-  if (effectiveOn !== null) await makeEffective(context, key, effectiveOn)
+  if (effectiveOn !== null) await makeEffective(context, assessment, key.revision, effectiveOn)
   // What was signed is what its files were, whoever puts others in their place.
   const read = files.map(({ language, sha256 }) => ({ language, sha256 }))
   const after = { revision: key.revision, part, role, files: read, effectiveOn }
@@ -84,18 +84,20 @@ async function saveSignature(context: Context, input: Signing) {
 
 async function makeEffective(
   { db, newId, now }: Context,
-  key: { readonly assessmentId: string; readonly revision: number },
+  { id: assessmentId, organizationId }: AssessmentRow,
+  revision: number,
   effectiveOn: string,
 ): Promise<void> {
   await db
     .updateTable('issuedReport')
     .set({ effectiveOn })
-    .where('assessmentId', '=', key.assessmentId)
-    .where('revision', '=', key.revision)
+    .where('assessmentId', '=', assessmentId)
+    .where('revision', '=', revision)
     .execute()
   for (const language of issueLanguages) {
-    const payload = { ...key, language }
-    await queueJob(db, { id: newId(), kind: 'report.seal', key: sealKey(payload), payload, now })
+    const payload = { assessmentId, revision, language }
+    const job = { kind: 'report.seal', key: sealKey(payload), payload, now } as const
+    await queueJob(db, { ...job, id: newId(), organizationId })
   }
 }
 

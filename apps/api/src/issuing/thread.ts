@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
+import { reportPagesMost } from '@apron/contracts/job.ts'
 import type { ReportInput, ReportOptions } from '@apron/report/input.ts'
 import { logoTrial } from '@apron/report/document/logo-trial.ts'
 import { readFonts } from '@apron/report/fonts/read-fonts.ts'
 import { makeReport } from '@apron/report/make-report.ts'
 import { makePdf } from '@apron/report/setter/make-pdf.ts'
+import { TooManyPagesError } from '@apron/report/setter/install.ts'
 import { tableDocument } from '@apron/report/tables/table-document.ts'
 import type { TableReport } from '@apron/report/tables/table-report.ts'
 import type { SealOrder } from '../sealing/seal-pdf.ts'
@@ -28,7 +30,7 @@ export type Told =
       readonly missing: readonly string[]
       readonly unsealed?: Unsealed
     }
-  | { readonly fault: string }
+  | { readonly fault: string; readonly code?: 'too-many-pages' }
 
 // In a thread of its own: setting 1,500 questions takes seconds, in which calls are answered.
 const texts = reportTexts()
@@ -37,17 +39,20 @@ const make = async (asked: Asked | AskedTables | AskedLogo): Promise<Told> => {
   try {
     if ('tables' in asked || 'logo' in asked) {
       const document = 'logo' in asked ? logoTrial(asked.logo) : tableDocument(asked.tables)
-      const set = await makePdf(document, fonts)
+      const set = await makePdf(document, fonts, { pagesMost: reportPagesMost })
       return { ...set, missing: [...set.missing.keys()] }
     }
     const { input, options, seal } = asked
-    const { bytes, pages, missing } = await makeReport(input, options, texts, fonts)
+    const { bytes, pages, missing } = await makeReport(input, options, texts, fonts, {
+      pagesMost: reportPagesMost,
+    })
     const made = { bytes, pages, missing: [...missing.keys()] }
     if (seal === undefined) return made
     const unsealed = { sha256: hash('sha256', bytes, 'hex'), size: bytes.length }
     return { ...made, bytes: await sealAndCheck(bytes, seal), unsealed }
   } catch (error) {
-    return { fault: String(error) }
+    const isTooLong = error instanceof TooManyPagesError
+    return { fault: String(error), ...(isTooLong && { code: 'too-many-pages' }) }
   }
 }
 

@@ -20,6 +20,10 @@ export function faultCodeOf(error: unknown): JobFaultCode {
   return isBusy(error) ? 'server-busy' : 'server-fault'
 }
 
+/** The same again comes to the same: it is not tried again by itself. */
+export const isFinal = (code: JobFaultCode): boolean =>
+  code === 'too-many-pages' || code === 'took-too-long'
+
 /** A stored code; one of another release is told as a fault of the server. */
 export const readFault = (code: string | null): JobFaultCode | null =>
   code === null ? null : (jobFaults.find((it) => it === code) ?? 'server-fault')

@@ -4,6 +4,7 @@ import type { JobKind } from './kinds.ts'
 export type NewJob = {
   readonly id: string
   readonly kind: JobKind
+  readonly organizationId: string | null
   /** Whoever queues the same again queues nothing. */
   readonly key: string
   readonly payload: object

@@ -5,6 +5,8 @@ export type JobTables = {
   job: {
     id: string
     kind: JobKind
+    /** Whose work it is: organizations are served in turn. Null for nobody's. */
+    organizationId: string | null
     /** Two of the same are one; it stays taken once that is done. */
     key: string
     /** JSON, as the kind's work wants it. */

@@ -8,22 +8,42 @@ export const lease = 2 * 60 * 1000
 
 const iso = (time: number): string => new Date(time).toISOString()
 
-/** Takes up what is due longest: no other server has it until the lease ends. Null where nothing is due. */
-export async function takeNext(db: Db, time: number): Promise<JobRow | null> {
+/** When each organization was last served by this process, counted in jobs. */
+export type Turns = Map<string | null, number>
+
+/**
+ * Takes up a job that is due: of the organization that was served longest ago, what is due longest. However
+ * much one has queued, the others wait for one job of it. No other server has it until the lease ends. Null
+ * where nothing is due.
+ */
+export async function takeNext(db: Db, time: number, turns: Turns): Promise<JobRow | null> {
   for (;;) {
-    const row = await db
-      .selectFrom('job')
+    const due = db.selectFrom('job').where('state', '=', 'queued').where('nextAt', '<=', iso(time))
+    const waiting = await due
+      .select(['organizationId', (eb) => eb.fn.min('nextAt').as('since')])
+      .groupBy('organizationId')
+      .orderBy('since')
+      .orderBy('organizationId')
+      .execute()
+    const lastOf = (it: { organizationId: string | null }): number =>
+      turns.get(it.organizationId) ?? 0
+    const [first] = waiting.toSorted((a, b) => lastOf(a) - lastOf(b))
+    if (first === undefined) return null
+    const { organizationId } = first
+    const row = await due
       .selectAll()
-      .where('state', '=', 'queued')
-      .where('nextAt', '<=', iso(time))
+      .where('organizationId', organizationId === null ? 'is' : '=', organizationId)
       .orderBy('nextAt')
       .orderBy('id')
       .limit(1)
       .executeTakeFirst()
-    if (row === undefined) return null
+    // Another server took the last of it up.
+    if (row === undefined) continue
     const attempts = row.attempts + 1
     const set = { attempts, nextAt: iso(time + lease) }
-    if (await update(db, row, set)) return { ...row, ...set }
+    if (!(await update(db, row, set))) continue
+    turns.set(organizationId, Math.max(0, ...turns.values()) + 1)
+    return { ...row, ...set }
   }
 }
 

@@ -21,7 +21,12 @@ export async function queueRun(
     .execute()
   const payload = { runId: run.id }
   const kind = 'schedule.run' as const
-  await queueJob(db, { id: run.id, kind, key: runKey(run.id), payload, now })
+  const { organizationId } = await db
+    .selectFrom('schedule')
+    .select('organizationId')
+    .where('id', '=', run.scheduleId)
+    .executeTakeFirstOrThrow()
+  await queueJob(db, { id: run.id, kind, key: runKey(run.id), organizationId, payload, now })
 }
 
 /** Takes away the runs of a schedule beyond those that are kept, all of them where it goes. */

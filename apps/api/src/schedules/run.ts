@@ -34,7 +34,7 @@ const payloadShape = z.object({ runId: z.string() })
  */
 export const scheduleWork =
   (ground: RunGround): Work =>
-  async (payload, now) => {
+  async (payload, now, signal) => {
     const { db } = ground
     const { runId } = z.parse(payloadShape, payload)
     const run = await db
@@ -53,7 +53,7 @@ export const scheduleWork =
     const owner = (await loadPeople(db, [schedule.ownerId])).get(schedule.ownerId)!
     const why = whyStop(owner, schedule.report) ?? (await hasLostPlace(db, schedule))
     if (why !== null) return stop(ground, schedule, { runId, owner, why }, now)
-    return deliver(ground, schedule, { runId, owner }, now)
+    return deliver(ground, schedule, { runId, owner }, { now, signal })
   }
 
 async function hasLostPlace(db: Db, schedule: ScheduleRow): Promise<StopReason | null> {
@@ -67,7 +67,7 @@ async function deliver(
   ground: RunGround,
   schedule: ScheduleRow,
   { runId, owner }: { runId: string; owner: Person },
-  now: string,
+  { now, signal }: { now: string; signal: AbortSignal },
 ): Promise<Outcome> {
   const { db, newId } = ground
   const people = (await loadRecipients(db, [schedule.id])).get(schedule.id) ?? []
@@ -75,6 +75,7 @@ async function deliver(
   const deliveries: { person: Person; why: ReturnType<typeof whyNotNamed>; file: Kept | null }[] =
     []
   for (const person of people) {
+    signal.throwIfAborted()
     const why = whyNotNamed(person, owner, schedule.report)
     if (why !== null) {
       deliveries.push({ person, why, file: null })
@@ -83,7 +84,7 @@ async function deliver(
     const report = await writeReport({ db, now, newId }, schedule, person)
     // Who may see the same is sent the same: it is set and kept once.
     const same = hash('sha256', JSON.stringify(report))
-    const file = kept.get(same) ?? (await keep(ground, schedule, report, now))
+    const file = kept.get(same) ?? (await keep(ground, schedule, report, { now, signal }))
     kept.set(same, file)
     deliveries.push({ person, why, file })
   }
@@ -124,10 +125,12 @@ async function keep(
   { db, files, newId }: RunGround,
   { format }: ScheduleRow,
   report: TableReport,
-  now: string,
+  { now, signal }: { now: string; signal: AbortSignal },
 ): Promise<Kept> {
   const bytes =
-    format === 'csv' ? Buffer.from(tableCsv(report)) : (await setInThread({ tables: report })).bytes
+    format === 'csv'
+      ? Buffer.from(tableCsv(report))
+      : (await setInThread({ tables: report }, signal)).bytes
   const key = await putLoose({ db, files, newId, now }, 'schedules', bytes)
   return { key, size: bytes.length }
 }

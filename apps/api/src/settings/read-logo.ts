@@ -25,14 +25,19 @@ export async function readLogo(url: string): Promise<Picture> {
   return { type: size.type, data }
 }
 
+/** Milliseconds that it is waited for, behind the report that is being made. */
+const longestTrial = 60_000
+
 /** The setter itself is asked: with a picture that it stumbles over no report could be made. It passes WebP over. */
 async function canBeDrawn(type: Picture['type'], data: string): Promise<boolean> {
   if (type === 'webp') return true
+  const timeOver = AbortSignal.timeout(longestTrial)
   try {
-    await setInThread({ logo: `data:image/${type};base64,${data}` })
+    await setInThread({ logo: `data:image/${type};base64,${data}` }, timeOver)
     return true
   } catch (error) {
     if (error instanceof JobFault) return false
+    if (timeOver.aborted) throw new ProblemError('server-busy', 'The setter is busy with a report.')
     throw error
   }
 }

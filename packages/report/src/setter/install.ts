@@ -13,6 +13,13 @@ export const familyOf = (name: Fallback): string => `Fallback-${name}`
 export type Installed = {
   /** How many pages were put in order since the installation. */
   readonly pagesSet: () => number
+  /** How many pages a document may have from now on. */
+  readonly limitPages: (most: number) => void
+}
+
+/** A document has more pages than it may have. */
+export class TooManyPagesError extends Error {
+  override name = 'TooManyPagesError'
 }
 
 let installed: Promise<Installed> | null = null
@@ -61,7 +68,7 @@ async function hook(fonts: Fonts): Promise<Installed> {
   const document = await probe()
   hookFont(Object.getPrototypeOf(document._font))
   hookOutline(Object.getPrototypeOf(document.outline))
-  return { pagesSet: hookPages(Object.getPrototypeOf(document)) }
+  return hookPages(Object.getPrototypeOf(document))
 }
 
 /** A document by which the classes inside of the bundle are reached. */
@@ -77,13 +84,16 @@ async function probe(): Promise<PdfDocument> {
  * The setter notes its pages on the document after the last line was broken and before one is drawn. Each is put
  * in order when it is begun, and let go when the next one is: all at once, they were the most that is ever held.
  */
-function hookPages(prototype: PdfDocument): () => number {
+function hookPages(prototype: PdfDocument): Installed {
   const noted = new WeakMap<PdfDocument, { pages: Page[]; next: number }>()
   const { addPage } = prototype
   let count = 0
+  let most = Number.POSITIVE_INFINITY
   Object.defineProperty(prototype, '_pdfMakePages', {
     configurable: true,
     set(this: PdfDocument, pages: Page[]) {
+      if (pages.length > most)
+        throw new TooManyPagesError(`${pages.length} pages, and at most ${most} are made`)
       noted.set(this, { pages, next: 0 })
     },
   })
@@ -104,7 +114,7 @@ function hookPages(prototype: PdfDocument): () => number {
     }
     return addPage.call(this, size)
   }
-  return () => count
+  return { pagesSet: () => count, limitPages: (pages) => void (most = pages) }
 }
 
 /** Where the headings of the page that is drawn stand, in their order: points from its upper edge. */

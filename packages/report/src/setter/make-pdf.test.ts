@@ -4,6 +4,7 @@ import { fonts } from '../testing/fonts.ts'
 import { copiedText, openPdf } from '../testing/read-pdf.ts'
 import { sheet } from '../testing/sheet.ts'
 import { torture } from '../testing/torture.ts'
+import { TooManyPagesError } from './install.ts'
 import { makePdf } from './make-pdf.ts'
 
 const paragraphs = torture.map((text) => ({ text }))
@@ -127,3 +128,12 @@ async function drawnBoxes(bytes: Uint8Array): Promise<number[][]> {
     return [[Math.round(left!), Math.round(right! - left!)]]
   })
 }
+
+test('a document with more pages than it may have is refused, and the next one is set', async () => {
+  const content = ['one', 'two', 'three'].map((text) => ({ text, pageBreak: 'after' as const }))
+  const long = sheet(content, 'en')
+  await expect(makePdf(long, fonts, { pagesMost: 2 })).rejects.toThrow(TooManyPagesError)
+  const { pages } = await makePdf(long, fonts, { pagesMost: 10 })
+  expect(pages).toBeGreaterThan(2)
+  expect((await makePdf(long, fonts)).pages).toBe(pages)
+})

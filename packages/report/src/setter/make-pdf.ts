@@ -15,21 +15,29 @@ export type MadePdf = {
   readonly missing: ReadonlyMap<string, number>
 }
 
+export type SettingOptions = {
+  /** Hears how much is drawn, 0 to 1. */
+  readonly told?: (part: number) => void
+  /** With more pages none is drawn; as many as it takes where it is left out. */
+  readonly pagesMost?: number
+}
+
 /**
- * Sets a document. The same definition gives the same bytes. `told` hears how much is drawn, 0 to 1. One
- * at a time: the setter has one state for all.
+ * Sets a document. The same definition gives the same bytes. One at a time: the setter has one state for
+ * all.
  */
 export async function makePdf(
   definition: Definition,
   fonts: Fonts,
-  told?: (part: number) => void,
+  { told, pagesMost = Number.POSITIVE_INFINITY }: SettingOptions = {},
 ): Promise<MadePdf> {
-  const { pagesSet } = await install(fonts)
+  const { pagesSet, limitPages } = await install(fonts)
   const missing = new Map<string, number>()
   const needed = new Set<Fallback>()
   const given = asGiven(definition, { show: showMissing(missing), needed })
   await installFallbacks(needed, fonts)
   const before = pagesSet()
+  limitPages(pagesMost)
   pdfMake.setProgressCallback(told)
   const bytes = await pdfMake.createPdf(given).getBuffer()
   const pages = pagesSet() - before

@@ -1,7 +1,8 @@
 import type { IssuedReport } from '@apron/contracts/issued.ts'
-import type { JobFaultCode } from '@apron/contracts/job.ts'
+import { type JobFaultCode, reportPagesMost } from '@apron/contracts/job.ts'
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../ui/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Instant } from '../../ui/when.tsx'
 
@@ -11,6 +12,8 @@ const faults = {
   'tsa-away': 'issued:fault.tsa-away',
   'seal-key': 'issued:fault.seal-key',
   setter: 'issued:fault.setter',
+  'too-many-pages': 'issued:fault.too-many-pages',
+  'took-too-long': 'issued:fault.took-too-long',
   'server-busy': 'issued:fault.server-busy',
   'server-fault': 'issued:fault.server-fault',
 } as const satisfies Record<JobFaultCode, string>
@@ -31,21 +34,22 @@ export function AwaitedFile({
   isBusy: boolean
   onAgain: () => void
 }) {
-  const { t } = useTranslation('issued')
+  const { t, i18n } = useTranslation('issued')
   const named = { language: t(languages[language]) }
   if (fault === null) return <Notice>{t(acts[act].underWay, named)}</Notice>
   return (
     <Notice tone={isFailed ? 'danger' : 'warning'} live>
       <Group justify="space-between">
         <span>
-          {t(acts[act].failed, named)} {t(faults[fault])}{' '}
+          {t(acts[act].failed, named)}{' '}
+          {t(faults[fault], { pages: formatNumber(reportPagesMost, i18n.language) })}{' '}
           {!isFailed && (
             <>
               {t('issued:tried-again')} <Instant value={nextAt} />
             </>
           )}
         </span>
-        {isFailed && (
+        {isFailed && fault !== 'too-many-pages' && (
           <Button variant="default" onClick={onAgain} loading={isBusy}>
             {t('issued:try-again')}
           </Button>

@@ -36,11 +36,13 @@ async function make({ input, options, texts }: Order): Promise<void> {
     }
     tell({ kind: 'setting' })
     let told = 0
-    const made = await makeReport(input, options, texts, fonts, (part) => {
-      // A word for each hundredth, not for each line.
-      if (part - told < 0.01) return
-      told = part
-      tell({ kind: 'drawing', part })
+    const made = await makeReport(input, options, texts, fonts, {
+      told: (part) => {
+        // A word for each hundredth, not for each line.
+        if (part - told < 0.01) return
+        told = part
+        tell({ kind: 'drawing', part })
+      },
     })
     const bytes = new Uint8Array(made.bytes)
     const report = { bytes, pages: made.pages, missing: [...made.missing.keys()] }

@@ -1,3 +1,4 @@
+import { reportPagesMost } from '@apron/contracts/job.ts'
 import type { Run, Schedule } from '@apron/contracts/schedule.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { useReply } from '../../tablet/online.tsx'
 import { ReplyState } from '../../tablet/reply-state.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Fold } from '../../ui/fold.tsx'
+import { formatNumber } from '../../ui/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { lookOf, useRunWords } from './run-outcome.tsx'
@@ -59,7 +61,7 @@ const isUnderWay = ({ state, deliveries }: Run): boolean =>
   state === 'waiting' || deliveries.some((it) => it.state === 'waiting')
 
 function OneRun({ run, timeZone }: { run: Run; timeZone: string }) {
-  const { t } = useTranslation(['schedules', 'issued'])
+  const { t, i18n } = useTranslation(['schedules', 'issued'])
   const { instantIn } = useScheduleWords()
   const words = useRunWords()
   const { deliveries, dueAt, startedBy, fault, triedAgainAt, stoppedFor } = run
@@ -85,7 +87,9 @@ function OneRun({ run, timeZone }: { run: Run; timeZone: string }) {
           </Text>
         )}
       </div>
-      {fault !== null && <p>{t(faultKeys[fault])}</p>}
+      {fault !== null && (
+        <p>{t(faultKeys[fault], { pages: formatNumber(reportPagesMost, i18n.language) })}</p>
+      )}
       {triedAgainAt !== null && (
         <p>
           {t('schedules:run.again')}{' '}

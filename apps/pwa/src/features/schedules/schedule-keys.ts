@@ -72,6 +72,8 @@ export const faultKeys = {
   'tsa-away': 'issued:fault.tsa-away',
   'seal-key': 'issued:fault.seal-key',
   setter: 'issued:fault.setter',
+  'too-many-pages': 'issued:fault.too-many-pages',
+  'took-too-long': 'issued:fault.took-too-long',
   'server-busy': 'issued:fault.server-busy',
   'server-fault': 'issued:fault.server-fault',
 } as const satisfies Record<(typeof jobFaults)[number], string>
