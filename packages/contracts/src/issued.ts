@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { jobFaults } from './job.ts'
 import { listEnd } from './list.ts'
 import { location } from './location.ts'
+import { marking } from './marking.ts'
 import { askedPeriod } from './report.ts'
 import { bilingual, day, id, instant, search } from './text.ts'
 import { givenPassword, language, role } from './user.ts'
@@ -93,6 +94,8 @@ export const newlyIssued = z.object({
       number: z.string(),
       title: z.string(),
       location: z.object({ code: z.string(), name: bilingual }),
+      /** Null for none. A server of before says nothing. */
+      marking: z.optional(z.nullable(marking)),
       issuedOn: day,
       /** The day of the second signature; null until then, and where nobody signs it. */
       effectiveOn: z.nullable(day),
@@ -130,6 +133,8 @@ export const toSign = z.object({
       id,
       title: z.string(),
       location,
+      /** Null for none. A server of before says nothing. */
+      marking: z.optional(z.nullable(marking)),
       leadName: z.string(),
       number: z.string(),
       revision: z.int(),

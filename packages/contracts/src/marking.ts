@@ -5,7 +5,9 @@ import { written } from './text.ts'
 export const markingsMax = 10
 export const markingNameMax = 40
 
-const markingId = z.string().check(z.regex(/^[0-9a-z-]{1,40}$/))
+const markingId = z
+  .string()
+  .check(z.regex(/^[0-9a-z-]{1,40}$/, 'It must be the name of a marking.'))
 const name = written(markingNameMax).check(z.minLength(1))
 
 /** A protective marking, by its name in both languages. An assessment without one has none of them. */

@@ -1,5 +1,4 @@
 import type { Assessment } from '@apron/contracts/assessment.ts'
-import type { Marking } from '@apron/contracts/marking.ts'
 import { holds } from '@apron/contracts/permission.ts'
 import type { Person } from '@apron/contracts/user.ts'
 import type { Points } from '@apron/scoring/compliance-level.ts'
@@ -11,6 +10,7 @@ import { fieldsEditableIn } from '@apron/scoring/edit-assessment.ts'
 import { isOutstanding, movesAtDesk } from '@apron/scoring/assessment-status.ts'
 import type { Caller, Db } from '../handler.ts'
 import { countNewer } from './newer-versions.ts'
+import { readMarking } from './marking.ts'
 import { countOpenComments } from './open-comments.ts'
 import { loadFigures } from './standing-figures.ts'
 import { loadParts } from './part-in.ts'
@@ -198,7 +198,7 @@ const describe = (
   fromOn: row.fromOn,
   toOn: row.toOn,
   notes: row.notes,
-  marking: row.marking === null ? null : (JSON.parse(row.marking) as Marking),
+  marking: readMarking(row.marking),
   leadId: row.leadId,
   team,
   people,

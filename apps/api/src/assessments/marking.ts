@@ -1,3 +1,4 @@
+import type { Marking } from '@apron/contracts/marking.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Db } from '../handler.ts'
 import { markingText } from '../settings/markings.ts'
@@ -10,6 +11,10 @@ export async function markingOf(db: Db, id: string | null): Promise<string | nul
   const found = markings.find((it) => it.id === id)
   return found === undefined ? null : markingText(found)
 }
+
+/** A marking as an assessment's row keeps it; null for none. */
+export const readMarking = (text: string | null): Marking | null =>
+  text === null ? null : (JSON.parse(text) as Marking)
 
 /** What is wrong with a marking that is wanted: the installation has none of this id. */
 export async function markingIssues(db: Db, id: string | null): Promise<Issue[]> {

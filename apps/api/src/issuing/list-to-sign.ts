@@ -1,6 +1,7 @@
 import { awaitedSignature, isSigningOverdue, partToSign } from '@apron/scoring/signing.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
 import { sql, type SqlBool } from 'kysely'
+import { readMarking } from '../assessments/marking.ts'
 import { isVisibleTo } from '../assessments/visible.ts'
 import { isStanding } from '../completions/standing.ts'
 import { textKey } from '../db/keyset.ts'
@@ -39,7 +40,12 @@ export const listToSign: Handler<'reports.to-sign'> = async ({ query }, { db, ca
       (rows) =>
         rows
           .selectAll('location')
-          .select(['assessment.id as id', 'assessment.title', 'assessment.leadId'])
+          .select([
+            'assessment.id as id',
+            'assessment.title',
+            'assessment.marking',
+            'assessment.leadId',
+          ])
           .select(['assessment.status as assessmentStatus', 'issuedReport.revision'])
           .select(['issuedReport.issuedOn', 'completion.number', 'completion.dueOn'])
           .select(['completion.isSelfAssessment', 'location.id as locationId'])
@@ -59,6 +65,7 @@ export const listToSign: Handler<'reports.to-sign'> = async ({ query }, { db, ca
         id,
         title,
         location: describeLocation({ ...row, id: locationId }),
+        marking: readMarking(row.marking),
         leadName: `${row.firstName} ${row.lastName}`.trim(),
         number,
         revision,

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { issuedSections } from '../schedules/sections/issued.ts'
+import { sayIn } from '../schedules/sections/say.ts'
 import { createIssuingScene, type IssuingScene, workerOf } from './testing/issuing-scene.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -28,4 +30,10 @@ test('the files of a report have the marking in their names, as it was when it w
     ['pdf', 'xlsx', 'docx'].map((ending) => `${report?.number}-R1-en-Confidential.${ending}`),
   )
   expect((await scene.see()).marking?.name.en).toBe('Secret')
+  const { reports: toSign } = await app.want('reports.to-sign', { query: {} }, { as: lead })
+  const issued = await app.want('report.newly-issued', { query: {} }, { as: supervisor })
+  for (const reports of [toSign, issued.reports])
+    expect(reports.map(({ marking }) => marking?.name.ar)).toEqual(['سري'])
+  const [section] = issuedSections(issued, sayIn('en'))
+  expect(section?.rows[0]?.[3]).toBe(`${issued.reports[0]?.title} (Secret)`)
 })

@@ -4,6 +4,7 @@ import { isReportedComplete } from '../assessments/reported.ts'
 import type { Handler } from '../handler.ts'
 import { checkOrganization } from '../organizations/queries.ts'
 import { periodOf } from '../reports/period.ts'
+import { readMarking } from '../assessments/marking.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 
 /** Reports that one answer tells. */
@@ -35,7 +36,7 @@ export const listNewlyIssued: Handler<'report.newly-issued'> = async (
       .innerJoin('location', 'location.id', 'assessment.locationId')
       .select(['issuedReport.assessmentId', 'issuedReport.revision', 'issuedReport.issuedOn'])
       .select(['issuedReport.effectiveOn', 'completion.number', 'completion.dueOn'])
-      .select(['completion.isSelfAssessment', 'assessment.title'])
+      .select(['completion.isSelfAssessment', 'assessment.title', 'assessment.marking'])
       .select(['location.code', 'location.nameEn', 'location.nameAr'])
       .select(isNewest.as('isNewest'))
       .where('issuedReport.issuedOn', '>=', from)
@@ -52,6 +53,7 @@ export const listNewlyIssued: Handler<'report.newly-issued'> = async (
       to,
       reports: rows.map(({ code, nameEn, nameAr, isSelfAssessment, isNewest, dueOn, ...row }) => ({
         ...row,
+        marking: readMarking(row.marking),
         location: { code, name: { en: nameEn, ar: nameAr } },
         dueOn: isSelfAssessment === 1 ? null : dueOn,
         // SQLite has no other truth than a number.

@@ -1,5 +1,5 @@
-import type { Marking } from '@apron/contracts/marking.ts'
 import { sumLevels } from '@apron/scoring/sum-levels.ts'
+import { readMarking } from '../assessments/marking.ts'
 import { isReported } from '../assessments/reported.ts'
 import type { Db } from '../handler.ts'
 import { countColumns, levelsOf } from '../tallies/count-aspects.ts'
@@ -20,7 +20,7 @@ export const named = ({ id, title, code, nameEn, nameAr, marking }: Named) => ({
   id,
   title,
   location: { code, name: { en: nameEn, ar: nameAr } },
-  marking: marking === null ? null : (JSON.parse(marking) as Marking),
+  marking: readMarking(marking),
 })
 export const namedColumns = [
   'assessment.id',

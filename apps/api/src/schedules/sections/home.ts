@@ -1,6 +1,6 @@
 import type { Alert, HomeReport } from '@apron/contracts/dashboard.ts'
 import type { Section } from '@apron/report/tables/table-report.ts'
-import { besideCells, besideColumns, performanceRows, type Say, score } from './say.ts'
+import { besideCells, besideColumns, markedTitle, performanceRows, type Say, score } from './say.ts'
 
 const states = [
   ['inProgress', 'performance:home.in-progress'],
@@ -76,7 +76,7 @@ export function homeSections(report: HomeReport, say: Say): Section[] {
       ],
       rows: latest.map((it) => [
         it.location.code,
-        it.title,
+        markedTitle(it, say),
         { day: it.completedOn },
         score(it.score),
         ...besideCells(it),

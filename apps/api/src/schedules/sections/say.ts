@@ -1,3 +1,4 @@
+import type { Marking } from '@apron/contracts/marking.ts'
 import type { Cell } from '@apron/report/tables/table-report.ts'
 import type { Bilingual } from '@apron/contracts/text.ts'
 import type { Language } from '@apron/contracts/user.ts'
@@ -16,6 +17,12 @@ export const sayIn = (language: Language): Say => ({
   isolate: (text) => isolateIn(language, text),
   choose: ({ en, ar }) => (language === 'ar' ? ar || en : en || ar) ?? '',
 })
+
+/** A title with the protective marking of its assessment behind it. */
+export const markedTitle = (
+  { title, marking }: { readonly title: string; readonly marking?: Marking | null | undefined },
+  { isolate, choose }: Say,
+): string => (marking ? `${isolate(title)} (${isolate(choose(marking.name))})` : title)
 
 type Beside = {
   readonly effectiveImplementation: number | null

@@ -8,6 +8,7 @@ import { Code } from '../../ui/code.tsx'
 import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { MarkingBadge, markingName } from '../../ui/marking-badge.tsx'
 import { Day } from '../../ui/when.tsx'
 import classes from './signing.module.css'
 
@@ -19,13 +20,13 @@ const waits = {
 } as const
 
 export function useToSignColumns(): readonly Column<Row>[] {
-  const { t } = useTranslation('issued')
+  const { t, i18n } = useTranslation(['issued', 'words'])
   return [
     {
       key: 'title',
       label: t('issued:to-sign.column.title'),
       sort: 'title',
-      cell: ({ id, title, location }) => (
+      cell: ({ id, title, location, marking }) => (
         <>
           <TextLink
             to="/audits/assessment/$assessmentId"
@@ -40,6 +41,7 @@ export function useToSignColumns(): readonly Column<Row>[] {
           <Text size="sm" c="dimmed">
             <Code>{location.code}</Code> <BilingualText text={location.name} quiet />
           </Text>
+          <MarkingBadge marking={marking} />
         </>
       ),
       file: ({ title }) => title,
@@ -48,6 +50,12 @@ export function useToSignColumns(): readonly Column<Row>[] {
       key: 'location',
       label: t('issued:to-sign.column.location'),
       file: ({ location }) => location.code,
+    },
+    {
+      key: 'marking',
+      label: t('words:marking'),
+      file: ({ marking }) =>
+        marking ? markingName(marking, i18n.language) : t('words:no-marking'),
     },
     {
       key: 'report',
