@@ -10,7 +10,7 @@ const chunk = new RegExp(
 )
 
 const units =
-  'NM|nmi|k?m[²³23]?|[cm]m[²³23]?|µm|sq ?ft|ft|in|mi|kts?|km/h|mph|m/s|fpm|[kmµ]?g|lbs?|t|[mk]?L|ml|gal|[kMG]?Hz|[km]?V|[kM]?W|kWh|kVA|m?A|[hk]?Pa|psi|m?bar|inHg|lx|lm|cd(?:/m[²2])?|dB(?:A|m)?|m?s|min|hrs?|h|[°º] ?[CFK]|℃|℉|[kMGT]i?B|[kMG]bps|ppm|rpm|mm/h|k?Ω|kN|MTOW'
+  'NM|nmi|[kK]?[mM]|k?m[²³23]?|[cm]m[²³23]?|µm|sq\\.? ?(?:ft|m)|sqm|ha|N·?m|N/mm[²2]?|[mµ]?Sv(?:/h)?|[kMG]?bit/s|lux|V(?:AC|DC)|(?:minute|hour|day|week|month|year|knot|metre|meter|person|passenger)s?|feet|people|mins|secs?|[Pp][Aa][Xx]|per ?cent|ft|in|mi|kts?|km/h|mph|m/s|fpm|[kKmµ]?[gG]|lbs?|t|[mk]?L|ml|gal|[kMG]?Hz|[km]?V|[kM]?W|kWh|kVA|m?A|[hk]?Pa|psi|m?bar|inHg|lx|lm|cd(?:/m[²2])?|dB(?:A|m)?|m?s|min|hrs?|h|[°º](?: ?[CFK])?|℃|℉|[kMGT]i?B|[kMG]bps|ppm|rpm|mm/h|k?Ω|kN|MTOW'
 const currencies = 'SAR|AED|KWD|BHD|QAR|OMR|EGP|JOD|USD|EUR|GBP|CHF'
 const clocks = 'UTC|GMT|LT|[AaPp]\\.?[Mm]\\.?'
 /** A measure after a space: `25 km`, `5 °C`, `09:30 UTC`, `85 %`. */
@@ -20,16 +20,29 @@ const unitAfter = new RegExp(
 )
 /** A law cited by its title's number: `49 CFR 1542.107`, `14 CFR Part 139`, `42 U.S.C. 40120`. */
 const citationAfter =
-  /^ [A-Z](?:\.?[A-Z])+\.?(?: (?:Part|Parts|Section|Sec\.|§§?|Ch\.|Title))? ?\d/u
+  /^ [A-Z](?:\.?[A-Z])+\.?(?: (?:[Pp]arts?|[Ss]ections?|[Ss]ec\.|§§?|[Cc]h\.|[Tt]itle))? ?\d/u
 /** The further groups of a telephone number: `+966 11 555 0123`, `+966 (0)11 555 0123`. */
 const phoneStart = new RegExp(`(?:\\+|\\b00)${digit}{1,4}$`, 'u')
 const phoneAfter = new RegExp(`^(?: \\(?${digit}{1,4}\\)?(?:[- ]?${digit}{2,})*)+`, 'u')
 /** The rest of what begins with a number: a longitude after a latitude, or the paragraph of a law. */
 const pairAfter = new RegExp(`^, ?[+\\-−]?${digit}{1,3}\\.${digit}{3,}(?!${digit})`, 'u')
 const paragraphAfter = /^ (?:\([A-Za-z]{1,4}\))(?:\([A-Za-z0-9]{1,4}\))*/u
-/** Groups of digits between spaces: `1 250 000`, `011 555 0123`, `(011) 555-0123`. */
+/** What a number goes on with: another side (`3 × 4 m`), another end (`-5 to +10 °C`), the month of a day. */
+const sideAfter = new RegExp(`^ ?[x×] ?${digit}+(?:[.,]${digit}+)*`, 'u')
+const endAfter = new RegExp(`^ to [+\\-−]?${digit}+(?:[.,]${digit}+)*`, 'u')
+const monthAfter =
+  /^ (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? \d{2,4}(?:,? \d{1,2}:\d{2}(?::\d{2})?)?/u
+/** Further places of a law: `49 CFR parts 1540, 1542`, `(EU) 2015/1998, 8.1.3`. */
+const placesAfter = /^, ?\d+(?:\.\d+)*(?:\([A-Za-z0-9]{1,4}\))*(?![\p{L}\p{N}])/u
+/** What a number is cited with before it: `§ 5`, `(EU) 2015/1998`, `(EC) No 300/2008`, `+/- 5%`. */
+const citedBefore = /(?<![\p{L}\p{N}])(?:§{1,2}|\([A-Z]{2,4}\)(?: No\.?)?|\+\/-) $/u
+/**
+ * Groups of digits between spaces: `1 250 000`, `1 250.75`, `011 555 0123`, `(011) 555-0123`, `1 800 555 0199`, an
+ * account's number, the numbers of a day, and degrees, minutes and seconds.
+ */
+const degrees = `${digit}{2,3} ${digit}{2} ${digit}{2}(?:\\.${digit}+)? ?[NSEW]`
 const groups = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/:-])(?:\\(${digit}{2,4}\\) ?${digit}{2,4}(?:[- ]${digit}{2,4})+|[0٠۰]${digit}{1,4}(?:[ \\u00A0]${digit}{2,4})+|${digit}{1,3}(?:[ \\u00A0\\u202F]${digit}{3}){2,})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,/:-])(?:${degrees}(?:,? ${degrees})?|${digit}{4}(?: ${digit}{4}){2,}|(?:${digit} )?${digit}{3} ${digit}{3} ${digit}{4}|${digit}{1,2} ${digit}{3} ${digit}{4}|${digit}{4} ${digit}{5}|${digit}{1,2} ${digit}{2} (?:19|20|١٩|٢٠)${digit}{2}|\\(${digit}{2,4}\\) ?${digit}{2,4}(?:[- ]${digit}{2,4})+|[0٠۰]${digit}{1,4}(?:[ \\u00A0]${digit}{2,4})+|${digit}{1,3}(?:[ \\u00A0\\u202F]${digit}{3})+(?:[.,]${digit}+)?)(?![\\p{L}\\p{N}])`,
   'gu',
 )
 /** A latitude's or longitude's next part: `24° 57' 28" N`. */
@@ -56,7 +69,10 @@ export function textTokens(line: string): Span[] {
     const span = grown(line, trimmed(line, { from: index, to: end }))
     if (span !== null && isToken(line.slice(span.from, span.to))) spans.push(span)
   }
-  return spans
+  return spans.map((span) => ({
+    from: span.from - (citedBefore.exec(line.slice(0, span.from))?.[0].length ?? 0),
+    to: span.to,
+  }))
 }
 
 const has = (pattern: RegExp, text: string | undefined): boolean =>
@@ -84,6 +100,7 @@ function isStart(line: string, at: number, end: number, isAfterLetter: boolean):
     return hasPartner(line, at, end)
   if (isAfterLetter || !has(sign, character))
     return !isAfterLetter && character === '.' && has(digitOnly, next)
+  if (line.startsWith('+/-', at)) return has(digitOnly, line[at + 3])
   return has(/[+\-−±=<>≤≥~≈#$£€¥§]/u, next)
     ? isStart(line, at + 1, end, false)
     : has(wordSign, next) || (next === '.' && has(digitOnly, line[at + 2]))
@@ -95,7 +112,11 @@ function hasPartner(line: string, at: number, end: number): boolean {
   for (let place = at; place < end; place += 1) {
     if ('([{'.includes(line[place]!)) depth += 1
     if (')]}'.includes(line[place]!)) depth -= 1
-    if (depth === 0) return place < end - 1 && has(/[\p{L}\p{N}([]/u, line[place + 1])
+    if (depth === 0)
+      return (
+        place < end - 1 &&
+        has(/^(?:[\p{L}\p{N}([%‰]|[-/][\p{L}\p{N}])/u, line.slice(place + 1, place + 3))
+      )
   }
   return false
 }
@@ -119,7 +140,9 @@ function isEnd(line: string, start: number, end: number, isBeforeLetter: boolean
   if (isBeforeLetter) return false
   if (/[°℃℉]/u.test(character)) return true
   if (/[$£€¥\u20A0-\u20CF]/u.test(character)) return end - 1 > start
-  if (character === '+') return has(/[\p{L}\p{N}+]/u, before)
+  if (character === '+') return has(/[\p{L}\p{N}+%]/u, before)
+  // Inches, where no quotation was begun before.
+  if (character === '"') return has(/\p{Nd}/u, before) && !line.slice(0, start).includes('"')
   if (character === '#') return has(/\p{L}/u, before)
   return character === '/' && line.slice(start, end).includes('://')
 }
@@ -132,12 +155,15 @@ function grown(line: string, span: Span): Span | null {
   for (;;) {
     const [text, rest] = [line.slice(from, to), line.slice(to)]
     const isNumber = has(new RegExp(`(?:${digit}|[%°'"’′″)])$`, 'u'), text) && /\p{Nd}/u.test(text)
+    const isCited = /^\d+ [A-Z][A-Z.]+ /.test(text) || has(citedBefore, line.slice(0, from))
     const isPart = new RegExp(`\\.${digit}{3,}$`, 'u').test(text)
     const after =
       (isPart && pairAfter.exec(rest)) ||
       (isNumber && paragraphAfter.exec(rest)) ||
       (text.includes('°') && coordinateAfter.exec(rest)) ||
       (isNumber && (unitAfter.exec(rest) ?? citationAfter.exec(rest))) ||
+      (isNumber && (sideAfter.exec(rest) ?? endAfter.exec(rest) ?? monthAfter.exec(rest))) ||
+      (isNumber && isCited && placesAfter.exec(rest)) ||
       (phoneStart.test(text) && phoneAfter.exec(rest)) ||
       null
     if (after === null) return { from, to }
