@@ -59,7 +59,7 @@ export const typed = (max: number) =>
 /** As `typed`, at length: it may turn its direction. */
 export const typedProse = (max: number) =>
   z.string().check(z.maxLength(max), z.regex(prose, noControls))
-const blank = /^[\s\p{Cf}]*$/u
+const blank = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 /** A text of at most `max` characters that a person wrote; one in which nothing can be seen is empty. */
 export const written = (max: number) =>
   z.string().check(

@@ -70,4 +70,5 @@ function findQuestionObstacle({
 }
 
 // Direction marks and joiners, which an Arabic keyboard leaves behind unseen, are as blank as spaces.
-const isBlank = (text: string): boolean => /^[\s\p{Cc}\p{Cf}]*$/u.test(text)
+const isBlank = (text: string): boolean =>
+  /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)

@@ -69,6 +69,28 @@ test.each<[string, [citation: string, document: string][]]>([
       ['اللائحة الوطنية، المادة 12', 'اللائحة الوطنية'],
     ],
   ],
+  ['49 CFR §1542.107, §1542.109', [['49 CFR §1542.107, §1542.109', '49 CFR 1542']]],
+  [
+    '49 CFR 1542.3; 1544.1',
+    [
+      ['49 CFR 1542.3', '49 CFR 1542'],
+      ['49 CFR 1544.1', '49 CFR 1544'],
+    ],
+  ],
+  [
+    'ICAO Annex 17, 3.1; Standard 3.2; 3.3 (b)',
+    [
+      ['ICAO Annex 17, 3.1', 'ICAO Annex 17'],
+      ['ICAO Annex 17, Standard 3.2', 'ICAO Annex 17'],
+      ['ICAO Annex 17, 3.3 (b)', 'ICAO Annex 17'],
+    ],
+  ],
+  ['ICAO Annex 17 – 3.1', [['ICAO Annex 17 – 3.1', 'ICAO Annex 17']]],
+  ['ICAO annex 17: 3.1', [['ICAO annex 17: 3.1', 'ICAO Annex 17']]],
+  ['OWASP ASVS 4.0.3 V1.1.1', [['OWASP ASVS 4.0.3 V1.1.1', 'OWASP ASVS 4.0.3']]],
+  ['49 CFR Part 1542 Subpart B', [['49 CFR Part 1542 Subpart B', '49 CFR 1542']]],
+  ['Doc 8973 Chapter 11', [['Doc 8973 Chapter 11', 'Doc 8973']]],
+  ['49 C.F.R. 1542.3', [['49 C.F.R. 1542.3', '49 CFR 1542']]],
   ['GACAR 108.21; GACAR 108.21', [['GACAR 108.21', 'GACAR 108']]],
 ])('%j cites %j', (cell, expected) => {
   expect(citationsOf(cell).map(({ citation, document }) => [citation, document])).toEqual(expected)

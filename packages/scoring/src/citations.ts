@@ -4,8 +4,18 @@ export type Citation = { readonly citation: string; readonly document: string }
 /** Longest name that is counted as one, in UTF-16 code units. */
 const longest = 300
 
-/** A place within a document and no document itself: `3.1`, `§ 5`, `1542.109(a)`, `(b)`. */
-const placeAlone = /^§?\s*(?:\p{Nd}+(?:\.\p{Nd}+)*)?(?:\([\p{L}\p{Nd}]+\))*$/u
+/** What parts of a document are called, before their number. */
+const partWords =
+  'Standards?|Recommended Practices?|RP|Subparts?|Chapters?|Ch\\.|Sections?|Sec\\.|Appendix|Attachment|Paragraphs?|Paras?\\.?|Articles?|Art\\.|المعيار|الفقرة|القسم|الفصل|المادة|الملحق الفرعي'
+/** A place within a document and no document itself: `3.1`, `§ 5`, `1542.109(a)`, `(b)`, `Standard 3.2 (b)`. */
+const placeAlone = new RegExp(
+  `^(?:(?:${partWords})\\s|§{0,2}\\s*)(?:\\p{Nd}+(?:\\.\\p{Nd}+)*)?(?:\\s?\\([\\p{L}\\p{Nd}]+\\))*$`,
+  'iu',
+)
+/** `Subpart B`, `Chapter 11` behind the document that they are of. */
+const partBehind = new RegExp(`\\s(?:${partWords})\\s[\\p{L}\\p{Nd}.()-]+$`, 'iu')
+/** The part of a code of regulations, with the title before it: `49 CFR 1542`. */
+const codePart = /^(\d+ CFR) \d+$/u
 
 /**
  * The citations of a cell, which are separated by semicolons or line breaks (decided in `product.md`,
@@ -20,7 +30,8 @@ export function citationsOf(cell: string): readonly Citation[] {
     if (written === '') continue
     const isPlace = before !== null && placeAlone.test(written)
     const citation: string = isPlace && before !== null ? placeOf(before, written) : written
-    const document: string = isPlace && before !== null ? before : documentOf(written)
+    const isOfIt = isPlace && before !== null && !isOtherPart(before, citation)
+    const document: string = isOfIt && before !== null ? before : documentOf(citation)
     before = document
     const key = cut(citation)
     found.set(key, { citation: key, document: cut(document) })
@@ -28,11 +39,20 @@ export function citationsOf(cell: string): readonly Citation[] {
   return [...found.values()]
 }
 
-/** `1542.109` after `49 CFR 1542` is `49 CFR 1542.109`: the number of the part is not repeated. */
+/** `49 CFR 1544.1` after `49 CFR 1542` is of another part. */
+const isOtherPart = (document: string, citation: string): boolean =>
+  codePart.test(document) && !citation.startsWith(document)
+
+/**
+ * `1542.109` after `49 CFR 1542` is `49 CFR 1542.109`: the number of the part is not repeated. `1544.1` after it is
+ * of another part of the same title.
+ */
 function placeOf(document: string, place: string): string {
   const part = document.split(' ').at(-1) ?? ''
   const number = place.replace(/^§\s*/u, '')
   if (number.startsWith(`${part}.`)) return `${document}${number.slice(part.length)}`
+  const title = codePart.exec(document)?.[1]
+  if (title !== undefined && /^\d{2,}\.\d/.test(number)) return `${title} ${number}`
   return `${document}${/[\u0600-\u06FF]/u.test(document) ? '،' : ','} ${place}`
 }
 
@@ -48,14 +68,20 @@ const cut = (text: string): string => text.slice(0, longest).toWellFormed()
  * number (`49 CFR 1542.107(b)` is of `49 CFR 1542`) or behind the document's own (`Annex 17 3.1`).
  */
 function documentOf(citation: string): string {
-  const [named = '', ...places] = citation.split(/[,،](?=\s|\p{Nd}+\.\p{Nd})/u)
-  const document = withoutPart(named.trim())
-  if (places.length > 0) return document
+  const [named = '', ...places] = citation.split(
+    /[,،](?=\s|\p{Nd}+\.\p{Nd})|\s[-–—]\s(?=\p{Nd})|:\s(?=\p{Nd})/u,
+  )
+  const document = withoutPart(named.trim()).replace(partBehind, '')
+  if (places.length > 0 && !/\bCFR \d+\.\d/u.test(document)) return document
   const bare = document.replace(/(?<=\S)(\([\p{L}\p{Nd}]{1,4}\))+$/u, '').trim()
   const words = bare.split(' ')
   const last = words.at(-1) ?? ''
   const isNumbered = /\p{Nd}$/u.test(words.at(-2) ?? '')
-  if (words.length > 1 && isNumbered && /^§?\p{Nd}+(\.\p{Nd}+)*$/u.test(last))
+  if (
+    words.length > 1 &&
+    isNumbered &&
+    /^(?:§?\p{Nd}+(?:\.\p{Nd}+)*|\p{Lu}\p{Nd}+(?:\.\p{Nd}+)+)$/u.test(last)
+  )
     return words.slice(0, -1).join(' ')
   const part = /^(.*\d)\.\d+(?:[.-]\d+)*[a-z]?$/u.exec(last)?.[1]
   const isNamed = words.length > 1 || /\p{L}/u.test(last)
@@ -63,5 +89,8 @@ function documentOf(citation: string): string {
   return [...words.slice(0, -1), part.replace(/\..*$/, '')].join(' ')
 }
 
-/** `49 CFR Part 1542`, `49 CFR § 1542` and `49 CFR 1542` are one. */
-const withoutPart = (name: string): string => name.replace(/\bCFR (?:Part |§+ ?)?(?=\d)/iu, 'CFR ')
+/** `49 CFR Part 1542`, `49 C.F.R. § 1542` and `49 CFR 1542` are one, and so are `Annex 17` and `annex 17`. */
+const withoutPart = (name: string): string =>
+  name
+    .replace(/\bC\.?F\.?R\.? (?:Parts? |§+ ?)?(?=\d)/iu, 'CFR ')
+    .replace(/\bannex(?= \d)/iu, 'Annex')

@@ -10,6 +10,9 @@ test.each([
   ['a whole one', 'a\u{1f6a7}', 'a\u{1f6a7}', 'a\u{1f6a7}'],
   ['an override of direction', 'a\u202eb\u2067c\u2069', 'a\u202eb\u2067c\u2069', 'abc'],
   ['separators of lines and paragraphs', 'a\u2028b\u2029c', 'a\u2028b\u2029c', 'a\nb\nc'],
+  ['fillers and soft hyphens', 'a\u3164b\u00ad\u115fc\u2800', 'a\u3164b\u00ad\u115fc\u2800', 'abc'],
+  ['what is no character', 'a\ufffeb\uffff\ufdd0', 'a\ufffeb\uffff\ufdd0', 'ab'],
+  ['what is for private use', 'a\ue000b\u{f0001}', 'a\ue000b\u{f0001}', 'ab'],
   ['a byte-order mark', '\ufeffab', '\ufeffab', 'ab'],
   ['tags and annotations', 'a\u{e0041}\ufff9b\u206a', 'a\u{e0041}\ufff9b\u206a', 'ab'],
   [

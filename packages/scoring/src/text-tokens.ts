@@ -69,10 +69,14 @@ export function textTokens(line: string): Span[] {
     const span = grown(line, trimmed(line, { from: index, to: end }))
     if (span !== null && isToken(line.slice(span.from, span.to))) spans.push(span)
   }
-  return spans.map((span) => ({
-    from: span.from - (citedBefore.exec(line.slice(0, span.from))?.[0].length ?? 0),
-    to: span.to,
-  }))
+  let end = 0
+  return spans
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ from, to }) => {
+      const before = citedBefore.exec(line.slice(end, from))?.[0].length ?? 0
+      end = to
+      return { from: from - before, to }
+    })
 }
 
 const has = (pattern: RegExp, text: string | undefined): boolean =>

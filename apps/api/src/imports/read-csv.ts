@@ -85,6 +85,8 @@ function parseRecords(whole: Buffer): { records: FileRecord[]; faults: Fault[] }
   }
 }
 
+/** Cells that a record counts for at least. */
+const shortest = 16
 const [quoteByte, newlineByte] = [0x22, 0x0a]
 
 /**
@@ -105,7 +107,8 @@ function findExcess(text: Buffer, delimiter: string): { at: number; fault: Fault
       cells += 1
       // All of them are counted for the sentence; only the parser would keep them.
     } else if (byte === newlineByte || byte === undefined) {
-      all += cells
+      // A short record, or an empty line, takes the parser as long as one of several cells.
+      all += Math.max(cells, shortest)
       const has = { has: cells, most: columnsMost }
       if (cells > columnsMost && record > 0)
         return { at: begin, fault: faultAt({ line, record }, 'too-many-columns', has) }

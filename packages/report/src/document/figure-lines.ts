@@ -29,7 +29,9 @@ export function figureLines({ input, voice }: Writing, score: Score): FigureLine
       voice.score(score.score),
       score.score === null ? null : { value: score.score, format: '0.0' },
       band === null
-        ? voice.t(`report:summary.${input.completion === null ? 'no-score' : 'nothing-scored'}`)
+        ? voice.t(
+            input.completion === null ? 'report:summary.no-score' : 'report:summary.nothing-scored',
+          )
         : voice.t(`words:band.${band}`),
     ),
     line(

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import type { Definition } from '../setter/node.ts'
+import { visible } from '../sheets/visible.ts'
 import type { Media } from './place.ts'
 import { halves, hex, twips } from './units.ts'
 import { around, escaped, leaf } from './xml.ts'
@@ -115,8 +116,9 @@ const relations = (all: readonly (readonly [id: string, type: string, target: st
     .map(([Id, Type, Target]) => leaf('Relationship', { Id, Type, Target }))
     .join('')}</Relationships>`
 
+const property = (text: string): string => escaped(visible(text))
 const core = ({ title, subject, author, keywords = '', language, madeAt }: File): string =>
-  `<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escaped(title)}</dc:title><dc:subject>${escaped(subject)}</dc:subject><dc:creator>${escaped(author)}</dc:creator><cp:keywords>${escaped(keywords)}</cp:keywords><dc:language>${language}</dc:language><dcterms:created xsi:type="dcterms:W3CDTF">${madeAt}</dcterms:created></cp:coreProperties>`
+  `<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${property(title)}</dc:title><dc:subject>${property(subject)}</dc:subject><dc:creator>${property(author)}</dc:creator><cp:keywords>${property(keywords)}</cp:keywords><dc:language>${language}</dc:language><dcterms:created xsi:type="dcterms:W3CDTF">${madeAt}</dcterms:created></cp:coreProperties>`
 
 function styles({ fontSize, color }: File): string {
   const size = halves(fontSize)
