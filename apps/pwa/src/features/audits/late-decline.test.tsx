@@ -45,4 +45,7 @@ test('while it is in review a late arrival is only declined, with a reason that 
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
   const { receipts } = await tablet.pullOn(late.id)
   expect(receipts).toMatchObject([{ status: 'refused', reason: 'declined', detail: 'Now mended' }])
+  // What was typed is forgotten once it has been said.
+  const kept = (): string[] => Object.keys(sessionStorage).filter((key) => key.includes(late.id))
+  await waitFor(() => expect(kept()).toEqual([]))
 })
