@@ -97,6 +97,9 @@ const isKitShown = (): boolean => document.querySelector('main button, main h1')
 const isFocusOnMarked = (): boolean =>
   (document.activeElement as HTMLElement | null)?.dataset['probe'] === 'yes'
 
+/** The others open nothing that takes the focus; each page of them takes a slow machine seconds. */
+const partsThatOpen = ['dialog', 'list'] as const
+
 /** Opens and closes whatever a part of the kit opens; how many, and those that lose the focus. */
 async function closeAll(screen: Screen, part: string): Promise<{ opened: number; lost: string[] }> {
   const lost: string[] = []
@@ -130,7 +133,7 @@ for (const name of browserNames)
     const screen = await found.browser!.open({ folder, locale: 'en-GB', width: 1280, height: 900 })
     try {
       const all = []
-      for (const part of kitParts) all.push(await closeAll(screen, part))
+      for (const part of partsThatOpen) all.push(await closeAll(screen, part))
       expect(all.flatMap(({ lost }) => lost)).toEqual([])
       expect(all.reduce((sum, { opened }) => sum + opened, 0)).toBeGreaterThan(5)
     } finally {
