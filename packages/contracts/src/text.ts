@@ -1,4 +1,4 @@
-import { plainText, prose, typedText } from '@apron/scoring/plain-text.ts'
+import { isBlank, plainText, prose, typedText } from '@apron/scoring/plain-text.ts'
 import * as z from 'zod/mini'
 
 /** An id that a tablet or the server made: UUIDv7 in lower case. */
@@ -59,11 +59,10 @@ export const typed = (max: number) =>
 /** As `typed`, at length: it may turn its direction. */
 export const typedProse = (max: number) =>
   z.string().check(z.maxLength(max), z.regex(prose, noControls))
-const blank = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 /** A text of at most `max` characters that a person wrote; one in which nothing can be seen is empty. */
 export const written = (max: number) =>
   z.string().check(
-    z.overwrite((text) => (blank.test(text) ? '' : text.replaceAll('\r\n', '\n'))),
+    z.overwrite((text) => (isBlank(text) ? '' : text.replaceAll('\r\n', '\n'))),
     z.trim(),
     z.maxLength(max),
     z.regex(plainText, nothingUnseen),

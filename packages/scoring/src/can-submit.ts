@@ -1,6 +1,7 @@
 import { type AssessmentStatus, findMove } from './assessment-status.ts'
 import { type ComplianceLevel, needsFinding } from './compliance-level.ts'
 import { hasPlaceholder } from './placeholders.ts'
+import { isBlank } from './plain-text.ts'
 
 export type QuestionState = {
   readonly id: string
@@ -68,7 +69,3 @@ function findQuestionObstacle({
   if (needsFinding(level) && isBlank(finding)) return 'finding-missing'
   return hasPlaceholder(finding) ? 'placeholder' : undefined
 }
-
-// Direction marks and joiners, which an Arabic keyboard leaves behind unseen, are as blank as spaces.
-const isBlank = (text: string): boolean =>
-  /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)

@@ -15,8 +15,11 @@ export type TextPart = {
   readonly isWhole: boolean
 }
 
-/** Signs of a token that is not broken at a line's end. */
-export const longestWhole = 24
+const longestWhole = 24
+
+/** Whether a token could be broken at a line's end, and must not be: longer ones, an address, may. */
+export const isKeptWhole = (token: string): boolean =>
+  token.length <= longestWhole && /[-/–—]/.test(token)
 
 /** Stands for an isolate in the line around it. */
 const neutral = '\uFFFC'
@@ -74,9 +77,7 @@ function spansOf(line: string, direction: Direction): (Span & { isIsolated: bool
   const torn = tornSpans(plain, tokens, direction)
   const whole = tokens.filter(
     ({ from, to }) =>
-      to - from <= longestWhole &&
-      /[-/–—]/.test(plain.slice(from, to)) &&
-      !torn.some((span) => span.from < to && from < span.to),
+      isKeptWhole(plain.slice(from, to)) && !torn.some((span) => span.from < to && from < span.to),
   )
   return [
     ...torn.map((span) => ({ ...span, isIsolated: true })),

@@ -10,7 +10,7 @@ const chunk = new RegExp(
 )
 
 const units =
-  'NM|nmi|[kK]?[mM]|k?m[²³23]?|[cm]m[²³23]?|µm|sq\\.? ?(?:ft|m)|sqm|ha|N·?m|N/mm[²2]?|[mµ]?Sv(?:/h)?|[kMG]?bit/s|lux|V(?:AC|DC)|(?:minute|hour|day|week|month|year|knot|metre|meter|person|passenger)s?|feet|people|mins|secs?|[Pp][Aa][Xx]|per ?cent|ft|in|mi|kts?|km/h|mph|m/s|fpm|[kKmµ]?[gG]|lbs?|t|[mk]?L|ml|gal|[kMG]?Hz|[km]?V|[kM]?W|kWh|kVA|m?A|[hk]?Pa|psi|m?bar|inHg|lx|lm|cd(?:/m[²2])?|dB(?:A|m)?|m?s|min|hrs?|h|[°º](?: ?[CFK])?|℃|℉|[kMGT]i?B|[kMG]bps|ppm|rpm|mm/h|k?Ω|kN|MTOW'
+  'NM|nmi|K[mM]|k?m[²³23]?|[cm]m[²³23]?|µm|sq\\.? ?(?:ft|m)|sqm|ha|N·?m|N/mm[²2]?|[mµ]?Sv(?:/h)?|[kMG]?bit/s|lux|V(?:AC|DC)|(?:minute|hour|day|week|month|year|knot|metre|meter|person|passenger)s?|feet|people|mins|secs?|[Pp][Aa][Xx]|per ?cent|ft|in|mi|kts?|km/h|mph|m/s|fpm|[kKmµ]?[gG]|lbs?|t|[mk]?L|ml|gal|[kMG]?Hz|[km]?V|[kM]?W|kWh|kVA|m?A|[hk]?Pa|psi|m?bar|inHg|lx|lm|cd(?:/m[²2])?|dB(?:A|m)?|m?s|min|hrs?|h|[°º](?: ?[CFK])?|℃|℉|[kMGT]i?B|[kMG]bps|ppm|rpm|mm/h|k?Ω|kN|MTOW'
 const currencies = 'SAR|AED|KWD|BHD|QAR|OMR|EGP|JOD|USD|EUR|GBP|CHF'
 const clocks = 'UTC|GMT|LT|[AaPp]\\.?[Mm]\\.?'
 /** A measure after a space: `25 km`, `5 °C`, `09:30 UTC`, `85 %`. */

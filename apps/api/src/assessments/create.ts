@@ -2,7 +2,6 @@ import type { Issue } from '@apron/contracts/problem.ts'
 import { standardPoints } from '@apron/scoring/compliance-level.ts'
 import type { Context, Db, Handler } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
-import { insertMany } from '../db/insert-many.ts'
 import { actRow, appendLog } from '../trail/log.ts'
 import { refuseGone } from '../sessions/refuse-gone.ts'
 import { allotSeq } from '../trail/seq.ts'
@@ -12,6 +11,8 @@ import { describeAssessment } from './describe.ts'
 import { markingIssues, markingOf } from './marking.ts'
 import { pickQuestions, type Pinned } from './pick-questions.ts'
 import { trialIssues } from './trial.ts'
+import { insertPins } from './pins.ts'
+import { insertMembers } from './team.ts'
 import type { AssessmentRow } from './visible.ts'
 
 type Body = Parameters<Handler<'assessment.create'>>[0]['body']
@@ -64,21 +65,6 @@ async function isTaken(db: Db, id: string): Promise<boolean> {
     .execute()
   return known.length > 0
 }
-
-const insertPins = insertMany('assessmentQuestion', [
-  'assessmentId',
-  'questionId',
-  'version',
-  'position',
-  'number',
-  'takenOutAt',
-])
-const insertMembers = insertMany('assessmentMember', [
-  'assessmentId',
-  'userId',
-  'joinedAt',
-  'leftAt',
-])
 
 async function save(
   { db, caller, now, newId }: Context,

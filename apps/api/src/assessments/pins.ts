@@ -18,7 +18,8 @@ export async function loadPins(db: Db, assessmentId: string): Promise<Pin[]> {
   }))
 }
 
-const insertPins = insertMany('assessmentQuestion', [
+/** Writes questions of an assessment, none of which it has. */
+export const insertPins = insertMany('assessmentQuestion', [
   'assessmentId',
   'questionId',
   'version',

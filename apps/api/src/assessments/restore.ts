@@ -1,5 +1,4 @@
 import { preparedIn } from '../db/prepared-in.ts'
-import { insertMany } from '../db/insert-many.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Caller, Context, Db, Handler } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
@@ -9,6 +8,8 @@ import { allotSeq } from '../trail/seq.ts'
 import { hasSentWork, type KeptOfDeleted } from './delete.ts'
 import { describeAssessment } from './describe.ts'
 import { trialIssues } from './trial.ts'
+import { insertPins } from './pins.ts'
+import { insertMembers } from './team.ts'
 import type { AssessmentRow } from './visible.ts'
 
 /**
@@ -76,22 +77,6 @@ async function reopen(here: Context, row: AssessmentRow): Promise<AssessmentRow>
   return { ...row, ...set }
 }
 
-const insertMembers = insertMany('assessmentMember', [
-  'assessmentId',
-  'userId',
-  'joinedAt',
-  'leftAt',
-])
-const insertPins = insertMany('assessmentQuestion', [
-  'assessmentId',
-  'questionId',
-  'version',
-  'position',
-  'number',
-  'takenOutAt',
-  'declinedVersion',
-  'takenOverFrom',
-])
 const findQuestions = preparedIn((db, isIn) =>
   db.selectFrom('question').select('id').where(isIn('id')),
 )

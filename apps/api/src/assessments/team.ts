@@ -1,10 +1,19 @@
 import type { Issue } from '@apron/contracts/problem.ts'
+import { insertMany } from '../db/insert-many.ts'
 import type { Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { findAuditors, notAnAuditor } from './auditors.ts'
 import type { AssessmentRow } from './visible.ts'
 
 export type Team = { readonly leadId: string; readonly team: readonly string[] }
+
+/** Writes members of an assessment that has none. */
+export const insertMembers = insertMany('assessmentMember', [
+  'assessmentId',
+  'userId',
+  'joinedAt',
+  'leftAt',
+])
 
 /** The ids of those who are on the team now, by when they joined. */
 export async function loadTeam(db: Db, assessmentId: string): Promise<string[]> {

@@ -8,8 +8,11 @@ export const lease = 2 * 60 * 1000
 
 const iso = (time: number): string => new Date(time).toISOString()
 
-/** When each organization was last served by this process, counted in jobs. */
+/** When an organization was last served by this process, counted in jobs; the one served longest ago first. */
 export type Turns = Map<string | null, number>
+
+/** Organizations whose turn is remembered. One that is forgotten is served as if it were new. */
+const mostTurns = 1_000
 
 /**
  * Takes up a job that is due: of the organization that was served longest ago, what is due longest. However
@@ -42,9 +45,17 @@ export async function takeNext(db: Db, time: number, turns: Turns): Promise<JobR
     const attempts = row.attempts + 1
     const set = { attempts, nextAt: iso(time + lease) }
     if (!(await update(db, row, set))) continue
-    turns.set(organizationId, Math.max(0, ...turns.values()) + 1)
+    noteTurn(turns, organizationId)
     return { ...row, ...set }
   }
+}
+
+function noteTurn(turns: Turns, organizationId: string | null): void {
+  const last = [...turns.values()].at(-1) ?? 0
+  turns.delete(organizationId)
+  turns.set(organizationId, last + 1)
+  const [oldest] = turns.keys()
+  if (turns.size > mostTurns && oldest !== undefined) turns.delete(oldest)
 }
 
 /** Goes on holding it for another lease. */

@@ -22,7 +22,7 @@ export const thisMachineOnly = ({ fetch }: Pick<App, 'fetch'>): Pick<App, 'fetch
 
 /** Headers by which proxies and content networks say that they hand on a request of somebody else. */
 const forwarding =
-  /^(forwarded|via|x-(forwarded|real|client|cluster|original|proxy|envoy|azure|arr)\b.*|(true-)?client-ip|cf-.+|fastly-.+|cdn-loop|x-amzn?-.+|wl-proxy-.+)$/
+  /^(forwarded(-for)?|via|x-(forwarded|real|client|cluster|original|proxy|proxyuser|envoy|azure|arr|appengine)\b.*|.*client-ip|x-request-start|proxy-connection|(cf|fastly|fly|cdn|tailscale|x-amzn?|wl-proxy)-.+)$/
 
 /**
  * Whether a request was made on this machine: under a name of it, by a page of it, and handed on by nobody.

@@ -24,3 +24,14 @@ export function MarkingBadge({ marking }: { marking: Marking | null | undefined 
 /** A marking by its name in a language. */
 export const markingName = ({ name }: Marking, language: string): string =>
   language === 'ar' ? name.ar : name.en
+
+/** The same in a file: whoever reads it must know of one without a marking, too. */
+export const markingColumn = <Row extends { readonly marking?: Marking | null | undefined }>(
+  t: (key: 'words:marking' | 'words:no-marking') => string,
+  language: string,
+) =>
+  ({
+    key: 'marking',
+    label: t('words:marking'),
+    file: ({ marking }: Row) => (marking ? markingName(marking, language) : t('words:no-marking')),
+  }) as const

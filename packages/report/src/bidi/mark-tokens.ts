@@ -1,4 +1,4 @@
-import { isolateTokens, longestWhole } from '@apron/scoring/isolate-tokens.ts'
+import { isKeptWhole, isolateTokens } from '@apron/scoring/isolate-tokens.ts'
 import { textTokens } from '@apron/scoring/text-tokens.ts'
 
 /** They isolate what stands between them and read it from left to right, as `bdo` does on the screen. */
@@ -15,14 +15,9 @@ export type Marked = {
   readonly token: readonly number[]
 }
 
-const mayBreak = /[-/\u2013\u2014]/
-
 /** The same of a text from left to right, which needs no marks; null where nothing in it could be broken. */
 export function findTokens(text: string): Marked | null {
-  if (!mayBreak.test(text)) return null
-  const whole = textTokens(text).filter(
-    ({ from, to }) => to - from <= longestWhole && mayBreak.test(text.slice(from, to)),
-  )
+  const whole = textTokens(text).filter(({ from, to }) => isKeptWhole(text.slice(from, to)))
   if (whole.length === 0) return null
   const token = new Uint32Array(text.length)
   for (const [at, { from, to }] of whole.entries()) token.fill(at + 1, from, to)

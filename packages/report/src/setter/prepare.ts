@@ -25,7 +25,7 @@ export type Setting = {
  */
 export function prepare(node: Node, direction: Direction, setting: Setting): Prepared {
   if (typeof node === 'string') return prepare({ text: node }, direction, setting)
-  if (node.heading !== undefined) return withNext(node, direction, setting)
+  if (node.heading !== undefined) return keepWithNext(node, direction, setting)
   const {
     dir,
     margin,
@@ -78,7 +78,7 @@ const roomBelow = 56
  * A heading never stands alone at the foot of a page: it is kept together with some room, which what follows
  * takes back.
  */
-function withNext(
+function keepWithNext(
   { heading: _, ...node }: Block,
   direction: Direction,
   setting: Setting,

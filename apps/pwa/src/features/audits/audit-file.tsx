@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import type { ListRows } from '../../ui/list/list-rows.ts'
-import { markingName } from '../../ui/marking-badge.tsx'
+import { markingColumn } from '../../ui/marking-badge.tsx'
 import { statusKey } from '../../ui/status-badge.tsx'
 import { auditTypeKey } from '../../ui/word-keys.ts'
 import { type AuditLine, figuresInReview, shownScore } from './audit-line.ts'
@@ -28,6 +28,7 @@ export function AuditFile({
   }
   const column = (key: string, label: string, file: Column<AuditLine>['file']) =>
     ({ key, label, file }) as Column<AuditLine>
+  const marking = markingColumn<AuditLine['row']>(t, language)
   const columns = [
     column('title', t('audits:column.assessment'), ({ row }) => row.title),
     column('code', t('audits:file.code'), ({ row }) => row.location.code),
@@ -37,9 +38,7 @@ export function AuditFile({
     }),
     column('status', t('audits:column.status'), ({ row }) => t(statusKey[row.status])),
     column('type', t('audits:fact.type'), ({ row }) => t(auditTypeKey[row.auditType])),
-    column('marking', t('words:marking'), ({ row }) =>
-      row.marking ? markingName(row.marking, language) : t('words:no-marking'),
-    ),
+    column(marking.key, marking.label, ({ row }) => marking.file(row)),
     column('lead', t('audits:column.lead'), (line) => named(line, line.row.leadId)),
     column('due', t('audits:column.due'), ({ row }) => row.dueOn ?? ''),
     column('from', t('audits:file.from'), ({ row }) => row.fromOn ?? ''),

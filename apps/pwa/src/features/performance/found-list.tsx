@@ -16,7 +16,7 @@ import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import { changed } from '../../ui/list/list-search.ts'
 import { ListFilter } from '../../ui/list/list-tools.tsx'
 import { List } from '../../ui/list/list.tsx'
-import { markingName } from '../../ui/marking-badge.tsx'
+import { markingColumn } from '../../ui/marking-badge.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import type { AskedPeriod } from './asked-report.ts'
 import { AuditName } from './audit-name.tsx'
@@ -123,12 +123,7 @@ function useFoundColumns(): readonly Column<Row>[] {
       cell: (row) => <AuditName audit={row} />,
       file: ({ title, location }) => `${location.code} ${title}`,
     },
-    {
-      key: 'marking',
-      label: t('words:marking'),
-      file: ({ marking }) =>
-        marking ? markingName(marking, i18n.language) : t('words:no-marking'),
-    },
+    markingColumn(t, i18n.language),
     {
       key: 'on',
       label: t('performance:column.completed-on'),

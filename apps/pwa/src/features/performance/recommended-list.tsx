@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { FileButtons } from '../../ui/list/file-buttons.tsx'
 import { List } from '../../ui/list/list.tsx'
-import { markingName } from '../../ui/marking-badge.tsx'
+import { markingColumn } from '../../ui/marking-badge.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import type { AskedPeriod } from './asked-report.ts'
 import { AuditName } from './audit-name.tsx'
@@ -62,12 +62,7 @@ function useRecommendedColumns(): readonly Column<Row>[] {
       cell: (row) => <AuditName audit={row} />,
       file: ({ title, location }) => `${location.code} ${title}`,
     },
-    {
-      key: 'marking',
-      label: t('words:marking'),
-      file: ({ marking }) =>
-        marking ? markingName(marking, i18n.language) : t('words:no-marking'),
-    },
+    markingColumn(t, i18n.language),
     {
       key: 'text',
       label: t('performance:column.recommendation'),

@@ -11,7 +11,7 @@ import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
-import { MarkingBadge, markingName } from '../../ui/marking-badge.tsx'
+import { MarkingBadge, markingColumn } from '../../ui/marking-badge.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useFigure } from '../../ui/use-figure.ts'
@@ -105,12 +105,7 @@ function useColumns(): readonly Column<ReviewRow>[] {
       label: t('review:column.location'),
       file: ({ location }) => location.code,
     },
-    {
-      key: 'marking',
-      label: t('words:marking'),
-      file: ({ marking }) =>
-        marking ? markingName(marking, i18n.language) : t('words:no-marking'),
-    },
+    markingColumn(t, i18n.language),
     {
       key: 'submitted',
       label: t('review:column.submitted'),

@@ -8,7 +8,7 @@ import { Code } from '../../ui/code.tsx'
 import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { MarkingBadge, markingName } from '../../ui/marking-badge.tsx'
+import { MarkingBadge, markingColumn } from '../../ui/marking-badge.tsx'
 import { Day } from '../../ui/when.tsx'
 import classes from './signing.module.css'
 
@@ -51,12 +51,7 @@ export function useToSignColumns(): readonly Column<Row>[] {
       label: t('issued:to-sign.column.location'),
       file: ({ location }) => location.code,
     },
-    {
-      key: 'marking',
-      label: t('words:marking'),
-      file: ({ marking }) =>
-        marking ? markingName(marking, i18n.language) : t('words:no-marking'),
-    },
+    markingColumn(t, i18n.language),
     {
       key: 'report',
       label: t('issued:to-sign.column.report'),
