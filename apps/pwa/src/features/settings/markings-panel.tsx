@@ -8,6 +8,7 @@ import { CallError, faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { TwoLanguages } from '../../ui/fields/two-languages.tsx'
 import { formatNumber } from '../../ui/format.ts'
+import { markingName } from '../../ui/marking-badge.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
@@ -69,7 +70,9 @@ export function MarkingsPanel({ markings }: { markings: readonly Marking[] }) {
               color="red"
               onClick={() => set(rows.filter(({ id }) => id !== row.id))}
             >
-              {t('settings:marking.remove', { name: row.name.en || row.name.ar })}
+              {t('settings:marking.remove', {
+                name: markingName(row, i18n.language) || row.name.en || row.name.ar,
+              })}
             </Button>
           </fieldset>
         ))}
