@@ -1,3 +1,5 @@
+import { citationParts } from './isolate-citations.ts'
+
 /** One citation of a regulation cell, and the document that it cites. */
 export type Citation = { readonly citation: string; readonly document: string }
 
@@ -25,9 +27,9 @@ const codePart = /^(\d+ CFR) \d+$/u
 export function citationsOf(cell: string): readonly Citation[] {
   const found = new Map<string, Citation>()
   let before: string | null = null
-  for (const part of cell.split(/[;؛\n\r\u2028\u2029]+/u)) {
-    const written = tidy(part)
-    if (written === '') continue
+  for (const { text, isCitation } of citationParts(cell)) {
+    const written = tidy(text)
+    if (!isCitation || written === '') continue
     const isPlace = before !== null && placeAlone.test(written)
     const citation: string = isPlace && before !== null ? placeOf(before, written) : written
     const isOfIt = isPlace && before !== null && !isOtherPart(before, citation)

@@ -3,7 +3,7 @@ import { isolateTokens } from '@apron/scoring/isolate-tokens.ts'
 import type { ReactNode } from 'react'
 
 /** A stretch of the text as it is shown; the whole of it by default. */
-type Show = (from: number, to: number) => ReactNode
+export type Show = (from: number, to: number) => ReactNode
 
 /**
  * What a person wrote, with its codes, dates and measures in their own order in Arabic too. It belongs into an

@@ -51,7 +51,7 @@ export function findingCard(page: Page, finding: Finding): Node {
                 ...small,
                 stack: facts(page, [
                   [voice.t('words:figure.category'), nameOfCategory(page, question.categoryId)],
-                  [voice.t('report:finding.regulations'), autoOrNull(question.regulations)],
+                  [voice.t('report:finding.regulations'), voice.citations(question.regulations)],
                   [voice.t('report:finding.references'), listOrNull(question.references)],
                   [voice.t('report:finding.previous'), previousOf(page, question)],
                   [voice.t('report:finding.plan'), planOf(page)],
@@ -77,7 +77,5 @@ export function findingCard(page: Page, finding: Finding): Node {
   }
 }
 
-const autoOrNull = (text: string): Node | null =>
-  text === '' ? null : written(text, { alignment: 'start' })
 const listOrNull = (texts: readonly string[]): Node | null =>
   texts.length === 0 ? null : { stack: texts.map((text) => written(text, { alignment: 'start' })) }

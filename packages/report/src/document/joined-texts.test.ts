@@ -9,6 +9,7 @@ import { texts } from '../testing/texts.ts'
 import { wordsOf } from '../words.ts'
 import { reportSheets } from '../sheets/report-sheets.ts'
 import { coverFacts } from './cover-facts.ts'
+import { findingCard } from './findings.ts'
 import { findingsOf } from './findings-of.ts'
 import { pageHead } from './page-frame.ts'
 import type { Page } from './page.ts'
@@ -46,10 +47,36 @@ const linesIn = async (node: Parameters<typeof sheet>[0][number], language: 'en'
 test('a citation that begins with a number stays whole behind its label', async () => {
   const question = questionAt(1, { regulations: law, references: ['3.2 Annex', '49 USC 5'] })
   const lines = await linesIn(questionEntry(pageOf('ar'), question), 'ar')
-  expect(lines.some((line) => line.startsWith(signsOf(law)))).toBe(true)
+  expect(
+    lines.some((line) => line.startsWith(signsOf('ICAO Annex 17, 3.2; 49 CFR 1542.107'))),
+  ).toBe(true)
   // Read from the right: the first reference, a comma, the second.
   expect(lines.some((line) => line.startsWith(signsOf('49 USC 5،3.2 Annex')))).toBe(true)
 })
+
+const turned = (text: string): string => Array.from(text).toReversed().join('')
+const annex = { ar: `4.2،17${turned('الملحق')}`, en: signsOf('ICAO Annex 17, 3.1') }
+const decree = `12${turned('المادة')}`
+test.each([
+  ['ar', '؛', [decree, '49CFR1542.3', annex.ar, annex.en].join('؛')],
+  ['en', '؛', [annex.en, annex.ar, '49CFR1542.3', decree].join(';')],
+  ['ar', ';', [decree, '49CFR1542.3', annex.ar, annex.en].join(';')],
+  ['en', ';', [annex.en, annex.ar, '49CFR1542.3', decree].join(';')],
+] as const)(
+  'in %s citations of both scripts between «%s» stand whole and in order, in questions and findings',
+  async (language, sign, expected) => {
+    const regulations = ['ICAO Annex 17, 3.1', 'الملحق 17، 4.2', '49 CFR 1542.3', 'المادة 12'].join(
+      `${sign} `,
+    )
+    const question = questionAt(7, { level: 'non-compliant', regulations, references: [] })
+    const page = pageOf(language, { questions: [question] })
+    const [finding] = findingsOf(page.input)
+    for (const node of [questionEntry(page, question), findingCard(page, finding!)]) {
+      const lines = await linesIn(node, language)
+      expect(lines.filter((line) => line.includes(expected))).toHaveLength(1)
+    }
+  },
+)
 
 test('an Arabic name beside a number does not take it in an English report', async () => {
   const page = pageOf('en', {

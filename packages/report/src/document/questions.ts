@@ -27,8 +27,18 @@ export function questionEntry(page: Page, question: ReportQuestion): Block {
                 color: palette.levels[level].text,
               },
           ...(question.finding === '' ? [] : [written(question.finding)]),
-          ...labelled(page, 'report:finding.regulations', [question.regulations], small),
-          ...labelled(page, 'report:finding.references', question.references, small),
+          ...labelled(
+            page,
+            'report:finding.regulations',
+            [voice.citations(question.regulations)],
+            small,
+          ),
+          ...labelled(
+            page,
+            'report:finding.references',
+            question.references.map(voice.isolate),
+            small,
+          ),
         ],
       },
     ],
@@ -38,7 +48,7 @@ export function questionEntry(page: Page, question: ReportQuestion): Block {
 }
 
 function labelled({ voice }: Page, key: string, texts: readonly string[], style: Block): Node[] {
-  const said = texts.filter((text) => text !== '').map(voice.isolate)
+  const said = texts.filter((text) => text !== '')
   if (said.length === 0) return []
   return [{ text: `${voice.t(key)}: ${said.join(voice.t('report:comma'))}`, ...style }]
 }

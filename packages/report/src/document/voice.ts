@@ -1,3 +1,4 @@
+import { isolateCitations } from '@apron/scoring/isolate-citations.ts'
 import { isolateText } from '@apron/scoring/isolate-text.ts'
 import type { Bilingual, Conventions, Language } from '../input.ts'
 
@@ -15,6 +16,8 @@ export type Voice = {
   readonly t: (key: string, values?: Record<string, unknown>) => string
   /** What a person or a law wrote, as it is joined with other words of a paragraph. */
   readonly isolate: (text: string) => string
+  /** The citations of a regulation cell, in the order in which this language is read. */
+  readonly citations: (cell: string) => string
   /** A text of the catalogue, or else the other language's; empty where there is neither. */
   readonly choose: (text: Bilingual) => string
   readonly number: (value: number, fractionDigits?: number) => string
@@ -60,6 +63,7 @@ export function voiceOf(
     dir,
     t: (key, values) => translate(language, key, isolated(values, dir)),
     isolate: (text) => isolateText(text, dir),
+    citations: (cell) => isolateCitations(cell, dir),
     choose: ({ en, ar }) => (language === 'ar' ? ar || en : en || ar) ?? '',
     number,
     score: (value) => (value === null ? '–' : number(value, 1)),

@@ -73,10 +73,10 @@ export function NewerQuestion({
           </h4>
           <div className={classes.sides}>
             <Side title={t('audits:newer.before', version(pinned.version))}>
-              <SaidText text={before} other={after} />
+              <SaidText text={before} other={after} isCitations={key === names.regulations} />
             </Side>
             <Side title={t('audits:newer.after', version(newest.version))}>
-              <SaidText text={after} other={before} />
+              <SaidText text={after} other={before} isCitations={key === names.regulations} />
             </Side>
           </div>
         </div>
@@ -102,8 +102,8 @@ const Side = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-function SaidText({ text, other }: { text: string; other: string }) {
+function SaidText(said: Parameters<typeof MarkedText>[0]) {
   const { t } = useTranslation('audits')
-  if (text === '') return <p className={classes.same}>{t('audits:newer.nothing')}</p>
-  return <MarkedText text={text} other={other} />
+  if (said.text === '') return <p className={classes.same}>{t('audits:newer.nothing')}</p>
+  return <MarkedText {...said} />
 }

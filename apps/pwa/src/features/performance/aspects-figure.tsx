@@ -4,6 +4,7 @@ import { BilingualText } from '../../ui/bilingual-text.tsx'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import { chooseText } from '../../ui/choose-text.ts'
 import type { AskedReport } from './asked-report.ts'
+import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { useLevelColumns } from './use-level-columns.tsx'
 import { useReportWords } from './use-report-words.ts'
 
@@ -16,7 +17,13 @@ const texts = {
 } as const satisfies Record<keyof AuditsReport['aspects'], readonly [string, string]>
 
 const aspectOf = ({ name, key }: AspectFigures) =>
-  name === null ? <bdi>{key}</bdi> : <BilingualText text={name} quiet />
+  name === null ? (
+    <bdi>
+      <IsolatedText text={key} />
+    </bdi>
+  ) : (
+    <BilingualText text={name} quiet />
+  )
 
 /** How compliant what the questions are about was, the least compliant first. */
 export function AspectsFigure({

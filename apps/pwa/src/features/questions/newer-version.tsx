@@ -30,9 +30,17 @@ export function NewerVersion({
           <section key={field} aria-label={t(fieldKey[field])}>
             <Text fw={600}>{t(fieldKey[field])}</Text>
             <Text size="sm">{t('questions:newer.saved')}</Text>
-            <MarkedText text={saved[field]} other={fields.values[field]} />
+            <MarkedText
+              text={saved[field]}
+              other={fields.values[field]}
+              isCitations={field === 'regulations'}
+            />
             <Text size="sm">{t('questions:newer.typed')}</Text>
-            <MarkedText text={fields.values[field]} other={saved[field]} />
+            <MarkedText
+              text={fields.values[field]}
+              other={saved[field]}
+              isCitations={field === 'regulations'}
+            />
             <Button variant="default" mt="xs" onClick={() => fields.set(field, saved[field])}>
               {t('questions:newer.take')}
             </Button>

@@ -69,11 +69,11 @@ function Version({
             <Text size="sm" c="dimmed">
               {t('questions:history.before')}
             </Text>
-            <MarkedText text={was[field]} other={is[field]} />
+            <MarkedText text={was[field]} other={is[field]} isCitations={field === 'regulations'} />
             <Text size="sm" c="dimmed">
               {t('questions:history.after')}
             </Text>
-            <MarkedText text={is[field]} other={was[field]} />
+            <MarkedText text={is[field]} other={was[field]} isCitations={field === 'regulations'} />
           </Stack>
         ))}
     </li>

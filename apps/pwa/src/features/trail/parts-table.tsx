@@ -35,15 +35,15 @@ export function PartsTable({
                 </Text>
               </th>
               <td>
-                <ValueText value={before} names={names} />
+                <ValueText part={part} value={before} names={names} />
               </td>
               <td>
                 {isChanged ? (
                   <mark className={classes.mark}>
-                    <ValueText value={after} names={names} />
+                    <ValueText part={part} value={after} names={names} />
                   </mark>
                 ) : (
-                  <ValueText value={after} names={names} />
+                  <ValueText part={part} value={after} names={names} />
                 )}
               </td>
             </tr>

@@ -92,7 +92,7 @@ export function RowDialog({ told, onClose }: { told: Told; onClose: () => void }
           <Facts
             rows={rest.map(([part, value]) => [
               wordsOf(part),
-              <ValueText key={part} value={value} names={names} />,
+              <ValueText key={part} part={part} value={value} names={names} />,
             ])}
           />
         )}

@@ -1,13 +1,17 @@
 import type { TrailName } from '@apron/contracts/trail.ts'
 import { useTranslation } from 'react-i18next'
+import { IsolatedCitations } from '../../ui/isolated-citations.tsx'
+import { IsolatedText } from '../../ui/isolated-text.tsx'
 import { ObjectName } from './object-name.tsx'
 import classes from './trail.module.css'
 
 /** A value of a row's body for a person: ids by what they are called, the rest as it stands. */
 export function ValueText({
+  part,
   value,
   names,
 }: {
+  part: string
   value: unknown
   names: ReadonlyMap<string, TrailName>
 }) {
@@ -17,7 +21,17 @@ export function ValueText({
   if (typeof value === 'string') {
     const name = names.get(value)
     if (name !== undefined) return <ObjectName id={value} name={name} />
-    return <span className={classes.value}>{value}</span>
+    if (part === 'regulations')
+      return (
+        <span className={classes.citations}>
+          <IsolatedCitations text={value} />
+        </span>
+      )
+    return (
+      <span className={classes.value} dir="auto">
+        <IsolatedText text={value} />
+      </span>
+    )
   }
   const isPlain = typeof value !== 'object'
   return (

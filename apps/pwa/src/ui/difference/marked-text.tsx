@@ -1,9 +1,19 @@
+import { IsolatedCitations } from '../isolated-citations.tsx'
 import { IsolatedText } from '../isolated-text.tsx'
 import { markDifferences, type Piece } from './word-differences.ts'
 import classes from './marked-text.module.css'
 
 /** A text with the words marked that the other text does not have. */
-export function MarkedText({ text, other }: { text: string; other: string }) {
+export function MarkedText({
+  text,
+  other,
+  isCitations = false,
+}: {
+  text: string
+  other: string
+  /** A regulation cell: each of its citations is a text of its own. */
+  isCitations?: boolean
+}) {
   const pieces = withPlaces(markDifferences(text, other))
   // What a code's neighbours are decides over it, so that the text is looked at as a whole.
   const show = (from: number, to: number) =>
@@ -18,6 +28,12 @@ export function MarkedText({ text, other }: { text: string; other: string }) {
           </mark>
         )
       })
+  if (isCitations)
+    return (
+      <p className={classes.citations}>
+        <IsolatedCitations text={text} show={show} />
+      </p>
+    )
   return (
     <p className={classes.text} dir="auto">
       <IsolatedText text={text} show={show} />

@@ -3,6 +3,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import type { QuestionRow } from '../../../data/tables.ts'
 import { BilingualText } from '../../../ui/bilingual-text.tsx'
 import { chooseText } from '../../../ui/choose-text.ts'
+import { IsolatedCitations } from '../../../ui/isolated-citations.tsx'
+import { IsolatedText } from '../../../ui/isolated-text.tsx'
 import { Fold } from './fold.tsx'
 import { PreviousAnswer } from './previous-answer.tsx'
 import classes from './background.module.css'
@@ -42,13 +44,15 @@ export const Background = memo(function Background({
         </Fold>
       )}
       {regulations !== '' && (
-        <Fold name={t('launch:question.regulations')} peek={regulations}>
-          <span dir="auto">{regulations}</span>
+        <Fold name={t('launch:question.regulations')} peek={regulations} isCitations>
+          <IsolatedCitations text={regulations} />
         </Fold>
       )}
       {guidance !== '' && (
         <Fold name={t('launch:question.guidance')} peek={guidance}>
-          <span dir="auto">{guidance}</span>
+          <span dir="auto">
+            <IsolatedText text={guidance} />
+          </span>
         </Fold>
       )}
       {children}
