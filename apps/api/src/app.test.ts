@@ -1,3 +1,4 @@
+import { protocolHeader } from '@apron/contracts/sync.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -139,9 +140,9 @@ describe('a body', () => {
 
 test('an envelope that is wrong says so by a code of its own', async () => {
   const token = await app.signIn(await makeUser(app, 'auditor'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${token}`, [protocolHeader]: '1' }
   const path = `/api/assessment/launch/${app.newId()}`
-  for (const body of ['{}', '{"mutations":[]}', `[${'['.repeat(30)}${']'.repeat(30)}]`]) {
+  for (const body of ['[]', '{"mutations":[]}', `[${'['.repeat(30)}${']'.repeat(30)}]`]) {
     const response = await app.fetch(path, { method: 'PUT', body, headers })
     expect([response.status, await codeOf(response)]).toEqual([422, 'envelope-invalid'])
   }

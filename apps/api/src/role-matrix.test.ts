@@ -1,3 +1,4 @@
+import { protocolHeader } from '@apron/contracts/sync.ts'
 import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
 import { roles, type Role } from '@apron/contracts/role.ts'
 import { endpointNames, table, type EndpointName } from '@apron/contracts/table.ts'
@@ -21,7 +22,10 @@ async function ask(name: EndpointName, input: AnyInput, token?: string): Promise
   const { url, method, body } = requestOf(table[name], input)
   const response = await ground.app.fetch(url, {
     method,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: {
+      [protocolHeader]: '1',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     ...(body === undefined ? {} : { body }),
   })
   const { status } = response

@@ -37,6 +37,8 @@ export type Endpoint = {
   readonly params?: z.core.$ZodType
   readonly query?: z.core.$ZodType
   readonly body?: z.core.$ZodType
+  /** What the body of a plain client is, where a tablet may send more than its server knows. */
+  readonly plainBody?: z.core.$ZodType
   /** Largest body in bytes; 64 kB where nothing is said. */
   readonly maxBytes?: number
   /**

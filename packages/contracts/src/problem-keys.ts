@@ -13,7 +13,7 @@ const problemKeys = {
   'quota-full': 'shell:problem.quota-full',
   'input-invalid': 'shell:problem.input-invalid',
   'envelope-invalid': 'shell:problem.envelope-invalid',
-  'body-not-json': 'shell:problem.envelope-invalid',
+  'body-not-json': 'shell:problem.body-not-json',
   'body-too-large': 'shell:problem.body-too-large',
   'lane-gap': 'shell:problem.lane',
   'lane-forked': 'shell:problem.lane',
@@ -56,6 +56,13 @@ const conflictKeys = {
   category: 'shell:problem.conflict.category',
   question: 'shell:problem.conflict.question',
   order: 'shell:problem.conflict.order',
+  cancelled: 'shell:problem.conflict.cancelled',
+  submitted: 'shell:problem.conflict.submitted',
+  complete: 'shell:problem.conflict.complete',
+  team: 'shell:problem.conflict.team',
+  writer: 'shell:problem.conflict.writer',
+  lead: 'shell:problem.conflict.lead',
+  inactive: 'shell:problem.conflict.inactive',
 } as const satisfies Record<ConflictSubject, string>
 
 /**
@@ -69,6 +76,6 @@ export function sentenceKey({
   readonly code: string
   readonly about?: ConflictSubject | undefined
 }): string | null {
-  if (code === 'status-conflict' && about !== undefined) return conflictKeys[about]
+  if (about !== undefined) return conflictKeys[about]
   return Object.hasOwn(problemKeys, code) ? problemKeys[code as ProblemCode] : null
 }

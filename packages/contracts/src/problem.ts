@@ -41,7 +41,7 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus
 export const problemCodes = Object.keys(problemStatus) as ProblemCode[]
 
-/** What a status-conflict may be about: one code, and for each a sentence of its own. */
+/** What a problem may be about where its code alone does not say it: for each a sentence of its own. */
 export const conflictSubjects = [
   'request',
   'account',
@@ -56,6 +56,13 @@ export const conflictSubjects = [
   'category',
   'question',
   'order',
+  'cancelled',
+  'submitted',
+  'complete',
+  'team',
+  'writer',
+  'lead',
+  'inactive',
 ] as const
 export type ConflictSubject = (typeof conflictSubjects)[number]
 
@@ -73,7 +80,7 @@ export type Issue = z.infer<typeof issue>
  * The only error shape. `title` is English and for logs; screens word the `code`, and a
  * plain client shows `error`.
  * `expected` is the n that a lane goes on from (lane-gap), `most` the bytes that a call takes (body-too-large).
- * `about` is what a status-conflict is about; one that this version does not know is left out.
+ * `about` is what it is about, always of a status-conflict; one that this version does not know is left out.
  */
 export const problem = z.object({
   code: z.enum(problemCodes as [ProblemCode, ...ProblemCode[]]),

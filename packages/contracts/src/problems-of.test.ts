@@ -6,6 +6,8 @@ import { problemsOf } from './problems-of.ts'
 import { endpointNames, table } from './table.ts'
 
 const always: ProblemCode[] = ['update-needed', 'server-fault', 'server-busy']
+/** A body is refused where it says what is not taken, also by a call that takes none. */
+const ofAnyBody: ProblemCode[] = ['input-invalid', 'body-not-json', 'body-too-large']
 const codes = (endpoint: Endpoint): ProblemCode[] => problemsOf(endpoint).sort()
 
 test.each<[string, Endpoint, ProblemCode[]]>([
@@ -21,8 +23,12 @@ test.each<[string, Endpoint, ProblemCode[]]>([
     table['locations.all'],
     ['sign-in-needed', 'not-permitted', 'trial-expired'],
   ],
-  ['one that sees to an account', table['account.read-guide'], ['sign-in-needed', 'quota-full']],
-  ['one that takes access away', table['session.end'], ['sign-in-needed']],
+  [
+    'one that sees to an account',
+    table['account.read-guide'],
+    ['sign-in-needed', 'quota-full', ...ofAnyBody],
+  ],
+  ['one that takes access away', table['session.end'], ['sign-in-needed', ...ofAnyBody]],
   [
     'one that takes a body, and has a problem of its own',
     table['session.start'],

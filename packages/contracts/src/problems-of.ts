@@ -9,14 +9,16 @@ const always: readonly ProblemCode[] = ['update-needed', 'server-fault', 'server
  * parsed) and what the row names beside that. In the order of the closed list.
  */
 export function problemsOf(endpoint: Endpoint): ProblemCode[] {
-  const { access, params, query, body, takesFile, problems = [] } = endpoint
+  const { access, method, params, query, problems = [] } = endpoint
   const codes = new Set<ProblemCode>([...always, ...problems])
   if (access !== 'open') codes.add('sign-in-needed')
   if (access !== 'open' && access !== 'signed-in') codes.add('not-permitted')
   if (endsWithTrial(endpoint)) codes.add('trial-expired')
   if (dayLimitOf(endpoint) === 'refused') codes.add('quota-full')
   if (params !== undefined) codes.add('not-found')
-  if ((query ?? body) !== undefined || takesFile === true) codes.add('input-invalid')
-  if (body !== undefined || takesFile === true) codes.add('body-not-json').add('body-too-large')
+  // A call without a body refuses one that says something.
+  const hasBody = method !== 'GET'
+  if (query !== undefined || hasBody) codes.add('input-invalid')
+  if (hasBody) codes.add('body-not-json').add('body-too-large')
   return problemCodes.filter((code) => codes.has(code))
 }

@@ -6,14 +6,21 @@ const maxDepth = 20
 
 /** A body's JSON. Throws body-too-large before more than `maxBytes` are kept, and body-not-json. */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-  const bytes = await readBytes(request, maxBytes)
-  let value: unknown
+  return jsonOf(await readBytes(request, maxBytes))
+}
+
+/** The JSON of a call that takes none; undefined where it has no body. Throws as `readJson` does. */
+export async function readJsonOrNothing(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, defaultMaxBytes)
+  return bytes.length === 0 ? undefined : jsonOf(bytes)
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new ProblemError('body-not-json', 'The body is not JSON in UTF-8.')
   }
-  return value
 }
 
 const formTypes = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i

@@ -14,16 +14,15 @@ import { endpointNames, table, type EndpointName } from '@apron/contracts/table.
 import * as z from 'zod/mini'
 import { jsonSchemaOf } from '@apron/contracts/openapi.ts'
 import { defaultMaxBytes, isForm, isTooDeep, readBytes, readForm, readJson } from './body.ts'
-import { issueSentence } from './issue-sentence.ts'
 import { changedFields, type Fields, type PairShape } from './changed-fields.ts'
+import { parseInput } from './parse-input.ts'
+import { isFields, issuesOfNoBody, withoutPathIds } from './plain-input.ts'
 import { trialExpired } from '../accounts/trial.ts'
 import type { Caller, Context, Db, Handlers } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { readerLanguage } from './reader-language.ts'
 import { countingWrites, refuseWhenFull, type WritingCall } from '../trail/day-quota.ts'
 import { agentMaxLength, findCaller, findDepositor } from '../sessions/session.ts'
-
-z.config({ localeError: issueSentence })
 
 type AnyHandler = (input: unknown, context: Context<Caller | null>) => Promise<unknown>
 
@@ -41,8 +40,10 @@ export type Route = {
   name: EndpointName
   endpoint: Endpoint
   handle: AnyHandler
-  /** Of a PUT: how the same thing is read, and the fields that it takes. */
-  pair?: Pair & { readonly writable: ReadonlySet<string> }
+  /** The fields that its body takes. */
+  writable: ReadonlySet<string>
+  /** Of a PUT: how the same thing is read. */
+  pair?: Pair
 }
 
 /** One call as the routes see it. */
@@ -61,14 +62,14 @@ export function routesOf(handlers: Handlers, pairs: Partial<Record<EndpointName,
   return endpointNames.map((name) => {
     const endpoint: Endpoint = table[name]
     const pair = pairs[name]
-    const handle = handlers[name] as AnyHandler
-    if (pair === undefined || endpoint.body === undefined) return { name, endpoint, handle }
-    const { properties = {} } = jsonSchemaOf(endpoint.body, 'input')
+    const { properties = {} } =
+      endpoint.body === undefined ? {} : jsonSchemaOf(endpoint.body, 'input')
     return {
       name,
       endpoint,
-      handle,
-      pair: { ...pair, writable: new Set(Object.keys(properties as object)) },
+      handle: handlers[name] as AnyHandler,
+      writable: new Set(Object.keys(properties as object)),
+      ...(pair === undefined ? {} : { pair }),
     }
   })
 }
@@ -109,7 +110,14 @@ export async function answer(
   const readsReceipts = request.headers.has(protocolHeader)
   const context = { db, caller, now, newId, agent, address, language, link, readsReceipts }
   const { body, issues } = await changesOf(route, { params, given, request }, context)
-  const input = { params, ...parseInput(route, { query: call.query, body }, issues), ...file }
+  if (endpoint.body === undefined && endpoint.takesFile !== true) {
+    issues.push(...(await issuesOfNoBody(endpoint, request, params)))
+  }
+  const input = {
+    params,
+    ...parseInput(endpoint, { query: call.query, body, readsReceipts }, issues),
+    ...file,
+  }
   const work = (): Promise<unknown> => handle(input, context)
   const isCounted = dayLimit === 'refused' || dayLimit === 'counted'
   const reply =
@@ -135,20 +143,21 @@ function writingCall(
 
 /**
  * A plain client, which speaks no protocol, gives back what it read: of that, what it changed, and an issue for
- * each read-only field that is to be another.
+ * each read-only field that is to be another. The ids of its address may stand in the body too.
  */
 async function changesOf(
-  { name, endpoint, pair }: Route,
+  { name, endpoint, writable, pair }: Route,
   { params, given, request }: { params: unknown; given: unknown; request: Request },
   context: Context<Caller | null>,
 ): Promise<{ body: unknown; issues: Issue[] }> {
-  const isPlain = context.caller !== null && context.readsReceipts !== true
-  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
-  const mayRead = mayCall(pair?.access ?? 'signed-in', context.caller?.role ?? null)
-  if (pair === undefined || !isPlain || !mayRead || !isObject || isTooDeep(given)) {
+  if (context.readsReceipts === true || !isFields(given) || isTooDeep(given)) {
     return { body: given, issues: [] }
   }
-  const { shape, writable, response, read } = pair
+  const mayRead = mayCall(pair?.access ?? 'signed-in', context.caller?.role ?? null)
+  if (pair === undefined || !mayRead || endpoint.body === undefined) {
+    return withoutPathIds(given, params, writable)
+  }
+  const { shape, response, read } = pair
   const answered = await read(params as never, context as Context).catch((fault: unknown) => {
     // What cannot be read is refused as ever: for its fields first, and then for what it is.
     if (fault instanceof ProblemError) return null
@@ -157,7 +166,9 @@ async function changesOf(
   if (answered === null) return { body: given, issues: [] }
   const reply = JSON.parse(JSON.stringify(parseReply(name, response, answered))) as Fields
   const options = { shape, reply, writable, isForm: endpoint.form === true && isForm(request) }
-  return changedFields(given as Fields, options)
+  const changed = changedFields(given, options)
+  const { body, issues } = withoutPathIds(changed.body, params, writable)
+  return { body, issues: [...changed.issues, ...issues] }
 }
 
 /** Who calls, or, where the call takes that, who hands in. */
@@ -184,47 +195,6 @@ function parseParams(endpoint: Endpoint, params: Record<string, string>): unknow
   const parsed = z.safeParse(endpoint.params, params)
   if (!parsed.success) throw notFound()
   return parsed.data
-}
-
-/** Throws input-invalid with `found` and with what the schemas refuse. */
-function parseInput(
-  { name, endpoint }: Route,
-  { query, body }: { query: Record<string, string>; body: unknown },
-  found: readonly Issue[],
-): { query: unknown; body: unknown } {
-  const issues = [...found]
-  const parse = (part: 'query' | 'body', value: unknown): unknown => {
-    const schema = endpoint[part]
-    if (schema === undefined) return undefined
-    if (isTooDeep(value)) {
-      issues.push({ path: part, code: 'too_deep', message: 'It is too deeply nested.' })
-      return undefined
-    }
-    const parsed = z.safeParse(schema, value)
-    if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues.slice(0, 50)) issues.push(...named(part, issue))
-    return undefined
-  }
-  const input = { query: parse('query', query), body: parse('body', body) }
-  if (issues.length === 0) return input
-  const isLane = name === 'assessment.answer' || name === 'assessment.submit'
-  throw new ProblemError(
-    isLane ? 'envelope-invalid' : 'input-invalid',
-    'Some of the input is not as it should be.',
-    { issues },
-  )
-}
-
-/** Each field that nobody knows is a fault of its own, so that it is named where it stands. */
-function named(part: string, issue: z.core.$ZodIssue): Issue[] {
-  const place = [part, ...issue.path].map(String).join('.')
-  if (issue.code === 'unrecognized_keys') {
-    const { message } = issue
-    return issue.keys
-      .slice(0, 50)
-      .map((key) => ({ path: `${place}.${key.slice(0, 60)}`, code: 'unknown-field', message }))
-  }
-  return [{ path: place, code: issue.code ?? 'custom', message: issue.message }]
 }
 
 /** Keys that the contract does not name never leave: a password's hash would be one. */

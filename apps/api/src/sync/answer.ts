@@ -1,5 +1,7 @@
 import type { Issue } from '@apron/contracts/problem.ts'
+import type { Reason } from '@apron/contracts/sync.ts'
 import type { Context, Db, Handler } from '../handler.ts'
+import { isPlain } from '../http/plain-input.ts'
 import { ProblemError } from '../problem.ts'
 import { applyBatch } from './apply-batch.ts'
 import type { Device } from './batch-state.ts'
@@ -14,7 +16,7 @@ import { readMutation } from './incoming.ts'
 import { noticeCopy } from './notice-copy.ts'
 import { allotSeq, loadSeq } from '../trail/seq.ts'
 import { batchOf } from './plain-bodies.ts'
-import { refusePlain } from './plain-refusal.ts'
+import { refusePlain, serverFailed } from './plain-refusal.ts'
 import { noteUnsent } from './unsent.ts'
 
 /**
@@ -35,7 +37,11 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body: given
     const delivery = { assessmentId: params.assessmentId, caller, device, now, newId }
     const ground = { deposit, seq: hasNoted ? await loadSeq(tx) : seq }
     const { receipts, problem } = await applyBatch(tx, delivery, ground, items)
-    if (device.isPlain && context.readsReceipts !== true) refusePlain(receipts)
+    if (isPlain(context.readsReceipts === true, body)) {
+      refusePlain(receipts, pathIn(given))
+      if (problem !== null) throw problem
+      if (receipts.length < items.length) throw serverFailed()
+    }
     await countKept(tx, deposit.caller, now, { items, receipts, before: ground.seq })
     const bytes = items.reduce((sum, item) => sum + item.body.length, 0)
     if (deposit.wasOnTeam && !device.isPlain && body.unsent !== undefined) {
@@ -49,6 +55,16 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body: given
   if (problem !== null) throw problem
   return reply
 }
+
+/** Which part of a plain client's body a receipt is about. */
+const pathIn =
+  ({ mutations, questionId }: Parameters<typeof batchOf>[1]) =>
+  (index: number, reason: Reason): string => {
+    if (mutations !== undefined) return `body.mutations.${index}`
+    const isOfQuestion = reason === 'question-not-pinned' || reason === 'version-not-pinned'
+    if (!isOfQuestion) return 'body'
+    return questionId === undefined ? 'body.question' : 'body.questionId'
+  }
 
 /** What a device that has to begin anew is told: the new epoch, and no receipt. */
 export const unjudged = async (tx: Db) => ({

@@ -1,3 +1,4 @@
+import { protocolHeader } from '@apron/contracts/sync.ts'
 import { isWork, registerKinds } from '@apron/contracts/register-kinds.ts'
 import { threadsOf } from '@apron/scoring/comments.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -103,7 +104,9 @@ test('a comment is no answer: it begins nothing, counts nothing, and is not in t
   const desk = tabletOf(analyst)
   await desk.push(say(desk).mutation)
   const again = { ...body, id: app.newId(), ...texts, ...(digest === null ? {} : { digest }) }
-  const { receipts } = await app.want('assessment.submit', { params, body: again }, { as: lead })
+  const headers = { [protocolHeader]: '1' }
+  const sent = { params, body: again }
+  const { receipts } = await app.want('assessment.submit', sent, { as: lead, headers })
   expect(receipts[0]?.reason).toBe('already-submitted')
 })
 

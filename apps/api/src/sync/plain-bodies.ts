@@ -22,7 +22,8 @@ export async function batchOf(
 ): Promise<Batch> {
   const {
     mutations,
-    question,
+    questionId,
+    question = questionId,
     complianceLevel = null,
     findings = '',
     references = [],

@@ -91,9 +91,8 @@ test('an answer alone takes the version that is pinned, and says where its quest
     return app.call('assessment.answer', { params, body }, { as: lead })
   }
   expect((await answer(first.id)).value?.receipts).toMatchObject([{ status: 'applied' }])
-  // Kept for the lead to decide, as whatever comes late.
-  const [receipt] = (await answer(app.newId())).value?.receipts ?? []
-  expect(receipt).toMatchObject({ status: 'parked', reason: 'question-not-pinned' })
+  const { status, problem } = await answer(app.newId())
+  expect([status, problem?.issues?.[0]?.code]).toEqual([422, 'question-not-pinned'])
 })
 
 test('a body that is neither is refused, and a tablet says its ids itself', async () => {
@@ -101,8 +100,8 @@ test('a body that is neither is refused, and a tablet says its ids itself', asyn
   const problemOf = async (body: object) =>
     (await app.call('assessment.answer', { params, body }, { as: lead })).problem
   expect(await problemOf({})).toMatchObject({
-    code: 'envelope-invalid',
-    issues: [{ path: 'body.mutations', code: 'missing' }],
+    code: 'input-invalid',
+    issues: [{ path: 'body.questionId' }],
   })
   const deviceId = app.newId()
   expect(await problemOf({ deviceId, question: first.id })).toMatchObject({

@@ -1,18 +1,30 @@
+import type { ConflictSubject, Issue } from '@apron/contracts/problem.ts'
 import type { Reason, Receipt } from '@apron/contracts/sync.ts'
 import { ProblemError } from '../problem.ts'
 
 /**
- * A plain client reads no receipts: what is refused is a problem for it (`product.md`, *Plain clients*), and
- * nothing of its call is kept. Throws the problem of the first receipt that refuses.
+ * A plain client reads no receipts: what is refused, or would wait for the lead, is a problem for it
+ * (`product.md`, *Plain clients*), and nothing of its call is kept. Throws the problem of the first such receipt;
+ * `pathOf` says which part of the body it is about.
  */
-export function refusePlain(receipts: readonly Receipt[]): void {
-  const refused = receipts.find(({ status }) => status === 'refused')
-  if (refused !== undefined) throw problemOf(refused)
+export function refusePlain(
+  receipts: readonly Receipt[],
+  pathOf: (index: number, reason: Reason) => string = () => 'body',
+): void {
+  const index = receipts.findIndex(({ status }) => status !== 'applied')
+  const refused = receipts[index]
+  if (refused === undefined) return
+  throw problemOf(refused, pathOf(index, refused.reason ?? 'invalid'))
 }
 
-function problemOf({ reason = 'invalid', detail }: Receipt): ProblemError {
+/** A tablet sends again what the server failed on; a plain client has to hear of it. */
+export const serverFailed = (): ProblemError =>
+  new ProblemError('server-fault', 'The server failed on this. Nothing of it was kept.')
+
+function problemOf({ reason = 'invalid', detail }: Receipt, path: string): ProblemError {
   const message = detail === undefined ? sentences[reason] : `${sentences[reason]} ${detail}`
-  const issues = [{ path: 'body', code: reason, message }]
+  const issues: Issue[] = [{ path, code: reason, message }]
+  const about = subjects[reason]
   switch (reason) {
     case 'in-conflict':
       return new ProblemError('in-conflict', 'Answers or texts are in conflict.', { issues })
@@ -20,7 +32,12 @@ function problemOf({ reason = 'invalid', detail }: Receipt): ProblemError {
       return new ProblemError('no-questions', 'It has no questions.', { issues })
     case 'not-permitted':
     case 'lead-only':
-      return new ProblemError('not-permitted', 'This is not for you to write.', { issues })
+    case 'left-team':
+    case 'inactive':
+      return new ProblemError('not-permitted', 'This is not for you to write.', {
+        issues,
+        ...(about === undefined ? {} : { about }),
+      })
     case 'invalid':
     case 'id-reused':
     case 'question-not-pinned':
@@ -29,12 +46,27 @@ function problemOf({ reason = 'invalid', detail }: Receipt): ProblemError {
     case 'finding-missing':
     case 'placeholder':
       return new ProblemError('input-invalid', 'It cannot be written like this.', { issues })
+    case 'server-failed':
+      return serverFailed()
     default:
       return new ProblemError('status-conflict', 'It cannot be written now.', {
-        about: 'change',
+        about: about ?? 'move',
         issues,
       })
   }
+}
+
+/** What the sentence of a refusal is about, where its code alone does not say it. */
+const subjects: Readonly<Partial<Record<Reason, ConflictSubject>>> = {
+  cancelled: 'cancelled',
+  submitted: 'submitted',
+  'stale-review': 'submitted',
+  'already-submitted': 'submitted',
+  complete: 'complete',
+  'left-team': 'team',
+  'not-permitted': 'writer',
+  'lead-only': 'lead',
+  inactive: 'inactive',
 }
 
 /** English, as every message of an issue. */
@@ -52,7 +84,7 @@ const sentences: Readonly<Record<Reason, string>> = {
   'lead-only': 'Only the lead decides this.',
   'not-permitted': 'You may not write this.',
   declined: 'This was declined.',
-  'stale-review': 'The assessment has changed since.',
+  'stale-review': 'The assessment was submitted.',
   'no-questions': 'The assessment has no questions.',
   unanswered: 'These questions have no compliance level:',
   'finding-missing': 'These questions need a finding:',

@@ -6,7 +6,7 @@ import { ProblemError } from '../problem.ts'
 import { applyBatch, type Delivery } from './apply-batch.ts'
 import { loadDeposit } from './deposit.ts'
 import { type Incoming, readMutation } from './incoming.ts'
-import { refusePlain } from './plain-refusal.ts'
+import { refusePlain, serverFailed } from './plain-refusal.ts'
 import { loadRegisters } from './registers.ts'
 
 /** The texts of a submit as the specification names them, and the registers that they stand in. */
@@ -65,9 +65,8 @@ export async function writeTexts(
   })
   const deposit = await loadDeposit(db, assessmentId, caller)
   const { receipts } = await applyBatch(db, delivery, { deposit, seq }, items)
-  refusePlain(receipts)
-  const late = receipts.find(({ status }) => status === 'parked')
-  if (late !== undefined) refusePlain([{ ...late, status: 'refused' }])
+  refusePlain(receipts, (index) => `body.${changed[index] ?? ''}`)
+  if (receipts.length < items.length) throw serverFailed()
   const texts = Object.fromEntries(
     names.map((name) => [name, given[name] ?? textOf(standing(name))]),
   ) as Texts

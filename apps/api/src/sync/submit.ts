@@ -2,6 +2,7 @@ import type { Receipt } from '@apron/contracts/sync.ts'
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import { loadCounted } from '../assessments/taken-out.ts'
 import type { Db, Handler, InputOf } from '../handler.ts'
+import { isPlain } from '../http/plain-input.ts'
 import { ProblemError } from '../problem.ts'
 import { admitDevice, unjudged } from './answer.ts'
 import { countKept } from './count-kept.ts'
@@ -28,7 +29,7 @@ type Body = ReturnType<typeof submissionOf>
 
 /** One mutation of the caller's lane that hands the assessment to review. Problems as `answer`. */
 export const submit: Handler<'assessment.submit'> = async (input, context) =>
-  input.body.deviceId === undefined && context.readsReceipts !== true
+  isPlain(context.readsReceipts === true, input.body)
     ? submitPlain(input, context)
     : submitInLane(input, context)
 

@@ -1,3 +1,4 @@
+import { protocolHeader } from '@apron/contracts/sync.ts'
 import type { Changes } from '@apron/contracts/sync.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeAssessment, makeUser } from '../testing/builders.ts'
@@ -149,7 +150,8 @@ test('what the submitter was shown and acknowledged is in the log, with the subm
     takeaways: '',
     acknowledged,
   }
-  const { receipts } = await app.want('assessment.submit', { params, body }, { as: lead })
+  const headers = { [protocolHeader]: '1' }
+  const { receipts } = await app.want('assessment.submit', { params, body }, { as: lead, headers })
   expect(receipts).toMatchObject([{ status: 'applied' }])
   const row = await app.db
     .selectFrom('log')

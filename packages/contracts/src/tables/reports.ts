@@ -108,7 +108,7 @@ export const reportsTable = {
     path: '/api/audits/user-assessments/:assessmentId/restore',
     access: ['audit.create', 'audit.assign'],
     params: assessmentKey,
-    problems: ['changed-meanwhile', 'input-invalid'],
+    problems: ['changed-meanwhile'],
     response: z.object({ assessment }),
   },
 
