@@ -35,6 +35,14 @@ async function changed(
 }
 
 describe('a workbook that is written', () => {
+  test('has an instant as a number that is shown as a day and a time', async () => {
+    const bytes = await writeWorkbook([sheet([['made', { time: '2026-11-23T06:00' }]])])
+    const xml = (part: RegExp) =>
+      Buffer.from(partsOf(bytes).find(({ name }) => part.test(name))!.data).toString()
+    expect(xml(/sheet1\.xml$/)).toContain('<v>46349.25</v>')
+    expect(xml(/styles\.xml$/)).toContain('yyyy-mm-dd hh:mm')
+  })
+
   const text = fc.string({ unit: 'binary', maxLength: 40 }).map((it) =>
     // What XML cannot hold is refused by every import all the same.
     it.replaceAll(/[\p{C}]/gu, ''),

@@ -40,11 +40,15 @@ const dayZero = Date.UTC(1899, 11, 30)
 
 function valueOf(cell: SheetCell): string | number | null {
   if (typeof cell === 'string') return cell === '' ? null : escapeCell(cell)
-  return 'day' in cell ? (Date.parse(cell.day) - dayZero) / 86_400_000 : cell.value
+  if ('value' in cell) return cell.value
+  const at = 'day' in cell ? Date.parse(cell.day) : Date.parse(`${cell.time}:00Z`)
+  return (at - dayZero) / 86_400_000
 }
 
-const formatOf = (cell: Exclude<SheetCell, string>): string =>
-  'day' in cell ? 'yyyy-mm-dd' : cell.format
+function formatOf(cell: Exclude<SheetCell, string>): string {
+  if ('value' in cell) return cell.format
+  return 'day' in cell ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm'
+}
 
 /** The format reads `_x000D_` as a control character; a text that holds such letters is kept as it is. */
 const escapeCell = (text: string): string => text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

@@ -2,6 +2,7 @@ import type { CategoryScore, Score } from '@apron/scoring/score-assessment.ts'
 import type { Node } from '../setter/node.ts'
 import { levelBar } from './bar.ts'
 import { inConflict } from './figure-lines.ts'
+import { heightOf } from './kept-together.ts'
 import { nameOfCategory, nameOfSubCategory } from './names.ts'
 import type { Page } from './page.ts'
 import { ruled } from './section.ts'
@@ -11,6 +12,7 @@ export function categoryTable(page: Page, categories: readonly CategoryScore[]):
   const { voice, palette, width } = page
   const figure = 42
   const bar = voice.isNarrow ? 44 : 120
+  const hasSubs = width >= 300
   const head = { bold: true, color: palette.faint, fontSize: 8.5 }
   const headOf = (key: string) => ({ text: voice.t(key), ...head, alignment: 'end' as const })
   const line = (name: string, score: Score, isSub: boolean): Node[] => [
@@ -40,6 +42,8 @@ export function categoryTable(page: Page, categories: readonly CategoryScore[]):
       widths: ['*', bar, figure, figure, ...(voice.isNarrow ? [] : [40, 48, 46])],
       headerRows: 1,
       dontBreakRows: true,
+      keepWithHeaderRows: 1,
+      keptWithNext: hasSubs ? categoryRows(categories) : [],
       body: [
         [
           { text: voice.t('words:figure.category'), ...head },
@@ -56,15 +60,39 @@ export function categoryTable(page: Page, categories: readonly CategoryScore[]):
         ],
         ...categories.flatMap(({ category, score, subCategories }) => [
           line(nameOfCategory(page, category), score, false),
-          ...(width < 300
-            ? []
-            : subCategories.map((sub) =>
+          ...(hasSubs
+            ? subCategories.map((sub) =>
                 line(nameOfSubCategory(page, category, sub.subCategory), sub.score, true),
-              )),
+              )
+            : []),
         ]),
       ],
     },
     layout: ruled(palette.line),
     fontSize: 9,
   }
+}
+
+/** Where the categories stand in the table that have sub-categories below them: none ends a page alone. */
+function categoryRows(categories: readonly CategoryScore[]): number[] {
+  const rows: number[] = []
+  let at = 1
+  for (const { subCategories } of categories) {
+    if (subCategories.length > 0) rows.push(at)
+    at += 1 + subCategories.length
+  }
+  return rows
+}
+
+/** Points of its head and of the rows that follow it at least. */
+export function firstRowsHeight(page: Page, categories: readonly CategoryScore[]): number {
+  const [first] = categories
+  if (first === undefined) return 56
+  const sub = first.subCategories[0]?.subCategory
+  const names = [
+    nameOfCategory(page, first.category),
+    ...(sub === undefined ? [] : [nameOfSubCategory(page, first.category, sub)]),
+  ]
+  const wide = page.voice.isNarrow ? 70 : 100
+  return Math.min(30 + names.reduce((sum, name) => sum + 8 + heightOf(name, 9, wide), 0), 300)
 }

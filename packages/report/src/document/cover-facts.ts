@@ -1,7 +1,11 @@
 import type { Writing } from './page.ts'
 
-/** `day` is the value where it is one day. */
-type Fact = readonly [label: string, value: string | null, day?: string]
+/** `at` is the value where it is one day, or one instant. */
+type Fact = readonly [
+  label: string,
+  value: string | null,
+  at?: { day: string } | { instant: string },
+]
 
 /** What a report is of, when and by whom; a value of null says nothing. */
 export function coverFacts(page: Writing): Fact[] {
@@ -27,12 +31,12 @@ export function coverFacts(page: Writing): Fact[] {
     dayFact(page, 'report:cover.completed', completion?.completedOn ?? null),
     [voice.t('report:cover.reviewer'), completion?.reviewer ?? null],
     ...issueFacts(page),
-    [voice.t('report:cover.made'), voice.instant(input.madeAt)],
+    [voice.t('report:cover.made'), voice.instant(input.madeAt), { instant: input.madeAt }],
   ]
 }
 
 const dayFact = ({ voice }: Writing, key: string, day: string | null): Fact =>
-  day === null ? [voice.t(key), null] : [voice.t(key), voice.day(day), day]
+  day === null ? [voice.t(key), null] : [voice.t(key), voice.day(day), { day }]
 
 /** Of the report that the server issues: since when it is there and holds, and what it takes the place of. */
 function issueFacts(page: Writing): Fact[] {

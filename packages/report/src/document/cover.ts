@@ -1,6 +1,7 @@
 import type { Block, Node } from '../setter/node.ts'
 import { coverFacts } from './cover-facts.ts'
 import { markingOf } from './marking.ts'
+import { heightOf } from './kept-together.ts'
 import type { Page } from './page.ts'
 import { facts, written } from './section.ts'
 import { standingOf } from './standing.ts'
@@ -9,8 +10,16 @@ import { standingOf } from './standing.ts'
 export function cover(page: Page): Node[] {
   const { input, voice, palette } = page
   const { location } = input
+  const size = titleSize(input.title, voice.isNarrow)
+  // A long title takes the room above it, so that the cover stays one page.
+  const more = heightOf(input.title, size, page.width) - 1.5 * size
   return [
-    { text: voice.choose(input.operator), fontSize: 13, bold: true, margin: [0, 6, 0, 70] },
+    {
+      text: voice.choose(input.operator),
+      fontSize: 13,
+      bold: true,
+      margin: [0, 6, 0, Math.max(70 - more, 8)],
+    },
     {
       text: voice.t('report:title'),
       fontSize: voice.isNarrow ? 22 : 30,
@@ -18,7 +27,7 @@ export function cover(page: Page): Node[] {
       color: palette.brand,
     },
     written(input.title, {
-      fontSize: voice.isNarrow ? 13 : 16,
+      fontSize: size,
       margin: [0, 2, 0, 14],
       alignment: 'start',
     }),
@@ -42,9 +51,20 @@ export function cover(page: Page): Node[] {
       page,
       coverFacts(page).map(([label, value]) => [label, value] as const),
     ),
-    { text: markingOf(page), bold: true, margin: [0, 26, 0, 4], color: palette.ink },
-    { text: voice.t('report:restricted-advice'), color: palette.faint, fontSize: 9 },
+    {
+      stack: [
+        { text: markingOf(page), bold: true, margin: [0, 26, 0, 4], color: palette.ink },
+        { text: voice.t('report:restricted-advice'), color: palette.faint, fontSize: 9 },
+      ],
+      unbreakable: true,
+    },
   ]
+}
+
+function titleSize(title: string, isNarrow: boolean): number {
+  if (title.length > 250) return 10
+  if (title.length > 120) return isNarrow ? 11 : 13
+  return isNarrow ? 13 : 16
 }
 
 /** The operator's sign, once, above both languages. */

@@ -2,7 +2,7 @@ import type { Node } from '../setter/node.ts'
 import { immediateOf, markOf, planOf, previousOf } from './finding-facts.ts'
 import type { Finding } from './findings-of.ts'
 import { nameOfCategory } from './names.ts'
-import { fitsOnePage } from './fits-one-page.ts'
+import { isQuestionKept } from './kept-together.ts'
 import type { Page } from './page.ts'
 import { facts, written } from './section.ts'
 
@@ -73,7 +73,7 @@ export function findingCard(page: Page, finding: Finding): Node {
       paddingBottom: () => 2,
     },
     margin: [0, 0, 0, 14],
-    unbreakable: fitsOnePage(question),
+    unbreakable: isQuestionKept(page, question),
   }
 }
 

@@ -1,6 +1,18 @@
 import type { Node } from '../setter/node.ts'
+import { heightOf } from './kept-together.ts'
 import type { Page } from './page.ts'
 import { ruled, written } from './section.ts'
+
+/** Points of the head of the table and of its first row. */
+export function firstRowHeight({ input, width }: Page): number {
+  const [first] = input.interviewees
+  if (first === undefined) return 0
+  const column = width / 2 - 16
+  return Math.min(
+    30 + Math.max(heightOf(first.name, 10, column), heightOf(first.function, 10, column)),
+    400,
+  )
+}
 
 /** Who was interviewed, with their function. */
 export function interviewees({ input, voice, palette }: Page): Node {
@@ -10,6 +22,7 @@ export function interviewees({ input, voice, palette }: Page): Node {
       widths: ['*', '*'],
       headerRows: 1,
       dontBreakRows: true,
+      keepWithHeaderRows: 1,
       body: [
         [
           { text: voice.t('report:interviewees.name'), ...head },

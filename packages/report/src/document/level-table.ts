@@ -26,6 +26,7 @@ export function levelTable(page: Page, { levels, answered, total }: Score): Node
           widths: [14, '*', figure, figure],
           headerRows: 1,
           dontBreakRows: true,
+          keepWithHeaderRows: 1,
           body: [
             [
               '',

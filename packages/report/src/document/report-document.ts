@@ -1,12 +1,12 @@
-import type { ReportInput, ReportOptions } from '../input.ts'
+import type { ReportInput, ReportOptions, ReportQuestion } from '../input.ts'
 import type { Block, Definition, Node } from '../setter/node.ts'
 import { conclusions, hasConclusions } from './conclusions.ts'
 import { contents } from './contents.ts'
 import { cover, logo } from './cover.ts'
 import { findingCard } from './findings.ts'
 import { bySeverity, findingsOf } from './findings-of.ts'
-import { fitsOnePage } from './fits-one-page.ts'
-import { interviewees } from './interviewees.ts'
+import { isQuestionKept, roomFor } from './kept-together.ts'
+import { firstRowHeight, interviewees } from './interviewees.ts'
 import { method } from './method.ts'
 import { nameOfCategory, nameOfSubCategory } from './names.ts'
 import type { Page } from './page.ts'
@@ -14,12 +14,13 @@ import { issuedFoot, markingHead, pageFoot, pageHead } from './page-frame.ts'
 import { palettes } from './palette.ts'
 import { questionEntry } from './questions.ts'
 import { type Chapter, chapterHeading, chapters, heading } from './section.ts'
-import { reviewEdit } from './review-edit.ts'
+import { isEditKept, reviewEdit } from './review-edit.ts'
 import { signatures } from './signatures.ts'
 import { summary } from './summary.ts'
 import { type Translate, voiceOf } from './voice.ts'
 
 const paper = { LETTER: 612, A4: 595.28 } as const
+const height = { LETTER: 792, A4: 841.89 } as const
 const margin = 54
 const gap = 20
 /** Points above a chapter that does not begin its page. */
@@ -51,11 +52,13 @@ export function reportDocument(
               ...(at === 0 ? [chapterHeading(page, 'findings')] : []),
               findingCard(page, finding),
             ]),
-            unbreakable: at === 0 && fitsOnePage(finding.question),
+            ...(isQuestionKept(first, finding.question)
+              ? { unbreakable: at === 0 }
+              : { room: roomFor(finding.question, first.width, at === 0 ? 80 : 30) }),
           })),
     'review-edits': () =>
-      (input.reviewEdits ?? []).map((edit, at) =>
-        beside((page) => [
+      (input.reviewEdits ?? []).map((edit, at) => ({
+        ...beside((page) => [
           ...(at === 0
             ? [
                 chapterHeading(page, 'review-edits'),
@@ -64,12 +67,21 @@ export function reportDocument(
             : []),
           reviewEdit(page, edit),
         ]),
-      ),
+        ...(isEditKept(first, edit) ? { unbreakable: at === 0 } : { room: at === 0 ? 260 : 160 }),
+      })),
     interviewees: () => [
-      beside((page) => [chapterHeading(page, 'interviewees'), interviewees(page)]),
+      beside((page) => [
+        chapterHeading(page, 'interviewees', firstRowHeight(page)),
+        interviewees(page),
+      ]),
     ],
     questions: () =>
-      allQuestions(first).map(({ isKept, write }) => ({ ...beside(write), unbreakable: isKept })),
+      allQuestions(first).map(({ question, above, write }) => ({
+        ...beside(write),
+        ...(isQuestionKept(first, question)
+          ? { unbreakable: true }
+          : { room: roomFor(question, first.width - 60, above) }),
+      })),
     method: () => [beside(method)],
     signatures: () => [beside(signatures)],
   }
@@ -97,7 +109,13 @@ export function reportDocument(
     content: [
       ...logo(first),
       beside(cover),
-      { ...beside((page) => contents(page, shown)), pageBreak: 'before' },
+      {
+        ...beside((page) => contents(page, shown)),
+        margin: [0, chapterGap, 0, 0],
+        pageBreak: 'before',
+        // Free nowhere on the first page; what a long cover has left for the second one goes above.
+        room: 0.65 * (height[options.size] - 64 - 60),
+      },
       // A chapter goes on below the one before it: a page of a few lines is paper without use.
       ...shown.flatMap((chapter) => {
         const [head, ...rest] = write[chapter]()
@@ -143,14 +161,20 @@ function sideBySide(
  * Every question below its category and sub-category, as parts that each language writes; a heading stays
  * with the question that it begins with.
  */
-function allQuestions({ input }: Page): { isKept: boolean; write: (page: Page) => Node[] }[] {
+function allQuestions({ input }: Page): {
+  question: ReportQuestion
+  /** Points of the headings above it. */
+  above: number
+  write: (page: Page) => Node[]
+}[] {
   const groups = Map.groupBy(input.questions, ({ categoryId }) => categoryId)
   return [...groups].flatMap(([category, within], index) => {
     const isFirstCategory = index === 0
     const subs = [...Map.groupBy(within, (question) => question.subCategoryId)]
     return subs.flatMap(([sub, questions], at) =>
       questions.map((question, place) => ({
-        isKept: place === 0 && fitsOnePage(question),
+        question,
+        above: place === 0 ? 110 : 0,
         write: (page: Page): Node[] => [
           ...(isFirstCategory && at === 0 && place === 0
             ? [chapterHeading(page, 'questions')]

@@ -1,7 +1,12 @@
 import type { ReportReviewEdit } from '../input.ts'
 import type { Node } from '../setter/node.ts'
+import { isKeptTogether } from './kept-together.ts'
 import type { Page } from './page.ts'
 import { facts, written } from './section.ts'
+
+/** Whether an edit is kept together on a page. */
+export const isEditKept = (page: Page, { reason, before, after }: ReportReviewEdit): boolean =>
+  isKeptTogether(page, [], [reason, before?.finding ?? '', after.finding])
 
 /** One answer that a reviewer changed: by whom, when and why, what it said before and what it says now. */
 export function reviewEdit(page: Page, edit: ReportReviewEdit): Node {
@@ -33,7 +38,7 @@ export function reviewEdit(page: Page, edit: ReportReviewEdit): Node {
       ]),
     ],
     margin: [0, 0, 0, 12],
-    unbreakable: true,
+    unbreakable: isEditKept(page, edit),
   }
 }
 

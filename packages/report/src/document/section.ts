@@ -16,10 +16,16 @@ export type Chapter = keyof typeof chapterKeys
 export const chapters = Object.keys(chapterKeys) as Chapter[]
 
 /** A chapter's heading: a bookmark, and where the contents lead. */
-export function chapterHeading({ voice, palette }: Page, chapter: Chapter): Block {
+export function chapterHeading(
+  { voice, palette }: Page,
+  chapter: Chapter,
+  // For a heading of the second rank, with what that one keeps below itself.
+  room = 96,
+): Block {
   return {
     text: voice.t(chapterKeys[chapter]),
     heading: 1,
+    room,
     fontSize: voice.isNarrow ? 14 : 18,
     bold: true,
     color: palette.brand,

@@ -1,8 +1,9 @@
 import type { Node } from '../setter/node.ts'
-import { categoryTable } from './category-table.ts'
+import { categoryTable, firstRowsHeight } from './category-table.ts'
 import { figures } from './figures.ts'
 import type { Finding } from './findings-of.ts'
 import { levelTable } from './level-table.ts'
+import { isQuestionKept } from './kept-together.ts'
 import type { Page } from './page.ts'
 import { figuresOf } from './figures-of.ts'
 import { chapterHeading, heading, written } from './section.ts'
@@ -25,19 +26,19 @@ export function summary(page: Page): Node[] {
       stack: [heading(page, voice.t('report:summary.levels')), levelTable(page, score)],
       unbreakable: true,
     },
-    heading(page, voice.t('words:figure.by-category')),
+    heading(page, voice.t('words:figure.by-category'), { room: firstRowsHeight(page, categories) }),
     categoryTable(page, categories),
   ]
 }
 
-const deficiency = ({ voice, palette }: Page, { number, question }: Finding): Node => ({
+const deficiency = (page: Page, { number, question }: Finding): Node => ({
   columns: [
     {
       width: 34,
       text: number,
       bold: true,
       linkToDestination: `finding-${number}`,
-      color: palette.levels['serious-deficiency'].text,
+      color: page.palette.levels['serious-deficiency'].text,
     },
     {
       width: '*',
@@ -46,7 +47,7 @@ const deficiency = ({ voice, palette }: Page, { number, question }: Finding): No
           text: [
             { text: question.number, bold: true },
             '  ',
-            voice.isolate(voice.choose(question.text)),
+            page.voice.isolate(page.voice.choose(question.text)),
           ],
         },
         ...(question.finding === '' ? [] : [written(question.finding)]),
@@ -54,4 +55,5 @@ const deficiency = ({ voice, palette }: Page, { number, question }: Finding): No
     },
   ],
   margin: [0, 0, 0, 5],
+  unbreakable: isQuestionKept(page, question),
 })

@@ -60,7 +60,12 @@ export type Block = Style & {
   readonly colSpan?: number
   readonly pageBreak?: 'before' | 'after'
   readonly unbreakable?: boolean
-  /** What an office program takes for a heading, and of which rank; on paper its style says so. */
+  /** Points that must be free on the page where it begins; otherwise it begins the next page. */
+  readonly room?: number
+  /**
+   * What an office program takes for a heading, and of which rank; on paper its style says so. Its `room` is what
+   * must be free below it.
+   */
   readonly heading?: 1 | 2 | 3
   /** A bookmark, below the one with this id. */
   readonly outline?: boolean
@@ -78,6 +83,8 @@ export type Block = Style & {
     readonly headerRows?: number
     readonly dontBreakRows?: boolean
     readonly keepWithHeaderRows?: number
+    /** Rows that are kept on one page with the row after them. */
+    readonly keptWithNext?: readonly number[]
   }
   readonly layout?: Layout
   readonly svg?: string

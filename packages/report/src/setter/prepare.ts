@@ -7,7 +7,7 @@ import { familyOf } from './install.ts'
 import { rectangles } from './boxes.ts'
 import { flatten, type RunStyle } from './flatten.ts'
 import { mirrorLayout, mirrorRow, mirrorSides } from './mirror.ts'
-import type { Block, Inlines, Node } from './node.ts'
+import type { Block, Inlines, Layout, Node } from './node.ts'
 import { sideOf } from './side-of.ts'
 
 type Direction = 'ltr' | 'rtl'
@@ -26,6 +26,7 @@ export type Setting = {
 export function prepare(node: Node, direction: Direction, setting: Setting): Prepared {
   if (typeof node === 'string') return prepare({ text: node }, direction, setting)
   if (node.heading !== undefined) return keepWithNext(node, direction, setting)
+  if (node.room !== undefined) return beginInRoom(node, direction, setting)
   const {
     dir,
     margin,
@@ -59,16 +60,66 @@ export function prepare(node: Node, direction: Direction, setting: Setting): Pre
     ...(ol && { stack: ol.map((inner, at) => within(listed(`${at + 1}.`, inner))) }),
     ...(table && {
       table: {
-        ...table,
+        ...others(table),
         widths: isRtl ? table.widths.toReversed() : [...table.widths],
-        body: table.body.map((row) =>
-          isRtl ? mirrorRow(row.map(asBlock)).map(within) : row.map(within),
+        body: keptRows(
+          table.body.map((row) =>
+            isRtl ? mirrorRow(row.map(asBlock)).map(within) : row.map(within),
+          ),
+          table,
+          (isRtl && layout ? mirrorLayout(layout, table.widths.length) : layout) ?? {},
+          isRtl ? table.widths.toReversed() : table.widths,
         ),
       },
     }),
     ...(boxes && { canvas: rectangles(boxes) }),
     ...(layout && { layout: isRtl ? mirrorLayout(layout, table?.widths.length ?? 0) : layout }),
   }
+}
+
+type Table = NonNullable<Block['table']>
+const others = ({ keptWithNext: _, ...rest }: Table) => rest
+
+/**
+ * The setter breaks a table between any two rows. Those that are kept together are one row, with a table of the
+ * same columns in it.
+ */
+function keptRows(
+  body: readonly Prepared[][],
+  table: Table,
+  layout: Layout,
+  widths: Table['widths'],
+): Prepared[][] {
+  const { keptWithNext = [] } = table
+  const margin = [
+    -(layout.paddingLeft?.(0, { table }) ?? 4),
+    -(layout.paddingTop?.(1, { table }) ?? 2),
+    -(layout.paddingRight?.(widths.length - 1, { table }) ?? 4),
+    -(layout.paddingBottom?.(1, { table }) ?? 2),
+  ]
+  const rows: Prepared[][] = []
+  for (let at = 0; at < body.length; at += 1) {
+    const from = at
+    while (keptWithNext.includes(at) && at + 1 < body.length) at += 1
+    const kept = body.slice(from, at + 1)
+    const isInner = (row: number): boolean => row > 0 && row < kept.length
+    if (kept.length === 1) rows.push(kept[0]!)
+    else
+      rows.push([
+        {
+          colSpan: widths.length,
+          table: { widths: [...widths], body: kept },
+          layout: {
+            ...layout,
+            hLineWidth: (row: number, inner: Parameters<NonNullable<Layout['hLineWidth']>>[1]) =>
+              isInner(row) ? (layout.hLineWidth?.(row, inner) ?? 1) : 0,
+          },
+          margin,
+        },
+        ...widths.slice(1).map(() => ({ text: '' })),
+      ])
+  }
+  return rows
 }
 
 /** Points below a heading that must be free on its page: the head of a table and a row, or two lines and more. */
@@ -79,15 +130,30 @@ const roomBelow = 56
  * takes back.
  */
 function keepWithNext(
-  { heading: _, ...node }: Block,
+  { heading: _, room = roomBelow, ...node }: Block,
   direction: Direction,
   setting: Setting,
 ): Prepared {
   const kept = prepare(node, direction, setting)
   return {
     stack: [
-      { stack: [kept, { stack: [], margin: [0, roomBelow, 0, 0] }], unbreakable: true },
-      { stack: [], margin: [0, -roomBelow, 0, 0] },
+      { stack: [kept, { stack: [], margin: [0, room, 0, 0] }], unbreakable: true },
+      { stack: [], margin: [0, -room, 0, 0] },
+    ],
+  }
+}
+
+/** On paper the room decides over the page; an office program has the break before it alone. */
+function beginInRoom(
+  { room = 0, pageBreak: _, ...node }: Block,
+  direction: Direction,
+  setting: Setting,
+): Prepared {
+  return {
+    stack: [
+      { stack: [{ stack: [], margin: [0, room, 0, 0] }], unbreakable: true },
+      { stack: [], margin: [0, -room, 0, 0] },
+      prepare(node, direction, setting),
     ],
   }
 }

@@ -4,14 +4,14 @@ import { figuresOf } from '../document/figures-of.ts'
 import { markingOf } from '../document/marking.ts'
 import type { Writing } from '../document/page.ts'
 import { standingOf } from '../document/standing.ts'
-import { dayCell, type SheetCell } from './cell.ts'
+import { dayCell, type SheetCell, timeCell } from './cell.ts'
 
 /** What the sheets beside it are of, how far they may be believed, and the figures of the whole. */
 export function aboutRows(writing: Writing): SheetCell[][] {
   const { input, voice } = writing
   const { whole } = figuresOf(input)
-  const facts = coverFacts(writing).flatMap(([label, value, day]) =>
-    value ? [[label, day === undefined ? value : dayCell(day, value)]] : [],
+  const facts = coverFacts(writing).flatMap(([label, value, at]) =>
+    value ? [[label, at === undefined ? value : cellOf(at, value, input.conventions)]] : [],
   )
   return [
     [voice.t('report:title'), input.title],
@@ -32,3 +32,9 @@ export function aboutRows(writing: Writing): SheetCell[][] {
     ...figureNotes(writing, whole).map((text) => ['', text]),
   ]
 }
+
+const cellOf = (
+  at: { day: string } | { instant: string },
+  text: string,
+  zone: Writing['input']['conventions'],
+): SheetCell => ('day' in at ? dayCell(at.day, text, zone) : timeCell(at.instant, zone))

@@ -37,12 +37,15 @@ export const answerRow = (
 ]
 
 /** The level of the last assessment, and the day on which that was complete. */
-export const previousCells = ({ voice }: Writing, { previous }: ReportQuestion): SheetCell[] =>
+export const previousCells = (
+  { voice, input }: Writing,
+  { previous }: ReportQuestion,
+): SheetCell[] =>
   previous === null
     ? ['', '']
     : [
         voice.t(`words:level.${previous.level}`),
-        dayCell(previous.completedOn, voice.day(previous.completedOn)),
+        dayCell(previous.completedOn, voice.day(previous.completedOn), input.conventions),
       ]
 
 export function levelOf({ voice }: Writing, { level, isConflict }: ReportQuestion): string {

@@ -61,3 +61,18 @@ test('a repeat finding says so, references have a line each, and what XML cannot
   // The serious one first.
   expect(findings!.rows.slice(1).map(([number]) => number)).toEqual(['F02', 'F01'])
 })
+
+test('days are days and instants are times of the organization, and no texts', async () => {
+  const completion = {
+    number: 'RUH-CAA-2026-0007',
+    revision: 1,
+    completedOn: '2026-11-22T22:30:00.000Z',
+    reviewer: null,
+    figures: null,
+    issue: null,
+  }
+  const [about] = await sheetsOf(exampleOf(3, { completion, madeAt: '2026-11-22T21:30:00.000Z' }))
+  const said = new Map(about!.rows.map(([label, value]) => [label, value]))
+  expect(said.get('This file was made')).toEqual({ time: '2026-11-23T00:30' })
+  expect(said.get('Completed on')).toEqual({ day: '2026-11-23' })
+})
