@@ -1,12 +1,27 @@
 import { coverage } from './coverage.ts'
 import { type Fallback, fallbacks } from './fallbacks.ts'
 
+/** What writing needs and nobody sees: soft hyphens, joiners, marks of direction, and selectors of a form. */
+const ofWriting =
+  /\u034F|[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|\p{Variation_Selector}/u
+/**
+ * What prints nothing, or what nobody can say the meaning of, even where a font has a glyph for it: controls, fillers
+ * and other blanks, characters for private use, and codes that are none.
+ */
+const meaningless =
+  /[\p{Cc}\p{Co}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800]/u
+const isMeaningless = (code: number): boolean => {
+  const character = String.fromCodePoint(code)
+  return meaningless.test(character) && !ofWriting.test(character)
+}
+
 /** What is read from a table of ranges: `20-7e,a0` in hexadecimal. */
 function codesOf(ranges: string): ReadonlySet<number> {
   const codes = new Set<number>()
   for (const range of ranges.split(',')) {
     const [first, last] = range.split('-').map((code) => Number.parseInt(code, 16))
-    for (let code = first!; code <= (last ?? first!); code += 1) codes.add(code)
+    for (let code = first!; code <= (last ?? first!); code += 1)
+      if (!isMeaningless(code)) codes.add(code)
   }
   return codes
 }
@@ -17,14 +32,13 @@ let others: readonly (readonly [Fallback, ReadonlySet<number>])[] | null = null
 const fallbackCodes = () =>
   (others ??= fallbacks.map((name) => [name, codesOf(coverage[name])] as const))
 
-const ignorable = /\p{Default_Ignorable_Code_Point}/u
 const isControlOfText = (code: number): boolean => code === 0x0a || code === 0x200b
 
 /** Whether the report's own family draws it, or nothing needs to be drawn of it. */
 const isPlain = (code: number): boolean =>
   main.has(code) ||
   isControlOfText(code) ||
-  (code >= 0xad && ignorable.test(String.fromCodePoint(code)))
+  (code >= 0xad && ofWriting.test(String.fromCodePoint(code)))
 
 const isDrawn = (code: number): boolean =>
   isPlain(code) || fallbackCodes().some(([, codes]) => codes.has(code))
@@ -52,6 +66,8 @@ export function drawable(text: string, replace: (character: string) => string): 
   const plain = text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/gu, '\n')
     .replaceAll(/[\t\u00A0]/gu, ' ')
+    // The region of a flag is of its sign, and forms of ideographs are chosen for those alone.
+    .replaceAll(/(?<=\u{1F3F4})[\u{E0020}-\u{E007F}]+|[\u{E0100}-\u{E01EF}]/gu, '')
   if (isAllPlain(plain) && !/[\u0300-\u036F]/u.test(plain)) return plain
   let shown = ''
   for (const character of composed(plain)) {
@@ -115,7 +131,7 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 function fontOf(part: string): Fallback | null | undefined {
   if (isAllPlain(part)) return null
   const codes = Array.from(part, (character) => character.codePointAt(0)!).filter(
-    (code) => !isControlOfText(code) && !ignorable.test(String.fromCodePoint(code)),
+    (code) => !isControlOfText(code) && !ofWriting.test(String.fromCodePoint(code)),
   )
   return fallbackCodes().find(([, has]) => codes.every((code) => has.has(code)))?.[0]
 }
