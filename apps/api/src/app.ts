@@ -23,6 +23,7 @@ import type { Trust } from './http/trusted-proxies.ts'
 import { createReceiving } from './http/receive-files.ts'
 import { notFound, ProblemError } from './problem.ts'
 import { problemSentence } from './problem-sentence.ts'
+import { issuesIn } from './http/issue-language.ts'
 import { readerLanguage } from './http/reader-language.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import { metricsDoor } from './security/metrics-door.ts'
@@ -152,7 +153,9 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
       const language = readerLanguage(request.headers.get('accept-language'))
       const error = problemSentence(fault.problem, language)
       download.leave()
-      const whole = await bodyOf(JSON.stringify({ ...fault.problem, error }), request)
+      const { issues } = fault.problem
+      const told = issues === undefined ? {} : { issues: issuesIn(language, issues) }
+      const whole = await bodyOf(JSON.stringify({ ...fault.problem, ...told, error }), request)
       ofBody = whole.headers
       body = whole.body as string
     }

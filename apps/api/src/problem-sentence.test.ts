@@ -1,6 +1,8 @@
 import { conflictSubjects, problemCodes } from '@apron/contracts/problem.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { problemSentence } from './problem-sentence.ts'
+import { createScene } from './sync/testing/scene.ts'
+import { judged } from './sync/testing/tablet.ts'
 import { makeAssessment, makeQuestions, makeUser } from './testing/builders.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -63,4 +65,53 @@ test('an assessment that is over says in the caller’s language that it is, and
     about: 'change',
     error: 'This assessment is over: nothing of it can be changed any more.',
   })
+})
+
+test('whoever made an assessment is told that others have answered in it, and others whose it is', async () => {
+  const scene = await createScene(2, app)
+  const { lead, auditor, first, params, tabletOf } = scene
+  const refusals = async (as: { id: string }) => {
+    const move = { to: 'cancelled', reason: 'The airport is closed.' } as const
+    const bodies = [{ title: 'Another' }, { move }]
+    const headers = { 'accept-language': 'en' }
+    const answers = bodies.map((body) =>
+      app.call('assessment.change', { params, body }, { as, headers }),
+    )
+    return (await Promise.all(answers)).map(({ problem }) => [problem?.code, problem?.error])
+  }
+  expect(await refusals(auditor)).toEqual([
+    ['not-permitted', 'Only whoever assigns audits, or made this assessment, changes it.'],
+    ['not-permitted', 'Only whoever assigns audits, or made this assessment, cancels it.'],
+  ])
+  const tablet = tabletOf(auditor)
+  await tablet.push(tablet.answer(first, judged('fully-compliant')))
+  const others =
+    'Somebody else has answered in this assessment since you made it. Only whoever assigns audits changes or cancels it now.'
+  expect(await refusals(lead)).toEqual([
+    ['not-permitted', others],
+    ['not-permitted', others],
+  ])
+})
+
+test('a plain client that submits twice is told that it was submitted', async () => {
+  const { lead, questions, params } = await createScene(1, app)
+  const [question] = questions
+  const answer = { questionId: question?.id ?? '', complianceLevel: 'fully-compliant' } as const
+  await app.want('assessment.answer', { params, body: answer }, { as: lead })
+  const submit = () =>
+    app.call('assessment.submit', { params, body: { submit: true } }, { as: lead })
+  expect((await submit()).status).toBe(200)
+  expect((await submit()).problem).toMatchObject({
+    status: 409,
+    code: 'status-conflict',
+    error: expect.stringMatching(/^This assessment has already been submitted/) as string,
+  })
+})
+
+test('no sentence of a call speaks of a tablet that made it, or of its app', () => {
+  const ofTablets = ['foreign-device', 'deposit-full', 'update-needed']
+  for (const code of problemCodes.filter((it) => !ofTablets.includes(it))) {
+    expect(problemSentence({ code }, 'en')).not.toMatch(/tablet|the app\b|what you typed/)
+    expect(problemSentence({ code }, 'ar')).not.toMatch(/الجهاز|التطبيق|ما كتبته/)
+  }
 })

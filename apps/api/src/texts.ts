@@ -18,6 +18,14 @@ function fileOf(language: Language, name: string): Tree {
   return tree
 }
 
+/** The texts of one group of a file, by their keys. */
+export const textsOf = (
+  language: Language,
+  name: string,
+  group: string,
+): Readonly<Record<string, string>> =>
+  fileOf(language, name)[group] as Readonly<Record<string, string>>
+
 /** A text by its key, `mail:verify.subject`, with its gaps filled. Throws where there is none. */
 export function textOf(
   language: Language,

@@ -63,6 +63,17 @@ const conflictKeys = {
   writer: 'shell:problem.conflict.writer',
   lead: 'shell:problem.conflict.lead',
   inactive: 'shell:problem.conflict.inactive',
+  editor: 'shell:problem.conflict.editor',
+  'others-answered': 'shell:problem.conflict.others-answered',
+  canceller: 'shell:problem.conflict.canceller',
+  deleter: 'shell:problem.conflict.deleter',
+  'deletion-begun': 'shell:problem.conflict.deletion-begun',
+  'deletion-cancelled': 'shell:problem.conflict.deletion-cancelled',
+  restorer: 'shell:problem.conflict.restorer',
+  restore: 'shell:problem.conflict.restore',
+  signer: 'shell:problem.conflict.signer',
+  countersigner: 'shell:problem.conflict.countersigner',
+  decider: 'shell:problem.conflict.decider',
 } as const satisfies Record<ConflictSubject, string>
 
 /**

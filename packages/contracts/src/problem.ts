@@ -63,6 +63,17 @@ export const conflictSubjects = [
   'writer',
   'lead',
   'inactive',
+  'editor',
+  'others-answered',
+  'canceller',
+  'deleter',
+  'deletion-begun',
+  'deletion-cancelled',
+  'restorer',
+  'restore',
+  'signer',
+  'countersigner',
+  'decider',
 ] as const
 export type ConflictSubject = (typeof conflictSubjects)[number]
 

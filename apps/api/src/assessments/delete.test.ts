@@ -44,26 +44,38 @@ test('whoever assigns deletes it too; a tablet that holds it hears that it is go
   expect((await tablet.pull()).gone).toEqual([assessment.id])
 })
 
-test('the rest of the team, colleagues, and other organizations do not find it', async () => {
+test('colleagues see it and are refused; other organizations do not find it', async () => {
   const { app, auditor, organization } = scene
   const colleague = await makeUser(app, 'auditor', { organizationId: organization.id })
   const elsewhere = await makeUser(app, 'auditor-supervisor')
-  for (const user of [auditor, colleague, elsewhere]) {
-    expect((await remove(user)).problem?.code).toBe('not-found')
+  for (const user of [auditor, colleague]) {
+    expect((await remove(user)).problem).toMatchObject({
+      status: 403,
+      code: 'not-permitted',
+      error: 'Only whoever assigns audits, or made this assessment, deletes it.',
+    })
   }
+  expect((await remove(elsewhere)).problem?.code).toBe('not-found')
   const viewer = await makeUser(app, 'viewer', { organizationId: organization.id })
   expect((await remove(viewer)).problem?.code).toBe('not-permitted')
   expect(await isThere()).toBe(true)
 })
 
-test.each(['in-progress', 'in-review', 'returned', 'complete', 'cancelled'] as const)(
-  'one that is %s is not deleted',
-  async (status) => {
-    await scene.setStatus(status)
-    expect((await remove(scene.admin)).problem?.code).toBe('status-conflict')
-    expect(await isThere()).toBe(true)
-  },
-)
+const begun = 'Work on this assessment has begun, so it cannot be deleted.'
+test.each([
+  ['in-progress', `${begun} Cancel it instead.`],
+  ['in-review', begun],
+  ['returned', begun],
+  ['complete', begun],
+  [
+    'cancelled',
+    'A cancelled assessment is kept, with the reason for which it was cancelled, and cannot be deleted.',
+  ],
+] as const)('one that is %s is not deleted, and the refusal says why', async (status, error) => {
+  await scene.setStatus(status)
+  expect((await remove(scene.admin)).problem).toMatchObject({ code: 'status-conflict', error })
+  expect(await isThere()).toBe(true)
+})
 
 test('a mutation of anybody’s keeps it, also one that was refused or parked', async () => {
   const { app, lead, auditor, first, admin } = scene

@@ -1,6 +1,7 @@
+import type { ConflictSubject } from '@apron/contracts/problem.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db, Handler } from '../handler.ts'
-import { notFound, ProblemError } from '../problem.ts'
+import { ProblemError } from '../problem.ts'
 import { actRow, appendLog } from '../trail/log.ts'
 import { refuseGone } from '../sessions/refuse-gone.ts'
 import { allotSeq } from '../trail/seq.ts'
@@ -17,7 +18,7 @@ export type KeptOfDeleted = {
 /**
  * Takes away an assessment that nobody has worked on: scheduled, and no mutation of it ever arrived,
  * refused ones included. Everything else is cancelled instead (409 status-conflict), so that nothing
- * anybody sent is lost. Its creator may, and whoever assigns; for others it is not there. What was
+ * anybody sent is lost. Its creator may, and whoever assigns; others who see it are refused. What was
  * typed into it stays in the log.
  */
 export const deleteAssessment: Handler<'assessment.delete'> = async ({ params }, context) =>
@@ -27,12 +28,14 @@ export const deleteAssessment: Handler<'assessment.delete'> = async ({ params },
     const { caller, now, newId } = context
     await refuseGone(tx, caller)
     const row = await loadAssessment(tx, params.assessmentId, caller)
-    if (row.createdBy !== caller.userId && !caller.may('audit.assign')) throw notFound()
+    if (row.createdBy !== caller.userId && !caller.may('audit.assign')) {
+      throw new ProblemError('not-permitted', 'Only whoever made or assigns it deletes it.', {
+        about: 'deleter',
+      })
+    }
     if (caller.role === 'trial') await checkTrialLasts(tx, caller, now)
     if (row.status !== 'scheduled' || (await hasSentWork(tx, row.id))) {
-      throw new ProblemError('status-conflict', 'Work on it has begun: cancel it instead.', {
-        about: 'deletion',
-      })
+      throw new ProblemError('status-conflict', 'It cannot be deleted.', { about: whyKept(row) })
     }
     const { title, notes, locationId, auditType, leadId, dueOn } = row
     const before = { title, notes, locationId, auditType, leadId, dueOn }
@@ -48,6 +51,12 @@ export const deleteAssessment: Handler<'assessment.delete'> = async ({ params },
     await appendLog(tx, [actRow(act)])
     return { done: true as const }
   })
+
+/** Why it stays: only what is not over can be cancelled in place of it. */
+function whyKept({ status }: AssessmentRow): ConflictSubject {
+  if (status === 'cancelled') return 'deletion-cancelled'
+  return status === 'scheduled' || status === 'in-progress' ? 'deletion' : 'deletion-begun'
+}
 
 /** Whether a tablet or a plain client ever sent anything of it, refused and parked mutations included. */
 export async function hasSentWork(db: Db, assessmentId: string): Promise<boolean> {

@@ -60,7 +60,9 @@ export async function checkMayEdit(
   { isAllowed, now }: { readonly isAllowed: boolean; readonly now: string },
 ): Promise<void> {
   if (!isAllowed) {
-    throw new ProblemError('not-permitted', 'Only whoever assigns audits, or made it, edits it.')
+    throw new ProblemError('not-permitted', 'Only whoever assigns audits, or made it, edits it.', {
+      about: isMadeBy(row, caller) ? 'others-answered' : 'editor',
+    })
   }
   if (caller.role === 'trial') await checkTrialLasts(db, caller, now)
   const isNumbered = await wasCompleted(db, row.id)
@@ -81,6 +83,10 @@ export async function checkMayEdit(
     .map((field): Issue => ({ path: `body.${field}`, ...why }))
   if (issues.length > 0) throw new ProblemError('input-invalid', 'Not all may change.', { issues })
 }
+
+/** Whether having made it was the caller's right to change it, which ends when somebody else answers. */
+export const isMadeBy = ({ createdBy }: AssessmentRow, caller: Caller): boolean =>
+  createdBy === caller.userId && caller.may('audit.create')
 
 /** Whether it was ever complete: its report has a number then. */
 async function wasCompleted(db: Db, assessmentId: string): Promise<boolean> {

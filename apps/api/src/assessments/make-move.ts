@@ -8,7 +8,7 @@ import {
 import { writeCompletion } from '../completions/complete.ts'
 import type { Context } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
-import { checkTrialLasts } from './editor.ts'
+import { checkTrialLasts, isMadeBy } from './editor.ts'
 import { loadParts } from './part-in.ts'
 import type { AssessmentRow } from './visible.ts'
 
@@ -49,7 +49,7 @@ export async function makeMove(
     hasComment: part.hasComment || reason !== '',
     obstacles: 0,
   })
-  if (!verdict.ok) throw refusalOf(verdict.because)
+  if (!verdict.ok) throw refusalOf(verdict.because, { to, isMade: isMadeBy(row, here.caller) })
   if (here.caller.role === 'trial') await checkTrialLasts(here.db, here.caller, here.now)
   if (seq !== undefined && seq !== row.seq) {
     throw new ProblemError('changed-meanwhile', 'It has changed since you looked at it.')
@@ -78,7 +78,10 @@ export async function makeMove(
   }
 }
 
-function refusalOf(because: MoveRefusal): ProblemError {
+function refusalOf(
+  because: MoveRefusal,
+  { to, isMade }: { readonly to?: AssessmentStatus; readonly isMade?: boolean } = {},
+): ProblemError {
   switch (because) {
     case 'no-such-move':
     case 'obstacles':
@@ -88,8 +91,11 @@ function refusalOf(because: MoveRefusal): ProblemError {
     case 'had-part':
       return new ProblemError('own-audit', 'Nobody reviews an audit that they had a part in.')
     case 'not-on-team':
-    case 'not-permitted':
-      return new ProblemError('not-permitted', 'This move is not yours to make.')
+    case 'not-permitted': {
+      const about = isMade ? 'others-answered' : 'canceller'
+      const title = 'This move is not yours to make.'
+      return new ProblemError('not-permitted', title, to === 'cancelled' ? { about } : {})
+    }
     case 'reason-missing': {
       const issues = [{ path: 'body.move.reason', code: 'missing', message: 'Say why.' }]
       return new ProblemError('input-invalid', 'This move needs a reason.', { issues })

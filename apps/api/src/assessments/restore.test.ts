@@ -54,7 +54,10 @@ test('whoever cancelled an assessment makes it scheduled again while nothing was
     reason: null,
   })
   // Once: there is nothing left to undo.
-  expect((await restore(lead)).problem?.code).toBe('changed-meanwhile')
+  expect((await restore(lead)).problem).toMatchObject({
+    code: 'changed-meanwhile',
+    error: expect.stringMatching(/^Something has happened to this assessment since/) as string,
+  })
 })
 
 test('work that arrived before or after the cancellation keeps it cancelled', async () => {
@@ -68,16 +71,19 @@ test('work that arrived before or after the cancellation keeps it cancelled', as
   expect((await scene.see()).status).toBe('cancelled')
 })
 
-test('nobody else undoes it: a supervisor learns that, and the others do not find it', async () => {
+test('nobody else undoes it: whoever may delete it, or sees it, learns that, and the others do not find it', async () => {
   const { app, lead, auditor, supervisor, organization } = scene
   const viewer = await makeUser(app, 'viewer', { organizationId: organization.id })
   const elsewhere = await makeUser(app, 'auditor-supervisor')
   for (const end of [cancel, remove]) {
     await end(lead)
-    expect((await restore(supervisor)).problem?.code).toBe('changed-meanwhile')
-    for (const person of [auditor, elsewhere]) {
-      expect((await restore(person)).problem?.code).toBe('not-found')
-    }
+    expect((await restore(supervisor)).problem).toMatchObject({
+      code: 'not-permitted',
+      error: 'Only the person who deleted or cancelled this assessment can undo that.',
+    })
+    const isSeen = end === cancel
+    expect((await restore(auditor)).problem?.code).toBe(isSeen ? 'not-permitted' : 'not-found')
+    expect((await restore(elsewhere)).problem?.code).toBe('not-found')
     expect((await restore(viewer)).problem?.code).toBe('not-permitted')
     expect((await restore(lead)).status).toBe(200)
   }

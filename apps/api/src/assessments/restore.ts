@@ -10,12 +10,12 @@ import { describeAssessment } from './describe.ts'
 import { trialIssues } from './trial.ts'
 import { insertPins } from './pins.ts'
 import { insertMembers } from './team.ts'
-import type { AssessmentRow } from './visible.ts'
+import { type AssessmentRow, loadVisible } from './visible.ts'
 
 /**
  * Undoes the caller's own deletion or cancellation: the assessment is scheduled again, as it was. Only
  * while nothing was ever sent for it and nobody has changed it since (409 changed-meanwhile), and within a
- * trial's limit of open assessments. For everybody else it is not there.
+ * trial's limit of open assessments. Others who see it, or may delete it, are refused; for the rest it is not there.
  */
 export const restore: Handler<'assessment.restore'> = async ({ params }, context) =>
   context.db.transaction().execute(async (tx) => {
@@ -26,8 +26,12 @@ export const restore: Handler<'assessment.restore'> = async ({ params }, context
     const last = await findLastAct(tx, params.assessmentId)
     const row = last === undefined ? undefined : await findEnded(tx, last, params.assessmentId)
     if (last === undefined || row === undefined) throw notFound()
-    if (!isTheirs(row, caller)) throw notFound()
-    if (!isOwnEnd(last, row, caller) || (await hasSentWork(tx, row.id))) throw changedSince()
+    if (!isTheirs(row, caller)) {
+      const [seen] = await loadVisible(tx, [row.id], caller)
+      throw seen === undefined ? notFound() : othersEnd()
+    }
+    if (!isEnd(last, row) || (await hasSentWork(tx, row.id))) throw changedSince()
+    if (last.actorId !== caller.userId) throw othersEnd()
     const issues = await trialIssues(tx, caller, 0, now)
     if (issues.length > 0) {
       throw new ProblemError('input-invalid', 'Too many assessments are open.', { issues })
@@ -61,11 +65,15 @@ const isTheirs = ({ createdBy, organizationId }: AssessmentRow, caller: Caller):
   (caller.role === 'admin' || caller.organizationId === organizationId) &&
   (createdBy === caller.userId || caller.may('audit.assign'))
 
-const isOwnEnd = ({ kind, actorId }: Act, { status }: AssessmentRow, caller: Caller): boolean =>
-  actorId === caller.userId && (kind === 'delete' || (kind === 'move' && status === 'cancelled'))
+const isEnd = ({ kind }: Act, { status }: AssessmentRow): boolean =>
+  kind === 'delete' || (kind === 'move' && status === 'cancelled')
 
 const changedSince = (): ProblemError =>
-  new ProblemError('changed-meanwhile', 'Something has happened to the assessment since.')
+  new ProblemError('changed-meanwhile', 'Something has happened to the assessment since.', {
+    about: 'restore',
+  })
+const othersEnd = (): ProblemError =>
+  new ProblemError('not-permitted', 'Somebody else deleted or cancelled it.', { about: 'restorer' })
 
 async function reopen(here: Context, row: AssessmentRow): Promise<AssessmentRow> {
   const { db } = here

@@ -5,6 +5,7 @@ import { endpointNames, table } from '@apron/contracts/table.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestApp } from '../testing/test-app.ts'
+import { sentenceIn } from './issue-language.ts'
 import './mount.ts'
 
 type Schema = {
@@ -53,7 +54,11 @@ function wrongValues(schema: Schema): unknown[] {
 
 /** Zod's own words, and what only a pattern has. */
 const jargon = /invalid|expected|received|pattern|regex|input|nan|[\\^$|{}[\]]/i
-const unspecific = ['It does not have the form that is needed here.', 'It is not accepted here.']
+const unspecific = [
+  'It does not have the form that is needed here.',
+  'It is not accepted here.',
+  'It has none of the forms that are taken here.',
+]
 
 test('no input of any call is refused with a pattern or in the words of the library', () => {
   const sentences = new Map<string, string>()
@@ -73,6 +78,8 @@ test('no input of any call is refused with a pattern or in the words of the libr
     ([it]) => jargon.test(it) || !/^[A-Z].{8,200}\.$/.test(it) || unspecific.includes(it),
   )
   expect(wrong).toEqual([])
+  const english = [...sentences.keys()].filter((it) => sentenceIn('ar', it) === it)
+  expect(english).toEqual([])
   expect(sentences.size).toBeGreaterThan(50)
 }, 60_000)
 

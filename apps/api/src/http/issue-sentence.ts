@@ -21,7 +21,7 @@ export function issueSentence(issue: Issue): string {
     case 'not_multiple_of':
       return `It must be a multiple of ${issue.divisor}.`
     case 'invalid_union':
-      return ofChoices(issue.errors)
+      return ofChoices(issue)
     case 'unrecognized_keys':
       return 'There is no such field, or it is not set here.'
     case 'invalid_key':
@@ -84,11 +84,37 @@ const formats: Readonly<Record<string, string>> = {
   url: 'It must be a web address.',
 }
 
-/** Of what takes a number or its digits, say, the form that the value was meant to have. */
-function ofChoices(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
-  const meant = errors.find(([first]) => first !== undefined && !isOfOtherType(first))
-  return meant?.[0]?.message ?? 'It has none of the forms that are taken here.'
+/**
+ * Of what takes one of several forms: what each is, where the value is none of them. Where it is one of them with
+ * a fault within, that fault is named in its place (`parse-input.ts`).
+ */
+function ofChoices({ errors, ...issue }: Issue & { code: 'invalid_union' }): string {
+  const { discriminator, options } = issue as { discriminator?: string; options?: unknown[] }
+  const { input } = issue
+  if (discriminator !== undefined && options !== undefined) {
+    const given = (input as Readonly<Record<string, unknown>> | undefined)?.[discriminator]
+    return `${given === undefined ? 'It is missing. ' : ''}${ofValues(options)}`
+  }
+  if (input === undefined) return 'It is missing.'
+  const meant = meantOf(errors)
+  if (meant !== undefined) return meant[0]?.message ?? 'It is not accepted here.'
+  const forms = [...new Set(errors.flatMap(([first]) => formOf(first) ?? []))]
+  const last = forms.pop()
+  const before = forms.join(', ')
+  return before === '' ? `It must be ${last}.` : `It must be ${before}, or ${last}.`
 }
 
-const isOfOtherType = ({ code, path }: z.core.$ZodIssue): boolean =>
+const formOf = (issue: z.core.$ZodIssue | undefined): string | undefined =>
+  issue?.code === 'invalid_type' ? (types[issue.expected] ?? undefined) : undefined
+
+/** The issues of the form that a value was meant to have; undefined where it has the type of none. */
+export function meantOf<I extends Pick<z.core.$ZodIssue, 'code' | 'path'>>(
+  errors: readonly (readonly I[])[],
+): readonly I[] | undefined {
+  return errors
+    .filter((issues) => issues.length > 0 && !issues.some(isOfOtherType))
+    .sort((one, other) => one.length - other.length)[0]
+}
+
+const isOfOtherType = ({ code, path }: Pick<z.core.$ZodIssue, 'code' | 'path'>): boolean =>
   code === 'invalid_type' && path.length === 0

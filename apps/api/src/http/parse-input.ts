@@ -3,7 +3,7 @@ import type { Issue } from '@apron/contracts/problem.ts'
 import * as z from 'zod/mini'
 import { ProblemError } from '../problem.ts'
 import { isTooDeep } from './body.ts'
-import { issueSentence } from './issue-sentence.ts'
+import { issueSentence, meantOf } from './issue-sentence.ts'
 import { droppedFields, isPlain } from './plain-input.ts'
 
 z.config({ localeError: issueSentence })
@@ -44,7 +44,10 @@ export function parseInput(
   )
 }
 
-/** Each field that nobody knows is a fault of its own, so that it is named where it stands. */
+/**
+ * Each field that nobody knows is a fault of its own, so that it is named where it stands, as is what is wrong
+ * within the one of several forms that a value was meant to have.
+ */
 function named(part: string, issue: z.core.$ZodIssue): Issue[] {
   const place = [part, ...issue.path].map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
@@ -53,5 +56,7 @@ function named(part: string, issue: z.core.$ZodIssue): Issue[] {
       .slice(0, 50)
       .map((key) => ({ path: `${place}.${key.slice(0, 60)}`, code: 'unknown-field', message }))
   }
+  const within = issue.code === 'invalid_union' ? meantOf(issue.errors) : undefined
+  if (within !== undefined) return within.slice(0, 50).flatMap((it) => named(place, it))
   return [{ path: place, code: issue.code ?? 'custom', message: issue.message }]
 }

@@ -104,9 +104,13 @@ async function makeEffective(
 function problemOf(refusal: SignRefusal): ProblemError {
   switch (refusal) {
     case 'not-permitted':
-      return new ProblemError('not-permitted', 'This signature is not yours to give.')
+      return new ProblemError('not-permitted', 'This signature is not yours to give.', {
+        about: 'signer',
+      })
     case 'same-person':
-      return new ProblemError('not-permitted', 'Nobody countersigns what they signed themselves.')
+      return new ProblemError('not-permitted', 'Nobody countersigns what they signed themselves.', {
+        about: 'countersigner',
+      })
     case 'already-signed':
       return new ProblemError('already-signed', 'It is signed here already.')
     case 'self-assessment':

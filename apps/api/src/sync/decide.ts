@@ -24,7 +24,13 @@ export const decide: Handler<'parked.decide'> = async ({ params, body }, context
     await allotSeq(tx, 0)
     const assessment = await loadAssessment(tx, params.assessmentId, context.caller)
     if (!(await decides(tx, assessment, context.caller))) {
-      throw new ProblemError('not-permitted', 'Late arrivals are the lead auditor’s to decide on.')
+      throw new ProblemError(
+        'not-permitted',
+        'Late arrivals are the lead auditor’s to decide on.',
+        {
+          about: 'decider',
+        },
+      )
     }
     const sent = await loadWaiting(tx, assessment.id, params.mutationId)
     const here = { ...context, db: tx }

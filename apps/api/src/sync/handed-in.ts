@@ -47,7 +47,9 @@ export async function countHandedIn(
 export async function checkHandsIn(db: Db, assessmentId: string, caller: Caller): Promise<void> {
   const { isLead, mayAssign, caller: now } = await loadDeposit(db, assessmentId, caller)
   if (isLead || (mayAssign && now.isInactive !== true)) return
-  throw new ProblemError('not-permitted', 'The lead takes in what a tablet exported.')
+  throw new ProblemError('not-permitted', 'The lead takes in what a tablet exported.', {
+    about: 'decider',
+  })
 }
 
 /**
