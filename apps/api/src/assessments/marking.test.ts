@@ -73,3 +73,16 @@ test('two markings of the same name or id are refused where they stand', async (
   const empty = await name([{ id: 'a', name: { en: ' ', ar: 'آخر' } }])
   expect(empty.problem?.issues).toMatchObject([{ path: 'body.markings.0.name.en' }])
 })
+
+test('a name that cannot be read, or that says there is none, is refused where it stands', async () => {
+  const { status, problem } = await name([
+    { id: 'a', name: { en: '🚧', ar: 'لا شيء' } },
+    { id: 'b', name: { en: 'None', ar: 'مقيّد' } },
+  ])
+  expect(status).toBe(422)
+  expect(problem?.issues).toMatchObject([
+    { path: 'body.markings.0.name.en', code: 'unreadable' },
+    { path: 'body.markings.0.name.ar', code: 'means-none' },
+    { path: 'body.markings.1.name.en', code: 'means-none' },
+  ])
+})

@@ -1,4 +1,4 @@
-import type { Marking } from '@apron/contracts/marking.ts'
+import { type Marking, markingNameFault } from '@apron/contracts/marking.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
@@ -7,7 +7,12 @@ import { ProblemError } from '../problem.ts'
 export const markingText = ({ id, name: { en, ar } }: Marking): string =>
   JSON.stringify({ id, name: { en, ar } })
 
-/** 422 where two of them have one id, or one name in a language. */
+const faults = {
+  unreadable: 'It must have a letter or a digit.',
+  'means-none': 'It says that there is no marking: an assessment without one has none of them.',
+} as const
+
+/** 422 where two of them have one id, or one name in a language, and where a name is none. */
 export function checkMarkings(markings: readonly Marking[]): void {
   const issues: Issue[] = []
   for (const [index, { id, name }] of markings.entries()) {
@@ -17,12 +22,16 @@ export function checkMarkings(markings: readonly Marking[]): void {
       issues.push({ path: `${path}.id`, code: 'taken', message: 'Another one has this id.' })
     }
     for (const language of ['en', 'ar'] as const) {
+      const code = markingNameFault(name[language])
+      if (code !== null)
+        issues.push({ path: `${path}.name.${language}`, code, message: faults[code] })
       if (before.every((it) => it.name[language] !== name[language])) continue
       const message = 'Another one has this name.'
       issues.push({ path: `${path}.name.${language}`, code: 'taken', message })
     }
   }
-  if (issues.length > 0) throw new ProblemError('input-invalid', 'Two are the same.', { issues })
+  if (issues.length > 0)
+    throw new ProblemError('input-invalid', 'A marking is not usable.', { issues })
 }
 
 /** Assessments show the new name; reports that were issued keep the name that stands in them. */

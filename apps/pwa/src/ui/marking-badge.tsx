@@ -33,5 +33,6 @@ export const markingColumn = <Row extends { readonly marking?: Marking | null | 
   ({
     key: 'marking',
     label: t('words:marking'),
+    marks: ({ marking }: Row) => marking,
     file: ({ marking }: Row) => (marking ? markingName(marking, language) : t('words:no-marking')),
   }) as const

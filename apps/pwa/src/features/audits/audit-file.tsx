@@ -29,7 +29,7 @@ export function AuditFile({
   const column = (key: string, label: string, file: Column<AuditLine>['file']) =>
     ({ key, label, file }) as Column<AuditLine>
   const marking = markingColumn<AuditLine['row']>(t, language)
-  const columns = [
+  const columns: Column<AuditLine>[] = [
     column('title', t('audits:column.assessment'), ({ row }) => row.title),
     column('code', t('audits:file.code'), ({ row }) => row.location.code),
     column('location', t('audits:filter.location'), ({ row: { location } }) => {
@@ -38,7 +38,10 @@ export function AuditFile({
     }),
     column('status', t('audits:column.status'), ({ row }) => t(statusKey[row.status])),
     column('type', t('audits:fact.type'), ({ row }) => t(auditTypeKey[row.auditType])),
-    column(marking.key, marking.label, ({ row }) => marking.file(row)),
+    {
+      ...column(marking.key, marking.label, ({ row }) => marking.file(row)),
+      marks: ({ row }) => marking.marks(row),
+    },
     column('lead', t('audits:column.lead'), (line) => named(line, line.row.leadId)),
     column('due', t('audits:column.due'), ({ row }) => row.dueOn ?? ''),
     column('from', t('audits:file.from'), ({ row }) => row.fromOn ?? ''),

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { MarkingBadge, markingColumn } from '../../ui/marking-badge.tsx'
 import { StatusBadge, statusKey } from '../../ui/status-badge.tsx'
 import { useFigure } from '../../ui/use-figure.ts'
 import { Day } from '../../ui/when.tsx'
@@ -10,24 +11,25 @@ import { auditTypeKey } from '../../ui/word-keys.ts'
 
 /** What the page of a place tells of each of its audits; a score never without what stands beside it. */
 export function useAuditColumns(): readonly Column<Assessment>[] {
-  const { t } = useTranslation(['places', 'words'])
+  const { t, i18n } = useTranslation(['places', 'words'])
   const { decimal, besideScore } = useFigure()
   return [
     {
       key: 'title',
       label: t('places:audit.title'),
-      cell: ({ id, title }) => (
+      cell: ({ id, title, marking }) => (
         <TextLink
           to="/audits/assessment/$assessmentId"
           params={{ assessmentId: id }}
           fw={600}
           py="xs"
         >
-          <bdi>{title}</bdi>
+          <bdi>{title}</bdi> <MarkingBadge marking={marking} />
         </TextLink>
       ),
       file: ({ title }) => title,
     },
+    markingColumn(t, i18n.language),
     {
       key: 'type',
       label: t('places:audit.type'),

@@ -35,7 +35,7 @@ test.each([
     { en: 'Top secret / NOFORN', ar: 'سري للغاية' },
     'RUH-CAA-2026-0007-R2-copy-ar-Top-secret-NOFORN.pdf',
   ],
-  [{ en: 'سرّي', ar: 'سرّي' }, 'RUH-CAA-2026-0007-R2-copy-ar-marked.pdf'],
+  [{ en: 'سرّي', ar: 'سرّي' }, 'RUH-CAA-2026-0007-R2-copy-ar-srry.pdf'],
   [null, 'RUH-CAA-2026-0007-R2-copy-ar.pdf'],
 ])('a file marked %j is called %s', (marking, name) => {
   expect(fileName({ completion, location, madeAt, marking }, { language: 'ar' })).toBe(name)

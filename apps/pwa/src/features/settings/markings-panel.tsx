@@ -1,5 +1,10 @@
 import '../../styles/inputs.css'
-import { type Marking, markingNameMax, markingsMax } from '@apron/contracts/marking.ts'
+import {
+  type Marking,
+  markingNameFault,
+  markingNameMax,
+  markingsMax,
+} from '@apron/contracts/marking.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,7 +26,7 @@ export function MarkingsPanel({ markings }: { markings: readonly Marking[] }) {
   const change = useSend('settings.change', { api, refreshes: ['settings.one', 'audits.planning'] })
   const { outcome, tell, forget } = useOutcome()
   const [rows, setRows] = useState<readonly Marking[]>(markings)
-  const [faults, setFaults] = useState<ReadonlySet<string>>(new Set())
+  const [faults, setFaults] = useState<ReadonlyMap<string, Fault>>(new Map())
   const set = (next: readonly Marking[]): void => {
     forget()
     setRows(next)
@@ -43,16 +48,18 @@ export function MarkingsPanel({ markings }: { markings: readonly Marking[] }) {
       tell({ tone: 'good', text: t('settings:saved') })
     } catch (error) {
       const issues = error instanceof CallError ? (error.problem?.issues ?? []) : []
-      setFaults(new Set(issues.map(({ path }) => keyAt(wanted, path))))
+      setFaults(new Map(issues.map(({ path }) => [keyAt(wanted, path), 'fault'])))
       tell({ tone: 'danger', text: `${t('settings:failed.update')} ${t(...faultMessage(error))}` })
     }
   }
+  const said = (fault: Fault | undefined): string | null =>
+    fault === undefined
+      ? null
+      : t(faultKey[fault], { number: formatNumber(markingNameMax, i18n.language) })
   const side = (row: Marking, language: Side) => ({
     label: t(sideKey[language]),
     value: row.name[language],
-    error: faults.has(`${row.id} ${language}`)
-      ? t('settings:marking.fault', { number: formatNumber(markingNameMax, i18n.language) })
-      : null,
+    error: said(faults.get(`${row.id} ${language}`)),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       write(row.id, language, currentTarget.value),
     onBlur: () => undefined,
@@ -99,18 +106,29 @@ export function MarkingsPanel({ markings }: { markings: readonly Marking[] }) {
 }
 
 const sideKey = { en: 'settings:marking.en', ar: 'settings:marking.ar' } as const
+const faultKey = {
+  fault: 'settings:marking.fault',
+  unreadable: 'settings:marking.unreadable',
+  'means-none': 'settings:marking.means-none',
+} as const satisfies Record<Fault, string>
 const sides = ['en', 'ar'] as const
 
-/** A name is wanted in both languages, and no two are the same. */
-function faultsOf(rows: readonly Marking[]): ReadonlySet<string> {
-  const isWrong = (row: Marking, side: Side): boolean => {
+type Fault = 'fault' | NonNullable<ReturnType<typeof markingNameFault>>
+
+/** A name that can be read is wanted in both languages, and no two are the same. */
+function faultsOf(rows: readonly Marking[]): ReadonlyMap<string, Fault> {
+  const faultOf = (row: Marking, side: Side): Fault | null => {
     const name = row.name[side]
     const isTwice = rows.some((other) => other.id !== row.id && other.name[side] === name)
-    return name === '' || name.length > markingNameMax || isTwice
+    if (name === '' || name.length > markingNameMax || isTwice) return 'fault'
+    return markingNameFault(name)
   }
-  return new Set(
+  return new Map(
     rows.flatMap((row) =>
-      sides.filter((side) => isWrong(row, side)).map((side) => `${row.id} ${side}`),
+      sides.flatMap((side) => {
+        const fault = faultOf(row, side)
+        return fault === null ? [] : [[`${row.id} ${side}`, fault] as const]
+      }),
     ),
   )
 }

@@ -1,3 +1,4 @@
+import type { Marking } from '@apron/contracts/marking.ts'
 import type { ReactNode } from 'react'
 
 /** Of a file: a number is one to a spreadsheet as well. */
@@ -13,6 +14,8 @@ export type Column<Row> = {
   readonly sort?: string
   /** As it stands in a file; a column without is not in it. */
   readonly file?: (row: Row) => Cell
+  /** The protective marking of a row, which the name of the file says. */
+  readonly marks?: (row: Row) => Marking | null | undefined
 }
 
 export type ShownColumn<Row> = Column<Row> & { readonly cell: (row: Row) => ReactNode }

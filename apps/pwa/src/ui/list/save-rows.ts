@@ -1,3 +1,4 @@
+import { markingsInFileName } from '@apron/contracts/marking.ts'
 import { saveBlob, saveFile } from '../save-file.ts'
 import type { Column } from './column.ts'
 import { csvOf } from './csv.ts'
@@ -14,14 +15,16 @@ export async function saveRows<Row>(
     rows,
     language,
   }: {
-    /** Without its ending. */
+    /** Without its ending, and without the markings of its rows. */
     name: string
     columns: readonly Column<Row>[]
     rows: readonly Row[]
     language: string
   },
 ): Promise<void> {
-  if (format === 'csv') return saveFile(`${name}.csv`, csvOf(columns, rows), 'text/csv')
+  const marks = columns.flatMap((column) => column.marks ?? [])
+  const file = name + markingsInFileName(rows.flatMap((row) => marks.map((of) => of(row)?.name)))
+  if (format === 'csv') return saveFile(`${file}.csv`, csvOf(columns, rows), 'text/csv')
   const blob = await workbookOf(columns, rows, { name, isRightToLeft: language === 'ar' })
-  saveBlob(`${name}.xlsx`, new Blob([blob], { type: workbookType }))
+  saveBlob(`${file}.xlsx`, new Blob([blob], { type: workbookType }))
 }
