@@ -33,19 +33,24 @@ test.each(['🚧', '---', '★', '٪', '…', '؟!'])('«%s» cannot be read, an
 })
 
 test.each([
-  ...[
-    'None',
-    'NONE',
-    ' none. ',
-    'N/A',
-    'n.a.',
-    'Nil',
-    'No marking',
-    'not marked',
-    'Unmarked',
-    '(none)',
-  ],
-  ...['لا شيء', 'لا شئ', 'بدون', 'بِلا وسم', 'لا يوجد', 'غير موسوم', 'Ｎｏｎｅ', 'NoNe 🚧'],
+  'None',
+  'NONE',
+  ' none. ',
+  'N/A',
+  'n.a.',
+  'Nil',
+  'No marking',
+  'not marked',
+  'Unmarked',
+  '(none)',
+  'لا شيء',
+  'لا شئ',
+  'بدون',
+  'بِلا وسم',
+  'لا يوجد',
+  'غير موسوم',
+  'Ｎｏｎｅ',
+  'NoNe 🚧',
 ])('«%s» says that there is no marking', (name) => {
   expect(markingNameFault(name)).toBe('means-none')
 })

@@ -68,11 +68,14 @@ export function markingNameFault(name: string): 'unreadable' | 'means-none' | nu
 }
 
 /** Letters of one Arabic word in Latin ones, roughly: a file's name says which marking it is, not how it sounds. */
-const latin: Readonly<Record<string, string>> = {
-  ...{ ا: 'a', ب: 'b', ت: 't', ث: 'th', ج: 'j', ح: 'h', خ: 'kh', د: 'd', ذ: 'dh', ر: 'r', ز: 'z' },
-  ...{ س: 's', ش: 'sh', ص: 's', ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ق: 'q', ك: 'k' },
-  ...{ ل: 'l', م: 'm', ن: 'n', ه: 'h', و: 'w', ي: 'y', ء: '', پ: 'p', چ: 'ch', ژ: 'zh', گ: 'g' },
-}
+const latin: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'ا:a ب:b ت:t ث:th ج:j ح:h خ:kh د:d ذ:dh ر:r ز:z س:s ش:sh ص:s ض:d ط:t ظ:z ع:a غ:gh ف:f ' +
+    'ق:q ك:k ل:l م:m ن:n ه:h و:w ي:y پ:p چ:ch ژ:zh گ:g'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':')),
+)
 
 const inLatin = (text: string): string =>
   foldText(text.replaceAll(/(.)\u0651/gu, '$1$1'))

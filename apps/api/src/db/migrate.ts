@@ -44,6 +44,7 @@ import * as exportKeys from './migrations/0258-export-keys.ts'
 import * as unprintedCharacters from './migrations/0259-unprinted-characters.ts'
 import * as markings from './migrations/0261-markings.ts'
 import * as jobsInTurn from './migrations/0262-jobs-in-turn.ts'
+import * as issuedMarkings from './migrations/0263-issued-markings.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -90,6 +91,7 @@ const migrations: Record<string, Migration> = {
   '0259-unprinted-characters': unprintedCharacters,
   '0261-markings': markings,
   '0262-jobs-in-turn': jobsInTurn,
+  '0263-issued-markings': issuedMarkings,
 }
 
 /** The newest version of the data that this program knows. */

@@ -13,7 +13,7 @@ import { queueJob } from '../jobs/queue.ts'
 import { loadLogo, loadSettings } from '../settings/queries.ts'
 import { loadRegisters } from '../sync/registers.ts'
 import { issueKey } from './job-keys.ts'
-import { packInput } from './material.ts'
+import { markingNames, packInput } from './material.ts'
 
 export const issueLanguages = ['en', 'ar'] as const
 
@@ -37,6 +37,7 @@ export async function freezeReport(
       issuedOn: completedOn,
       effectiveOn: null,
       material: packInput(input),
+      marking: markingNames(input),
     })
     .execute()
   for (const language of issueLanguages) {

@@ -15,8 +15,8 @@ import { issueKey, sealKey, stampKey } from './job-keys.ts'
 import { giveCopy } from './give-copy.ts'
 import { listNewlyIssued } from './newly-issued.ts'
 import { listToSign } from './list-to-sign.ts'
-import { unpackInput } from './material.ts'
-import { findByCode, findIssued, listFiles, listIssued, loadMaterial } from './queries.ts'
+import { readMarkingNames } from './material.ts'
+import { findByCode, findIssued, listFiles, listIssued } from './queries.ts'
 import { signReport } from './sign.ts'
 import { createVerifyLimit } from './verify-limit.ts'
 
@@ -38,8 +38,8 @@ const giveReport =
     if (report === undefined || file === undefined) throw notFound()
     const bytes = await files.open(file.key)
     if (bytes === null) throw new Error(`the file ${file.key} is gone from where files are kept`)
-    const { marking } = await unpackInput(await loadMaterial(db, { assessmentId: id, revision }))
-    const name = `${report.number}-R${revision}-${language}${markingInFileName(marking)}.pdf`
+    const marked = markingInFileName(readMarkingNames(report.marking))
+    const name = `${report.number}-R${revision}-${language}${marked}.pdf`
     return { name, type: 'application/pdf', bytes }
   }
 

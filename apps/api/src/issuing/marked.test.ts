@@ -30,6 +30,10 @@ test('the files of a report have the marking in their names, as it was when it w
     ['pdf', 'xlsx', 'docx'].map((ending) => `${report?.number}-R1-en-Confidential.${ending}`),
   )
   expect((await scene.see()).marking?.name.en).toBe('Secret')
+  // The name of the PDF needs nothing of what the report was made from.
+  await app.db.updateTable('issuedReport').set({ material: '' }).execute()
+  const { name } = await app.want('report.file', { params: of }, { as: lead })
+  expect(name).toBe(`${report?.number}-R1-en-Confidential.pdf`)
   const { reports: toSign } = await app.want('reports.to-sign', { query: {} }, { as: lead })
   const issued = await app.want('report.newly-issued', { query: {} }, { as: supervisor })
   for (const reports of [toSign, issued.reports])

@@ -38,7 +38,7 @@ const joined = (db: Db) =>
         .onRef('completion.revision', '=', 'report.revision'),
     )
     .select(['report.assessmentId', 'report.revision', 'report.code'])
-    .select(['report.issuedOn', 'report.effectiveOn'])
+    .select(['report.issuedOn', 'report.effectiveOn', 'report.marking'])
     .select(['completion.number', 'completion.dueOn', 'completion.completedOn'])
     .select('completion.isSelfAssessment')
 

@@ -14,6 +14,8 @@ export type IssuingTables = {
     effectiveOn: string | null
     /** Base64 of the gzipped JSON of its `ReportInput`. */
     material: string
+    /** JSON: the names of its protective marking, as `material` has them; null for none. */
+    marking: string | null
   }
   /** The files that were ever given out for it; the last stage of a language is the one to have. */
   issuedFile: {

@@ -10,6 +10,8 @@ export type Sheet = {
   readonly rows: readonly (readonly SheetCell[])[]
   /** Its rows may be filtered by the first one; of at most 26 columns. */
   readonly hasFilter?: boolean
+  /** At the head and the foot of each printed page. */
+  readonly pageMark?: string
   /** In characters, by column; what is left out is 20. */
   readonly widths?: readonly number[]
 }

@@ -35,6 +35,13 @@ async function changed(
 }
 
 describe('a workbook that is written', () => {
+  test('has a marking at the head and the foot of each printed page', async () => {
+    const parts = partsOf(await writeWorkbook([{ ...sheet([['a']]), pageMark: 'Top & secret' }]))
+    const xml = Buffer.from(parts.find(({ name }) => name.endsWith('sheet1.xml'))!.data).toString()
+    expect(xml).toContain('<oddHeader>&amp;CTop &amp;&amp; secret</oddHeader>')
+    expect(xml).toContain('<oddFooter>&amp;CTop &amp;&amp; secret</oddFooter>')
+  })
+
   test('has an instant as a number that is shown as a day and a time', async () => {
     const bytes = await writeWorkbook([sheet([['made', { time: '2026-11-23T06:00' }]])])
     const xml = (part: RegExp) =>

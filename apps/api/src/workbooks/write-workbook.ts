@@ -11,25 +11,34 @@ const wide = 20
  */
 export const writeWorkbook = (sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> =>
   writeXlsx({
-    sheets: sheets.map(({ name, rightToLeft, rows, widths = [], hasFilter = false }) => ({
-      name,
-      view: { rightToLeft },
-      freezePane: { rows: 1 },
-      columns: (rows[0] ?? []).map((_, i) => ({ width: widths[i] ?? wide, style })),
-      rows: rows.map((row) => row.map(valueOf)),
-      cells: new Map(
-        rows.flatMap((row, at) =>
-          row.flatMap((cell, column) =>
-            typeof cell === 'string'
-              ? []
-              : [[`${at},${column}`, { style: { ...style, numFmt: formatOf(cell) } }] as const],
+    sheets: sheets.map(
+      ({ name, rightToLeft, rows, widths = [], hasFilter = false, pageMark = '' }) => ({
+        name,
+        view: { rightToLeft },
+        freezePane: { rows: 1 },
+        columns: (rows[0] ?? []).map((_, i) => ({ width: widths[i] ?? wide, style })),
+        rows: rows.map((row) => row.map(valueOf)),
+        cells: new Map(
+          rows.flatMap((row, at) =>
+            row.flatMap((cell, column) =>
+              typeof cell === 'string'
+                ? []
+                : [[`${at},${column}`, { style: { ...style, numFmt: formatOf(cell) } }] as const],
+            ),
           ),
         ),
-      ),
-      ...(hasFilter && {
-        autoFilter: { range: `A1:${letterOf((rows[0] ?? []).length)}${rows.length}` },
+        ...(pageMark !== '' && {
+          // An ampersand begins a command of the format.
+          headerFooter: {
+            oddHeader: `&C${pageMark.replaceAll('&', '&&')}`,
+            oddFooter: `&C${pageMark.replaceAll('&', '&&')}`,
+          },
+        }),
+        ...(hasFilter && {
+          autoFilter: { range: `A1:${letterOf((rows[0] ?? []).length)}${rows.length}` },
+        }),
       }),
-    })),
+    ),
   }) as Promise<Uint8Array<ArrayBuffer>>
 
 /** `@` keeps what is typed there later a text as well: codes such as 007, and what begins with `=`. */

@@ -70,7 +70,34 @@ test.each([
   },
 )
 
-test('the first sheet of the workbook says it', () => {
-  const [about] = reportSheets(exampleOf(12, { marking }), 'en', translate)
-  expect(JSON.stringify(about)).toContain('Confidential')
+test.each([
+  ['en', 'Confidential'],
+  ['ar', 'سرّي'],
+] as const)(
+  'every sheet of the workbook in %s says it, in each row and on each page',
+  (language, name) => {
+    const sheets = reportSheets(exampleOf(12, { marking }), language, translate)
+    expect(sheets).toHaveLength(3)
+    const [about, ...lists] = sheets
+    expect(about!.rows.flat()).toContain(name)
+    for (const { rows, pageMark, widths } of sheets) {
+      expect(pageMark).toBe(name)
+      expect(widths.length).toBeGreaterThanOrEqual(rows[0]!.length)
+    }
+    for (const { rows } of lists) {
+      expect(rows.length).toBeGreaterThan(1)
+      for (const row of rows.slice(1)) expect(row[0]).toBe(name)
+    }
+  },
+)
+
+test('without a marking no sheet claims one', () => {
+  for (const { rows, pageMark } of reportSheets(
+    exampleOf(12, { marking: null }),
+    'en',
+    translate,
+  )) {
+    expect(pageMark).toBe('')
+    expect(rows[0]).not.toContain(translate('en', 'report:cover.marking'))
+  }
 })

@@ -1,5 +1,6 @@
 import { withoutIsolates } from '@apron/scoring/isolate-text.ts'
 import { findingsOf } from '../document/findings-of.ts'
+import { markingOf } from '../document/marking.ts'
 import type { Writing } from '../document/page.ts'
 import { type Translate, voiceOf } from '../document/voice.ts'
 import type { Language, ReportInput } from '../input.ts'
@@ -19,6 +20,8 @@ export type ReportSheet = {
   readonly widths: readonly number[]
   /** Its first row names the columns, by which the others may be filtered. */
   readonly hasFilter: boolean
+  /** The protective marking, at the head and the foot of each printed page; empty without one. */
+  readonly pageMark: string
 }
 
 /** What may be pasted elsewhere: what the report is, its findings, and every question with its answer. */
@@ -45,15 +48,30 @@ export function reportSheets(
     ),
     widths,
     hasFilter,
+    pageMark: withoutIsolates(visible(markingOf(writing))),
   })
+  const chosen = input.marking ? withoutIsolates(markingOf(writing)) : ''
+  const list = (
+    key: string,
+    [head = [], ...rows]: readonly (readonly SheetCell[])[],
+    widths: readonly number[],
+  ): ReportSheet =>
+    chosen === ''
+      ? sheet(key, [head, ...rows], widths)
+      : // In each row: what is filtered or pasted elsewhere takes it along.
+        sheet(
+          key,
+          [[voice.t('report:cover.marking'), ...head], ...rows.map((row) => [chosen, ...row])],
+          [20, ...widths],
+        )
   return [
     sheet('report:sheet.about', aboutRows(writing), [34, 60, 60], false),
-    sheet(
+    list(
       'report:chapter.findings',
       [findingColumns.map((key) => voice.t(key)), ...findingRows(writing, findings)],
       [26, 12, 26, 26, 50, 26, 60, 26, 36, 26, 16, 16, 18, 18],
     ),
-    sheet(
+    list(
       'report:sheet.answers',
       [
         answerColumns.map((key) => voice.t(key)),
