@@ -45,6 +45,7 @@ import * as unprintedCharacters from './migrations/0259-unprinted-characters.ts'
 import * as markings from './migrations/0261-markings.ts'
 import * as jobsInTurn from './migrations/0262-jobs-in-turn.ts'
 import * as issuedMarkings from './migrations/0263-issued-markings.ts'
+import * as deliveryMarkings from './migrations/0264-delivery-markings.ts'
 
 /** Every migration, by the name that the database remembers. A released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -92,6 +93,7 @@ const migrations: Record<string, Migration> = {
   '0261-markings': markings,
   '0262-jobs-in-turn': jobsInTurn,
   '0263-issued-markings': issuedMarkings,
+  '0264-delivery-markings': deliveryMarkings,
 }
 
 /** The newest version of the data that this program knows. */

@@ -11,5 +11,6 @@ export const fileNameOf = ({
   format,
   timeZone,
   dueAt,
-}: Named & { dueAt: string }): string =>
-  `apron-${report}-${dayIn(timeZone, Date.parse(dueAt))}.${format}`
+  markings,
+}: Named & { dueAt: string; markings: string | null }): string =>
+  `apron-${report}-${dayIn(timeZone, Date.parse(dueAt))}${markings ?? ''}.${format}`

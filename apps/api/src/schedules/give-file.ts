@@ -13,7 +13,7 @@ export const giveFile =
       .innerJoin('scheduleRun as run', 'run.id', 'delivery.runId')
       .innerJoin('schedule', 'schedule.id', 'run.scheduleId')
       .select(['delivery.fileKey', 'run.dueAt', 'schedule.report', 'schedule.format'])
-      .select(['schedule.timeZone', 'delivery.madeFor'])
+      .select(['schedule.timeZone', 'delivery.madeFor', 'delivery.markings'])
       .where('delivery.id', '=', params.deliveryId)
       .where('delivery.userId', '=', caller.userId)
       .executeTakeFirst()

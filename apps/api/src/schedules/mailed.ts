@@ -30,8 +30,14 @@ export async function findReported(db: Db, files: Files, { aboutId, email, langu
     .innerJoin('schedule', 'schedule.id', 'run.scheduleId')
     .innerJoin('user', 'user.id', 'delivery.userId')
     .innerJoin('user as owner', 'owner.id', 'schedule.ownerId')
-    .select(['delivery.fileKey', 'delivery.isLinked', 'delivery.madeFor', 'run.dueAt'])
-    .select(['schedule.name', 'schedule.report', 'schedule.format', 'schedule.timeZone'])
+    .select(['delivery.fileKey', 'delivery.isLinked', 'delivery.madeFor', 'delivery.markings'])
+    .select([
+      'run.dueAt',
+      'schedule.name',
+      'schedule.report',
+      'schedule.format',
+      'schedule.timeZone',
+    ])
     .select(['user.firstName', 'user.role', 'user.organizationId'])
     .select(['owner.firstName as ownerFirst', 'owner.lastName as ownerLast'])
     .where('delivery.id', '=', aboutId)

@@ -145,3 +145,44 @@ test('a viewer is mailed no count of what a viewer may not see', async () => {
   const auditors = textIn(await mailed(viewer, { report: 'auditors', period: '7-days' }))
   expect(auditors).not.toMatch(/,Open,/)
 })
+
+test.each(['csv', 'pdf'] as const)(
+  'a mailed overview of marked assessments says their markings, in alerts and in its name (%s)',
+  async (format) => {
+    const made = await createIssuingScene(scene.app)
+    const { params, supervisor, analyst, admin } = made
+    const secret = { id: 'secret', name: { en: 'سرّي', ar: 'سرّي' } }
+    await scene.app.want('settings.change', { body: { markings: [secret] } }, { as: admin })
+    const body = { marking: 'secret' }
+    await scene.app.want('assessment.change', { params, body }, { as: supervisor })
+    await made.complete()
+    const { id } = await scene.make(analyst, { format })
+    scene.app.clock.advance(day)
+    await scene.work()
+    const file = scene.post.server.mails.findLast(({ to }) => to.includes(analyst.email))
+      ?.attachments[0]
+    expect(file?.name).toMatch(new RegExp(`^apron-home-\\d{4}-\\d{2}-\\d{2}-srry\\.${format}$`))
+    if (format === 'csv') {
+      const lines = textIn(file!.bytes).split('\r\n')
+      const alerts = lines.filter((line) => line.startsWith('Serious deficiencies,1,'))
+      expect(alerts.filter((line) => line.includes('(سرّي)'))).toHaveLength(1)
+      expect(lines).toContain('Protective marking,سرّي')
+    } else {
+      const pdf = await openPdf(file!.bytes)
+      for (let number = 1; number <= pdf.numPages; number += 1) {
+        const { items } = await (await pdf.getPage(number)).getTextContent()
+        const places = items.flatMap((item) =>
+          'str' in item && /^[يرس]/u.test(item.str.normalize('NFKC'))
+            ? [Number(item.transform[5])]
+            : [],
+        )
+        expect(Math.max(...places)).toBeGreaterThan(800)
+        expect(Math.min(...places)).toBeLessThan(60)
+      }
+    }
+    const [delivery] = (await scene.runsOf(analyst, id))[0]?.deliveries ?? []
+    const given = { deliveryId: delivery?.id ?? '' }
+    const { name } = await scene.app.want('schedule.file', { params: given }, { as: analyst })
+    expect(name).toBe(file?.name)
+  },
+)

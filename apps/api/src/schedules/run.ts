@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { TableReport } from '@apron/report/tables/table-report.ts'
+import { markingsInFileName } from '@apron/contracts/marking.ts'
 import { tableCsv } from '@apron/report/tables/table-csv.ts'
 import * as z from 'zod/mini'
 import { bindFile, putLoose } from '../files/loose.ts'
@@ -23,7 +24,12 @@ export type RunGround = {
   /** Bytes that a mail takes along; as the contract says where it is left out. */
   readonly attachedMost?: number
 }
-type Kept = { readonly key: string; readonly size: number }
+type Kept = {
+  readonly key: string
+  readonly size: number
+  /** As the file's name says them. */
+  readonly markings: string | null
+}
 type StopReason = NonNullable<ScheduleRow['stoppedFor']>
 
 const payloadShape = z.object({ runId: z.string() })
@@ -98,6 +104,7 @@ async function deliver(
       whyNot: why,
       madeFor: file === null ? null : madeFor(person),
       fileKey: file?.key ?? null,
+      markings: file?.markings ?? null,
       isLinked:
         file !== null && isTooLarge(file.size, ground.attachedMost) ? (1 as const) : (0 as const),
       fault: null,
@@ -132,7 +139,7 @@ async function keep(
       ? Buffer.from(tableCsv(report))
       : (await setInThread({ tables: report }, signal)).bytes
   const key = await putLoose({ db, files, newId, now }, 'schedules', bytes)
-  return { key, size: bytes.length }
+  return { key, size: bytes.length, markings: markingsInFileName(report.markings ?? []) || null }
 }
 
 /** Nobody gets it any more until somebody looks at it; its owner is told, where there still is one. */

@@ -58,6 +58,8 @@ export type ScheduleTables = {
     madeFor: string | null
     /** Several of one run may have the same. */
     fileKey: string | null
+    /** Of what stands in the file, as its name says them: `-Confidential`; null for none. */
+    markings: string | null
     /** It is larger than what a mail takes along. */
     isLinked: Flag
     fault: string | null

@@ -1,7 +1,10 @@
+import { marking } from '@apron/contracts/marking.ts'
+import type { Bilingual } from '@apron/contracts/text.ts'
 import type { SchedulePeriod } from '@apron/contracts/named-in-addresses.ts'
 import type { Section, TableReport } from '@apron/report/tables/table-report.ts'
 import { voiceOf } from '@apron/report/document/voice.ts'
 import { dayIn, dayLater } from '@apron/scoring/zoned-day.ts'
+import * as z from 'zod/mini'
 import type { Caller, Context, Db, OutputOf } from '../handler.ts'
 import { listNewlyIssued } from '../issuing/newly-issued.ts'
 import { auditorsPerformance } from '../reports/auditors.ts'
@@ -22,6 +25,7 @@ import { type Say, sayIn } from './sections/say.ts'
 import { callerFor } from './who.ts'
 
 type Ground = Pick<Context, 'db' | 'now' | 'newId'>
+/** With the answer of the call that it is written from. */
 type Written = { readonly from: string; readonly to: string; readonly sections: Section[] }
 
 /** Rows of one table; who has more finds them on the page itself. */
@@ -44,7 +48,9 @@ export async function writeReport(
   const conventions = { digits, timeZone }
   const voice = voiceOf(language, (_, key) => key, conventions, { isNarrow: false, isFirst: true })
   const caller = callerFor(reader)
-  const { from, to, sections } = await writers[schedule.report](ground, caller, schedule, say)
+  const written = await writers[schedule.report](ground, caller, schedule, say)
+  const { from, to, sections } = written
+  const markings = markingsIn(written)
   const { t } = say
   const period = t('schedules:fact.from-to', { from: voice.day(from), to: voice.day(to) })
   return {
@@ -56,7 +62,16 @@ export async function writeReport(
       [t('schedules:fact.period'), period],
       [t('schedules:fact.whose'), await viewOf(db, reader, caller, say)],
       [t('schedules:fact.made'), voice.instant(now)],
+      ...(markings.length === 0
+        ? []
+        : [
+            [
+              t('words:marking'),
+              markings.map((name) => say.isolate(say.choose(name))).join(t('report:comma')),
+            ] as const,
+          ]),
     ],
+    ...(markings.length > 0 && { markings }),
     sections: sections.map((section) => bounded(section, mostRows[format], say)),
     conventions,
     madeAt: now,
@@ -163,4 +178,19 @@ function bounded(section: Section, most: number, { t }: Say): Section {
   if (rows.length <= most) return section
   const cut = t('schedules:note.cut', { shown: most })
   return { ...section, rows: rows.slice(0, most), note: note ? `${note} ${cut}` : cut }
+}
+
+/** The protective markings of the assessments that a report names, each once. */
+function markingsIn(report: unknown): Bilingual[] {
+  const found = new Map<string, Bilingual>()
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    if ('marking' in part) {
+      const { success, data } = z.safeParse(marking, part.marking)
+      if (success) found.set(JSON.stringify(data.name), data.name)
+    }
+    for (const inner of Object.values(part)) look(inner)
+  }
+  look(report)
+  return [...found.values()]
 }

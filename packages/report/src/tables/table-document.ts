@@ -18,6 +18,9 @@ export function tableDocument(report: TableReport): Definition {
   const { language, title, operator, facts, sections, madeAt, foot, pageOf } = report
   const says = { isNarrow: false, isFirst: true }
   const voice = voiceOf(language, (_, key) => key, report.conventions, says)
+  const marked = (report.markings ?? [])
+    .map((name) => voice.isolate(voice.choose(name)))
+    .join(' · ')
   return {
     title,
     author: operator,
@@ -42,12 +45,23 @@ export function tableDocument(report: TableReport): Definition {
       },
       ...sections.flatMap((section) => sectionOf(section, voice)),
     ],
-    header: (page) =>
-      page === 1 ? null : { text: title, margin: [margin, 28, margin, 0], ...small },
+    header: (page) => ({
+      margin: [margin, marked === '' ? 28 : 12, margin, 0],
+      stack: [
+        ...(marked === '' ? [] : [{ text: marked, alignment: 'center' as const, bold: true }]),
+        ...(page === 1 ? [] : [{ text: title, ...small }]),
+      ],
+    }),
     footer: (page, all) => ({
       margin: [margin, 18, margin, 0],
       columns: [
-        { width: '*', text: foot, ...small },
+        {
+          width: '*',
+          stack: [
+            { text: foot, ...small },
+            ...(marked === '' ? [] : [{ text: marked, bold: true, fontSize: 8.5 }]),
+          ],
+        },
         {
           width: 'auto',
           text: pageOf

@@ -1,4 +1,4 @@
-import type { Conventions, Language } from '../input.ts'
+import type { Bilingual, Conventions, Language } from '../input.ts'
 
 /** What stands in a cell: a text, or a figure that each reader writes in their own way. */
 export type Cell =
@@ -28,6 +28,8 @@ export type TableReport = {
   readonly sections: readonly Section[]
   readonly conventions: Conventions
   readonly madeAt: string
+  /** Protective markings of what stands in it, at the head and the foot of each page. */
+  readonly markings?: readonly Bilingual[]
   /** On each page. */
   readonly foot: string
   readonly pageOf: string

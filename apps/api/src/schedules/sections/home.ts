@@ -87,7 +87,9 @@ export function homeSections(report: HomeReport, say: Say): Section[] {
 }
 
 const aboutOf = (about: Alert['about'], say: Say): string =>
-  [...new Set(about.map(named))].map(say.isolate).join(' · ')
+  [...new Set(about.map((it) => markedTitle({ ...it, title: named(it) }, say)))]
+    .map(say.isolate)
+    .join(' · ')
 
 /** Titles often begin with the code of their place. */
 const named = ({ location: { code }, title }: Alert['about'][number]): string =>
