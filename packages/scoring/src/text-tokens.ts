@@ -27,6 +27,12 @@ const phoneAfter = new RegExp(`^(?: \\(?${digit}{1,4}\\)?(?:[- ]?${digit}{2,})*)
 /** The rest of what begins with a number: a longitude after a latitude, or the paragraph of a law. */
 const pairAfter = new RegExp(`^, ?[+\\-−]?${digit}{1,3}\\.${digit}{3,}(?!${digit})`, 'u')
 const paragraphAfter = /^ (?:\([A-Za-z]{1,4}\))(?:\([A-Za-z0-9]{1,4}\))*/u
+/** Which copy a file is: `12 (2).pdf`. */
+const copyAfter = /^ \(\d{1,3}\)\.[A-Za-z][A-Za-z0-9]{1,4}(?![\p{L}\p{N}])/u
+/** The item of a numbered paragraph: `5.2 a)`, `5.2 iv)`; its bracket was opened nowhere. */
+const itemAfter = /^ (?:[A-Za-z]|[ivx]{2,4})\)(?![\p{L}\p{N}])/u
+const hasOpenBracket = (before: string): boolean =>
+  before.split('(').length > before.split(')').length
 /** What a number goes on with: another side (`3 × 4 m`), another end (`-5 to +10 °C`), the month of a day. */
 const sideAfter = new RegExp(`^ ?[x×] ?${digit}+(?:[.,]${digit}+)*`, 'u')
 const endAfter = new RegExp(`^ to [+\\-−]?${digit}+(?:[.,]${digit}+)*`, 'u')
@@ -144,6 +150,8 @@ function isEnd(line: string, start: number, end: number, isBeforeLetter: boolean
   if (isBeforeLetter) return false
   if (/[°℃℉]/u.test(character)) return true
   if (/[$£€¥\u20A0-\u20CF]/u.test(character)) return end - 1 > start
+  // A sum without smaller coins: `1,250/-`.
+  if (/[-–=]/.test(character)) return /\p{Nd}\/$/u.test(inside) && has(/\P{Nd}/u, line[end] ?? ' ')
   if (character === '+') return has(/[\p{L}\p{N}+%]/u, before)
   // Inches, where no quotation was begun before.
   if (character === '"') return has(/\p{Nd}/u, before) && !line.slice(0, start).includes('"')
@@ -163,7 +171,8 @@ function grown(line: string, span: Span): Span | null {
     const isPart = new RegExp(`\\.${digit}{3,}$`, 'u').test(text)
     const after =
       (isPart && pairAfter.exec(rest)) ||
-      (isNumber && paragraphAfter.exec(rest)) ||
+      (isNumber && (paragraphAfter.exec(rest) ?? copyAfter.exec(rest))) ||
+      (isNumber && !hasOpenBracket(line.slice(0, to)) && itemAfter.exec(rest)) ||
       (text.includes('°') && coordinateAfter.exec(rest)) ||
       (isNumber && (unitAfter.exec(rest) ?? citationAfter.exec(rest))) ||
       (isNumber && (sideAfter.exec(rest) ?? endAfter.exec(rest) ?? monthAfter.exec(rest))) ||
