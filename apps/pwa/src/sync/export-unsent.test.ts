@@ -89,3 +89,13 @@ test('a text that is being typed and fits is recorded first', async () => {
   expect(await db.drafts.count()).toBe(0)
   expect(await db.outbox.where('state').equals('queued').count()).toBe(1)
 })
+
+test('a file with work of a marked assessment says its marking, and has it in its name', async () => {
+  const { db, ports } = await createTablet()
+  await record(db, ports, answerOf(judged('non-compliant', 'A gap.')))
+  const marking = { id: 's', name: { en: '<Secret>', ar: 'سرّي' } }
+  expect(await db.assessments.update(assessmentId, { marking })).toBe(1)
+  const { name, text } = await exportUnsent(db, ports, words('en'))
+  expect(name).toMatch(/^apron-unsent-2026-11-21-08-\d\d-Secret\.html$/)
+  expect(text).toContain('(<bdi>&#60;Secret&#62;</bdi>)</h2>')
+})

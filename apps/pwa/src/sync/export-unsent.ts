@@ -1,3 +1,4 @@
+import { markingsInFileName } from '@apron/contracts/marking.ts'
 import type { AnswerValue, IntervieweeValue } from '@apron/contracts/mutation.ts'
 import type { CommentValue } from '@apron/scoring/comments.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
@@ -77,6 +78,10 @@ export async function exportUnsent(
       section(db, words, id, own),
     ),
   )
+  const assessments = await db.assessments.bulkGet([
+    ...new Set(lines.map(({ assessmentId }) => assessmentId)),
+  ])
+  const marked = markingsInFileName(assessments.map((one) => one?.marking?.name))
   const day = new Date(ports.now()).toISOString()
   const who = session?.key === 'session' ? session.user.email : ''
   const author = ownerOf(db.name)
@@ -88,7 +93,7 @@ export async function exportUnsent(
     JSON.stringify({ version: 2, who, day, author, rows, drafts, sealed }),
   )
   return {
-    name: `apron-unsent-${day.slice(0, 16).replaceAll(/[:T]/g, '-')}.html`,
+    name: `apron-unsent-${day.slice(0, 16).replaceAll(/[:T]/g, '-')}${marked}.html`,
     text,
     work: new Set([...rows.map(({ id }) => id), ...drafts.map(draftKey)]),
   }
@@ -122,7 +127,9 @@ async function section(
     )
     .join('')
   const head = cells([words.where, words.what, words.when, words.state], 'th')
-  return `<h2 dir="auto">${escape(words.assessment)}: <bdi>${escape(assessment?.title ?? assessmentId)}</bdi></h2><table>${head}${rows}</table>`
+  const marking = assessment?.marking?.name[words.language] ?? ''
+  const marked = marking === '' ? '' : ` (<bdi>${escape(marking)}</bdi>)`
+  return `<h2 dir="auto">${escape(words.assessment)}: <bdi>${escape(assessment?.title ?? assessmentId)}</bdi>${marked}</h2><table>${head}${rows}</table>`
 }
 
 function said(words: ExportWords, register: string, value: unknown): string {
