@@ -81,8 +81,8 @@ export const questionHistory = z.object({
 export const answerEdit = z.strictObject({
   value: z.strictObject(answerValue.shape),
   base: z.array(id).check(z.maxLength(64)),
-  /** Why, for history and report. Releases before it was asked for leave it out. */
-  reason: z.optional(written(editReasonMaxLength).check(z.minLength(1))),
+  /** Why, for history and report. */
+  reason: written(editReasonMaxLength).check(z.minLength(1)),
 })
 
 /** A change made in review whose answer stands, or whose answer was changed in review again. */

@@ -115,8 +115,8 @@ export const editedInReview: Schedule = {
       const { heads } = await viewServer(history.server)
       const base = heads.filter((it) => it.register === register).map((it) => it.revision)
       const params = { assessmentId, questionId }
-      return (await asks(stage, admin, 'review.edit-answer', { params, body: { value, base } }))
-        .status
+      const body = { value, base, reason: 'The photo shows it.' }
+      return (await asks(stage, admin, 'review.edit-answer', { params, body })).status
     }
     const unfit = await edit(judged('non-compliant', ''))
     expect(stage, unfit === 422, `a level without its finding is told ${unfit}`)

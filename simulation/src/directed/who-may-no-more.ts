@@ -70,7 +70,8 @@ export const editedAndReviews: Schedule = {
     const base = own.map(({ revision }) => revision)
     const value = judged('non-compliant', 'As the photo shows.')
     const params = { assessmentId, questionId }
-    const edit = await asks(stage, admin, 'review.edit-answer', { params, body: { value, base } })
+    const body = { value, base, reason: 'The photo shows it.' }
+    const edit = await asks(stage, admin, 'review.edit-answer', { params, body })
     expect(stage, edit.status === 200, `who edits it is told ${edit.status}`)
     const after = await comments()
     expect(stage, after === 'applied', `the next comment is ${after}`)

@@ -64,7 +64,10 @@ test('a change in review says which question, and what stood before and after', 
   const value = judged('improvement-desirable', 'It closes late.')
   const { seq } = await app.want(
     'review.edit-answer',
-    { params: { ...params, questionId: second.id }, body: { value, base: [answer.id] } },
+    {
+      params: { ...params, questionId: second.id },
+      body: { value, base: [answer.id], reason: 'The photo shows it.' },
+    },
     { as: analyst },
   )
   const { entries } = await see()

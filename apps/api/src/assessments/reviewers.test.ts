@@ -60,7 +60,11 @@ test('as soon as one has the role there is somebody, and who changed an answer i
   const analyst = await makeUser(app, 'quality-analyst', { organizationId: organization.id })
   expect((await see(admin)).assessment.lacksReviewer).toBeUndefined()
   const heads = await app.db.selectFrom('head').select('revision').execute()
-  const body = { value: judged('improvement-desirable'), base: heads.map((it) => it.revision) }
+  const body = {
+    value: judged('improvement-desirable'),
+    base: heads.map((it) => it.revision),
+    reason: 'The photo shows it.',
+  }
   const key = { ...params, questionId: first.id }
   await app.want('review.edit-answer', { params: key, body }, { as: analyst })
   expect((await see(admin)).assessment.lacksReviewer).toBeUndefined()

@@ -57,7 +57,11 @@ test('two change one answer at once: one stands, the other is told that it is an
         'review.edit-answer',
         {
           params,
-          body: { value: judged('improvement-desirable', `Said ${at}`), base: [revision] },
+          body: {
+            value: judged('improvement-desirable', `Said ${at}`),
+            base: [revision],
+            reason: 'The photo shows it.',
+          },
         },
         { as },
       ),

@@ -81,7 +81,7 @@ export const editAnswer: Handler<'review.edit-answer'> = async ({ params, body }
     const act = {
       kind: 'edit',
       register: name,
-      body: { before, after: body.value, reason: body.reason ?? null },
+      body: { before, after: body.value, reason: body.reason },
     }
     await appendLog(tx, [actRow({ seq, id, assessment: row, caller, now, ...act })])
     await writeRegisters(tx, row.id, registers)

@@ -146,6 +146,22 @@ describe('an analyst changes an answer in review', () => {
     expect(await scene.see()).toMatchObject({ score: 75, status: 'in-review' })
   })
 
+  test.each([{}, { reason: '' }, { reason: ' \n' }])(
+    'but not without a reason: %j',
+    async (rest) => {
+      const revision = await toReview()
+      const body = { value: judged('improvement-desirable'), base: [revision], ...rest } as never
+      const params = { ...scene.params, questionId: scene.first.id }
+      const { status, problem } = await scene.app.call(
+        'review.edit-answer',
+        { params, body },
+        { as: analyst },
+      )
+      expect([status, problem?.issues?.map(({ path }) => path)]).toEqual([422, ['body.reason']])
+      expect((await history()).rows.map(({ kind }) => kind)).not.toContain('edit')
+    },
+  )
+
   test('and may go on changing it, and completes it: log, report and dialog list both changes with their reasons', async () => {
     const revision = await toReview()
     const { value } = await edit({}, [revision])

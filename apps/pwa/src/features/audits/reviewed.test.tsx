@@ -39,7 +39,7 @@ test('the team reads in the details what a reviewer changed, word for word, and 
   await comment(open, null, 'Who was there?')
   await say({ kind: 'settle', comment: settled, value: true })
   const value = judged('improvement-desirable', 'It closes late.')
-  const body = { value, base: [answer.id] }
+  const body = { value, base: [answer.id], reason: 'The photo shows it.' }
   const of = { params: { ...params, questionId: first.id }, body }
   await app.want('review.edit-answer', of, { as: analyst })
 

@@ -30,7 +30,11 @@ test('two reviewers at once: the other’s change is told in words, and what was
   await user.type(within(dialog).getByLabelText(t('review:return.reason')), 'Which hall was it?')
 
   // Another reviewer changes an answer: it may still be returned, by somebody who knows.
-  const edit = { value: judged('improvement-desirable', 'It closes late.'), base: [short.id] }
+  const edit = {
+    value: judged('improvement-desirable', 'It closes late.'),
+    base: [short.id],
+    reason: 'The photo shows it.',
+  }
   const key = { ...params, questionId: first.id }
   await app.want('review.edit-answer', { params: key, body: edit }, { as: other })
   const confirm = () => within(dialog).getByRole('button', { name: t('review:return.confirm') })

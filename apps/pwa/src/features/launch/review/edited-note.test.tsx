@@ -24,7 +24,11 @@ test('an auditor sees which answers were changed in review, by whom, and what th
   await tablet.push(short, tablet.answer(second, judged('fully-compliant')))
   await scene.setStatus('in-review')
   const key = { ...params, questionId: first.id }
-  const body = { value: judged('improvement-desirable', 'It closes late.'), base: [short.id] }
+  const body = {
+    value: judged('improvement-desirable', 'It closes late.'),
+    base: [short.id],
+    reason: 'The photo shows it.',
+  }
   await app.want('review.edit-answer', { params: key, body }, { as: analyst })
   await scene.setStatus('returned')
 
