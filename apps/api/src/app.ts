@@ -151,7 +151,7 @@ export function createApp({ db, clock, random, config = {}, ...rest }: AppOption
       status = fault.problem.status
       extra = { ...fault.headers }
       const language = readerLanguage(request.headers.get('accept-language'))
-      const error = problemSentence(fault.problem, language)
+      const error = fault.problem.error ?? problemSentence(fault.problem, language)
       download.leave()
       const { issues } = fault.problem
       const told = issues === undefined ? {} : { issues: issuesIn(language, issues) }

@@ -8,6 +8,8 @@ import {
 
 type Rest = {
   issues?: Issue[]
+  /** The sentence for the caller, in their language, where that of the code says too little. */
+  error?: string
   expected?: number
   /** Bytes that the call takes. */
   most?: number

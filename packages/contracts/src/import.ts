@@ -26,6 +26,8 @@ export const importFaultCodes = [
   'formula',
   'languages-swapped',
   'locked',
+  'name-taken',
+  'named-otherwise',
   'no-grouping',
   'no-workbook',
   'not-plain',

@@ -1,9 +1,12 @@
 import type { Issue } from '@apron/contracts/problem.ts'
+import type { Language } from '@apron/contracts/user.ts'
 import type { Db } from '../handler.ts'
+import { isolatedValues, textOf } from '../texts.ts'
 import type { Part, Use } from './find-uses.ts'
 import { staged } from './run.ts'
 import type { Undo } from './undo-of.ts'
 
+type UndoFault = Use['code'] | 'changed-since'
 type Run = { readonly id: string; readonly importedAt: string; readonly undo: Undo }
 /** A row that stands in the way: of which part, and whose act it was where that is known. */
 type Row = { readonly part: Part; readonly id: string }
@@ -15,13 +18,13 @@ const most = 5
  * Why a run is not undone, a row each: what it is called, and the later import that changed it or hangs on
  * it, where one did. `language` is the reader's.
  */
-export async function wordUse(db: Db, run: Run, use: Use, language: 'en' | 'ar'): Promise<Issue[]> {
+export async function wordUse(db: Db, run: Run, use: Use, language: Language): Promise<Issue[]> {
   const later = await laterRuns(db, run)
   return [await issueOf(db, use.code, use, later.get((use.by ?? use).id), language)]
 }
 
 /** The same of what was changed since the run: by later imports, and by people as the log has it. */
-export async function wordChanges(db: Db, run: Run, language: 'en' | 'ar'): Promise<Issue[]> {
+export async function wordChanges(db: Db, run: Run, language: Language): Promise<Issue[]> {
   const parts = partsOf(run.undo)
   const later = await laterRuns(db, run)
   const changed = new Set([...later.keys()].filter((id) => parts.has(id)))
@@ -50,26 +53,36 @@ export async function wordChanges(db: Db, run: Run, language: 'en' | 'ar'): Prom
     const part = parts.get(id)
     return part === undefined ? [] : [{ part, id }]
   })
-  if (rows.length === 0) return [plain('changed-since')]
+  if (rows.length === 0) return [plain('changed-since', language)]
   return Promise.all(
     rows.map((row) => issueOf(db, 'changed-since', row, later.get(row.id), language)),
   )
 }
 
-const message = 'What was imported is in use, or was changed since.'
-const plain = (code: string): Issue => ({ path: 'params.importId', code, message })
+const plain = (code: UndoFault, language: Language): Issue => ({
+  path: 'params.importId',
+  code,
+  message: textOf(language, `imports:undo-fault.${code}`),
+})
 
 async function issueOf(
   db: Db,
-  code: string,
+  code: UndoFault,
   row: Row,
   run: LaterRun | undefined,
-  language: 'en' | 'ar',
+  language: Language,
 ): Promise<Issue> {
   const name = await nameOf(db, row, language)
+  const textWith = (key: string, values: Record<string, string>): string =>
+    textOf(language, `imports:${key}`, isolatedValues(language, values))
+  const what = textWith(`undo-fault.named.${code}`, { name })
+  if (run === undefined) return { ...plain(code, language), message: what, values: { name } }
+  const file = run.name === '' ? textOf(language, 'imports:past.unnamed') : run.name
+  const at = `${run.importedAt.slice(0, 16).replace('T', ' ')} UTC`
   return {
-    ...plain(code),
-    values: { name, ...(run !== undefined && { file: run.name, at: run.importedAt }) },
+    ...plain(code, language),
+    message: `${what} ${textWith('undo-fault.from-import', { file, at })}`,
+    values: { name, file: run.name, at: run.importedAt },
   }
 }
 
@@ -103,7 +116,7 @@ async function laterRuns(db: Db, run: Run): Promise<ReadonlyMap<string, LaterRun
 }
 
 /** As people know it: a question's number, a code, a title, a name. */
-async function nameOf(db: Db, { part, id }: Row, language: 'en' | 'ar'): Promise<string> {
+async function nameOf(db: Db, { part, id }: Row, language: Language): Promise<string> {
   const { en, ar } = (await nameInLibrary(db, part, id)) ?? (await nameInLog(db, id))
   const name = language === 'ar' ? (ar ?? en) : (en ?? ar)
   return (name ?? id).slice(0, 200)

@@ -85,9 +85,21 @@ export async function planAsOf(
     const asOf = await loadSeq(db)
     await planner.forget()
     await tellKnown(db, planner.file.kind, planner)
-    if (attempt === attempts || !(await hasOthersActed(db, asOf)))
-      return { asOf, plan: await planner.plan() }
+    if (attempt === attempts || !(await hasOthersActed(db, asOf))) {
+      const plan = await planner.plan()
+      refuseUnknownRenames(plan)
+      return { asOf, plan }
+    }
   }
+}
+
+/** A choice of what is not there was meant for another file, or for what the library was. */
+function refuseUnknownRenames({ unknownRenames }: PlanTold): void {
+  const [unknown] = unknownRenames
+  if (unknown === undefined) return
+  const message = `The file gives no heading of the id ${unknown} another name.`
+  const issues = [{ path: 'query.renames', code: 'unknown', message }]
+  throw new ProblemError('input-invalid', 'There is no such rename.', { issues })
 }
 
 async function attemptToApply(

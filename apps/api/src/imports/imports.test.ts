@@ -178,9 +178,18 @@ describe('a bad file is named by what is wrong, at its place', () => {
     ])
   })
 
-  test('but not two headings that differ in English and are called alike in Arabic', async () => {
+  test('two headings that differ in English and would have one name in Arabic', async () => {
     const rows = 'Q1,Boxes,صناديق,S,One?,,\nQ2,Crates,صناديق,S,Two?,,\n'
-    expect(await faultsOf(header + rows)).toEqual([])
+    expect(await faultsOf(header + rows)).toEqual([
+      'line 3, column category_ar: “صناديق” would be the name of two headings, here and of “Boxes”; give one of them another name',
+    ])
+  })
+
+  test('one heading that two rows give different names in Arabic, with both rows', async () => {
+    const rows = 'Q1,Boxes,صناديق,S,One?,,\nQ2,Boxes,,S,Two?,,\nQ3,Boxes,علب,S,Three?,,\n'
+    expect(await faultsOf(header + rows)).toEqual([
+      'line 4, column category_ar: “Boxes” is called “علب” here and “صناديق” on line 2; write one name in both rows',
+    ])
   })
 
   test('formulas, and workbooks that are bombs, damaged, locked or of another kind', async () => {

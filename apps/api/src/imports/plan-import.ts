@@ -26,6 +26,8 @@ export type ImportPlan = {
   readonly rows: readonly PreviewRow[]
   /** Headings whose names the file has otherwise. */
   readonly renames: readonly HeadingRename[]
+  /** Ids that were chosen to be renamed, and are none of those. */
+  readonly unknownRenames: readonly string[]
 } & (
   | { readonly of: 'questions'; readonly plan: QuestionPlan }
   | { readonly of: 'locations'; readonly plan: LocationPlan }
@@ -47,6 +49,7 @@ export function planImport(
       faults: plan.faults,
       rows: questionRows(plan, lines),
       renames: plan.renames,
+      unknownRenames: unknownIn(choice, plan.renames),
       tallies: [
         tally('questions', plan.questions),
         tally('categories', plan.categories),
@@ -67,8 +70,14 @@ export function planImport(
     ),
     rows: locationRows(plan, rows, lines),
     renames: [],
+    unknownRenames: unknownIn(choice, []),
     tallies: [tally(read.kind, plan)],
   }
+}
+
+function unknownIn(choice: RenameChoice | undefined, renames: readonly HeadingRename[]): string[] {
+  const known = new Set(renames.map(({ id }) => id))
+  return Array.isArray(choice) ? choice.filter((id) => !known.has(id)) : []
 }
 
 /** Another file, or another library meanwhile, has another one. */

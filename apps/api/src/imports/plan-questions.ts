@@ -2,7 +2,7 @@ import type { CriticalElement } from '@apron/contracts/named-in-addresses.ts'
 import type { HeadingRename, RenameChoice } from '@apron/contracts/import.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
 import { findRespelled } from './find-respelled.ts'
-import { findSpellings } from './find-spellings.ts'
+import { findOtherNames, findSpellings } from './find-spellings.ts'
 import { planHeadings, type Heading, type HeadingPlan } from './headings.ts'
 import { headingsOfOthers, planRenames } from './renames.ts'
 import { inFileOrder, type Fault } from './row-fault.ts'
@@ -122,6 +122,8 @@ export function planQuestions(
       ...subCategories.plans.flatMap((plan) =>
         findSpellings(plan.rows, 'subCategory', { ...plan, changed: changedOf(plan.changed) }),
       ),
+      ...findOtherNames(rows, 'category', categories),
+      ...subCategories.plans.flatMap((plan) => findOtherNames(plan.rows, 'subCategory', plan)),
       ...findRespelled('source_id', known.keys(), rows.map(numbered)),
       ...findRespelled('references', titlesIn(catalogue), rows.flatMap(titled)),
     ]),

@@ -25,6 +25,7 @@ export type PlanTold = {
   /** The first that a preview shows, and how many there are. */
   readonly renames: readonly HeadingRename[]
   readonly renameCount: number
+  readonly unknownRenames: readonly string[]
   /** Another file, or another library meanwhile, has another one. */
   readonly digest: string
 }
@@ -74,7 +75,7 @@ export async function createPlanner(asked: Asked, newId: () => string): Promise<
     },
     plan: async () => {
       planned = planImport(read, known, newId, asked.renames)
-      const { tallies, faults, rows, renames } = planned
+      const { tallies, faults, rows, renames, unknownRenames } = planned
       return {
         tallies,
         faults,
@@ -83,6 +84,7 @@ export async function createPlanner(asked: Asked, newId: () => string): Promise<
         ),
         renames: renames.slice(0, previewMost),
         renameCount: renames.length,
+        unknownRenames,
         digest: digestOfPlan(planned, read.hash),
       }
     },

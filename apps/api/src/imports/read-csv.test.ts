@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsv } from './read-csv.ts'
+import { blankLinesMost, readCsv } from './read-csv.ts'
 
 const read = (text: string) => readCsv(Buffer.from(text))
 const faultsOf = (text: string) =>
@@ -123,4 +123,26 @@ test('the line of a record is the line of the text on which it starts', () => {
       }
     }),
   )
+})
+
+test.each([' ', '', '\t  ', '\r'])(
+  'more blank lines (%j) than any table has end the reading before it is parsed',
+  (line) => {
+    const rows = 'Q1,Cargo,Screening,One?\n'
+    const head = 'source_id,category_en,sub_category_en,question_en\n'
+    const text = (count: number): Uint8Array =>
+      new Uint8Array(Buffer.from(head + rows + `${line}\n`.repeat(count) + rows))
+    expect(readCsv(text(blankLinesMost)).faults).toEqual([])
+    const { faults, records } = readCsv(text(120_000))
+    expect(faults.map(({ code, line }) => [code, line])).toEqual([
+      ['too-many-cells', blankLinesMost + 3],
+    ])
+    expect(records).toHaveLength(1)
+  },
+)
+
+test('a line break within quotes is no blank line', () => {
+  const cell = `"${'\n'.repeat(2 * blankLinesMost)}"`
+  const { faults } = readCsv(new Uint8Array(Buffer.from(`a,b\n1,${cell}\n`)))
+  expect(faults).toEqual([])
 })

@@ -87,7 +87,12 @@ function parseRecords(whole: Buffer): { records: FileRecord[]; faults: Fault[] }
 
 /** Cells that a record counts for at least. */
 const shortest = 16
-const [quoteByte, newlineByte] = [0x22, 0x0a]
+/**
+ * Lines of nothing but white space that a file may have. Each takes the parser as long as a record, and longer where it
+ * has spaces; no table has thousands of them.
+ */
+export const blankLinesMost = 10_000
+const [quoteByte, newlineByte, spaceByte] = [0x22, 0x0a, 0x20]
 
 /**
  * The first record that has more cells than any table, or with which the file has more than can be held,
@@ -98,9 +103,11 @@ function findExcess(text: Buffer, delimiter: string): { at: number; fault: Fault
   const mark = delimiter.charCodeAt(0)
   let [begin, line, record] = [0, 1, 0]
   let [cells, all, lines] = [1, 0, 0]
+  let [isBlank, blanks] = [true, 0]
   let isQuoted = false
   for (let at = 0; at <= text.length; at += 1) {
     const byte = text[at]
+    if (byte !== undefined && byte > spaceByte) isBlank = false
     if (byte === quoteByte) isQuoted = !isQuoted
     else if (byte === newlineByte && isQuoted) lines += 1
     else if (byte === mark && !isQuoted) {
@@ -112,10 +119,14 @@ function findExcess(text: Buffer, delimiter: string): { at: number; fault: Fault
       const has = { has: cells, most: columnsMost }
       if (cells > columnsMost && record > 0)
         return { at: begin, fault: faultAt({ line, record }, 'too-many-columns', has) }
-      if (all > cellsMost) return { at: begin, fault: faultAt({ line, record }, 'too-many-cells') }
+      if (byte !== undefined && isBlank && !isQuoted && cells === 1) blanks += 1
+      if (all > cellsMost || blanks > blankLinesMost) {
+        return { at: begin, fault: faultAt({ line, record }, 'too-many-cells') }
+      }
       line += lines + 1
       record += 1
       ;[begin, cells, lines] = [at + 1, 1, 0]
+      isBlank = true
     }
   }
   return null

@@ -127,6 +127,52 @@ test('a preview with other choices is another preview', async () => {
   expect(answer.problem?.code).toBe('changed-meanwhile')
 })
 
+test('a rename is refused where another heading has that name already, and not where it is declined', async () => {
+  await take(first + row('A2', 'Mail', 'البريد'))
+  const swapped = row('B1', 'Messages', 'البريد')
+  const codes = async (choice: RenameChoice) =>
+    (await look(swapped, choice)).faults.map(({ code, column }) => [code, column])
+  expect(await codes('all')).toEqual([['name-taken', 'sub_category_ar']])
+  expect(await codes('none')).toEqual([])
+})
+
+test('ids that the file renames nothing of are refused, in the preview and in the import', async () => {
+  await take(first)
+  const other = row('B1', 'Messages', 'البريد')
+  const { digest, renames } = await look(other)
+  const [known, unknown] = [renames[0]?.id ?? '', app.newId()]
+  for (const choice of [[unknown], [known, unknown]]) {
+    const sent = sentOf(other, choice)
+    const query = { ...sent.query, digest: digest ?? '' }
+    for (const { problem } of [
+      await app.call('import.preview', sent, { as: editor }),
+      await app.call('import.apply', { ...sent, query }, { as: editor }),
+    ]) {
+      expect(problem).toMatchObject({ status: 422, issues: [{ path: 'query.renames' }] })
+      expect(problem?.issues?.[0]?.message).toContain(unknown)
+    }
+  }
+  expect((await look(other, [known])).renames).toMatchObject([{ isChosen: true }])
+})
+
+test('the refusal of an undo says in its sentence what stands in its way and which import caused it', async () => {
+  const importId = await take(first)
+  await take(row('B1', 'Messages', 'البريد'), 'all', 'second.csv')
+  const undo = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const sent = { params: { importId } }
+    return (await app.call('import.undo', sent, { as: editor, headers })).problem
+  }
+  const english = await undo('en')
+  expect(english?.error).toContain('Messages')
+  expect(english?.error).toContain('second.csv')
+  expect(english?.error).toContain('2026-11-21 08:00 UTC')
+  expect(english?.error).toContain(english?.issues?.[0]?.message)
+  const arabic = await undo('ar')
+  expect(arabic?.error).toMatch(/^\P{Script=Latin}*البريد/u)
+  expect(arabic?.error).toContain('second.csv')
+})
+
 describe('undoing an import names what stands in its way', () => {
   const issuesOf = async (importId: string, language = 'en') => {
     const as = { as: editor, headers: { 'accept-language': language } }

@@ -85,4 +85,5 @@ const citedIn = (id: string): Use => ({ code: 'in-audits', part: 'reference', id
 const refused = (issues: Issue[]): ProblemError =>
   new ProblemError('changed-meanwhile', 'What was imported is in use, or was changed since.', {
     issues,
+    error: issues.map((issue) => issue.message).join(' '),
   })

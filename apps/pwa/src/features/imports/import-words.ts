@@ -19,6 +19,8 @@ export const faultKey = {
   formula: 'imports:fault.formula',
   'languages-swapped': 'imports:fault.languages-swapped',
   locked: 'imports:fault.locked',
+  'name-taken': 'imports:fault.name-taken',
+  'named-otherwise': 'imports:fault.named-otherwise',
   'no-grouping': 'imports:fault.no-grouping',
   'no-workbook': 'imports:fault.no-workbook',
   'not-plain': 'imports:fault.not-plain',
