@@ -25,7 +25,10 @@ const codeOf = async (response: Response) => ((await response.json()) as { code:
 
 test('health answers to everyone that the server lives, and nothing else', async () => {
   const answer = await app.call('health', {}, { headers: { 'apron-nonce': 'abc' } })
-  expect(answer.value).toEqual({ status: 'ok', version: '', isDemo: false })
+  expect(answer.value).toEqual({ status: 'ok' })
+  const headers = { [protocolHeader]: '1' }
+  const ofTablets = { status: 'ok', version: '', isDemo: false }
+  expect((await app.call('health', {}, { headers })).value).toEqual(ofTablets)
   expect(answer.headers.get('apron-sync')).toBe('1')
   expect(answer.headers.get('apron-nonce')).toBe('abc')
   expect(answer.headers.get('apron-time')).toBe('2026-11-21T08:00:00.000Z')

@@ -61,7 +61,9 @@ test('an empty folder starts as a demo on this machine alone, and its accounts s
   const { says, output } = start({})
   const address = await says(/^Apron: (http:\/\/127\.0\.0\.1:\d+)$/m)
   await says(/trial@demo\.apron\.example/)
-  expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ isDemo: true })
+  expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' })
+  const about = `${address}/api/installation`
+  expect(await (await fetch(about)).json()).toMatchObject({ isDemo: true })
   const emails = output().match(/[a-z0-9]+@demo\.apron\.example/g) ?? []
   expect(emails).toHaveLength(10)
   for (const email of emails) {

@@ -75,6 +75,8 @@ export const about = z.object({
   logoAt: z.nullable(instant),
   /** A demo keeps its mails instead of sending them: its admin reads them at `/mailbox`. */
   hasMailbox: z.boolean(),
+  /** Whether the sign-in page offers the accounts of the demo. A server of before says nothing. */
+  isDemo: z.optional(z.boolean()),
   /**
    * Where maps have pictures of the ground from, with `{z}`, `{x}` and `{y}`, and who made them; null where the
    * outline is all. A server of before says nothing.

@@ -5,7 +5,7 @@ import type { EndpointName } from './table.ts'
  * tablet loads the table and none of these. A call without one does not compile.
  */
 export const summaries: Record<EndpointName, string> = {
-  health: 'Whether the server answers, and whether it is a demo',
+  health: 'Whether the server answers',
   openapi: 'This document',
   'session.start': 'Sign in with address and password',
   'session.end': 'Sign out: the session is ended',

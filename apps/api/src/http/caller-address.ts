@@ -8,10 +8,13 @@ type NodeEnv = { incoming?: { socket?: { remoteAddress?: string } } }
  * connection was made in this process.
  */
 export function callerAddress(env: unknown, request: Request, trusts: Trust = isLoopback): string {
-  let address = (env as NodeEnv | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
-  const listed = (request.headers.get('x-forwarded-for') ?? '').split(',')
+  const peer = (env as NodeEnv | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
+  let address = addressOf(peer) ?? peer
+  const entries = (request.headers.get('x-forwarded-for') ?? '').split(',')
+  // A list may have empty entries, which say nothing (RFC 9110, 5.6.1).
+  const listed = entries.map((it) => it.trim()).filter((it) => it !== '')
   while (trusts(address)) {
-    const before = addressOf(listed.pop()?.trim() ?? '')
+    const before = addressOf(listed.pop() ?? '')
     if (before === null) break
     address = before
   }

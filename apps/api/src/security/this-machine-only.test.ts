@@ -12,7 +12,9 @@ test.each([
   ['http://127.0.0.1:8080/api/login', {}],
   ['http://[::1]/', {}],
   ['http://localhost:8080/', { host: 'localhost:8080', origin: 'http://localhost:8080' }],
-  ['http://localhost:8080/', { origin: 'http://127.0.0.1:5173' }],
+  // As the development server hands on what a page of its own asks.
+  ['http://localhost:5173/', { host: 'localhost:5173', origin: 'http://localhost:5173' }],
+  ['https://localhost/', { host: 'localhost', origin: 'https://localhost' }],
 ])('%s with %j is served', async (url, headers) => {
   expect(await (await ask(url, headers)).text()).toBe('served')
 })
@@ -43,6 +45,10 @@ test.each([
   ['http://localhost:8080/', { host: 'audits.example.org' }],
   ['http://localhost:8080/', { origin: 'https://evil.example' }],
   ['http://localhost:8080/', { origin: 'null' }],
+  ['http://localhost:8080/', { origin: 'http://localhost:5173' }],
+  ['http://localhost:8080/', { origin: 'http://127.0.0.1:8080' }],
+  ['http://localhost:8080/', { origin: 'https://localhost:8080' }],
+  ['http://localhost:8080/', { origin: 'http://localhost' }],
 ])('%s with %j is told that this is a demo for this machine alone', async (url, headers) => {
   const english = await ask(url, headers)
   expect([english.status, await english.text()]).toEqual([421, expect.stringMatching(/DEMO=1/)])

@@ -34,10 +34,20 @@ function isFromHere({ url, headers }: Request, env: unknown): boolean {
   if ([...headers.keys()].some((name) => forwarding.test(name))) return false
   const hosts = [new URL(url).host, ...(headers.get('host') ?? '').split(',')]
   const origin = headers.get('origin')
-  if (origin !== null) hosts.push(URL.canParse(origin) ? new URL(origin).host : origin)
+  if (origin !== null && !isSameOrigin(origin, url, headers.get('host'))) return false
   return hosts
     .map((host) => host.trim().replace(/:\d+$/, ''))
     .every((name) => name === '' || isLoopback(name))
+}
+
+/**
+ * A page of another port, or of another scheme, is another program's. The development server hands on the name that
+ * the browser used, so that its pages are of the same origin too.
+ */
+function isSameOrigin(origin: string, url: string, host: string | null): boolean {
+  const { protocol, host: asked } = new URL(url)
+  const named = `${protocol}//${host ?? asked}`
+  return URL.canParse(named) && new URL(named).origin === origin
 }
 
 type NodeEnv = { incoming?: { httpVersion?: string } }

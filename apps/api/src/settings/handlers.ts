@@ -1,3 +1,4 @@
+import { isDemo } from '../installation/first-start.ts'
 import type { About, Rule, Settings } from '@apron/contracts/settings.ts'
 import type { Db, Handler, Handlers } from '../handler.ts'
 import { notFound } from '../problem.ts'
@@ -22,6 +23,7 @@ const aboutWith =
       allowsTrials,
       logoAt,
       hasMailbox: await hasMailbox(db),
+      isDemo: await isDemo(db),
       tiles: tiles ?? null,
     }
   }

@@ -27,6 +27,7 @@ test('until somebody says otherwise it is the product’s own, and trials are cl
     allowsTrials: false,
     logoAt: null,
     hasMailbox: false,
+    isDemo: false,
     tiles: null,
   })
   await app.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute()

@@ -9,10 +9,9 @@ export const serverTable = {
     access: 'open',
     response: z.object({
       status: z.literal('ok'),
-      /** Empty: strangers are told no version. Tablets of release 0.1.0 take no answer without it. */
-      version: z.string(),
-      /** Whether the sign-in page offers the accounts of the demo. */
-      isDemo: z.boolean(),
+      /** Tablets of earlier releases take no answer without these two, which say nothing any more. */
+      version: z.optional(z.literal('')),
+      isDemo: z.optional(z.literal(false)),
     }),
   },
   openapi: {

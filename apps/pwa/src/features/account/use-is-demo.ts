@@ -7,8 +7,8 @@ export function useIsDemo(): boolean {
   useEffect(() => {
     let isCurrent = true
     void (async () => {
-      const result = await openClient('health', {})
-      if (isCurrent && result.ok) setDemo(result.value.isDemo)
+      const result = await openClient('installation.about', {})
+      if (isCurrent && result.ok) setDemo(result.value.isDemo === true)
     })()
     return () => {
       isCurrent = false
