@@ -69,7 +69,7 @@ test('an analyst changes an answer by keyboard; what lies between keeps what was
   const value = judged('serious-deficiency', 'It cannot be closed.')
   await scene.app.want(
     'review.edit-answer',
-    { params, body: { value, base: [revision], reason: 'The photo shows it.' } },
+    { params, body: { value, base: [revision], reason: 'I tried it.' } },
     { as: other },
   )
   await user.click(save)
