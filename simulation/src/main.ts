@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util'
-import { plant } from './planted/plant.ts'
+import { loadSeeded } from './mutate/load-edited.ts'
 import { takeOverStorage } from './tablet/storage.ts'
 import { takeOverCloning } from './world/clone.ts'
 import { takeOverTasks } from './world/tasks.ts'
 
 /**
  * Plays histories and prints what broke. `npm run simulate -- --seed 7` plays one and prints its
- * hash; `--seeds 1-300` many; `--directed NAME` a schedule; `--planted NAME` with a bug in the
- * sources; `--trace` prints everything that happened; `--json` one line for the tests;
+ * hash; `--seeds 1-300` many; `--directed NAME` a schedule; `--seeded NAME` with a seeded
+ * mutant; `--trace` prints everything that happened; `--json` one line for the tests;
  * `--postgres` plays on a PostgreSQL server; `--shrink`
  * leaves out what a broken history breaks without, and prints the rest as `--only`, `--without` and
- * `--tablets`, which play it again; `--keep-endings` plays every schedule and keeps how it ended.
+ * `--tablets`, which play it again.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     seeds: { type: 'string' },
     directed: { type: 'string' },
-    planted: { type: 'string' },
+    seeded: { type: 'string' },
     operations: { type: 'string', default: '40' },
     trace: { type: 'boolean', default: false },
     /** Acts that are played, by number (`3,17,18` or `none`); the others are left out. */
@@ -30,12 +30,11 @@ const { values } = parseArgs({
     /** On a PostgreSQL server that is started for it, instead of SQLite. */
     postgres: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
-    'keep-endings': { type: 'boolean', default: false },
     /** Ends with the first history that broke something. */
     stop: { type: 'boolean', default: false },
   },
 })
-const { planted, directed, seed, operations } = values
+const { seeded, directed, seed, operations } = values
 const seeds = values.seeds ?? `${seed ?? 1}-${seed ?? 1}`
 const [from = 1, to = from] = seeds.split('-').map(Number)
 
@@ -43,23 +42,19 @@ if (values.postgres) {
   const { playOnServer } = await import('./play-on-server.ts')
   process.exit(await playOnServer(process.argv.slice(2).filter((it) => it !== '--postgres')))
 }
-if (planted !== undefined) plant(planted)
+if (seeded !== undefined) loadSeeded(seeded)
 takeOverTasks()
 takeOverStorage()
 takeOverCloning()
 // Telling where an error arose costs more than the error; of one history alone it is wanted.
 if (values.seeds !== undefined) Error.stackTraceLimit = 0
 const began = performance.now()
-if (values['keep-endings']) {
-  const { keepEndings } = await import('./directed/keep-endings.ts')
-  process.exit((await keepEndings((line) => console.log(line))) ? 0 : 1)
-}
 if (values.shrink) {
   const { shrink, tellSmall } = await import('./shrink.ts')
   const small = await shrink(from, Number(operations))
-  const flaw = planted === undefined ? '' : ` --planted ${planted}`
+  const mutant = seeded === undefined ? '' : ` --seeded ${seeded}`
   const told =
-    small === null ? ['nothing breaks'] : tellSmall(from, Number(operations), small, flaw)
+    small === null ? ['nothing breaks'] : tellSmall(from, Number(operations), small, mutant)
   for (const line of told) console.log(line)
   process.exit(small === null ? 0 : 1)
 }
@@ -79,7 +74,7 @@ const report = await playAll({
 })
 const length = operations === '40' ? '' : ` --operations ${operations}`
 const again = (broken: number): string =>
-  `npm run simulate -- ${directed === undefined ? `--seed ${broken}${length}` : `--directed ${directed}`}${planted === undefined ? '' : ` --planted ${planted}`}`
+  `npm run simulate -- ${directed === undefined ? `--seed ${broken}${length}` : `--directed ${directed}`}${seeded === undefined ? '' : ` --seeded ${seeded}`}`
 
 if (values.json) console.log(JSON.stringify(report))
 else {

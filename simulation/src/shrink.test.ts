@@ -1,23 +1,41 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { whole, type Cut } from './cut.ts'
+import type { Outcome } from './play.ts'
+import { shrink, tellSmall } from './shrink.ts'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const acts = Array.from({ length: 40 }, (_, index) => index)
 
-/** What the command prints, however it ends. */
-const simulate = (...args: string[]): Promise<string[]> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args], (_, output) => resolve(output.trim().split('\n')))
+/** A history that breaks where acts 7 and 31 are played on two tablets or more, and a response is cut. */
+const play = (_: number, __: number, { only, without, tablets }: Cut): Promise<Outcome> => {
+  const kept = only ?? acts
+  const isBroken =
+    kept.includes(7) && kept.includes(31) && tablets >= 2 && !without.includes('cut-body')
+  return Promise.resolve({
+    seed: 2,
+    hash: '',
+    lines: kept.map((act) => `act ${act} answers`),
+    counts: { 'network cut-body': 1, 'server busy': 1 },
+    violations: isBroken ? [{ invariant: 'I1', text: 'an answer is gone' }] : [],
   })
+}
 
-test('a broken history is made small by itself, and the command that it prints breaks it again', async () => {
-  const flaw = ['--planted', 'overlay-forgets-done']
-  const [command = '', ...schedule] = await simulate('--seed', '2', '--shrink', ...flaw)
-  const acts = /--only (\S+)/.exec(command)?.[1]?.split(',') ?? []
-  expect(acts.length).toBeLessThanOrEqual(3)
-  expect(schedule.join('\n')).toContain('broke I')
-  const again = await simulate(...command.split(' -- ')[1]!.split(' '))
-  expect(again.at(-1)).toContain('1 histories, 1 broken')
-  const mended = command.split(' -- ')[1]!.replace(` ${flaw.join(' ')}`, '')
-  expect((await simulate(...mended.split(' '))).at(-1)).toContain('1 histories, 0 broken')
+test('shrinks a broken history to what it needs to break, and prints the command that plays it', async () => {
+  const small = await shrink(2, 40, play)
+  expect(small?.cut.only).toEqual([7, 31])
+  expect(small?.cut.tablets).toBe(2)
+  expect(small?.cut.without).not.toContain('cut-body')
+  expect(small?.cut.without).toContain('kills')
+  const [command, ...rest] = tellSmall(2, 40, small!)
+  expect(command).toMatch(
+    /^npm run simulate -- --seed 2 --operations 40 --only 7,31 --without \S+ --tablets 2$/,
+  )
+  expect(rest).toEqual(['  act 7 answers', '  act 31 answers', '  broke I1: an answer is gone'])
+})
+
+test('leaves a history alone that breaks nothing', async () => {
+  const harmless = async (): Promise<Outcome> => ({
+    ...(await play(2, 40, { ...whole, only: [] })),
+    violations: [],
+  })
+  expect(await shrink(2, 40, harmless)).toBeNull()
 })

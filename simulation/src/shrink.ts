@@ -14,8 +14,12 @@ const mostPlays = 400
  * breaks (delta debugging by Andreas Zeller: parts of a half, a quarter, … down to single acts).
  * Null where the history breaks nothing.
  */
-export async function shrink(seed: number, operations: number): Promise<Small | null> {
-  const first = await playWhole(seed, operations, whole)
+export async function shrink(
+  seed: number,
+  operations: number,
+  play: typeof playWhole = playWhole,
+): Promise<Small | null> {
+  const first = await play(seed, operations, whole)
   const broken = first.violations[0]?.invariant
   if (broken === undefined) return null
   let small: Small = { cut: { ...whole, only: numbersTo(operations) }, outcome: first, plays: 1 }
@@ -24,7 +28,7 @@ export async function shrink(seed: number, operations: number): Promise<Small | 
   const holds = async (less: Partial<Cut>): Promise<boolean> => {
     if (small.plays >= mostPlays) return false
     const cut = { ...small.cut, ...less }
-    const outcome = await playWhole(seed, operations, cut)
+    const outcome = await play(seed, operations, cut)
     const plays = small.plays + 1
     const isBroken = outcome.violations.some(({ invariant }) => invariant === broken)
     small = isBroken ? { cut, outcome, plays } : { ...small, plays }

@@ -215,6 +215,11 @@ const logs: readonly (readonly [string, string, (log: Log) => void])[] = [
     },
   ],
   ['I2', 'a row came twice', (log) => void log.add({ id: idOf(101) })],
+  [
+    'I9',
+    'an answer is logged at the time of the server',
+    (log) => void log.add({ at: '2026-11-22T09:00:00.000Z', base: [idOf(101)] }),
+  ],
   ['I2', 'a body has another hash', (log) => void log.add({ bodyHash: 'x', base: [idOf(101)] })],
   ['I3', 'a lane went backwards', (log) => void log.add({ n: 1, base: [idOf(101)] })],
   [

@@ -66,6 +66,12 @@ function sent(model: Model, assessment: Assessment, logged: LogRow, facts: Facts
     found.push({ invariant: 'I2', text: `${id} has another hash than its body` })
     if (status === 'refused') return found
   }
+  const written = status === 'refused' ? undefined : (JSON.parse(row.body) as { at?: string }).at
+  if (written !== undefined && row.at !== written)
+    found.push({
+      invariant: 'I9',
+      text: `${id} is logged at ${row.at}, its author wrote it at ${written}`,
+    })
   if (status === 'refused' && !isNoteOf(logged, row.body)) {
     found.push({ invariant: 'I23', text: `${id} was refused, and its note is ${logged.body}` })
   }

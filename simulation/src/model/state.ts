@@ -9,6 +9,8 @@ export type LogRow = {
   readonly deviceId: string | null
   readonly n: number | null
   readonly register: string | null
+  /** When its author did it, by their tablet's clock. */
+  readonly at: string
   readonly body: string
   readonly bodyHash: string
   readonly status: string

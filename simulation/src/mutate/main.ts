@@ -1,44 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { catchAll } from './catch-all.ts'
-import { mutate, tell } from './mutate.ts'
-import { tellFaults } from './tell-faults.ts'
+import { catchSeeded } from './catch-seeded.ts'
+import { root } from './load-edited.ts'
 
 /**
- * Mutation testing of the engine. `npm run mutate` judges every mutant, `--sample 300 --seed 7` a drawn
- * part, `--file write-receipts.ts` those of one file; `--plays` asks schedules and histories alone, and says
- * nothing for the page; it goes on where it was ended. `--planted` looks anew for
- * what catches each flaw of the catalogue (`--new`: of those not caught so far; `--only NAME`) and
- * writes it down. Both say what came of it for `docs/proof.md`.
+ * Mutation testing of the engine by the simulation. `npm run mutate` tries every seeded mutant (`--only TEXT`:
+ * those whose name or file contains it), and says which are caught, which survive, and which are stale.
+ * `npm run mutate -- --generated` lets Stryker generate mutants (`--file PATH`: of one file, or of lines
+ * of it, as `take.ts:10-40`), and writes a report to `.cache/mutate/report.html`. `--histories N` is how many
+ * histories are tried beside all scenarios.
  */
 const { values } = parseArgs({
   options: {
-    planted: { type: 'boolean', default: false },
-    new: { type: 'boolean', default: false },
+    generated: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
-    plays: { type: 'boolean', default: false },
-    file: { type: 'string', default: '' },
-    sample: { type: 'string', default: 'Infinity' },
-    seed: { type: 'string', default: '1' },
-    histories: { type: 'string', default: '300' },
+    file: { type: 'string' },
+    histories: { type: 'string' },
     processes: { type: 'string', default: String(availableParallelism()) },
   },
 })
-const processes = Number(values.processes)
-const histories = Number(values.histories)
-const onLine = (line: string): void => console.log(line)
 
-if (values.planted) {
-  const { only, new: isNewOnly } = values
-  const survivors = await catchAll({ processes, histories, only, isNewOnly, onLine })
-  console.log(`${survivors.length} survive: ${survivors.join(', ')}`)
-  process.exitCode = survivors.length === 0 ? 0 : 1
+if (values.generated) {
+  const stryker = join(
+    dirname(createRequire(import.meta.url).resolve('@stryker-mutator/core/package.json')),
+    'bin/stryker.js',
+  )
+  const args = ['run', 'simulation/stryker.config.mjs', '--concurrency', values.processes]
+  if (values.file !== undefined) args.push('--mutate', values.file)
+  const { status } = spawnSync(process.execPath, [stryker, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, APRON_MUTATE_HISTORIES: values.histories },
+  })
+  process.exitCode = status ?? 1
 } else {
-  const sample = Number(values.sample)
-  const seed = Number(values.seed)
-  const isTested = !values.plays
-  const given = { file: values.file, sample, seed, histories, processes, isTested, onLine }
-  const { made, judged } = await mutate(given)
-  for (const one of judged) if (one.by === null) console.log(tell(one))
-  if (isTested) console.log(tellFaults(made, judged))
+  const { caught, survived, stale } = await catchSeeded({
+    processes: Number(values.processes),
+    histories: Number(values.histories ?? 300),
+    only: values.only,
+    onLine: (line) => console.log(line),
+  })
+  const tried = caught.length + survived.length
+  console.log(`${caught.length} of ${tried} seeded mutants caught, ${stale.length} stale`)
+  if (survived.length > 0) console.log(`survived: ${survived.join(', ')}`)
+  if (stale.length > 0) console.log(`stale: ${stale.join(', ')}`)
+  process.exitCode = survived.length === 0 ? 0 : 1
 }

@@ -1,40 +1,33 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import given from '../../../vitest.config.ts'
-import { mutated, root } from './find-mutants.ts'
-import { withProbes } from './probes.ts'
+import { root, type Sources } from './load-edited.ts'
 
-const probed = new Set(mutated.map((file) => root + file))
+const sources = JSON.parse(process.env['APRON_MUTANT'] ?? '{}') as Sources
 
-/** The unit tests as they are, on sources that say where they were run. */
-const probes = {
-  name: 'probes',
+/** The unit tests as they are, on changed sources. */
+const changed = {
+  name: 'changed',
   enforce: 'pre' as const,
-  transform(source: string, id: string) {
-    const path = id.split('?')[0] ?? ''
-    return probed.has(path) ? withProbes(path.replace(root, ''), source) : undefined
-  },
+  transform: (_: string, id: string) => sources[(id.split('?')[0] ?? '').slice(root.length)],
 }
 
-const noting = fileURLToPath(new URL('note-tests.ts', import.meta.url))
-
-type Project = { readonly test: { readonly root: string; readonly setupFiles?: string[] } }
+type Project = { readonly test: { readonly root: string } }
 
 const projects = (given.test?.projects ?? []) as readonly Project[]
 
 export default defineConfig({
   test: {
     ...given.test,
+    // It would give a module as it was with another change in it.
     fsModuleCache: false,
     projects: projects.map(({ test }) => ({
-      plugins: [probes],
+      plugins: [changed],
+      // On Node as it stands the changed sources would not be loaded.
       test: {
         ...test,
         root: root + test.root,
         fsModuleCache: false,
-        // On Node as it stands nothing would be noted.
         experimental: { viteModuleRunner: true },
-        setupFiles: [...(test.setupFiles ?? []), noting],
       },
     })),
   },

@@ -2,13 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { earlierThan } from './easings.ts'
 import { root, type Fingerprint } from './fingerprint.ts'
 import type { Entry } from './ledger.ts'
-import type { BrowserRun, Faults } from './others.ts'
+import type { BrowserRun } from './others.ts'
 import { sum } from './tally.ts'
 
 /** What docs/proof.md was written from: it goes with the sources, so that another machine goes on from there. */
 export type Kept = Fingerprint & {
   readonly entries: readonly Entry[]
-  readonly faults: Faults | null
   readonly browsers: readonly BrowserRun[] | null
 }
 
@@ -31,7 +30,7 @@ export function readKept(
   const entries = kept.entries
     .filter(({ broken }) => broken.length === 0)
     .map((entry) => ({ harness: kept.harness, ...entry }))
-  return { engine, harness, entries, faults: null, browsers: null }
+  return { engine, harness, entries, browsers: null }
 }
 
 export const writeKept = (kept: Kept, file = keptFile): void =>

@@ -45,7 +45,7 @@ test('another machine goes on from what went with the sources, and counts nothin
   first.write(range, whole)
   first.write({ ...range, from: 21, to: 25 }, { ...whole, broken: [{ seed: 22, violations: [] }] })
   const file = `${place}proof.json`
-  writeKept({ ...print, entries: first.entries, faults: null, browsers: null }, file)
+  writeKept({ ...print, entries: first.entries, browsers: null }, file)
   const kept = readKept(print, file)?.entries ?? []
   expect(kept.map(({ from, to, histories }) => [from, to, histories])).toEqual([
     [1, 10, 10],
@@ -84,7 +84,7 @@ test('what ended whole under stricter checks counts on, and what broke there is 
 
   const file = `${place}proof.json`
   const strict = { engine, harness: 'strict', entries: before.entries, browsers: null }
-  writeKept({ ...strict, faults: null }, file)
+  writeKept(strict, file)
   expect(readKept(now, file, [])).toBeNull()
   expect(seeds(readKept(now, file, ['strict'])?.entries ?? [])).toEqual([[1, 'strict']])
   expect(readKept({ engine: 'f', harness: 'eased' }, file, ['strict'])).toBeNull()

@@ -5,15 +5,14 @@ import { type Easing, easings, stepsTo } from './easings.ts'
 import { engineFiles, harnessFiles, type Fingerprint } from './fingerprint.ts'
 import type { Entry } from './ledger.ts'
 import { tableOf } from './markdown.ts'
-import type { BrowserRun, Faults } from './others.ts'
+import type { BrowserRun } from './others.ts'
 import { sum, type Tally } from './tally.ts'
-import { browsersOf, plantedOf } from './tell-others.ts'
+import { browsersOf } from './tell-others.ts'
 
 /** docs/proof.md, from what was played of one engine. */
 export function tellProof(
   { engine, harness }: Fingerprint,
   entries: readonly Entry[],
-  faults: Faults | null,
   browsers: readonly BrowserRun[] | null,
   eased: readonly Easing[] = easings,
 ): string {
@@ -37,7 +36,6 @@ export function tellProof(
     tableOf(['act', 'times'], named(all, 'act ', acts)),
     '## What else was counted',
     tableOf(['what', 'times'], restOf(all)),
-    ...plantedOf(faults),
     ...browsersOf(browsers),
     '## What the hashes are of',
     `Engine: ${listOf(engineFiles)}, and the rules of packages/scoring that these import. Harness: ${listOf(harnessFiles)}. SHA-256 over names and contents, without tests.`,

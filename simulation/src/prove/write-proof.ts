@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { root, type Fingerprint } from './fingerprint.ts'
 import type { Entry } from './ledger.ts'
 import { readKept, writeKept } from './kept.ts'
-import { readBrowsers, readFaults } from './others.ts'
+import { readBrowsers } from './others.ts'
 import { tellProof } from './page.ts'
 
 export const proofFile = `${root}docs/proof.md`
@@ -16,8 +16,7 @@ export function provenEngine(): string | null {
 /** Writes docs/proof.md, and docs/proof.json, from which another machine goes on. */
 export function writeProof(print: Fingerprint, entries: readonly Entry[]): void {
   const before = readKept(print)
-  const faults = readFaults() ?? before?.faults ?? null
   const browsers = readBrowsers() ?? before?.browsers ?? null
-  writeKept({ ...print, entries, faults, browsers })
-  writeFileSync(proofFile, tellProof(print, entries, faults, browsers))
+  writeKept({ ...print, entries, browsers })
+  writeFileSync(proofFile, tellProof(print, entries, browsers))
 }

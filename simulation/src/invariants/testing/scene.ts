@@ -112,6 +112,7 @@ export class Log {
       reason: null,
       detail: null,
       target: null,
+      at: said.at,
       ...given,
       body: given.status === 'refused' ? note : whole,
     }

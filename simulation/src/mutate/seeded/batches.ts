@@ -1,0 +1,109 @@
+import { inFile } from '../seeded-mutant.ts'
+
+/** Faults where the server takes a batch in. */
+export const batches = [
+  ...inFile('apps/api/src/sync/answer.ts', [
+    [
+      'a-device-is-not-bound',
+      'Somebody writes in the name of another person’s tablet.',
+      `  await bindDevice(db, deviceId, caller, { now, agent })\n`,
+      ``,
+    ],
+    [
+      'a-device-need-not-count',
+      'A tablet that does not say which place an answer has is believed all the same.',
+      `    n === undefined\n      ? [`,
+      `    n === null\n      ? [`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/apply-batch.ts', [
+    [
+      'a-poisonous-answer-is-never-parked',
+      'One answer on which the server fails keeps all that follow it from ever arriving.',
+      `const mostFailures = 3`,
+      `const mostFailures = 3_000`,
+    ],
+    [
+      'parked-at-the-first-failure',
+      'The server fails once, and an answer waits for the lead although it would have been taken.',
+      `const mostFailures = 3`,
+      `const mostFailures = 1`,
+    ],
+    [
+      'late-arrivals-are-not-counted',
+      'The list says that nothing waits for the lead, and something does.',
+      `assessment.parkedCount + rows.filter((row) => row.status === 'parked').length`,
+      `assessment.parkedCount`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/judge-batch.ts', [
+    [
+      'an-assessment-starts-twice',
+      'The first batch of two answers starts the assessment twice.',
+      `      standing = { ...deposit, assessment: { ...assessment, status: 'in-progress' } }\n`,
+      ``,
+    ],
+    [
+      'a-text-starts-an-assessment',
+      'An assessment is in progress although nobody has answered anything.',
+      `  kindRowOf(row.register ?? '')?.afterApplied === 'start'\n`,
+      `  row.register !== null\n`,
+    ],
+  ]),
+  ...inFile('apps/api/src/sync/batch-state.ts', [
+    [
+      'superseded-is-asked-of-bases-alone',
+      'After a restore a replaced answer stands again, because nobody asked whether it was replaced.',
+      `[id, ...(base ?? [])]`,
+      `[...(base ?? [])]`,
+    ],
+    [
+      'one-question-is-looked-up',
+      'Of a batch with two questions the second is parked as if it were not part of the assessment.',
+      `loadPins(db, assessment.id, [...questions])`,
+      `loadPins(db, assessment.id, [...questions].slice(0, 1))`,
+    ],
+  ]),
+  ...inFile('apps/api/src/db/savepoint.ts', [
+    [
+      'nothing-is-undone',
+      'The server fails in the middle of an answer, and half of it stays.',
+      `      await db.executeQuery(undo)\n`,
+      ``,
+    ],
+    [
+      'a-lost-transaction-goes-on',
+      'The database ended the transaction, and the server goes on writing without one.',
+      `throw new TransactionLostError('There is no transaction any more.', { cause: error })`,
+      `throw error`,
+    ],
+  ]),
+  ...inFile('apps/api/src/db/insert-many.ts', [
+    [
+      'the-last-row-is-left',
+      'Of a batch of many answers the last is not written.',
+      `for (; rows.length - from >= size; from += size) {`,
+      `for (; rows.length - from >= size && (from === 0 || rows.length - from > 1); from += size) {`,
+    ],
+    [
+      'a-plan-of-another-size',
+      'Of a batch that is not of tens the rest is written nowhere.',
+      `const sizes = [50, 10, 1]`,
+      `const sizes = [50, 10]`,
+    ],
+  ]),
+  ...inFile('apps/api/src/trail/seq.ts', [
+    [
+      'one-number-for-many-rows',
+      'Two rows of the log ask for numbers and get one.',
+      `seq: row('seq', '+', count)`,
+      `seq: row('seq', '+', Math.min(count, 1))`,
+    ],
+    [
+      'the-last-number-is-that-of-before',
+      'A tablet is told that it has all there is, one row too early.',
+      `const [row] = await read(db)\n`,
+      `const row = (await read(db)).map(({ seq }) => ({ seq: seq + 1 }))[0]\n`,
+    ],
+  ]),
+]
