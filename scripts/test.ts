@@ -2,32 +2,12 @@ import { mkdir, rm } from 'node:fs/promises'
 import { atOnce } from './at-once.ts'
 import { add, countKills, countPlaywright, countVitest, type Counts } from './counts.ts'
 import { findChromium } from './browser.ts'
+import { type Check, oneCheck } from './one-check.ts'
 import { findPrograms } from './postgres.ts'
 import { bin, root, run } from './run.ts'
 
 /** Every check of the project, in the order in which they fail fastest; it goes on after a failure. */
 const reports = `${root}.cache/reports`
-const packages = [
-  'packages/scoring',
-  'packages/contracts',
-  'packages/report',
-  'apps/api',
-  'apps/pwa',
-  'apps/pwa/tsconfig.worker.json',
-  'simulation',
-  'e2e',
-  'bench',
-  'scripts',
-]
-
-/** A check without tests of its own counts as one. */
-async function check(name: string, command: string, args: readonly string[]): Promise<Counts> {
-  const started = Date.now()
-  const code = await run(command, args)
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name}  (${seconds} s)`)
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
-}
 
 // Many tests start programs of ours: what Node compiled for one of them, the next finds.
 process.env['NODE_COMPILE_CACHE'] ??= `${root}.cache/compiled`
@@ -41,8 +21,8 @@ const count = (more: Counts): void => {
 }
 
 // Most of them compute on one core.
-const checks: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
-  ...packages.map((name) => [`types of ${name}`, bin('tsc'), ['-p', name]] as const),
+const checks: readonly Check[] = [
+  ['types', bin('tsc'), ['-b']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('oxfmt'), ['--check', '.']],
   ['nothing unused', bin('knip'), []],
@@ -54,10 +34,7 @@ async function install(): Promise<void> {
   await findPrograms().catch(() => null)
   await run(process.execPath, ['e2e/src/kills/main.ts', '--only-find'])
 }
-const [checked] = await Promise.all([
-  atOnce(2, checks, ([name, command, args]) => check(name, command, args)),
-  install(),
-])
+const [checked] = await Promise.all([atOnce(2, checks, oneCheck), install()])
 checked.forEach(count)
 
 const vitest = `${reports}/vitest.json`

@@ -8,6 +8,8 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
 } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { openClient } from '../data/open-client.ts'
@@ -33,7 +35,7 @@ export class CallError extends Error {
 export const faultMessage = (error: unknown): Message =>
   error instanceof CallError ? problemMessage(error.failed) : ['shell:problem.fault']
 
-function valueOf<N extends EndpointName>(result: Result<N>) {
+function valueOf<N extends EndpointName>(result: Result<N>): Output<Table[N]> {
   if (!result.ok) throw new CallError(result)
   return result.value
 }
@@ -81,7 +83,7 @@ export function useReply<N extends EndpointName>(
     /** Milliseconds until it is asked again by itself, from what was answered last; false for never. */
     again?: (value: Output<Table[N]>) => number | false
   } = {},
-) {
+): UseQueryResult<Output<Table[N]>> {
   return useQuery({
     enabled: !isOff,
     queryKey: [name, input],
@@ -101,7 +103,7 @@ export function useReply<N extends EndpointName>(
 export function useSend<N extends EndpointName>(
   name: N,
   { api = openClient, refreshes = [] }: { api?: Client; refreshes?: readonly EndpointName[] } = {},
-) {
+): UseMutationResult<Output<Table[N]>, Error, Input<Table[N]>> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (input: Input<Table[N]>) => valueOf(await api(name, input)),

@@ -4,7 +4,11 @@ import { setNetwork } from './network.ts'
 import { openLaunch } from './open-launch.tsx'
 
 /** A lead with one answer that is on this tablet alone, who is asked what becomes of it on signing out. */
-export async function openSignOut(app: TestApp) {
+type Opened = Awaited<ReturnType<typeof openLaunch>> & {
+  readonly router: typeof import('../router.tsx').router
+}
+
+export async function openSignOut(app: TestApp): Promise<Opened> {
   const page = await openLaunch(app, { count: 1 })
   const { user, t } = page
   setNetwork('server-down')
