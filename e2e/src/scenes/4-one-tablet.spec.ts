@@ -1,5 +1,6 @@
 import { markOf, sourceIdOf } from '../fixtures/catalogue.ts'
 import { badGateway, isBatch, onlyApi, onlyBatches } from '../fixtures/faults.ts'
+import { recordText } from '../fixtures/record-text.ts'
 import { laterBuild, laterBuildMark } from '../fixtures/later-build.ts'
 import { auditor, secondAuditor } from '../fixtures/people.ts'
 import { passOn, type Fault } from '../fixtures/proxy.ts'
@@ -132,13 +133,12 @@ test('a page that has not counted yet what waits says nothing of it @once', asyn
   await busy.goto(`${network.url}/icons/mark.svg`)
   await holdTable(busy, userIdOf(server, auditor), 'drafts')
 
+  const wasShown = await recordText(page, words('shell:sync.all-sent'))
   await page.goto(`${network.url}/audits/home`)
-  const claim = page.getByRole('button', { name: words('shell:sync.all-sent'), exact: true })
-  // It has to hold as long as nobody could count, and a claim would be there at once.
-  await page.waitForTimeout(3_000)
-  await expect(claim).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeVisible()
   await busy.close()
   await frameOf(page, words).expectSync('no-answer-on-tablet', 2)
+  expect(await wasShown(), 'said that all is sent before anything was counted').toBe(false)
   network.during(null)
   await frameOf(page, words).expectSync('all-sent')
 })
@@ -267,12 +267,12 @@ test('a save for which there is no room says so, keeps the text, and succeeds wh
   await launch.finding.fill(finding)
   await launch.expectNotSaved()
   await launch.leaveField()
+  const wasCalledSaved = await recordText(page, words('launch:saved.saved'))
   await launch.pressLevel('non-compliant')
-  await launch.expectNotSaved()
-  await page.waitForTimeout(1_000)
   await launch.expectNotSaved()
   await expect(launch.finding).toHaveValue(finding)
 
+  expect(await wasCalledSaved(), 'said to be saved without room').toBe(false)
   await restore()
   await launch.tryAgain()
   await launch.expectSaved()
