@@ -73,12 +73,6 @@ const walls: readonly Wall[] = [
     exceptions: {
       'apps/api/src/demo/stage.ts imports apps/api/src/app.ts':
         'The demo is played through the door, as tablets and people do.',
-      'apps/api/src/http/mount.ts imports apps/api/src/accounts/trial.ts':
-        'A trial that has ended closes every call, so the door asks.',
-      'apps/api/src/sessions/token-key.ts imports apps/api/src/backup/settings.ts':
-        'What a database knows of itself is kept in one place, by which backups tell its copies apart.',
-      'apps/api/src/sessions/token-key.ts imports apps/api/src/sync/epoch.ts':
-        'A copy that lives on has a key of its own: which life this is, is asked where it is said.',
     },
     plants: [
       [

@@ -1,13 +1,10 @@
 import { resolve } from 'node:path'
 import type { About } from '@apron/contracts/settings.ts'
 import * as z from 'zod/mini'
-import { aiFault, type AiSettings } from './ai/settings.ts'
-import type { BackupPlan } from './backup/automatic.ts'
 import { isLoopback } from './http/trusted-proxies.ts'
 import { isPostgresUrl } from './db/target.ts'
 import { parseFilesUrl } from './files/files-url.ts'
 import type { S3Place } from './files/s3-files.ts'
-import type { P12 } from './sealing/read-p12.ts'
 import { environment } from './environment.ts'
 
 export type Config = {
@@ -54,6 +51,24 @@ export type Config = {
   /** NODE_ENV is `development`. */
   isDevelopment: boolean
 }
+
+/** The OpenAI-compatible server that helps with writing. */
+export type AiSettings = {
+  /** As it ends before `/chat/completions`: `https://ai.example.org/v1`. */
+  readonly baseUrl: string
+  readonly apiKey: string | null
+  readonly model: string
+}
+
+export type BackupPlan = {
+  readonly dir: string
+  /** Milliseconds from one to the next. */
+  readonly every: number
+  /** How many stay. */
+  readonly keep: number
+}
+
+export type P12 = { readonly file: string; readonly passphrase: string }
 
 export type Tiles = NonNullable<About['tiles']>
 
@@ -166,6 +181,21 @@ function aiOf(env: z.infer<typeof environment>): AiSettings | null {
   if (AI_BASE_URL === undefined || AI_MODEL === undefined) return null
   const baseUrl = AI_BASE_URL.replace(/\/+$/, '')
   return { baseUrl, apiKey: AI_API_KEY ?? null, model: AI_MODEL }
+}
+
+/** What of it is missing, in words for whoever starts the server; null where nothing is. */
+const aiFault = (env: {
+  readonly AI_BASE_URL?: string | undefined
+  readonly AI_API_KEY?: string | undefined
+  readonly AI_MODEL?: string | undefined
+}): string | null => {
+  if (env.AI_BASE_URL === undefined) {
+    const named = env.AI_MODEL ?? env.AI_API_KEY
+    return named === undefined
+      ? null
+      : 'AI_BASE_URL is not set: set it, or leave out the other AI_…'
+  }
+  return env.AI_MODEL === undefined ? 'AI_MODEL is not set: name the model to ask.' : null
 }
 
 /** The SQLite file of a data folder. */

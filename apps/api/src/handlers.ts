@@ -5,13 +5,15 @@ import { aiHandlers } from './ai/handlers.ts'
 import type { Writer } from './ai/writer.ts'
 import { assessmentHandlers } from './assessments/handlers.ts'
 import { completionHandlers } from './completions/handlers.ts'
+import { onCompleted } from './completions/on-completed.ts'
 import { takeInExport } from './exports/take-in-export.ts'
 import type { Files } from './files/files.ts'
 import { memoryFiles } from './files/memory-files.ts'
 import type { Handlers } from './handler.ts'
 import { historyHandlers } from './history/handlers.ts'
+import { freezeReport } from './issuing/freeze.ts'
 import { issuingHandlers } from './issuing/handlers.ts'
-import { isDemo } from './installation/first-start.ts'
+import { isDemo } from './db/installation-values.ts'
 import { importHandlers } from './imports/handlers.ts'
 import { installationHandlers } from './installation/handlers.ts'
 import { locationHandlers } from './locations/handlers.ts'
@@ -31,10 +33,16 @@ import type { RequestLimit } from './sessions/request-limit.ts'
 import type { OpenSeal } from './sealing/open-seal.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { syncHandlers } from './sync/handlers.ts'
+import { keepTally } from './tallies/keep-tally.ts'
 import { templateHandlers } from './templates/handlers.ts'
 import { trailHandlers } from './trail/handlers.ts'
 import { translationHandlers } from './translations/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
+
+// What reports are made of, and count, is kept in the transaction that completes.
+onCompleted(async (here, row, completion) => {
+  await keepTally(here.db, row, completion, await freezeReport(here, row, completion))
+})
 
 /** The server's code for every row of the contract; a row without any does not compile. */
 export const handlersWith = (

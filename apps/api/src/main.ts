@@ -30,6 +30,7 @@ import { whyUnusable } from './installation/unusable.ts'
 import { createJobs } from './jobs/worker.ts'
 import { jsonLog } from './log.ts'
 import { openMailbox } from './mail/mailbox.ts'
+import { mailKinds } from './mail-kinds.ts'
 import { createSender } from './mail/sender.ts'
 import { smtpDelivery } from './mail/smtp.ts'
 import { createIds } from './new-id.ts'
@@ -128,7 +129,7 @@ async function run(config: Config, { db, hasDemo, setUpCode, seal, leave }: Open
   const baseUrl = config.publicUrl ?? address
   const deliver =
     smtp === null ? mailbox.deliver : smtpDelivery(smtp.url, smtp.from, !rules.some(isMailFrom))
-  const sender = createSender({ db, clock, newId, baseUrl, deliver, files, log })
+  const sender = createSender({ db, clock, newId, baseUrl, deliver, files, kinds: mailKinds, log })
   sender.start(mailPause)
   const issuing = { db, files, newId, baseUrl }
   const sealing = { ...issuing, sealKey: seal.key, tsaUrl: config.tsaUrl }

@@ -1,4 +1,4 @@
-import { saveSetting } from '@apron/api/backup/settings.ts'
+import { saveInstallationValue } from '@apron/api/db/installation-values.ts'
 import { dropDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
 import { prune } from '@apron/pwa/sync/prune.ts'
 import { isStorageFull } from '@apron/pwa/sync/storage-full.ts'
@@ -17,7 +17,7 @@ const day = 24 * 60 * 60_000
 /** Every backup holds all that there is, and the tablet is told so. */
 export async function backedUp(stage: Stage, tablet: number): Promise<void> {
   await stage.history.server.look(async (db) =>
-    saveSetting(db, 'backedUpTo', String(await readSeq(db))),
+    saveInstallationValue(db, 'backedUpTo', String(await readSeq(db))),
   )
   await stage.connect(tablet, true)
 }

@@ -1,4 +1,4 @@
-import { saveSetting } from '@apron/api/backup/settings.ts'
+import { saveInstallationValue } from '@apron/api/db/installation-values.ts'
 import { prune } from '@apron/pwa/sync/prune.ts'
 import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { putBack } from './another-life.ts'
@@ -20,7 +20,9 @@ export const prunedThenRestored: Schedule = {
     await stage.answer(tab, judged('fully-compliant', 'in the backup'))
     await stage.answer(tab, judged('non-compliant', 'in the backup as well'), 1)
     await stage.connect(0, true)
-    await server.look(async (db) => saveSetting(db, 'backedUpTo', String(await readSeq(db))))
+    await server.look(async (db) =>
+      saveInstallationValue(db, 'backedUpTo', String(await readSeq(db))),
+    )
     const backup = await server.look(backUp)
     await stage.answer(tab, judged('not-confirmed', 'after the backup'))
     await stage.connect(0, true)
@@ -68,7 +70,9 @@ export const overForLong: Schedule = {
     await stage.answer(tab, judged('fully-compliant', 'in the backup'))
     await stage.answer(tab, judged('non-compliant', 'in the backup as well'), 1)
     await stage.connect(0, true)
-    await server.look(async (db) => saveSetting(db, 'backedUpTo', String(await readSeq(db))))
+    await server.look(async (db) =>
+      saveInstallationValue(db, 'backedUpTo', String(await readSeq(db))),
+    )
     const backup = await server.look(backUp)
     await stage.answer(tab, judged('not-confirmed', 'after the backup'))
     await stage.connect(0, true)

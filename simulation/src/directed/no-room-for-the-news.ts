@@ -1,4 +1,4 @@
-import { saveSetting } from '@apron/api/backup/settings.ts'
+import { saveInstallationValue } from '@apron/api/db/installation-values.ts'
 import { readSeq } from '../server/look.ts'
 import type { Tab } from '../tablet/tablet.ts'
 import { expect } from './deeds.ts'
@@ -29,7 +29,9 @@ export const noRoomForTheNews: Schedule = {
     const said = await sendsBatch(stage, scene.analyst, { mutations: [comment] })
     expect(stage, said === 'applied', `the comment is ${said}`)
     await decideAll(stage, 'decline')
-    await server.look(async (db) => saveSetting(db, 'backedUpTo', String(await readSeq(db))))
+    await server.look(async (db) =>
+      saveInstallationValue(db, 'backedUpTo', String(await readSeq(db))),
+    )
     await world.during(tab.db.meta.delete('export-key'))
     stage.tab(1, 1).engine.stop()
     stage.hold(1, '/api/sync/changes')

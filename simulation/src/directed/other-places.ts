@@ -1,6 +1,6 @@
 import { prune } from '@apron/pwa/sync/prune.ts'
 import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
-import { saveSetting } from '@apron/api/backup/settings.ts'
+import { saveInstallationValue } from '@apron/api/db/installation-values.ts'
 import { readSeq } from '../server/look.ts'
 import { expect, logOf, statesOn } from './deeds.ts'
 import { problems } from './rewritten.ts'
@@ -46,7 +46,9 @@ export const forgottenByBoth: Schedule = {
     for (const text of ['first', 'second']) await answers(stage, 0, text)
     await stage.connect(0, true)
     await stage.run(removeFromTablet(db, assessmentId))
-    await server.look(async (on) => saveSetting(on, 'backedUpTo', String(await readSeq(on))))
+    await server.look(async (on) =>
+      saveInstallationValue(on, 'backedUpTo', String(await readSeq(on))),
+    )
     await stage.connect(0, true)
     await stage.run(prune(db, ports))
     void takeOffline(db, ports, assessmentId)

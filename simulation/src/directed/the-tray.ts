@@ -3,7 +3,7 @@ import { exportUnsent } from '@apron/pwa/sync/export-unsent.ts'
 import { prune } from '@apron/pwa/sync/prune.ts'
 import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
 import { discardRefused, listTray, mendRefused, restoreDiscarded } from '@apron/pwa/sync/tray.ts'
-import { saveSetting } from '@apron/api/backup/settings.ts'
+import { saveInstallationValue } from '@apron/api/db/installation-values.ts'
 import { attempt, noteSaved } from '../people/attempt.ts'
 import { words } from '../people/keeping.ts'
 import { readSeq } from '../server/look.ts'
@@ -69,7 +69,7 @@ export const refusedAndMended: Schedule = {
     await stage.connect(1, true)
     await stage.run(removeFromTablet(db, assessmentId))
     await history.server.look(async (on) =>
-      saveSetting(on, 'backedUpTo', String(await readSeq(on))),
+      saveInstallationValue(on, 'backedUpTo', String(await readSeq(on))),
     )
     await stage.connect(1, true)
     await stage.run(prune(db, ports))
@@ -88,7 +88,7 @@ export const refusedAndDiscarded: Schedule = {
     const { db, ports } = stage.tab(1)
     await stage.run(removeFromTablet(db, assessmentId))
     await history.server.look(async (on) =>
-      saveSetting(on, 'backedUpTo', String(await readSeq(on))),
+      saveInstallationValue(on, 'backedUpTo', String(await readSeq(on))),
     )
     await stage.connect(1, true)
     const id = (await rowsOn(stage, 1)).find((row) => row.state === 'refused')?.id ?? ''

@@ -1,4 +1,4 @@
-import { saveSetting } from '@apron/api/backup/settings.ts'
+import { saveInstallationValue } from '@apron/api/db/installation-values.ts'
 import type { Db } from '@apron/api/handler.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWorld } from '../world/world.ts'
@@ -20,7 +20,7 @@ const read = (): Promise<string | undefined> =>
       return (await found.executeTakeFirst())?.value
     }),
   )
-const save = (db: Db, value: string): Promise<void> => saveSetting(db, 'a', value)
+const save = (db: Db, value: string): Promise<void> => saveInstallationValue(db, 'a', value)
 
 test('what was read is read again only where something was written since', async () => {
   expect([await read(), await read(), reads]).toEqual([undefined, undefined, 1])

@@ -6,7 +6,7 @@ import { changePeople, type Tell } from '../sessions/change-people.ts'
 import type { UserTables } from '../users/tables.ts'
 import { createLink, takeLink } from './links.ts'
 import { tellAdmins } from './tell-admins.ts'
-import { trialEnd } from './trial.ts'
+import { trialEnd } from '../sessions/trial.ts'
 
 type RequestRow = UserTables['accessRequest']
 

@@ -1,5 +1,5 @@
 import { plainText } from './plain-text.ts'
-import type { AiSettings } from './settings.ts'
+import type { AiSettings } from '../config.ts'
 
 /** One question to a writer: what it is to do, and the material, which is never an instruction. */
 export type Task = {

@@ -1,6 +1,6 @@
 import { type EditableField, fieldsEditableIn, mayEdit } from '@apron/scoring/edit-assessment.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
-import { trialExpired } from '../accounts/trial.ts'
+import { trialExpired } from '../sessions/trial.ts'
 import { preparedIn } from '../db/prepared-in.ts'
 import type { Caller, Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'

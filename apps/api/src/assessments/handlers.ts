@@ -7,6 +7,8 @@ import { deleteAssessment } from './delete.ts'
 import { listHistory } from './history.ts'
 import { launch } from './launch.ts'
 import { listAll, listOrganization, listOwn } from './list.ts'
+import { listUserAssessments } from './of-user.ts'
+import { showRemains } from './remains-of-user.ts'
 import { listNewer } from './list-newer.ts'
 import { one } from './one.ts'
 import { plan } from './plan.ts'
@@ -28,6 +30,8 @@ export const assessmentHandlers = {
   'assessment.newer': listNewer,
   'assessment.delete': deleteAssessment,
   'assessment.restore': restore,
+  'user.assessments': listUserAssessments,
+  'user.remains': showRemains,
   'assessments.stats': stats,
   'assessments.by-airports': listByAirports,
   'assessments.completed': listCompleted,

@@ -10,7 +10,7 @@ import { loadMark, readMark, writeMark } from './mark.ts'
 import { wholeLog, type Restore } from './restore.ts'
 import { checkAlone } from './hold-alone.ts'
 import { alone } from './restore-server.ts'
-import { endLives } from './settings.ts'
+import { endLives } from '../db/installation-values.ts'
 
 /** Goes on with the database as it is, as a new life, for which tablets send again what they keep. */
 export async function accept(restore: Restore): Promise<readonly string[]> {

@@ -1,3 +1,4 @@
+import type { BackupPlan } from '../config.ts'
 import { join } from 'node:path'
 import { takePlace } from '../db/place.ts'
 import { isPostgresUrl } from '../db/target.ts'
@@ -8,16 +9,9 @@ import { tellFault } from './command.ts'
 import { backUpInAThread } from './in-a-thread.ts'
 import { automaticName, listKept, placeOf, rotate } from './kept.ts'
 import { removeDrafts } from './put-file.ts'
-import { findSetting, idKey } from './settings.ts'
+import { findInstallationValue, idKey } from '../db/installation-values.ts'
 import { loadSeq } from '../trail/seq.ts'
 
-export type BackupPlan = {
-  readonly dir: string
-  /** Milliseconds from one to the next. */
-  readonly every: number
-  /** How many stay. */
-  readonly keep: number
-}
 type BackingUp = {
   readonly db: Db
   /** What `openDatabase` takes. */
@@ -94,7 +88,7 @@ async function backUpAlone(
   signal: AbortSignal,
 ): Promise<void> {
   const place = await placeOf(dir)
-  const installationId = (await findSetting(db, idKey)) ?? ''
+  const installationId = (await findInstallationValue(db, idKey)) ?? ''
   await removeDrafts(dir, 'apron-')
   const kept = await listKept(dir, installationId)
   const began = clock()

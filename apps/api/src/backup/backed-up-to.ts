@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db } from '../handler.ts'
 import type { Kept } from './kept.ts'
-import { backedUpToKey, saveSetting } from './settings.ts'
+import { backedUpToKey, saveInstallationValue } from '../db/installation-values.ts'
 
 const begin = 'backups:'
 const standing = z.object({
@@ -31,9 +31,13 @@ export async function noteKept(db: Db, place: string, kept: readonly Kept[]): Pr
       heldTo: held.length === 0 ? 0 : Math.min(...held),
       newestAt: kept.at(-1)?.header.takenAt ?? null,
     }
-    await saveSetting(tx, begin + place, JSON.stringify(noted))
+    await saveInstallationValue(tx, begin + place, JSON.stringify(noted))
     const all = await loadStandings(tx)
-    await saveSetting(tx, backedUpToKey, String(Math.min(...all.map(({ heldTo }) => heldTo))))
+    await saveInstallationValue(
+      tx,
+      backedUpToKey,
+      String(Math.min(...all.map(({ heldTo }) => heldTo))),
+    )
   })
 }
 

@@ -7,7 +7,12 @@ import { beginNewLife } from '../sync/new-life.ts'
 import { verifyChain } from '../trail/verify-chain.ts'
 import { BackupError } from './backup-error.ts'
 import { readBackup, type BackupFile } from './read-backup.ts'
-import { backedUpToKey, endLives, loadBackedUpTo, saveSetting } from './settings.ts'
+import {
+  backedUpToKey,
+  endLives,
+  loadBackedUpTo,
+  saveInstallationValue,
+} from '../db/installation-values.ts'
 
 /** More parameters SQLite takes in no statement. */
 const mostParameters = 30_000
@@ -41,7 +46,7 @@ export async function loadBackup(tx: Db, backup: BackupFile, rebirth: Rebirth): 
   if (!chain.isWhole) throw new BackupError(`The log did not arrive whole: row ${chain.seq}.`)
   const { now, newId, pastLives } = rebirth
   const backedUpTo = Math.min(await loadBackedUpTo(tx), header.seq)
-  await saveSetting(tx, backedUpToKey, String(backedUpTo))
+  await saveInstallationValue(tx, backedUpToKey, String(backedUpTo))
   await endLives(tx, pastLives)
   const { epoch } = await beginNewLife(tx, { why: 'restored', now, newId })
   return { epoch, ...(await loadLastLink(tx)) }

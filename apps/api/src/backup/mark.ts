@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { nameOf } from '../db/target.ts'
 import type { Db } from '../handler.ts'
-import { loadEpoch } from '../sync/epoch.ts'
+import { findInstallationValue, idKey, loadEpoch } from '../db/installation-values.ts'
 import { loadLastLink } from '../trail/log.ts'
 import { readConsistently } from '../db/read-consistently.ts'
 import { makeFolder, putFile } from './put-file.ts'
-import { findSetting, idKey } from './settings.ts'
 
 const mark = z.object({
   /** Where it was, without a password. */
@@ -43,7 +42,7 @@ export async function writeMark(dataDir: string, mark: Mark): Promise<void> {
 export const loadMark = (db: Db, database: string, at: string): Promise<Mark> =>
   readConsistently(db, async (tx) => ({
     database: nameOf(database),
-    installationId: (await findSetting(tx, idKey)) ?? '',
+    installationId: (await findInstallationValue(tx, idKey)) ?? '',
     epoch: await loadEpoch(tx),
     ...(await loadLastLink(tx)),
     at,

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadVersion, makeTables, newestVersion } from '../db/migrate.ts'
-import { loadEpoch } from '../sync/epoch.ts'
+import { loadBackedUpTo, loadEpoch, saveInstallationValue } from '../db/installation-values.ts'
 import { judged } from '../sync/testing/tablet.ts'
 import { verifyChain } from '../trail/verify-chain.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -9,7 +9,6 @@ import { accept } from './accept.ts'
 import { backupCommand } from './backup-command.ts'
 import { checkBackup } from './check-backup.ts'
 import { restore } from './restore.ts'
-import { loadBackedUpTo, saveSetting } from './settings.ts'
 import { forge } from './testing/forge.ts'
 import { look, makeGround, makePlace, readAll, type Ground } from './testing/ground.ts'
 import { writeBackup } from './write-backup.ts'
@@ -152,7 +151,7 @@ test('the number below which tablets may forget is never above what was restored
   await ground.answer('one')
   const { seq } = await backUp()
   await ground.answer('two')
-  await saveSetting(ground.app.db, 'backedUpTo', String(seq + 1))
+  await saveInstallationValue(ground.app.db, 'backedUpTo', String(seq + 1))
   await ground.app.close()
   expect((await back()).join('\n')).toContain(`rows up to ${seq + 1} are in every automatic backup`)
   expect(await look(ground.database, loadBackedUpTo)).toBe(0)

@@ -3,10 +3,15 @@ import { findUsedTable } from '../db/copy-rows.ts'
 import { openDatabase } from '../db/open.ts'
 import { isPostgresUrl } from '../db/target.ts'
 import type { Db } from '../handler.ts'
-import { loadEpoch } from '../sync/epoch.ts'
+import {
+  findInstallationValue,
+  idKey,
+  loadBackedUpTo,
+  loadEpoch,
+  loadPastLives,
+} from '../db/installation-values.ts'
 import { loadSeq } from '../trail/seq.ts'
 import { codeOf } from './backup-error.ts'
-import { findSetting, idKey, loadBackedUpTo, loadPastLives } from './settings.ts'
 
 /** What stands where a backup is to be put: nothing, something that cannot be read, or a database. */
 export type Target =
@@ -40,7 +45,7 @@ async function describe(db: Db): Promise<Target> {
   const isOurs = tables.some(({ name }) => name === 'installation')
   if (!isOurs || (await findUsedTable(db)) === null) return 'empty'
   return {
-    installationId: await findSetting(db, idKey),
+    installationId: await findInstallationValue(db, idKey),
     lives: [...(await loadPastLives(db)), await loadEpoch(db)],
     seq: await loadSeq(db),
     backedUpTo: await loadBackedUpTo(db),

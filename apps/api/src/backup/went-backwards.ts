@@ -2,7 +2,7 @@ import { nameOf } from '../db/target.ts'
 import type { Db } from '../handler.ts'
 import { readConsistently } from '../db/read-consistently.ts'
 import { loadMark, markName, type Mark } from './mark.ts'
-import { loadPastLives } from './settings.ts'
+import { loadPastLives } from '../db/installation-values.ts'
 import { inspectTarget } from './target.ts'
 
 /**

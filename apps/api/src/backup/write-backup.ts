@@ -10,13 +10,12 @@ import { openDatabase } from '../db/open.ts'
 import { readTable } from '../db/read-table.ts'
 import { nameOf } from '../db/target.ts'
 import type { Db } from '../handler.ts'
-import { loadEpoch } from '../sync/epoch.ts'
+import { findInstallationValue, idKey, loadEpoch } from '../db/installation-values.ts'
 import { loadLastLink } from '../trail/log.ts'
 import { readConsistently } from '../db/read-consistently.ts'
 import { BackupError } from './backup-error.ts'
 import { endLine, type BackupHeader } from './header.ts'
 import { putFile } from './put-file.ts'
-import { findSetting, idKey } from './settings.ts'
 
 /** Of gzip: more takes several times as long for a tenth less. */
 const level = 4
@@ -78,7 +77,7 @@ async function describe(tx: Db, takenAt: string): Promise<BackupHeader> {
     format: 'apron-backup',
     formatVersion: 1,
     version: newestVersion,
-    installationId: (await findSetting(tx, idKey)) ?? '',
+    installationId: (await findInstallationValue(tx, idKey)) ?? '',
     epoch: await loadEpoch(tx),
     seq,
     hash,

@@ -6,11 +6,10 @@ import { loadCounted } from '../assessments/taken-out.ts'
 import type { AssessmentRow } from '../assessments/visible.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Context, Db } from '../handler.ts'
-import { freezeReport } from '../issuing/freeze.ts'
 import { loadTimeZone } from '../settings/queries.ts'
 import { digestOf } from '../sync/judge-submit.ts'
-import { keepTally } from '../tallies/keep-tally.ts'
 import { loadFigures } from './figures.ts'
+import { takeSteps } from './on-completed.ts'
 
 /**
  * Writes what a completion finds, for good. Only within a transaction that holds the counter: two
@@ -46,8 +45,7 @@ export async function writeCompletion(
     isSelfAssessment: isSelfAssessment ? 1 : 0,
   }
   await db.insertInto('completion').values(completion).execute()
-  const input = await freezeReport(here, row, completion)
-  await keepTally(db, row, completion, input)
+  await takeSteps(here, row, completion)
   return { number: name.number, digest }
 }
 

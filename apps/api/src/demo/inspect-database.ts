@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { findUsedTable } from '../db/copy-rows.ts'
 import { countOthers } from '../db/count-others.ts'
 import { openDatabase } from '../db/open.ts'
-import { isDemo } from '../installation/first-start.ts'
+import { isDemo } from '../db/installation-values.ts'
 
 export type Found = 'absent' | 'demo' | 'in-use' | 'foreign'
 

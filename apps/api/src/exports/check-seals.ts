@@ -1,4 +1,4 @@
-import { findSetting } from '../backup/settings.ts'
+import { findInstallationValue } from '../db/installation-values.ts'
 import type { Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 import { exportLife } from '../sessions/session.ts'
@@ -74,7 +74,7 @@ async function findStanding(db: Db, sealed: Sealed, now: string): Promise<Standi
 const plusLife = (at: string): string => new Date(Date.parse(at) + exportLife).toISOString()
 
 async function formerOf(db: Db, author: string): Promise<Standing & { key: string }> {
-  const since = await findSetting(db, 'exportKeysSince')
+  const since = await findInstallationValue(db, 'exportKeysSince')
   const until = since === null ? '' : plusLife(since)
   return { key: await formerKeyOf(db, author), until, shutOutAt: null }
 }

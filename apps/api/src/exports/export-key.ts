@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sealedText, type ExportedRow } from '@apron/scoring/export-seal.ts'
-import { findSetting } from '../backup/settings.ts'
+import { findInstallationValue } from '../db/installation-values.ts'
 import type { Caller, Db } from '../handler.ts'
 import { sha256 } from '../trail/hash.ts'
 
@@ -22,7 +22,7 @@ export const formerKeyOf = (db: Db, userId: string): Promise<string> =>
   secretFor(db, `export:${userId}`)
 
 async function secretFor(db: Db, purpose: string): Promise<string> {
-  const value = await findSetting(db, 'signing-key')
+  const value = await findInstallationValue(db, 'signing-key')
   if (value === null) throw new Error('the database has no signing key')
   return createHmac('sha256', Buffer.from(value, 'base64url')).update(purpose).digest('base64url')
 }

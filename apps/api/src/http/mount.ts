@@ -17,7 +17,7 @@ import { defaultMaxBytes, isForm, isTooDeep, readBytes, readForm, readJson } fro
 import { changedFields, type Fields, type PairShape } from './changed-fields.ts'
 import { parseInput } from './parse-input.ts'
 import { isFields, issuesOfNoBody, withoutPathIds } from './plain-input.ts'
-import { trialExpired } from '../accounts/trial.ts'
+import { trialExpired } from '../sessions/trial.ts'
 import type { Caller, Context, Db, Handlers } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { readerLanguage } from './reader-language.ts'

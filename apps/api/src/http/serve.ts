@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
-import type { App } from '../app.ts'
 import { ConfigError, type Config } from '../config.ts'
+
+/** The app as the server needs it. */
+type Fetcher = { readonly fetch: (request: Request, env?: unknown) => Promise<Response> }
 
 /** Milliseconds that calls under way get to end when the server is asked to stop. */
 const patience = 10_000
@@ -17,7 +19,7 @@ export type Serving = {
 
 /** Listens, by TLS where there is a certificate. Throws a ConfigError where it cannot. */
 export async function serve(
-  app: Pick<App, 'fetch'>,
+  app: Fetcher,
   config: Pick<Config, 'port' | 'tls'>,
   host: string,
 ): Promise<Serving> {
@@ -34,7 +36,7 @@ export async function serve(
   return { address, stop: () => stop(server) }
 }
 
-function createServer(app: Pick<App, 'fetch'>, tls: Config['tls']): ServerType {
+function createServer(app: Fetcher, tls: Config['tls']): ServerType {
   const options = tlsOptions(tls)
   try {
     return createAdaptorServer({ fetch: app.fetch, ...options })

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { copyRows, findUsedTable, NotEmptyError } from '../db/copy-rows.ts'
 import { loadVersion, migrate } from '../db/migrate.ts'
 import { countOthers } from '../db/count-others.ts'
+import { isDemo } from '../db/installation-values.ts'
 import { openDatabase } from '../db/open.ts'
-import { prepared } from '../db/prepared.ts'
 import { isPostgresUrl } from '../db/target.ts'
 import type { Db } from '../handler.ts'
 import { hashPassword } from '../sessions/password.ts'
@@ -82,16 +82,6 @@ async function emptyAgain(db: Db): Promise<void> {
       where pronamespace = current_schema()::regnamespace`.execute(tx)
     for (const { name } of rows) await sql`drop function ${sql.raw(name)} cascade`.execute(tx)
   })
-}
-
-const findSetting = prepared((db, key: string) =>
-  db.selectFrom('installation').select('value').where('key', '=', key),
-)
-
-/** Whether the database was made with demo accounts. */
-export async function isDemo(db: Db): Promise<boolean> {
-  const [row] = await findSetting(db, 'demo')
-  return row?.value === '1'
 }
 
 type DemoStart = Pick<Start, 'now' | 'newId' | 'makeDemo'>

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { isDemo } from '../installation/first-start.ts'
+import { isDemo } from '../db/installation-values.ts'
 import { notFound } from '../problem.ts'
 import type { Mailbox } from './mailbox.ts'
 

@@ -1,17 +1,34 @@
 import type { Language } from '@apron/contracts/user.ts'
 import type { Files } from '../files/files.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
-import { findReported, findTold } from '../schedules/mailed.ts'
 import { loadSettings, operatorIn } from '../settings/queries.ts'
-import type { LinkPurpose, UserTables } from '../users/tables.ts'
 import type { Attachment, OutgoingMail } from './deliver.ts'
 import { letters } from './letters.ts'
-import { linkFor } from './link-for.ts'
-import type { MailKind, MailTables } from './tables.ts'
+import type { MailKind } from './tables.ts'
 import { writeLetter } from './write-letter.ts'
 
-export type MailRow = MailTables['mail']
-type RequestStatus = UserTables['accessRequest']['status']
+export type MailRow = Tables['mail']
+type RequestStatus = Tables['accessRequest']['status']
+type LinkPurpose = Exclude<Tables['link']['purpose'], 'set-up'>
+
+/** Whom a mail is for, with what its words name; null where it is for nobody any more. */
+export type FindRecipient = (db: Db, row: MailRow, files: Files) => Promise<Recipient | null>
+
+/** The code of the link that a mail takes along; null where the mail was forgotten meanwhile. */
+export type MakeLink = (
+  row: MailRow,
+  purpose: LinkPurpose,
+  recipient: Recipient,
+  preparing: Preparing,
+) => Promise<string | null>
+
+/** What features say of the mails of their kinds. */
+export type MailKinds = {
+  readonly makeLink: MakeLink
+  readonly recipients: Readonly<Partial<Record<MailKind, FindRecipient>>>
+}
+
 export type Preparing = {
   readonly db: Db
   readonly now: string
@@ -19,6 +36,7 @@ export type Preparing = {
   /** How people reach this server, without a slash at the end. */
   readonly baseUrl: string
   readonly files: Files
+  readonly kinds: MailKinds
 }
 export type Recipient = {
   readonly userId: string | null
@@ -52,7 +70,8 @@ export async function prepareMail(
   const recipient = await findRecipient(preparing, row)
   if (recipient === null) return null
   const purpose = purposes[row.kind]
-  const code = purpose === undefined ? '' : await linkFor(row, purpose, recipient, preparing)
+  const code =
+    purpose === undefined ? '' : await preparing.kinds.makeLink(row, purpose, recipient, preparing)
   if (code === null) return null
   const link =
     preparing.baseUrl +
@@ -66,9 +85,12 @@ export async function prepareMail(
   return { id, at, to, sender, language, ...letter, ...(attachment && { attachment }) }
 }
 
-async function findRecipient({ db, files }: Preparing, row: MailRow): Promise<Recipient | null> {
-  if (row.kind === 'scheduled-report') return findReported(db, files, row)
-  if (row.kind === 'schedule-stopped' || row.kind === 'schedule-failed') return findTold(db, row)
+async function findRecipient(
+  { db, files, kinds }: Preparing,
+  row: MailRow,
+): Promise<Recipient | null> {
+  const find = kinds.recipients[row.kind]
+  if (find !== undefined) return find(db, row, files)
   const status = requestIn[row.kind]
   if (status !== undefined) return findRequest(db, row, status)
   // Nobody has this address any more: it is said to whoever reads its mail, in the words of that day.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeUser, type User } from '../testing/builders.ts'
+import { mailKinds } from '../mail-kinds.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Deliver, OutgoingMail } from './deliver.ts'
 import { openMailbox } from './mailbox.ts'
@@ -28,6 +29,7 @@ const senderWith = (deliver: Deliver) =>
     baseUrl: 'https://audits.example.org',
     deliver,
     files: app.files,
+    kinds: mailKinds,
     log: (line) => void app.lines.push(line),
   })
 const queue = () =>

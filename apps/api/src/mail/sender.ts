@@ -3,7 +3,7 @@ import type { Db } from '../handler.ts'
 import type { Log } from '../log.ts'
 import { createRounds, pauseAfter, type Rounds } from '../rounds.ts'
 import type { Deliver } from './deliver.ts'
-import { prepareMail, type MailRow } from './prepare.ts'
+import { prepareMail, type MailKinds, type MailRow } from './prepare.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -21,6 +21,7 @@ export type SenderOptions = {
   readonly baseUrl: string
   readonly deliver: Deliver
   readonly files: Files
+  readonly kinds: MailKinds
   readonly log: Log
 }
 
@@ -66,11 +67,11 @@ async function takeNext(db: Db, time: number): Promise<MailRow | null> {
 
 async function sendOne(
   row: MailRow,
-  { db, clock, newId, baseUrl, deliver, files, log }: SenderOptions,
+  { db, clock, newId, baseUrl, deliver, files, kinds, log }: SenderOptions,
 ): Promise<boolean> {
   const now = iso(clock())
   try {
-    const mail = await prepareMail(row, { db, now, newId, baseUrl, files })
+    const mail = await prepareMail(row, { db, now, newId, baseUrl, files, kinds })
     if (mail === null) {
       await db.deleteFrom('mail').where('id', '=', row.id).execute()
       return false

@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { isPostgresUrl, nameOf } from '../db/target.ts'
 import type { Db } from '../handler.ts'
-import { loadEpoch } from '../sync/epoch.ts'
+import { loadEpoch } from '../db/installation-values.ts'
 import { type Break, verifyChain } from '../trail/verify-chain.ts'
 import { findUnfit } from './find-unfit.ts'
 

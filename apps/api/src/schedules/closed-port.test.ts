@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSender } from '../mail/sender.ts'
+import { mailKinds } from '../mail-kinds.ts'
 import { smtpDelivery } from '../mail/smtp.ts'
 import { startMailServer } from '../mail/testing/mail-server.ts'
 import { baseUrl } from '../mail/testing/post-office.ts'
@@ -26,6 +27,7 @@ async function senderToNobody() {
     baseUrl,
     deliver: smtpDelivery(gone.url, 'Apron <audits@example.org>'),
     files: app.files,
+    kinds: mailKinds,
     log: (line) => void app.lines.push(line),
   })
 }

@@ -23,7 +23,7 @@ const to = (name: string, language: Language) => ({
  * Whom a scheduled report is mailed to, with the report; null where they are not any more who they were when it was
  * made: of another role, of another organization, or not active.
  */
-export async function findReported(db: Db, files: Files, { aboutId, email, language }: MailRow) {
+export async function findReported(db: Db, { aboutId, email, language }: MailRow, files: Files) {
   const row = await db
     .selectFrom('scheduleDelivery as delivery')
     .innerJoin('scheduleRun as run', 'run.id', 'delivery.runId')

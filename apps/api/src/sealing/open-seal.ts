@@ -2,13 +2,16 @@ import { hash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { findSetting, replaceSetting } from '../backup/settings.ts'
+import {
+  findInstallationValue,
+  loadEpoch,
+  replaceInstallationValue,
+} from '../db/installation-values.ts'
 import { ConfigError } from '../config.ts'
 import type { Db } from '../handler.ts'
-import { loadEpoch } from '../sync/epoch.ts'
 import { holdsAt, timeOf } from './holds-at.ts'
 import { asPem, certificateAsPem, fromPem } from './pem.ts'
-import type { P12 } from './read-p12.ts'
+import type { P12 } from '../config.ts'
 import type { SealKey } from './seal-key.ts'
 
 const setting = 'seal-key'
@@ -41,7 +44,7 @@ type Noted = z.infer<typeof noted>
 export async function openSeal(start: SealStart): Promise<OpenSeal> {
   const { db, dataDir, isShared, others, given, now } = start
   const epoch = await loadEpoch(db)
-  const told = await findSetting(db, setting)
+  const told = await findInstallationValue(db, setting)
   const before = told === null ? null : z.parse(noted, JSON.parse(told))
   // After a restore each folder may have another.
   const isHeld = isShared && given === null && before?.epoch === epoch
@@ -59,7 +62,8 @@ export async function openSeal(start: SealStart): Promise<OpenSeal> {
   const next: Noted = { hash: hashed, epoch, roots }
   const text = JSON.stringify(next)
   // Another server may have noted its own meanwhile: it is looked at anew, and may be refused now.
-  if (!(await replaceSetting(db, setting, { from: told, to: text }))) return openSeal(start)
+  if (!(await replaceInstallationValue(db, setting, { from: told, to: text })))
+    return openSeal(start)
   return { key, roots }
 }
 

@@ -1,10 +1,9 @@
+import type { P12 } from '../config.ts'
 import { createPrivateKey, createPublicKey, webcrypto, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { P12Signer } from '@libpdf/core'
 import { ConfigError } from '../config.ts'
 import type { SealKey } from './seal-key.ts'
-
-export type P12 = { readonly file: string; readonly passphrase: string }
 
 /** The key of a PKCS #12 file. Throws a ConfigError that says what is wrong with it. */
 export async function readP12({ file, passphrase }: P12): Promise<SealKey> {

@@ -46,6 +46,11 @@ export async function endDeposits(db: Db, userId: string): Promise<void> {
   await db.updateTable('session').set({ depositUntil: null }).where('userId', '=', userId).execute()
 }
 
+/** Active again: what was handed in for them while they were not counts no more. */
+export async function forgetHandedIn(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('handedIn').where('userId', '=', userId).execute()
+}
+
 /**
  * From now on exports of what is written on a person's tablets, or on one, are refused: of sessions that
  * ended before too, because their tablets keep a key until somebody signs out on them.

@@ -2,10 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { findSetting, replaceSetting } from '../backup/settings.ts'
+import {
+  findInstallationValue,
+  loadEpoch,
+  replaceInstallationValue,
+} from '../db/installation-values.ts'
 import { ConfigError } from '../config.ts'
 import type { Db } from '../handler.ts'
-import { loadEpoch } from '../sync/epoch.ts'
 import { keepBeside } from './secret.ts'
 
 const setting = 'token-key'
@@ -36,7 +39,7 @@ type Noted = z.infer<typeof noted>
 export async function openTokenKey(start: TokenKeyStart): Promise<void> {
   const { db, dataDir, isShared, given, now } = start
   const epoch = await loadEpoch(db)
-  const told = await findSetting(db, setting)
+  const told = await findInstallationValue(db, setting)
   const before = told === null ? null : z.parse(noted, JSON.parse(told))
   const known = before?.epoch === epoch ? before : null
   const kept = given === null ? await readKey(dataDir) : createHash('sha256').update(given).digest()
@@ -50,7 +53,10 @@ export async function openTokenKey(start: TokenKeyStart): Promise<void> {
   const own: Noted = { hash, epoch, since }
   const isNew = known?.hash !== hash
   // Another server may have noted its own meanwhile: it is looked at anew, and may be refused now.
-  if (isNew && !(await replaceSetting(db, setting, { from: told, to: JSON.stringify(own) })))
+  if (
+    isNew &&
+    !(await replaceInstallationValue(db, setting, { from: told, to: JSON.stringify(own) }))
+  )
     return openTokenKey(start)
   keepBeside(db, { key, since })
 }

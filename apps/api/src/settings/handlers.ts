@@ -1,4 +1,4 @@
-import { isDemo } from '../installation/first-start.ts'
+import { isDemo } from '../db/installation-values.ts'
 import type { About, Rule, Settings } from '@apron/contracts/settings.ts'
 import type { Db, Handler, Handlers } from '../handler.ts'
 import { notFound } from '../problem.ts'

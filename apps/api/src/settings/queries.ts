@@ -3,7 +3,7 @@ import type { Settings } from '@apron/contracts/settings.ts'
 import type { Language } from '@apron/contracts/user.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db } from '../handler.ts'
-import { isDemo } from '../installation/first-start.ts'
+import { isDemo } from '../db/installation-values.ts'
 
 const findRow = prepared((db) => db.selectFrom('settings').selectAll().where('id', '=', 1))
 

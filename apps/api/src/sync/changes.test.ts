@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeAssessment, makeUser } from '../testing/builders.ts'
-import { saveSetting } from '../backup/settings.ts'
+import { saveInstallationValue } from '../db/installation-values.ts'
 import { poison } from '../testing/poison.ts'
 import { createScene, type Scene } from './testing/scene.ts'
 import { createTablet, judged } from './testing/tablet.ts'
@@ -129,6 +129,6 @@ test('a pull says how far backups hold the log, and 0 where there are none', asy
   const { app, lead, tabletOf } = scene
   const tablet = tabletOf(lead)
   expect((await tablet.pull()).backedUpTo).toBe(0)
-  await saveSetting(app.db, 'backedUpTo', '17')
+  await saveInstallationValue(app.db, 'backedUpTo', '17')
   expect((await tablet.pull()).backedUpTo).toBe(17)
 })

@@ -74,8 +74,3 @@ export async function noteHandIn(
   await appendLog(db, [row])
   await db.updateTable('assessment').set({ seq }).where('id', '=', assessment.id).execute()
 }
-
-/** Active again: what was handed in counts no more. */
-export async function forgetHandedIn(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('handedIn').where('userId', '=', userId).execute()
-}

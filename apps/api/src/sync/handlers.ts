@@ -4,6 +4,7 @@ import { changes } from './changes.ts'
 import { decide } from './decide.ts'
 import { parkedList } from './parked.ts'
 import { submit } from './submit.ts'
+import { listUserTablets } from './tablets-of-user.ts'
 
 export const syncHandlers = {
   'assessment.answer': answer,
@@ -11,4 +12,5 @@ export const syncHandlers = {
   'sync.changes': changes,
   'parked.list': parkedList,
   'parked.decide': decide,
+  'user.devices': listUserTablets,
 } satisfies Partial<Handlers>

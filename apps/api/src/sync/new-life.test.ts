@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeUser } from '../testing/builders.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { loadEpoch } from './epoch.ts'
+import { loadEpoch } from '../db/installation-values.ts'
 import { loadLastLink } from '../trail/log.ts'
 import { beginNewLife } from './new-life.ts'
 import { createScene } from './testing/scene.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../handler.ts'
 import { actRow, appendLog } from '../trail/log.ts'
-import { loadEpoch } from './epoch.ts'
+import { loadEpoch } from '../db/installation-values.ts'
 import { allotSeq } from '../trail/seq.ts'
 
 /** Why the database begins another life: by the operator's command, or a file that was copied back. */

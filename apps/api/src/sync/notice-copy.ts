@@ -1,7 +1,7 @@
 import type { ToldLink } from '@apron/contracts/link.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Context, Db } from '../handler.ts'
-import { loadEpoch } from './epoch.ts'
+import { loadEpoch } from '../db/installation-values.ts'
 import { beginNewLife } from './new-life.ts'
 import { readConsistently } from '../db/read-consistently.ts'
 import { allotSeq } from '../trail/seq.ts'

@@ -1,7 +1,7 @@
 import type { RequestedUser } from '@apron/contracts/managed-user.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Role } from '@apron/contracts/role.ts'
-import { trialEnd } from '../accounts/trial.ts'
+import { trialEnd } from '../sessions/trial.ts'
 import type { Context, Handler } from '../handler.ts'
 import { queueMail } from '../mail/queue.ts'
 import { findByName, loadOrganization, saveOrganization } from '../organizations/queries.ts'

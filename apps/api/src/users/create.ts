@@ -1,4 +1,4 @@
-import { trialEnd } from '../accounts/trial.ts'
+import { trialEnd } from '../sessions/trial.ts'
 import type { Db, Handler } from '../handler.ts'
 import { queueMail } from '../mail/queue.ts'
 import { loadOrganization } from '../organizations/queries.ts'

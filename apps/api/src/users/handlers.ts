@@ -1,17 +1,14 @@
 import type { Handler, Handlers } from '../handler.ts'
 import { changeRequest } from './activate.ts'
 import { createRefuseForNew } from './addresses.ts'
-import { listUserAssessments } from './assessments.ts'
 import { changeUser, setUserStatus } from './change.ts'
 import { createUser } from './create.ts'
 import { declineRequest, takeBackDecline } from './decline.ts'
 import { deleteUser } from './delete.ts'
 import { endUserSession, endUserSessions, endUserTablet, listUserSessions } from './sessions.ts'
-import { listUserTablets } from './tablets.ts'
 import { listUsers } from './list.ts'
 import { loadManaged } from './managed.ts'
 import { listAuditors } from './queries.ts'
-import { showRemains } from './remains.ts'
 import { deleteRequest, listRequests } from './requests.ts'
 import { copyResetLink, mailReset, resetWays, type SendsMail } from './reset.ts'
 
@@ -41,11 +38,8 @@ export const userHandlers = (sendsMail: SendsMail) =>
     'user.reset-link': copyResetLink,
     'user.create': createUser(createRefuseForNew()),
     'user.delete': deleteUser,
-    'user.assessments': listUserAssessments,
-    'user.remains': showRemains,
     'user.sessions': listUserSessions,
     'user.end-session': endUserSession,
     'user.end-sessions': endUserSessions,
     'user.end-tablet': endUserTablet,
-    'user.devices': listUserTablets,
   }) satisfies Partial<Handlers>

@@ -118,7 +118,7 @@ export const keeping: readonly SeededMutant[] = [
       `    if (level !== null || inConflict === 1) answered`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/epoch.ts', [
+  ...inFile('apps/api/src/trail/moment.ts', [
     [
       'the-epoch-is-read-once',
       'A server that goes on running over a restore says that nothing was restored.',

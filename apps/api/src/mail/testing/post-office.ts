@@ -1,5 +1,6 @@
 import type { TestApp } from '../../testing/test-app.ts'
 import type { Rounds } from '../../rounds.ts'
+import { mailKinds } from '../../mail-kinds.ts'
 import { createSender } from '../sender.ts'
 import { smtpDelivery } from '../smtp.ts'
 import { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts'
@@ -24,6 +25,7 @@ export async function openPostOffice(app: TestApp): Promise<PostOffice> {
     baseUrl,
     deliver: smtpDelivery(server.url, 'Apron <audits@example.org>'),
     files: app.files,
+    kinds: mailKinds,
     log: (line) => void app.lines.push(line),
   })
   return {

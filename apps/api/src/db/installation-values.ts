@@ -1,6 +1,5 @@
-import { prepared } from '../db/prepared.ts'
 import type { Db } from '../handler.ts'
-import { loadEpoch } from '../sync/epoch.ts'
+import { prepared } from './prepared.ts'
 
 /** Names the installation, through all its lives and in all its copies. */
 export const idKey = 'id'
@@ -13,13 +12,13 @@ const read = prepared((db, key: string) =>
   db.selectFrom('installation').select('value').where('key', '=', key),
 )
 
-/** One of the settings that the database holds of itself, or null. */
-export async function findSetting(db: Db, key: string): Promise<string | null> {
+/** One of the values by which the database knows which it is, or null. */
+export async function findInstallationValue(db: Db, key: string): Promise<string | null> {
   const [row] = await read(db, key)
   return row?.value ?? null
 }
 
-export async function saveSetting(db: Db, key: string, value: string): Promise<void> {
+export async function saveInstallationValue(db: Db, key: string, value: string): Promise<void> {
   await db
     .insertInto('installation')
     .values({ key, value })
@@ -28,7 +27,7 @@ export async function saveSetting(db: Db, key: string, value: string): Promise<v
 }
 
 /** Sets one of them unless somebody else did meanwhile: whether it is `to` now, where it was `from`. */
-export async function replaceSetting(
+export async function replaceInstallationValue(
   db: Db,
   key: string,
   { from, to }: { from: string | null; to: string },
@@ -51,14 +50,25 @@ export async function replaceSetting(
   return numUpdatedRows === 1n
 }
 
+/** The random id of this life of the database. */
+export async function loadEpoch(db: Db): Promise<string> {
+  const epoch = await findInstallationValue(db, 'epoch')
+  if (epoch === null) throw new Error('the database has no epoch')
+  return epoch
+}
+
+/** Whether the database was made with demo accounts. */
+export const isDemo = async (db: Db): Promise<boolean> =>
+  (await findInstallationValue(db, 'demo')) === '1'
+
 export const loadBackedUpTo = async (db: Db): Promise<number> =>
-  Number((await findSetting(db, backedUpToKey)) ?? 0)
+  Number((await findInstallationValue(db, backedUpToKey)) ?? 0)
 
 /** The epochs of lives that this database knows to have ended. */
 export async function loadPastLives(db: Db): Promise<readonly string[]> {
   const acts = await db.selectFrom('log').select('body').where('kind', '=', 'new-life').execute()
   const logged = acts.map(({ body }) => (JSON.parse(body) as { before: { epoch: string } }).before)
-  const told = JSON.parse((await findSetting(db, pastLivesKey)) ?? '[]') as string[]
+  const told = JSON.parse((await findInstallationValue(db, pastLivesKey)) ?? '[]') as string[]
   return [...new Set([...told, ...logged.map(({ epoch }) => epoch)])]
 }
 
@@ -67,5 +77,5 @@ export async function endLives(tx: Db, epochs: readonly string[]): Promise<void>
   const own = await loadEpoch(tx)
   const ended = new Set([...(await loadPastLives(tx)), ...epochs])
   ended.delete(own)
-  await saveSetting(tx, pastLivesKey, JSON.stringify([...ended]))
+  await saveInstallationValue(tx, pastLivesKey, JSON.stringify([...ended]))
 }

@@ -1,10 +1,10 @@
 import { assessmentStatuses, statusGroup } from '@apron/scoring/assessment-status.ts'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { isOnTeam, isVisibleTo } from '../assessments/visible.ts'
+import { isOnTeam, isVisibleTo } from './visible.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db, Handler } from '../handler.ts'
 import { readConsistently } from '../db/read-consistently.ts'
-import { loadManaged } from './managed.ts'
+import { loadManaged } from '../users/managed.ts'
 
 type Eb = ExpressionBuilder<Tables, 'assessment'>
 type Where = (eb: Eb) => Expression<SqlBool>

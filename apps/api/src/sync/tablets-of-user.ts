@@ -1,9 +1,9 @@
 import { isVisibleTo } from '../assessments/visible.ts'
 import type { Caller, Db, Handler } from '../handler.ts'
-import { shownDevice } from '../sync/device.ts'
+import { shownDevice } from './device.ts'
 import { readConsistently } from '../db/read-consistently.ts'
-import { loadManaged } from './managed.ts'
-import { countOpenByTablet } from './sessions.ts'
+import { loadManaged } from '../users/managed.ts'
+import { countOpenByTablet } from '../users/sessions.ts'
 
 /** Tablets that are named at most; those of the latest contact. */
 const mostNamed = 50

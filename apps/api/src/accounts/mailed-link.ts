@@ -1,9 +1,9 @@
-import { createLink, findLiveLinks, hashOf, renewLink } from '../accounts/links.ts'
+import { createLink, findLiveLinks, hashOf, renewLink } from './links.ts'
 import type { Db } from '../handler.ts'
 import { codeOf } from '../sessions/secret.ts'
 import { changePeople } from '../sessions/change-people.ts'
+import type { MailRow, MakeLink } from '../mail/prepare.ts'
 import type { LinkPurpose } from '../users/tables.ts'
-import type { Preparing, MailRow, Recipient } from './prepare.ts'
 
 /** Of one kind to one person while a link lives; no more are mailed. */
 const mostMails = 30
@@ -19,13 +19,13 @@ const codeFor = async (db: Db, purpose: LinkPurpose, { id, attempts }: Try): Pro
  * that nobody can put another in the place of the one that its owner is about to follow; else of a new one.
  * Null where the mail was forgotten since it was taken up: its owner has another password by now.
  */
-export async function linkFor(
-  row: MailRow,
-  purpose: LinkPurpose,
-  { userId, requestId, organizationId }: Recipient,
-  { db, now, newId }: Preparing,
-): Promise<string | null> {
-  return changePeople({ db, now, newId, caller: null }, async (here, tell) => {
+export const mailedLink: MakeLink = async (
+  row,
+  purpose,
+  { userId, requestId, organizationId },
+  { db, now, newId },
+) =>
+  changePeople({ db, now, newId, caller: null }, async (here, tell) => {
     if (!(await isQueued(here.db, row))) return null
     const owner = { userId, requestId }
     const live = await findLiveLinks(here.db, purpose, owner, now)
@@ -39,7 +39,6 @@ export async function linkFor(
     tell({ kind: 'link.send', target, organizationId, after: { purpose, expiresAt } })
     return code
   })
-}
 
 async function isQueued(db: Db, { id }: MailRow): Promise<boolean> {
   const mail = await db

@@ -2,19 +2,8 @@ import { sql } from 'kysely'
 import type { SignedLink } from '@apron/contracts/link.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db } from '../handler.ts'
-import { firstLink } from '../trail/chain.ts'
-import { signLink } from '../trail/sign-link.ts'
-
-const read = prepared((db) =>
-  db.selectFrom('installation').select('value').where('key', '=', 'epoch'),
-)
-
-/** The random id of this life of the database. */
-export async function loadEpoch(db: Db): Promise<string> {
-  const [row] = await read(db)
-  if (row === undefined) throw new Error('the database has no epoch')
-  return row.value
-}
+import { firstLink } from './chain.ts'
+import { signLink } from './sign-link.ts'
 
 const readMoment = prepared((db) =>
   db

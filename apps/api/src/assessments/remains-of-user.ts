@@ -1,9 +1,9 @@
 import type { Db, Handler } from '../handler.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { readConsistently } from '../db/read-consistently.ts'
-import { countWaiting, runningStatuses } from './assessments.ts'
-import { loadManaged } from './managed.ts'
-import { countOpenSessions } from './sessions.ts'
+import { countWaiting, runningStatuses } from './of-user.ts'
+import { loadManaged } from '../users/managed.ts'
+import { countOpenSessions } from '../users/sessions.ts'
 
 /** What stays of somebody who is deleted, and what ends. */
 export const showRemains: Handler<'user.remains'> = async ({ params }, { db, caller, now }) =>
