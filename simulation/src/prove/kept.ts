@@ -5,13 +5,13 @@ import type { Entry } from './ledger.ts'
 import type { BrowserRun } from './others.ts'
 import { sum } from './tally.ts'
 
-/** What docs/proof.md was written from: it goes with the sources, so that another machine goes on from there. */
+/** What docs/proof.md was written from. It is kept with the sources, so that another machine continues from there. */
 export type Kept = Fingerprint & {
   readonly entries: readonly Entry[]
   readonly browsers: readonly BrowserRun[] | null
 }
 
-export const keptFile = `${root}docs/proof.json`
+export const keptFile = `${root}simulation/proof.json`
 
 /**
  * Null where nothing is kept, or something of another engine or harness. Of a harness from which this one was

@@ -16,8 +16,8 @@ import { writeProof } from './write-proof.ts'
  * long as it takes; `--plan 24000x40,6000x120` several kinds in one run; `--postgres 0.1` is the share of
  * the long ones that is played on PostgreSQL. What was played of this engine before is not played again.
  * `--browsers` plays 50 stories in each of three browsers instead, and kills them.
- * `--write` only writes docs/proof.md and docs/proof.json from what was played; `--keep` leaves them as they
- * are. With docs/proof.json another machine goes on where this one stopped.
+ * `--write` only writes docs/proof.md and simulation/proof.json from what was played; `--keep` leaves
+ * them as they are. With simulation/proof.json another machine goes on where this one stopped.
  */
 const { values } = parseArgs({
   options: {

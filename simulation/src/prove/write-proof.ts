@@ -13,7 +13,7 @@ export function provenEngine(): string | null {
   return /\| engine \| `([0-9a-f]{64})` \|/.exec(readFileSync(proofFile, 'utf8'))?.[1] ?? null
 }
 
-/** Writes docs/proof.md, and docs/proof.json, from which another machine goes on. */
+/** Writes docs/proof.md, and simulation/proof.json, from which another machine goes on. */
 export function writeProof(print: Fingerprint, entries: readonly Entry[]): void {
   const before = readKept(print)
   const browsers = readBrowsers() ?? before?.browsers ?? null
