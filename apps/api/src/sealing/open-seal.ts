@@ -106,7 +106,7 @@ function checkTime(key: SealKey, now: string, file: string): void {
   const { from, to } = timeOf(key)
   throw new ConfigError(
     `The certificate in ${file} holds from ${from.toISOString()} to ${to.toISOString()}, ` +
-      'which is not now. docs/seal.md says how to change it.',
+      'which is not now. docs/operations/reports-and-signing.md says how to change it.',
   )
 }
 
