@@ -32,13 +32,14 @@ const changed = [
 ]
 const code = changed.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file))
 const tests = testsBeside(changed)
+const house = ['run', '--project', 'house']
 const checks: Check[] = [
   ['types', bin('tsc'), ['-b']],
   ['format', bin('oxfmt'), ['--check', '.']],
   ...(code.length === 0
     ? []
     : [['lint', bin('oxlint'), ['--type-aware', '--deny-warnings', ...code]] as const]),
-  ['structure', bin('vitest'), ['run', '--project', 'house', 'scripts/house.test.ts']],
+  ['structure', bin('vitest'), [...house, 'scripts/house.test.ts', 'scripts/docs.test.ts']],
 ]
 console.log(`${changed.length} files changed, ${tests.length} files of tests in their folders`)
 const results = await atOnce(availableParallelism(), checks, oneCheck)
