@@ -118,15 +118,14 @@ describe.each(endpointNames)('%s', (name) => {
 
 const heading = `# Who may call what
 
-Every call, made through the server's door by every role with an input that is valid: the status that
-it answered with, and the problem's code where the status alone does not say why. Where a call names
-rows of an organization, the first status is for the caller's own organization and, where it differs,
-the one behind the slash is for another one. To everybody but an admin another organization's rows
-answer exactly as rows that do not exist. *Revoked* and *inactive* (a session that was live when its
-owner was made inactive) hold for every role.
+Every endpoint, called by every role with valid input: the status of the response, and the problem's code where the status
+alone does not say why. Where a call names rows of an organization, the first status is for the caller's own organization
+and, where it differs, the one behind the slash for another one. To everybody but an admin, another organization's rows
+answer exactly like rows that do not exist. *Revoked* and *inactive* (a session that was live when its owner was made
+inactive) hold for every role.
 
-This page is written by \`apps/api/src/role-matrix.test.ts\`, which fails where it is no longer true;
-\`vitest run --project api role-matrix -u\` writes it anew. Read the difference before you commit it.
+This page is written by \`apps/api/src/role-matrix.test.ts\`, which fails when it is out of date;
+\`vitest run --project api role-matrix -u\` writes it again. Read the difference before you commit it.
 `
 
 test('the page on roles says what the server does', async () => {
