@@ -57,6 +57,10 @@ function named(part: string, issue: z.core.$ZodIssue): Issue[] {
       .map((key) => ({ path: `${place}.${key.slice(0, 60)}`, code: 'unknown-field', message }))
   }
   const within = issue.code === 'invalid_union' ? meantOf(issue.errors) : undefined
-  if (within !== undefined) return within.slice(0, 50).flatMap((it) => named(place, it))
+  if (within !== undefined) {
+    // A value that has not the form at all is not told besides what its content should be.
+    const found = within.slice(0, 50).flatMap((it) => named(place, it))
+    return found.filter(({ path }, index) => found.findIndex((it) => it.path === path) === index)
+  }
   return [{ path: place, code: issue.code ?? 'custom', message: issue.message }]
 }

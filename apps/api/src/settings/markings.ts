@@ -9,7 +9,7 @@ export const markingText = ({ id, name: { en, ar } }: Marking): string =>
 
 const faults = {
   unreadable: 'It must have a letter or a digit.',
-  'means-none': 'It says that there is no marking: an assessment without one has none of them.',
+  'means-none': 'It says that there is no marking: remove it.',
 } as const
 
 /** 422 where two of them have one id, or one name in a language, and where a name is none. */
