@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Cut } from './cut.ts'
-import { playDirected } from './directed/play-directed.ts'
+import { playDirected } from './scenarios/play-directed.ts'
 import { play, type Outcome } from './play.ts'
 import type { Violation } from './witness.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { schedules } from './directed/schedules.ts'
+import { schedules } from './scenarios/schedules.ts'
 import { startPlayer } from './players/start-player.ts'
 
 const player = startPlayer()

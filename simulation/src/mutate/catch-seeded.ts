@@ -1,4 +1,4 @@
-import { schedules } from '../directed/schedules.ts'
+import { schedules } from '../scenarios/schedules.ts'
 import { readCaught, writeCaught, type Caught } from './caught-by.ts'
 import { editedSources, type Sources } from './load-edited.ts'
 import type { SeededMutant } from './seeded-mutant.ts'

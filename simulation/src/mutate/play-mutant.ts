@@ -33,7 +33,7 @@ type Instrumenter = { mutantCoverage?: MutantCoverage; currentTestId?: string | 
 const globals = globalThis as unknown as Record<'__stryker__', Instrumenter | undefined>
 const instrumenter = (globals['__stryker__'] ??= {})
 const { play } = await import('../play.ts')
-const { playDirected } = await import('../directed/play-directed.ts')
+const { playDirected } = await import('../scenarios/play-directed.ts')
 say({ kind: 'loaded' })
 for (const of of plays) {
   instrumenter.currentTestId = String(of)

@@ -9,7 +9,7 @@ import {
   type TestRunner,
   type TestRunnerCapabilities,
 } from '@stryker-mutator/api/test-runner'
-import { schedules } from '../directed/schedules.ts'
+import { schedules } from '../scenarios/schedules.ts'
 import { firstBroken, tryMutant, type Order, type Play } from './try-mutant.ts'
 
 /** Played beside the scenarios; `npm run mutate -- --histories N` sets it. */

@@ -18,7 +18,7 @@ process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
 
 const { play } = await import('../play.ts')
-const { playDirected } = await import('../directed/play-directed.ts')
+const { playDirected } = await import('../scenarios/play-directed.ts')
 process.on('message', (asked: Asked) => void answer(asked))
 
 async function answer(asked: Asked): Promise<void> {

@@ -31,7 +31,7 @@ const importedRule = /from '(?:@apron\/scoring|\.)\/([a-z0-9-]+\.ts)'/g
 export const harnessFiles = ['simulation/src/**/*.ts', 'apps/api/src/testing/*.ts']
 /** What only starts the histories, tells of them, stands beside them, or breaks the engine on purpose. */
 const besides = [
-  'simulation/src/{directed,drill,mutate,players,prove}/**',
+  'simulation/src/{drill,mutate,players,prove,scenarios}/**',
   'simulation/src/main.ts',
   'apps/api/src/db/{migrate,tables}.ts',
 ]
