@@ -20,7 +20,7 @@ const asItStands = { experimental: { viteModuleRunner: false, nodeLoader: false 
 const plain = { ...shared, ...asItStands }
 
 /** They take minutes: begun last, one of them would go on alone on its core. */
-const longest = ['histories.test.ts', 'schedules.test.ts']
+const longest = ['histories.test.ts', 'scenarios.test.ts']
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

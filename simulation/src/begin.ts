@@ -13,7 +13,7 @@ import { createProfile, createTablet, makeTab, type Tab } from './tablet/tablet.
 import { createWitness } from './witness.ts'
 import { createWorld } from './world/world.ts'
 
-/** What directed schedules choose instead of chance. */
+/** What scenarios choose instead of chance. */
 export type Wishes = {
   readonly swarm?: (drawn: Swarm) => Swarm
   readonly fateOf?: Fateful

@@ -6,7 +6,7 @@ import { takeOverTasks } from './world/tasks.ts'
 
 /**
  * Plays histories and prints what broke. `npm run simulate -- --seed 7` plays one and prints its
- * hash; `--seeds 1-300` many; `--directed NAME` a schedule; `--seeded NAME` with a seeded
+ * hash; `--seeds 1-300` many; `--scenario NAME` a scenario; `--seeded NAME` with a seeded
  * mutant; `--trace` prints everything that happened; `--json` one line for the tests;
  * `--postgres` plays on a PostgreSQL server; `--shrink`
  * leaves out what a broken history breaks without, and prints the rest as `--only`, `--without` and
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     seeds: { type: 'string' },
-    directed: { type: 'string' },
+    scenario: { type: 'string' },
     seeded: { type: 'string' },
     operations: { type: 'string', default: '40' },
     trace: { type: 'boolean', default: false },
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     stop: { type: 'boolean', default: false },
   },
 })
-const { seeded, directed, seed, operations } = values
+const { seeded, scenario, seed, operations } = values
 const seeds = values.seeds ?? `${seed ?? 1}-${seed ?? 1}`
 const [from = 1, to = from] = seeds.split('-').map(Number)
 
@@ -64,7 +64,7 @@ const report = await playAll({
   to,
   operations: Number(operations),
   isStopping: values.stop,
-  directed: directed ?? null,
+  scenario: scenario ?? null,
   cut: {
     only: values.only === undefined ? null : (values.only.match(/\d+/g)?.map(Number) ?? []),
     without: values.without?.split(',') ?? [],
@@ -74,7 +74,7 @@ const report = await playAll({
 })
 const length = operations === '40' ? '' : ` --operations ${operations}`
 const again = (broken: number): string =>
-  `npm run simulate -- ${directed === undefined ? `--seed ${broken}${length}` : `--directed ${directed}`}${seeded === undefined ? '' : ` --seeded ${seeded}`}`
+  `npm run simulate -- ${scenario === undefined ? `--seed ${broken}${length}` : `--scenario ${scenario}`}${seeded === undefined ? '' : ` --seeded ${seeded}`}`
 
 if (values.json) console.log(JSON.stringify(report))
 else {

@@ -13,7 +13,7 @@ export type Network = {
   readonly crowd: Crowd
   /** Requests and responses that are on their way. */
   readonly underWay: () => number
-  /** Requests that wait for a directed schedule, the oldest first. */
+  /** Requests that wait for a scenario, the oldest first. */
   readonly held: Held[]
   /** Those of them that were sent before the network healed. */
   readonly stale: () => number
@@ -21,10 +21,10 @@ export type Network = {
   readonly heal: () => void
 }
 
-/** What directed schedules decide themselves: the fate of one request. */
+/** What scenarios decide themselves: the fate of one request. */
 export type Fateful = (tab: Tab, asked: Asked) => Fate | 'fine' | 'held'
 
-/** A request that goes on only when a directed schedule says so. */
+/** A request that goes on only when a scenario says so. */
 export type Held = {
   readonly tab: Tab
   readonly asked: Asked

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Cut } from './cut.ts'
-import { playDirected } from './scenarios/play-directed.ts'
+import { playScenario } from './scenarios/play-scenario.ts'
 import { play, type Outcome } from './play.ts'
 import type { Violation } from './witness.ts'
 
@@ -14,13 +14,13 @@ export type Report = {
   readonly hashes: readonly string[]
 }
 
-/** Plays the histories from one seed to another, or one directed schedule, and sums them up. */
+/** Plays the histories from one seed to another, or one scenario, and sums them up. */
 export async function playAll(given: {
   readonly from: number
   readonly to: number
   readonly operations: number
   readonly isStopping: boolean
-  readonly directed: string | null
+  readonly scenario: string | null
   readonly cut: Cut
   readonly onTrace: (line: string) => void
 }): Promise<Report> {
@@ -30,9 +30,9 @@ export async function playAll(given: {
   const hashes: string[] = []
   for (let seed = given.from; seed <= given.to; seed++) {
     const outcome: Outcome =
-      given.directed === null
+      given.scenario === null
         ? await playWhole(seed, given.operations, given.cut)
-        : await playDirected(given.directed)
+        : await playScenario(given.scenario)
     hashes.push(outcome.hash)
     for (const line of outcome.lines) given.onTrace(line)
     for (const [what, times] of Object.entries(outcome.counts)) {

@@ -1,4 +1,4 @@
-import { schedules } from '../scenarios/schedules.ts'
+import { scenarios } from '../scenarios/all-scenarios.ts'
 import { readCaught, writeCaught, type Caught } from './caught-by.ts'
 import { editedSources, type Sources } from './load-edited.ts'
 import type { SeededMutant } from './seeded-mutant.ts'
@@ -64,14 +64,14 @@ export async function catchSeeded(given: {
 }
 
 async function findWhatCatches(
-  { edits, directed }: SeededMutant,
+  { edits, scenario }: SeededMutant,
   sources: Sources,
   hint: Caught | undefined,
   histories: number,
 ): Promise<Caught | null> {
-  const names = schedules.map(({ name }) => name)
+  const names = scenarios.map(({ name }) => name)
   const seeds = Array.from({ length: histories }, (_, index) => index + 1)
-  const first = [hint?.play, directed].filter(
+  const first = [hint?.play, scenario].filter(
     (play) => typeof play === 'number' || (play !== undefined && names.includes(play)),
   )
   if (hint?.test !== undefined) {

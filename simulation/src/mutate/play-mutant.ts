@@ -33,7 +33,7 @@ type Instrumenter = { mutantCoverage?: MutantCoverage; currentTestId?: string | 
 const globals = globalThis as unknown as Record<'__stryker__', Instrumenter | undefined>
 const instrumenter = (globals['__stryker__'] ??= {})
 const { play } = await import('../play.ts')
-const { playDirected } = await import('../scenarios/play-directed.ts')
+const { playScenario } = await import('../scenarios/play-scenario.ts')
 say({ kind: 'loaded' })
 for (const of of plays) {
   instrumenter.currentTestId = String(of)
@@ -41,7 +41,7 @@ for (const of of plays) {
   let broke: string | null
   try {
     const { violations } =
-      typeof of === 'number' ? await play(of, operations) : await playDirected(of)
+      typeof of === 'number' ? await play(of, operations) : await playScenario(of)
     const [first] = violations
     broke = first === undefined ? null : `${first.invariant} ${first.text}`
   } catch (error) {

@@ -8,7 +8,7 @@ export type SeededMutant = {
   readonly says: string
   readonly edits: readonly Edit[]
   /** The scenario made for it, where chance is too slow. */
-  readonly directed?: string
+  readonly scenario?: string
 }
 
 /** Its name, what would go wrong for people, the text that it changes, what replaces it. */

@@ -9,7 +9,7 @@ import {
   type TestRunner,
   type TestRunnerCapabilities,
 } from '@stryker-mutator/api/test-runner'
-import { schedules } from '../scenarios/schedules.ts'
+import { scenarios } from '../scenarios/all-scenarios.ts'
 import { firstBroken, tryMutant, type Order, type Play } from './try-mutant.ts'
 
 /** Played beside the scenarios; `npm run mutate -- --histories N` sets it. */
@@ -27,7 +27,7 @@ class SimulationRunner implements TestRunner {
 
   async dryRun(): Promise<DryRunResult> {
     const seeds = Array.from({ length: histories }, (_, index) => index + 1)
-    const plays: Play[] = [...schedules.map(({ name }) => name), ...seeds]
+    const plays: Play[] = [...scenarios.map(({ name }) => name), ...seeds]
     const { played, mutantCoverage, died } = await tryMutant({ ...common(), plays })
     if (died !== null) return { status: DryRunStatus.Error, errorMessage: died }
     return {

@@ -18,13 +18,13 @@ process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
 
 const { play } = await import('../play.ts')
-const { playDirected } = await import('../scenarios/play-directed.ts')
+const { playScenario } = await import('../scenarios/play-scenario.ts')
 process.on('message', (asked: Asked) => void answer(asked))
 
 async function answer(asked: Asked): Promise<void> {
   const { seed, hash, violations, counts } =
-    'directed' in asked
-      ? await playDirected(asked.directed)
+    'scenario' in asked
+      ? await playScenario(asked.scenario)
       : await play(asked.seed, asked.operations, whole)
   process.send?.({ seed, hash, violations, counts })
 }

@@ -40,7 +40,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'late-pull-in-a-second-tab',
     says: 'An older answer that comes late puts an older state over a newer one, for good.',
-    directed: 'late-pull-in-a-second-tab',
+    scenario: 'late-pull-in-a-second-tab',
     edits: [
       {
         file: pull,
@@ -190,7 +190,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'parked-is-not-sent-again',
     says: 'After a restore the late arrivals that the server had kept are gone.',
-    directed: 'a-late-arrival-after-a-restore',
+    scenario: 'a-late-arrival-after-a-restore',
     edits: [
       {
         file: epoch,
@@ -202,7 +202,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'cursor-apart-from-its-rows',
     says: 'The cursor moves on, the tab dies, and what it had just been told is never asked for again.',
-    directed: 'killed-while-a-pull-is-taken-in',
+    scenario: 'killed-while-a-pull-is-taken-in',
     edits: [
       {
         file: pull,
@@ -217,7 +217,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'a-conflict-does-not-block',
     says: 'An assessment is submitted while two auditors contradict each other in it.',
-    directed: 'two-answers-and-a-submit',
+    scenario: 'two-answers-and-a-submit',
     edits: [
       {
         file: 'apps/api/src/sync/judge-submit.ts',
@@ -229,7 +229,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'superseded-returns',
     says: 'An answer that was replaced long ago stands again, because its tablet came back later.',
-    directed: 'a-replaced-answer-comes-back-after-a-restore',
+    scenario: 'a-replaced-answer-comes-back-after-a-restore',
     edits: [
       {
         file: heads,
@@ -241,7 +241,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'a-draft-ends-in-two-steps',
     says: 'A keystroke between reading a text and ending it is lost.',
-    directed: 'a-keystroke-while-a-text-is-recorded',
+    scenario: 'a-keystroke-while-a-text-is-recorded',
     edits: [
       {
         file: 'apps/pwa/src/sync/drafts.ts',
@@ -270,7 +270,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'sent-ahead-counts-as-sent',
     says: 'What travels before the receipts of the batch before it are written down counts as sent at once.',
-    directed: 'killed-while-a-batch-travels-ahead',
+    scenario: 'killed-while-a-batch-travels-ahead',
     edits: [
       {
         file: 'apps/pwa/src/sync/drain.ts',
@@ -286,7 +286,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'the-echo-is-not-compared',
     says: 'An answer to somebody else’s question is taken for one’s own.',
-    directed: 'a-cache-answers-with-what-it-answered-before',
+    scenario: 'a-cache-answers-with-what-it-answered-before',
     edits: [
       {
         file: 'apps/pwa/src/sync/call.ts',

@@ -1,6 +1,6 @@
 import { inFile, type SeededMutant } from '../seeded-mutant.ts'
 
-const directed = 'the-lead-hands-in-an-export'
+const scenario = 'the-lead-hands-in-an-export'
 
 /** Faults of taking in what a tablet exported. */
 export const exports: readonly SeededMutant[] = [
@@ -40,7 +40,7 @@ export const exports: readonly SeededMutant[] = [
       `caller, now, body`,
     ],
   ]),
-].map((flaw) => ({ ...flaw, directed }))
+].map((flaw) => ({ ...flaw, scenario }))
 
 /** The same, where two requests race. */
 export const racingExports: readonly SeededMutant[] = inFile('apps/api/src/sync/handed-in.ts', [
@@ -50,4 +50,4 @@ export const racingExports: readonly SeededMutant[] = inFile('apps/api/src/sync/
     `  await checkHandsIn(db, assessment.id, broughtBy)\n`,
     ``,
   ],
-]).map((flaw) => ({ ...flaw, directed: 'the-lead-changes-while-an-export-is-handed-in' }))
+]).map((flaw) => ({ ...flaw, scenario: 'the-lead-changes-while-an-export-is-handed-in' }))

@@ -8,7 +8,7 @@ import { commentRegister, settleRegister } from '@apron/scoring/register.ts'
 import { answerAll, expect, logOf, offline, submit } from '../fixture/deeds.ts'
 import { changeTeam } from '../reading/other-worlds.ts'
 import { inReview, move } from './reviewed.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 
 /** Somebody says something of a review on their tablet: `saved`, or why the tablet takes nothing. */
@@ -47,7 +47,7 @@ async function inHandOf(stage: Stage, tablet: number, who: { readonly id: string
   return history.tablets.findIndex((it) => it.person.id === who.id)
 }
 
-export const saidOnTablets: Schedule = {
+export const saidOnTablets: Scenario = {
   name: 'a-review-on-tablets',
   says: 'A reviewer comments on a tablet without signal, the team answers on theirs, the reviewer settles it; each tablet refuses what is not its person’s to say, the team’s behind its queued submit too, and everything when the audit is complete.',
   play: async () => {
@@ -104,7 +104,7 @@ export const saidOnTablets: Schedule = {
   },
 }
 
-export const hadPart: Schedule = {
+export const hadPart: Scenario = {
   name: 'who-had-a-part-does-not-review',
   says: 'Somebody of the team becomes an analyst, and leaves the team: their tablet lets them comment neither before nor after, and who sees only their team’s audits and left is told that it is not there.',
   play: async () => {

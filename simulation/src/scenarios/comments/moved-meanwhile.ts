@@ -2,12 +2,12 @@ import { move as moveAway } from '../team-changes/another-organization.ts'
 import { expect, logOf } from '../fixture/deeds.ts'
 import { newcomer } from '../fixture/newcomers.ts'
 import { inReview } from './reviewed.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
 const times = 12
 
-export const movedWhileCommenting: Schedule = {
+export const movedWhileCommenting: Scenario = {
   name: 'who-is-moved-away-while-they-comment',
   says: 'A reviewer comments while an admin moves them to another organization: whichever comes first in the log, nobody reviews here who is elsewhere then.',
   play: async () => {

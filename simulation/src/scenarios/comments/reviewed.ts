@@ -2,7 +2,7 @@ import { viewRegister } from '@apron/pwa/sync/view.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { viewServer } from '../../server/look.ts'
 import { answerAll, expect, statusOf, submit } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 import { commentOf, isTold } from '../conflicts/who-writes.ts'
@@ -35,7 +35,7 @@ const saysOf = (stage: Stage, who: { readonly id: string }, change: object): Pro
   return sendsBatch(stage, who, { mutations: [{ id, at, base, ...change }] })
 }
 
-export const settledComment: Schedule = {
+export const settledComment: Scenario = {
   name: 'a-comment-that-is-settled',
   says: 'A reviewer comments; who is on the team does not settle that, the reviewer does; with nothing left open the audit is not given back without a word, and with something open it is.',
   play: async () => {
@@ -61,7 +61,7 @@ export const settledComment: Schedule = {
   },
 }
 
-export const completedTwice: Schedule = {
+export const completedTwice: Scenario = {
   name: 'an-audit-that-is-completed-twice',
   says: 'An audit is completed, opened again and completed once more by somebody else: its number stays, and each completion names who made it.',
   play: async () => {
@@ -84,7 +84,7 @@ export const completedTwice: Schedule = {
   },
 }
 
-export const submittedAgain: Schedule = {
+export const submittedAgain: Scenario = {
   name: 'a-second-submit-of-something-else',
   says: 'An audit is in review, and somebody of the team submits what they saw, which was something else: they are told that it is another, and what is in review stays.',
   play: async () => {
@@ -102,7 +102,7 @@ export const submittedAgain: Schedule = {
   },
 }
 
-export const editedInReview: Schedule = {
+export const editedInReview: Scenario = {
   name: 'an-answer-that-is-edited-in-review',
   says: 'An admin changes an answer in review: not to what nobody could have submitted, and not once the audit is complete; the tablet shows what stands, and the admin still comments and completes.',
   play: async () => {

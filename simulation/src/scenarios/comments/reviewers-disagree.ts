@@ -1,10 +1,10 @@
 import { answerAll, expect, logOf, statusOf, submit } from '../fixture/deeds.ts'
 import { inReview, move } from './reviewed.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { judged } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
-export const reviewersDisagree: Schedule = {
+export const reviewersDisagree: Scenario = {
   name: 'a-submit-while-two-reviewers-disagree',
   says: 'Two reviewers say at the same time of one comment that it is settled, and that it is not; the audit is given back, and its team submits it again: that the two disagree stands in nobody’s way.',
   play: async () => {

@@ -4,13 +4,13 @@ import { answerAll, expect, statusOf } from '../fixture/deeds.ts'
 import { givesRole, newcomer } from '../fixture/newcomers.ts'
 import { changeTeam } from '../reading/other-worlds.ts'
 import { inReview, move } from './reviewed.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 import { mutationOf } from '../fixture/told-by-wire.ts'
 import { submitOf, toldWhy } from '../fixture/told-why.ts'
 import { commentOf, isTold, resolution } from '../conflicts/who-writes.ts'
 
-export const ofAnotherHouse: Schedule = {
+export const ofAnotherHouse: Scenario = {
   name: 'who-is-of-another-house',
   says: 'An admin who was moved to another organization ends a conflict and reviews, and answers nothing; a supervisor and an auditor of another one are told that there is no such audit.',
   play: async () => {
@@ -29,7 +29,7 @@ export const ofAnotherHouse: Schedule = {
   },
 }
 
-export const noReviewOfOnesOwn: Schedule = {
+export const noReviewOfOnesOwn: Scenario = {
   name: 'who-was-on-the-team-comments-nothing',
   says: 'One of the team who answered nothing becomes an analyst, and another leaves and becomes one: neither reviews what they had a part in, on the team or not; an analyst who was never on it does, and so does who came to the house since.',
   play: async () => {
@@ -49,7 +49,7 @@ export const noReviewOfOnesOwn: Schedule = {
   },
 }
 
-export const inactiveSubmits: Schedule = {
+export const inactiveSubmits: Scenario = {
   name: 'who-was-made-inactive-submits-nothing',
   says: 'All is answered; one of the team and the lead were made inactive, and what they handed in last is a submit: both are told that it is not theirs, it stays in progress, and once active again the lead submits.',
   play: async () => {

@@ -1,10 +1,10 @@
 import { viewServer } from '../../server/look.ts'
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
-export const afterWhatReplacedIt: Schedule = {
+export const afterWhatReplacedIt: Scenario = {
   name: 'an-answer-comes-after-what-replaced-it',
   says: 'The lead answers, and otherwise on another tablet; a colleague who read that goes on from it, and is heard first. When the lead’s second answer comes it is late, and what it replaced is replaced all the same: the colleague’s alone stands.',
   play: async () => {

@@ -1,7 +1,7 @@
 import { officeDeeds } from '../../people/in-the-office.ts'
 import { viewServer } from '../../server/look.ts'
 import { answerAll, expect, logOf, offline, statusOf, submit } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 /** Nobody submits while this stands, not even a client that says nothing of what it saw. */
@@ -19,7 +19,7 @@ async function staysOpen(stage: Stage): Promise<void> {
   expect(stage, reasons.includes('in-conflict'), `refused with ${reasons.join()}`)
 }
 
-export const twoAgree: Schedule = {
+export const twoAgree: Scenario = {
   name: 'two-agree-and-a-third-does-not',
   says: 'Two write the same and a third something else: it is a conflict, whichever came last.',
   play: async () => {
@@ -40,7 +40,7 @@ const alikeBut = (
   name: string,
   says: string,
   [one, other]: readonly [string, string],
-): Schedule => ({
+): Scenario => ({
   name,
   says,
   play: async () => {

@@ -2,10 +2,10 @@ import { giveStatus } from '../../people/management.ts'
 import { officeDeeds } from '../../people/in-the-office.ts'
 import { viewServer } from '../../server/look.ts'
 import { createStage, judged } from '../fixture/stage.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { offline, expect, submit, answerAll, statusOf, logOf } from '../fixture/deeds.ts'
 
-export const thirdAnswer: Schedule = {
+export const thirdAnswer: Scenario = {
   name: 'a-resolution-and-a-third-answer',
   says: 'The lead resolves a conflict of two while a third answer is on its way: it is not lost, and conflicts with the resolution.',
   play: async () => {
@@ -28,7 +28,7 @@ export const thirdAnswer: Schedule = {
   },
 }
 
-export const submitAndLateAnswer = (answerIsFirst: boolean): Schedule => ({
+const submitAndLateAnswer = (answerIsFirst: boolean): Scenario => ({
   name: answerIsFirst ? 'a-late-answer-before-a-submit' : 'a-late-answer-after-a-submit',
   says: answerIsFirst
     ? 'Somebody’s answer reaches the server before a submit that did not see it: the submit is stale.'
@@ -57,7 +57,7 @@ export const submitAndLateAnswer = (answerIsFirst: boolean): Schedule => ({
   },
 })
 
-export const racingSubmits: Schedule = {
+export const racingSubmits: Scenario = {
   name: 'two-submits-at-once',
   says: 'Two people submit the same at the same time: both are right, and it is submitted once.',
   play: async () => {
@@ -76,7 +76,7 @@ export const racingSubmits: Schedule = {
   },
 }
 
-export const conflictAndSubmit: Schedule = {
+export const conflictAndSubmit: Scenario = {
   name: 'two-answers-and-a-submit',
   says: 'While two answers contradict each other, nobody submits, not even a plain client that says nothing of what it saw.',
   play: async () => {
@@ -102,7 +102,7 @@ export const conflictAndSubmit: Schedule = {
   },
 }
 
-export const handsIn: Schedule = {
+export const handsIn: Scenario = {
   name: 'made-inactive-with-unsent-work',
   says: 'Somebody is made inactive while their tablet holds work: it hands everything in by itself, all of it waits for the lead, and nothing is read.',
   play: async () => {
@@ -132,3 +132,5 @@ export const handsIn: Schedule = {
     return history
   },
 }
+
+export const submitsAndLateAnswers = [submitAndLateAnswer(true), submitAndLateAnswer(false)]

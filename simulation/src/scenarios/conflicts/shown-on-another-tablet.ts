@@ -2,10 +2,10 @@ import { emptyView, viewRegisters } from '@apron/pwa/sync/view.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { anotherPerson } from '../../people/another-person.ts'
 import { expect, offline } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
-export const shownElsewhere: Schedule = {
+export const shownElsewhere: Scenario = {
   name: 'an-answer-over-ones-own-of-another-tablet',
   says: 'Somebody answers on one tablet, signs in on another without that work, and answers the same question there without signal: the screen shows the new answer as unsent, no conflict, and of a question that nobody answered that nothing waits.',
   play: async () => {

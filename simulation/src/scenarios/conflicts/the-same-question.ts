@@ -2,13 +2,13 @@ import { viewServer } from '../../server/look.ts'
 import { newAudit } from '../fixture/another-audit.ts'
 import { person } from '../receipts/clients-that-lie.ts'
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
 type Change = Readonly<Record<string, unknown>>
 
-export const askedInTwo: Schedule = {
+export const askedInTwo: Scenario = {
   name: 'one-question-that-two-audits-ask',
   says: 'Two audits ask one question: an answer that was given in one of them is none in the other, whoever sends it there is told that its name is taken, and a word in one that names what comes to the other later replaces nothing there.',
   play: async () => {
@@ -54,7 +54,7 @@ export const askedInTwo: Schedule = {
 
 const most = 200
 
-export const peopleAlone: Schedule = {
+export const peopleAlone: Scenario = {
   name: 'people-are-counted-alone',
   says: 'An audit has answers, a text and a comment on it, and another audit has people of its own: two hundred people interviewed are entered all the same, and one of them is corrected; one more is not.',
   play: async () => {

@@ -1,7 +1,7 @@
 import { expect, logOf } from '../fixture/deeds.ts'
 import { givesRole } from '../fixture/newcomers.ts'
 import { changeTeam } from '../reading/other-worlds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -31,7 +31,7 @@ export const commentOf = (stage: Stage) =>
     value: { on: null, to: null, text: 'Gate 3 is missing. البوابة ناقصة.' },
   })
 
-export const leftAndAssigns: Schedule = {
+export const leftAndAssigns: Scenario = {
   name: 'who-left-the-team-and-assigns',
   says: 'A colleague becomes a supervisor and leaves the team, another leaves it and stays an auditor, and then comes back as an analyst: what they answer waits for the lead, as does what the auditor ends of their own; the supervisor ends a conflict as any supervisor does.',
   play: async () => {
@@ -54,7 +54,7 @@ export const leftAndAssigns: Schedule = {
   },
 }
 
-export const endsAConflict: Schedule = {
+export const endsAConflict: Scenario = {
   name: 'who-ends-a-conflict',
   says: 'Two of the team answer differently, one of them from two tablets: who does not lead ends what is theirs alone, and not what a colleague wrote, with it or without naming anything; a supervisor who was never on the team ends it, and so does the lead.',
   play: async () => {

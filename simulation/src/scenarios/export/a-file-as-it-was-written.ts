@@ -4,12 +4,12 @@ import { copyOf } from '../receipts/copies.ts'
 import { answerElsewhere, expect, logOf, offline } from '../fixture/deeds.ts'
 import { exported, fileOf } from './exported.ts'
 import { rewrites } from '../fixture/rewritten.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
 const hour = 3_600_000
 
-export const clockPutBack: Schedule = {
+export const clockPutBack: Scenario = {
   name: 'a-file-of-a-tablet-whose-clock-was-put-back',
   says: 'Without signal somebody answers three times, and the clock of the tablet is put back an hour before each: its file has the answers in the order in which they were written, and so has the log once the lead hands it in.',
   play: async () => {
@@ -33,7 +33,7 @@ export const clockPutBack: Schedule = {
   },
 }
 
-export const lanesByPlace: Schedule = {
+export const lanesByPlace: Scenario = {
   name: 'a-file-of-two-lanes-and-a-clock-that-was-put-back',
   says: 'A tablet was imaged and took a name of its own, and its clock was put back as it went on in one audit and right as it went on in the other: its file has the answers of both in the order in which they were written.',
   play: async () => {
@@ -66,7 +66,7 @@ export const lanesByPlace: Schedule = {
   },
 }
 
-export const withoutSeals: Schedule = {
+export const withoutSeals: Scenario = {
   name: 'a-file-without-seals',
   says: 'A server of an older release never gave the tablet a key: of the file with its one answer whoever hands it in is told that it is not sealed, and of another assessment that nothing of it is in there; once there is a key the file has the answer.',
   play: async () => {

@@ -4,11 +4,11 @@ import { discardRefused } from '@apron/pwa/sync/tray.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { words } from '../../people/keeping.ts'
 import { expect, offline, rowsOn } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { judged } from '../fixture/stage.ts'
 import { withRefused } from '../late-arrivals/the-tray.ts'
 
-export const saysWhose: Schedule = {
+export const saysWhose: Scenario = {
   name: 'a-file-says-whose-it-is',
   says: 'Somebody exports in Arabic with one answer refused and discarded, one without a word, and one half typed: the file is named by the minute, says whose it is, of which audit and what is asked in Arabic, shows what was typed as an answer that waits, and what was discarded only to a machine.',
   play: async () => {

@@ -7,7 +7,7 @@ import { circumstances } from '../../people/circumstances.ts'
 import { backUp } from '../../server/backup.ts'
 import { putBack } from '../restore/another-life.ts'
 import { answerElsewhere, expect, logOf, offline } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 export type Found = Extract<Exported, { kind: 'found' }>
@@ -25,7 +25,7 @@ export async function exported(stage: Stage, tablet: number): Promise<Found> {
   return found
 }
 
-export const readByPeople: Schedule = {
+export const readByPeople: Scenario = {
   name: 'a-file-with-markup-in-it',
   says: 'Findings hold angle brackets, quotes and the end of a script: the file shows them as they were written, a machine reads all of it, and it is of no other assessment than its own.',
   play: async () => {
@@ -65,7 +65,7 @@ async function editedAt(stage: Stage, who: string, found: Found, place: number) 
 
 const many = 130
 
-export const longFile: Schedule = {
+export const longFile: Scenario = {
   name: 'a-file-of-more-than-a-hundred-answers',
   says: 'A tablet exports a hundred and thirty answers: of a file in which one was edited the lead is told which, and of the file as it is every answer is taken, in the order in which it was written.',
   play: async () => {
@@ -95,7 +95,7 @@ const keyOf = async ({ world }: History, tab: ReturnType<Stage['tab']>): Promise
   return row?.key === 'export-key' ? row.value : ''
 }
 
-export const fileOfTwoLanes: Schedule = {
+export const fileOfTwoLanes: Scenario = {
   name: 'a-file-of-a-tablet-that-took-another-name',
   says: 'A tablet was imaged and took a name of its own, so that its work lies in two lanes; the server loses all of it and gives another key since, and its file is handed in: every answer comes in the order in which it was written.',
   play: async () => {

@@ -11,7 +11,7 @@ import { save } from '../../people/deed.ts'
 import { expect, logOf, offline, statesOn, statusOf, submit } from '../fixture/deeds.ts'
 import { returnIt } from '../late-arrivals/late-decisions.ts'
 import { inReview } from '../comments/reviewed.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { judged, type Stage } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -73,7 +73,7 @@ async function commented(): Promise<{ stage: Stage; comment: string }> {
   return { stage, comment }
 }
 
-export const everyKind: Schedule = {
+export const everyKind: Scenario = {
   name: 'a-file-of-every-kind-of-work',
   says: 'A lead without signal judges, writes, names a person and removes another, answers a comment and half types a second answer: the file names each by where it belongs, what was said and how far it is, later the submit too, and all of it arrives as it was written but for the half, which waits for its author.',
   play: async () => {
@@ -124,7 +124,7 @@ export const everyKind: Schedule = {
   },
 }
 
-export const reviewersFile: Schedule = {
+export const reviewersFile: Scenario = {
   name: 'a-file-of-a-reviewer',
   says: 'A reviewer settles a comment on a tablet without signal, opens it again and settles it once more: the file says each time which it was, and on the server it is settled.',
   play: async () => {

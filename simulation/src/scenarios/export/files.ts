@@ -7,7 +7,7 @@ import { putBack } from '../restore/another-life.ts'
 import { answerAll, expect, logOf, offline, statusOf, submit } from '../fixture/deeds.ts'
 import { exported } from './exported.ts'
 import { decideAll } from '../late-arrivals/late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 /** The rows that somebody brought. */
@@ -16,7 +16,7 @@ type Noted = { readonly from: number; readonly to: number }
 const said = async (stage: Stage): Promise<string> =>
   (await logOf(stage, 'answer')).map((row) => `${row.status} ${row.reason}`).join()
 
-export const leadHandsIn: Schedule = {
+export const leadHandsIn: Scenario = {
   name: 'the-lead-hands-in-an-export',
   says: 'A tablet that cannot send exports its work and goes on; the lead hands the file in, edited, then as it is, then again, and a colleague tries too: each answer is there once, its author’s; the tablet that comes back doubles nothing.',
   play: async () => {
@@ -53,7 +53,7 @@ export const leadHandsIn: Schedule = {
   },
 }
 
-export const handedInForOneWhoLeft: Schedule = {
+export const handedInForOneWhoLeft: Scenario = {
   name: 'an-export-of-somebody-whose-tablet-is-lost',
   says: 'A tablet exports and is lost with all that it held, and its person is made inactive; a supervisor hands the file in, a restore loses that, and the supervisor hands it in again: it waits, and is taken in.',
   play: async () => {
@@ -87,7 +87,7 @@ export const handedInForOneWhoLeft: Schedule = {
 
 const times = 12
 
-export const leadChangesMeanwhile: Schedule = {
+export const leadChangesMeanwhile: Scenario = {
   name: 'the-lead-changes-while-an-export-is-handed-in',
   says: 'Somebody hands in an export while a supervisor makes another the lead: whichever comes first in the log, nobody hands in who does not lead then.',
   play: async () => {
@@ -126,7 +126,7 @@ export const leadChangesMeanwhile: Schedule = {
   },
 }
 
-export const submitHandedIn: Schedule = {
+export const submitHandedIn: Scenario = {
   name: 'a-file-with-a-submit-is-handed-in',
   says: 'The lead answers everything and submits without signal, and exports; a supervisor hands the file in: it is submitted, and the log says of every row who brought it.',
   play: async () => {

@@ -4,7 +4,7 @@ import { giveStatus } from '../../people/management.ts'
 import { hasSent } from '../limits/a-day-is-full.ts'
 import { answerAll, expect, logOf, offline, submit } from '../fixture/deeds.ts'
 import { exported } from './exported.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 import { submitOf, toldWhy } from '../fixture/told-why.ts'
@@ -33,7 +33,7 @@ async function hasHandedIn(
 const lengthOf = (mutation: object): number =>
   canonicalJson(JSON.parse(JSON.stringify(mutation))).length
 
-export const toTheLastByte: Schedule = {
+export const toTheLastByte: Scenario = {
   name: 'an-inactive-account-hands-in-to-the-last-byte',
   says: 'Two of the team were made inactive. One has handed in so much that two answers are just as long as what is left: they are taken, known when they come again, and nothing more is, not even a submit, and with the day full as well they are told to come again; when the other, who is as far, is active again, that one still hands in nothing.',
   play: async () => {
@@ -76,7 +76,7 @@ export const toTheLastByte: Schedule = {
   },
 }
 
-export const broughtToTheLast: Schedule = {
+export const broughtToTheLast: Scenario = {
   name: 'a-file-is-brought-when-nearly-all-is-handed-in',
   says: 'The lead answers and submits without signal, exports, and is made inactive with nearly as much handed in as is taken: a supervisor brings the file, what the tablet had sent and the submit count as one each, and that somebody brought it counts for nothing; a colleague’s answer is brought likewise.',
   play: async () => {

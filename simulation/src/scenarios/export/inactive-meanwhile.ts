@@ -2,12 +2,12 @@ import { handInAs } from '../../people/handing-in.ts'
 import { giveStatus } from '../../people/management.ts'
 import { expect, logOf, offline } from '../fixture/deeds.ts'
 import { exported } from './exported.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
 const times = 12
 
-export const inactiveMeanwhile: Schedule = {
+export const inactiveMeanwhile: Scenario = {
   name: 'who-brings-a-file-is-made-inactive-meanwhile',
   says: 'A supervisor, or the lead, brings a colleague’s file while an admin makes them inactive: whichever comes first in the log, nobody brings anything who is inactive then.',
   play: async () => {

@@ -4,10 +4,10 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import { copyOf } from '../receipts/copies.ts'
 import { expect, offline, rowsOn } from '../fixture/deeds.ts'
 import { decideAll, returnIt, withLateArrival } from './late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { judged } from '../fixture/stage.ts'
 
-export const olderComesBack: Schedule = {
+export const olderComesBack: Scenario = {
   name: 'an-older-answer-of-ones-own-comes-back',
   says: 'An answer waits for the lead, and its tablet, which was imaged, takes another name; it is taken in while its author answers the question twice more, and the tablet reads of all that before the receipts of the two are there: it shows the old answer and the newest, which contradict each other, as the server does.',
   play: async () => {

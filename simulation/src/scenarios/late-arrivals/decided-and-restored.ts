@@ -5,10 +5,10 @@ import { putBack } from '../restore/another-life.ts'
 import { returnIt } from './late-decisions.ts'
 import { expect } from '../fixture/deeds.ts'
 import { decideAll, reasonOnTablet, withLateArrival } from './late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 
 /** `isTold`: by the command, which begins another epoch; else the old file is copied back. */
-export const decidedThenRestored = (isTold: boolean): Schedule => ({
+const decidedThenRestored = (isTold: boolean): Scenario => ({
   name: isTold
     ? 'a-decision-on-its-way-and-a-restore'
     : 'a-decision-on-its-way-and-a-copied-back-file',
@@ -45,3 +45,5 @@ export const decidedThenRestored = (isTold: boolean): Schedule => ({
     return history
   },
 })
+
+export const decidedBeforeRestores = [decidedThenRestored(true), decidedThenRestored(false)]

@@ -2,7 +2,7 @@ import { makeRoom } from '@apron/pwa/sync/make-room.ts'
 import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { viewServer } from '../../server/look.ts'
 import { answerAll, expect, offline, submit } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 /** The second tablet's answers arrive after the first one's submit, and wait for the lead. */
@@ -69,7 +69,7 @@ export const reasonOnTablet = async (stage: Stage): Promise<string> => {
   return rows.map((row) => `${row.state} ${row.reason}`).join()
 }
 
-export const decidedThenTakenAgain: Schedule = {
+export const decidedThenTakenAgain: Scenario = {
   name: 'taken-offline-again-after-a-decision',
   says: 'The lead declines a late answer while its tablet has no signal; the tablet takes the assessment offline again before it asks what changed: it knows the decision.',
   play: async () => {
@@ -82,7 +82,7 @@ export const decidedThenTakenAgain: Schedule = {
   },
 }
 
-export const decidedThenRemoved: Schedule = {
+export const decidedThenRemoved: Scenario = {
   name: 'a-decision-on-what-was-removed-from-the-tablet',
   says: 'An assessment is removed from a tablet while a late answer of it waits: the decision reaches its author all the same, and again when it is taken offline once more.',
   play: async () => {
@@ -101,7 +101,7 @@ export const decidedThenRemoved: Schedule = {
   },
 }
 
-export const decidedAfterRoomWasMade: Schedule = {
+export const decidedAfterRoomWasMade: Scenario = {
   name: 'a-decision-after-room-was-made',
   says: 'A tablet without room frees the questions of an assessment of which a late answer waits: the decision reaches it, and what it had read of the log before is not asked for once more.',
   play: async () => {
@@ -128,7 +128,7 @@ export const decidedAfterRoomWasMade: Schedule = {
   },
 }
 
-export const decidedBeforeItsReceipt: Schedule = {
+export const decidedBeforeItsReceipt: Scenario = {
   name: 'a-decision-before-the-first-receipt',
   says: 'An answer is parked and decided on while the server’s word on it is on its way; another tab asks what changed and is told the decision first.',
   play: async () => {

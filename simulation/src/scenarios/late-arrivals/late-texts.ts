@@ -2,7 +2,7 @@ import { save } from '../../people/deed.ts'
 import { viewServer } from '../../server/look.ts'
 import { answerAll, expect, logOf, offline, statesOn, submit } from '../fixture/deeds.ts'
 import { returnIt } from './late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 import { asks, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -30,7 +30,7 @@ async function decides(
   return (said as { code?: string }).code ?? decision
 }
 
-export const lateText: Schedule = {
+export const lateText: Scenario = {
   name: 'a-summary-that-comes-late',
   says: 'A summary comes after the audit was submitted: it waits, a colleague does not decide on it, and when the audit was given back the lead takes it in and it stands.',
   play: async () => {
@@ -68,7 +68,7 @@ export const lateText: Schedule = {
   },
 }
 
-export const notAskedHere: Schedule = {
+export const notAskedHere: Scenario = {
   name: 'an-answer-to-what-is-not-asked',
   says: 'A client answers a question that this audit does not ask, and says no version: it is kept for the lead as an answer to the first one, cannot be taken in, and is declined.',
   play: async () => {

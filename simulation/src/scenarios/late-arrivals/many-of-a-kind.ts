@@ -1,7 +1,7 @@
 import { expect, offline, rowsOn } from '../fixture/deeds.ts'
 import { asTrial, leaves } from '../sign-out/forgotten-for-good.ts'
 import { decideOn, withLateArrival } from './late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 const second = 1_000
@@ -13,7 +13,7 @@ export const asksFor = (stage: Stage, part: string): string | null =>
 
 const late = 60
 
-export const moreThanAreNamed: Schedule = {
+export const moreThanAreNamed: Scenario = {
   name: 'more-late-answers-than-are-named-at-once',
   says: 'Somebody leaves the team and may not see the audit any more; of sixty late answers of theirs the lead declines the first and the last eight, and leaves the others waiting: the tablet asks about fifty at once, none of them twice, and knows of all nine within minutes; then the lead declines the others, until one is left.',
   play: async () => {
@@ -51,7 +51,7 @@ export const moreThanAreNamed: Schedule = {
   },
 }
 
-export const askedAboutAnyway: Schedule = {
+export const askedAboutAnyway: Scenario = {
   name: 'a-late-answer-of-what-is-asked-about',
   says: 'An answer waits for the lead, and its author is still on the team: the tablet asks what changed in the audit, and does not name the answer besides.',
   play: async () => {

@@ -6,10 +6,10 @@ import { putBack } from '../restore/another-life.ts'
 import { expect, offline, rowsOn, statesOn } from '../fixture/deeds.ts'
 import { backedUp, pruneAfter } from '../sign-out/forgotten-for-good.ts'
 import { decideAll, returnIt, withLateArrival } from './late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { judged } from '../fixture/stage.ts'
 
-export const mendedAndLateAgain: Schedule = {
+export const mendedAndLateAgain: Scenario = {
   name: 'what-was-mended-waits-again',
   says: 'A late answer is declined, and its author says it otherwise; the server is put back to before all that, where both wait for the lead: the tray lists both, the tablet forgets neither while they wait, and its author is told what became of both.',
   play: async () => {

@@ -3,9 +3,9 @@ import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { expect } from '../fixture/deeds.ts'
 import { decideAll, reasonOnTablet, withLateArrival } from './late-decisions.ts'
 import { rewrites } from '../fixture/rewritten.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 
-export const moreThanAreTold: Schedule = {
+export const moreThanAreTold: Scenario = {
   name: 'more-decisions-than-are-told-at-once',
   says: 'With an audit that is taken offline as many decisions are told as may be, all of them others than the one on what this tablet sent: the tablet asks for those that were not told, and says that its answer was declined.',
   play: async () => {

@@ -3,7 +3,7 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import { attempt, noteSaved } from '../../people/attempt.ts'
 import { save } from '../../people/deed.ts'
 import { expect, rowsOn, statesOn } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { judged, type Stage } from '../fixture/stage.ts'
 import { withRefused } from './the-tray.ts'
 
@@ -27,7 +27,7 @@ async function mends(stage: Stage, tablet: number, id: string, value: unknown): 
   return told
 }
 
-export const notMended: Schedule = {
+export const notMended: Scenario = {
   name: 'what-cannot-be-said-otherwise',
   says: 'Somebody ends a conflict and says nothing of the version of the question, and it is refused; in the tray neither that, nor what was taken, nor what is not there any more, nor a text that is too long is said otherwise: each time they are told, and nothing new waits.',
   play: async () => {

@@ -11,10 +11,10 @@ import {
   waitingFor,
   withLateArrival,
 } from './late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { judged } from '../fixture/stage.ts'
 
-export const twoDecided: Schedule = {
+export const twoDecided: Scenario = {
   name: 'two-late-answers-are-decided-on',
   says: 'Two answers of one tablet wait for the lead, who declines both while it has no signal: it is told of both at once, and says so of each.',
   play: async () => {
@@ -27,7 +27,7 @@ export const twoDecided: Schedule = {
   },
 }
 
-export const decidedByTwo: Schedule = {
+export const decidedByTwo: Scenario = {
   name: 'two-people-decide-on-one-answer',
   says: 'A late answer is taken in, and somebody whose list is older declines it: the first decision stands, alone in the log, and the tablet says so.',
   play: async () => {
@@ -46,7 +46,7 @@ export const decidedByTwo: Schedule = {
   },
 }
 
-export const takenInTooLate: Schedule = {
+export const takenInTooLate: Scenario = {
   name: 'taken-in-after-its-author-answered-anew',
   says: 'A late answer waits, its author answers the same question anew, a colleague corrects that, and only then the late one is taken in: the correction stands, alone, and is all that the author’s tablet shows.',
   play: async () => {

@@ -1,6 +1,6 @@
 import { newAudit } from '../fixture/another-audit.ts'
 import { expect, logOf } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -39,7 +39,7 @@ export async function takesIn(stage: Stage, mutationId: string): Promise<boolean
 
 const late = 'parked version-not-pinned'
 
-export const inItsLane: Schedule = {
+export const inItsLane: Scenario = {
   name: 'what-is-taken-in-by-its-place',
   says: 'A tablet answers one question twice to a version that is not asked, then another, and the same one in another audit, and a colleague’s tablet is farther: taken in, the first stands, as nothing that its own tablet wrote there later was taken; then the second does, and where the second is taken in first, the first does not.',
   play: async () => {
@@ -67,7 +67,7 @@ export const inItsLane: Schedule = {
   },
 }
 
-export const wentPast: Schedule = {
+export const wentPast: Scenario = {
   name: 'what-its-tablet-went-past',
   says: 'A tablet answers, then to a version that is not asked, then once more, and a colleague goes on from that: what lies between is taken in, and does not stand.',
   play: async () => {

@@ -10,7 +10,7 @@ import { readSeq } from '../../server/look.ts'
 import { answerElsewhere, expect, offline, rowsOn } from '../fixture/deeds.ts'
 import { withLateArrival } from './late-decisions.ts'
 import { watchPostponed } from '../sending/other-words.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
@@ -41,7 +41,7 @@ async function tray({ history, tab }: Stage, tablet: number): Promise<string> {
 
 const day = 24 * 60 * 60_000
 
-export const refusedAndMended: Schedule = {
+export const refusedAndMended: Scenario = {
   name: 'what-was-refused-is-mended',
   says: 'Who does not lead ends a conflict, and it is refused: the tray and its number say so and why, an export has it, and once it is said otherwise both are empty.',
   play: async () => {
@@ -79,7 +79,7 @@ export const refusedAndMended: Schedule = {
   },
 }
 
-export const refusedAndDiscarded: Schedule = {
+export const refusedAndDiscarded: Scenario = {
   name: 'what-was-refused-is-discarded',
   says: 'What was refused stays until its person discards it, then thirty days more, in which it can be brought back; only then is it gone.',
   play: async () => {
@@ -113,7 +113,7 @@ export const refusedAndDiscarded: Schedule = {
   },
 }
 
-export const lateIsNotDiscarded: Schedule = {
+export const lateIsNotDiscarded: Scenario = {
   name: 'what-waits-for-the-lead-is-not-discarded',
   says: 'Somebody wants to discard what waits for the lead: it stays in the tray and waits, until the lead decides.',
   play: async () => {
@@ -131,7 +131,7 @@ export const lateIsNotDiscarded: Schedule = {
   },
 }
 
-export const heldAndCounted: Schedule = {
+export const heldAndCounted: Scenario = {
   name: 'one-of-two-assessments-waits-for-a-person',
   says: 'The server refuses one assessment as a whole while the other cannot be sent for a moment: the tray names the one, with as many answers as wait in it, and nobody is told that it is tried again.',
   play: async () => {

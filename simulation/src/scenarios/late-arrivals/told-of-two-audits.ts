@@ -1,11 +1,11 @@
 import { newAudit } from '../fixture/another-audit.ts'
 import { expect } from '../fixture/deeds.ts'
 import { change, edit } from '../versions/questions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
-export const toldOnce: Schedule = {
+export const toldOnce: Scenario = {
   name: 'decisions-that-are-told-once',
   says: 'Two answers that came late are declined one after the other: their author is told each with what changed since, and not again; who asks after one of them by its name is told that one.',
   play: async () => {
@@ -46,7 +46,7 @@ export const toldOnce: Schedule = {
   },
 }
 
-export const formerOfTwo: Schedule = {
+export const formerOfTwo: Scenario = {
   name: 'former-answers-of-two-audits',
   says: 'Two audits ask one question, it was answered in both, and both take over its newer version: each tells the former answer that was given in it, also beside a question that stays as it was.',
   play: async () => {

@@ -1,13 +1,13 @@
 import { giveStatus } from '../../people/management.ts'
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 import { takesIn } from './taken-in-by-place.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
 type Waiting = Readonly<Record<string, unknown>>
 
-export const asItCame: Schedule = {
+export const asItCame: Scenario = {
   name: 'what-waits-as-it-came',
   says: 'An answer of a tablet, a text and a person who was removed come to an audit that is cancelled, the later written first: the lead reads them in the order in which they came, whose each is and of what; what was declined is not read again, and who declines it once more is told that somebody did.',
   play: async () => {
@@ -61,7 +61,7 @@ export const asItCame: Schedule = {
   },
 }
 
-export const commentTakenIn: Schedule = {
+export const commentTakenIn: Scenario = {
   name: 'an-answer-to-a-comment-is-taken-in',
   says: 'One of the team is made inactive, and what they answered to a comment comes then: it waits, and is taken in while the audit is in progress.',
   play: async () => {

@@ -2,7 +2,7 @@ import { makeAssessment } from '@apron/api/testing/builders.ts'
 import { viewServer } from '../../server/look.ts'
 import { expect, logOf, rowsOn, statesOn } from '../fixture/deeds.ts'
 import { decideOn, returnIt, waitingFor, withLateArrival } from './late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -19,7 +19,7 @@ const takesIn = async (stage: Stage, who: { readonly id: string }, mutationId: s
   return (await asks(stage, who, 'parked.decide', input)).status
 }
 
-export const whoReads: Schedule = {
+export const whoReads: Scenario = {
   name: 'who-reads-and-decides-on-late-arrivals',
   says: 'Two answers wait for the lead: their author reads them, a colleague does not; nobody takes one in while the audit is in review; each decision is told to the author alone, and what is left is counted.',
   play: async () => {
@@ -60,7 +60,7 @@ export const whoReads: Schedule = {
   },
 }
 
-export const decidesElsewhere: Schedule = {
+export const decidesElsewhere: Scenario = {
   name: 'who-leads-another-audit-decides-there',
   says: 'An answer waits for the lead, and its author leads another audit: they decline it there, and are told that nothing like it waits there; it waits as before, and its own audit takes it in.',
   play: async () => {
@@ -89,7 +89,7 @@ export const decidesElsewhere: Schedule = {
   },
 }
 
-export const sawNothing: Schedule = {
+export const sawNothing: Scenario = {
   name: 'a-late-answer-that-names-no-base',
   says: 'A client that does not know what a base is answers after the submit; once the audit is returned its answer is taken in, and stands beside the one that was there.',
   play: async () => {
@@ -113,7 +113,7 @@ export const sawNothing: Schedule = {
   },
 }
 
-export const goneOnFrom: Schedule = {
+export const goneOnFrom: Scenario = {
   name: 'a-late-answer-that-was-gone-on-from',
   says: 'An answer over the one that stands comes after the submit, the first of its tablet; its author goes on from it on another tablet. Taken in, it does not stand itself, and what it replaced stands no longer.',
   play: async () => {
@@ -141,7 +141,7 @@ export const goneOnFrom: Schedule = {
   },
 }
 
-export const decidedInTwo: Schedule = {
+export const decidedInTwo: Scenario = {
   name: 'decisions-of-two-audits',
   says: 'Somebody’s answers to versions that are not asked wait in two audits, and both are declined: who takes one of the audits is told the decision in it, and not the other.',
   play: async () => {

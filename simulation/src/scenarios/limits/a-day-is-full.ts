@@ -1,6 +1,6 @@
 import { call } from '../../people/desk.ts'
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 import { submitOf, toldWhy } from '../fixture/told-why.ts'
@@ -22,7 +22,7 @@ export async function hasSent(stage: Stage, userId: string, mutations: number, b
   )
 }
 
-export const fullByRole: Schedule = {
+export const fullByRole: Scenario = {
   name: 'a-day-of-a-trial-and-of-an-account',
   says: 'An account has sent nearly as many answers, or as many bytes, as a day takes, and a trial nearly the little that it may: one more request is taken, what is refused has no length, then each is told to come again at midnight, and what was taken before is known as ever.',
   play: async () => {
@@ -66,7 +66,7 @@ export const fullByRole: Schedule = {
   },
 }
 
-export const submitOfALaneThatLost: Schedule = {
+export const submitOfALaneThatLost: Scenario = {
   name: 'a-submit-that-says-what-was-lost-counts-for-the-day',
   says: 'An account has sent nearly as much as a day takes, and submits, from one tablet and from another that lost its lane: each counts once, also where it comes again in another lane; one answer more is taken, and not a second.',
   play: async () => {

@@ -2,7 +2,7 @@ import { releaseLane } from '@apron/pwa/sync/tray.ts'
 import { giveStatus } from '../../people/management.ts'
 import { signIn } from '../../people/circumstances.ts'
 import { expect, offline, rowsOn, statesOn } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -22,7 +22,7 @@ const hasSent = async (stage: Stage, userId: string, mutations: number): Promise
   )
 }
 
-export const dayIsFull: Schedule = {
+export const dayIsFull: Scenario = {
   name: 'a-day-has-an-end-and-so-has-its-quota',
   says: 'An account has nearly sent what a day takes; what is asked for again does not count, two answers more are taken and not a third; the tablet keeps that and sends it the next day.',
   play: async () => {
@@ -56,7 +56,7 @@ export const dayIsFull: Schedule = {
   },
 }
 
-export const handedInWithoutEnd: Schedule = {
+export const handedInWithoutEnd: Scenario = {
   name: 'an-inactive-account-that-sends-without-an-end',
   says: 'Somebody was made inactive and has handed in as much as is taken: no more is, until they were active again; what comes when they are inactive once more waits for the lead.',
   play: async () => {

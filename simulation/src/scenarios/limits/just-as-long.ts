@@ -1,7 +1,7 @@
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import { mutationMaxBytes } from '@apron/scoring/limits.ts'
 import { expect, logOf } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { mutationOf } from '../fixture/told-by-wire.ts'
 import { toldWhy } from '../fixture/told-why.ts'
@@ -9,7 +9,7 @@ import { toldWhy } from '../fixture/told-why.ts'
 /** What is wrong with a mutation that has a byte too many. */
 const tooLong = `refused invalid too_big, at most ${mutationMaxBytes} bytes`
 
-export const justAsLong: Schedule = {
+export const justAsLong: Scenario = {
   name: 'an-answer-that-is-just-as-long-as-may-be',
   says: 'A client of a later release sends answers with what this one does not know yet, Arabic among it: what has as many bytes as may be is taken, and of one more it is told how many may be.',
   play: async () => {
@@ -27,7 +27,7 @@ export const justAsLong: Schedule = {
   },
 }
 
-export const oneRegisterEach: Schedule = {
+export const oneRegisterEach: Scenario = {
   name: 'what-a-resolution-names',
   says: 'The lead ends conflicts: of a text with a version of nothing, and of a person, which are taken; of a question in a version that is not asked, which waits; of a question and a person at once, or of nothing, which is told.',
   play: async () => {

@@ -1,5 +1,5 @@
 import { answerAll, expect, logOf, statusOf } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { mutationOf } from '../fixture/told-by-wire.ts'
 import { submitOf, toldWhy } from '../fixture/told-why.ts'
@@ -7,7 +7,7 @@ import { submitOf, toldWhy } from '../fixture/told-why.ts'
 /** One character more than a finding has. */
 const tooLong = 'x'.repeat(501)
 
-export const whatIsWrong: Schedule = {
+export const whatIsWrong: Scenario = {
   name: 'what-is-wrong-with-an-answer-is-named',
   says: 'A client sends answers and resolutions that say too much, too little, or what nobody knows: of each it is told where and what is wrong, and the two among them that are as they should be are taken.',
   play: async () => {
@@ -43,7 +43,7 @@ export const whatIsWrong: Schedule = {
   },
 }
 
-export const saysTooLittle: Schedule = {
+export const saysTooLittle: Scenario = {
   name: 'a-submit-that-says-too-little',
   says: 'A submit comes with a tablet’s name and without its id, its time, its place or what was seen: it is told which, and nothing is submitted; a client that is no tablet leaves all of it out, and submits.',
   play: async () => {

@@ -4,10 +4,10 @@ import { viewRegister } from '@apron/pwa/sync/view.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { expect, statesOn } from '../fixture/deeds.ts'
 import { rewrites } from '../fixture/rewritten.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
-export const aheadOfTheNews: Schedule = {
+export const aheadOfTheNews: Scenario = {
   name: 'a-launch-ahead-of-what-was-read',
   says: 'An answer is sent and a colleague replaces it; its author’s tablet has read neither and takes the audit offline again, of a server of an older release, that tells no decisions: first it shows the answer, then the colleague’s alone, and no conflict.',
   play: async () => {

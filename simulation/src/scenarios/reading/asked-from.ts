@@ -1,11 +1,11 @@
 import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
 const launches = '/api/assessment/launch'
 
-export const askedFrom: Schedule = {
+export const askedFrom: Scenario = {
   name: 'what-was-read-is-not-asked-for-again',
   says: 'A tablet holds one audit. It takes it offline again and the answer comes after it has read more: it has read no less for that. Then a colleague answers, it takes the audit again, and has read up to that answer.',
   play: async () => {

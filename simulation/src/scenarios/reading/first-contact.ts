@@ -2,11 +2,11 @@ import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { evict } from '../../people/evict.ts'
 import { answerAll, expect, submit } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
-export const firstLaunchComesLate: Schedule = {
+export const firstLaunchComesLate: Scenario = {
   name: 'the-first-launch-of-a-tablet-comes-late',
   says: 'A tablet that lost all that it stored takes an audit offline, and before the answer is there the audit is submitted, and the tablet lists it so: when the answer comes, from before that, the audit is still in review on it.',
   play: async () => {

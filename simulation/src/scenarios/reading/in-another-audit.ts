@@ -1,11 +1,11 @@
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
 type Heads = readonly { readonly register: string; readonly heads: readonly { value: unknown }[] }[]
 
-export const ownWordsAlone: Schedule = {
+export const ownWordsAlone: Scenario = {
   name: 'the-same-text-of-two-audits',
   says: 'The findings of two audits are summed up, each in words of its own: who takes one of them offline gets its own words, and not those of the other.',
   play: async () => {

@@ -4,14 +4,14 @@ import { putBack } from '../../people/circumstances.ts'
 import { backUp } from '../../server/backup.ts'
 import { count } from '../../witness.ts'
 import { answerAll, expect, logOf, offline, rowsOn, submit } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
 const statusOn = async ({ history, assessmentId, tab }: Stage, tablet: number): Promise<string> =>
   (await history.world.during(tab(tablet).db.assessments.get(assessmentId)))?.status ?? 'not there'
 
-export const lateHeader: Schedule = {
+export const lateHeader: Scenario = {
   name: 'a-header-that-comes-late',
   says: 'A tab asks what changed before an assessment is submitted, another tab after it; the first answer arrives last: the assessment stays in review.',
   play: async () => {
@@ -63,7 +63,7 @@ const heldLaunch = async (stage: Stage) => {
   return launch
 }
 
-export const lateLaunch: Schedule = {
+export const lateLaunch: Scenario = {
   name: 'a-launch-that-comes-late',
   says: 'An assessment is taken offline again, and its answer arrives after a pull that knows more: nothing goes back to what it was, and no answer of anybody leaves the screen.',
   play: async () => {
@@ -90,7 +90,7 @@ export const lateLaunch: Schedule = {
   },
 }
 
-export const launchAfterASubmit: Schedule = {
+export const launchAfterASubmit: Scenario = {
   name: 'a-launch-that-comes-after-a-submit',
   says: 'An assessment is taken offline again, and its answer arrives when the tablet knows already that it was submitted: it stays submitted.',
   play: async () => {
@@ -112,7 +112,7 @@ export const launchAfterASubmit: Schedule = {
   },
 }
 
-export const launchTellsOfAnotherLife: Schedule = {
+export const launchTellsOfAnotherLife: Scenario = {
   name: 'a-launch-tells-of-another-life',
   says: 'A server is restored, and a tablet takes the assessment offline again before it asks what changed: what the server lost is sent again.',
   play: async () => {
@@ -153,7 +153,7 @@ async function appliedAndRestored() {
   return { stage, batch }
 }
 
-export const receiptsBehindTheNews: Schedule = {
+export const receiptsBehindTheNews: Scenario = {
   name: 'receipts-behind-the-news-of-another-life',
   says: 'A batch is applied and lost with a restore; another tab asks what changed, and knows of the other life when the receipts of the old one arrive: they say nothing any more, and the answer is sent again.',
   play: async () => {
@@ -177,7 +177,7 @@ export const receiptsBehindTheNews: Schedule = {
   },
 }
 
-export const launchOfAnotherLife: Schedule = {
+export const launchOfAnotherLife: Scenario = {
   name: 'a-launch-of-another-life',
   says: 'A launch of the server’s life before a restore arrives after the tablet has met the new one: the tablet comes to have what the server has.',
   play: async () => {
@@ -199,7 +199,7 @@ export const launchOfAnotherLife: Schedule = {
   },
 }
 
-export const lateReceipts: Schedule = {
+export const lateReceipts: Scenario = {
   name: 'receipts-of-another-life',
   says: 'A batch is applied; the server is restored to before it, and another tab learns of that; then the receipts of the old life arrive: the answer is sent again and is in the log, once.',
   play: async () => {
@@ -224,7 +224,7 @@ export const lateReceipts: Schedule = {
   },
 }
 
-export const ownOverTime: Schedule = {
+export const ownOverTime: Scenario = {
   name: 'own-answers-laid-over-by-time',
   says: 'A person answers, is told that it was sent, answers again, while pulls come before, between and after: on the screen stands what they said last, at every step.',
   play: async () => {

@@ -8,7 +8,7 @@ import { signIn } from '../../people/circumstances.ts'
 import { changeTeam } from './other-worlds.ts'
 import { answerAll, expect, offline, refusals, rowsOn, submit } from '../fixture/deeds.ts'
 import { decideAll, returnIt, withLateArrival } from '../late-arrivals/late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 /** Somebody opens the list. */
@@ -21,7 +21,7 @@ const open = async (stage: Stage, tablet: number): Promise<void> => {
 const rowOn = (stage: Stage, tablet: number) =>
   stage.history.world.during(stage.tab(tablet).db.assessments.get(stage.assessmentId))
 
-export const listComesLate: Schedule = {
+export const listComesLate: Scenario = {
   name: 'a-list-that-comes-late',
   says: 'A list is asked for before an assessment is submitted and comes after the tablet knows: it stays submitted, and what is on the tablet stays called stored.',
   play: async () => {
@@ -52,7 +52,7 @@ export const listComesLate: Schedule = {
 
 const many = 230
 
-export const longList: Schedule = {
+export const longList: Scenario = {
   name: 'a-list-of-many-pages',
   says: 'A person has more assessments than one answer lists: the tablet lists all of them, without signal too.',
   play: async () => {
@@ -74,7 +74,7 @@ export const longList: Schedule = {
   },
 }
 
-export const nameInTheTray: Schedule = {
+export const nameInTheTray: Scenario = {
   name: 'the-name-of-what-may-not-be-seen',
   says: 'Somebody removes an assessment from the tablet of which an answer waits for the lead, leaves the team and opens the list: the tray still says of which assessment it is, and what was decided.',
   play: async () => {
@@ -100,7 +100,7 @@ export const nameInTheTray: Schedule = {
   },
 }
 
-export const goneIsReadOnly: Schedule = {
+export const goneIsReadOnly: Scenario = {
   name: 'who-may-not-write-is-told-on-the-tablet',
   says: 'Whoever left the team, and a supervisor who was never on it, are told so by the tablet when they answer; the supervisor may end a conflict.',
   play: async () => {
@@ -132,7 +132,7 @@ export const goneIsReadOnly: Schedule = {
   },
 }
 
-export const returnedByTheList: Schedule = {
+export const returnedByTheList: Scenario = {
   name: 'a-list-that-knows-more-than-was-pulled',
   says: 'A tablet has read up to its own submit; the audit is given back, the list says so and the signal goes before anything is pulled: its person goes on working.',
   play: async () => {

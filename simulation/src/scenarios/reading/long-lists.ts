@@ -3,7 +3,7 @@ import { mostListed, refreshLists } from '@apron/pwa/sync/lists.ts'
 import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
 import { attempt } from '../../people/attempt.ts'
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
@@ -29,7 +29,7 @@ const forgetMany = ({ history: { server, scene } }: Stage): Promise<unknown> =>
     await db.deleteFrom('assessment').where('leadId', '=', scene.admin.id).execute()
   })
 
-export const moreThanIsKept: Schedule = {
+export const moreThanIsKept: Scenario = {
   name: 'more-assessments-than-a-tablet-keeps',
   says: 'There are more assessments than a tablet keeps in its list: it keeps the newest and its person’s own that are open, and says how many there are; when the server fails in the midst of it, or there is no room, the list stays as it was, and the screen is told.',
   play: async () => {
@@ -83,7 +83,7 @@ export const moreThanIsKept: Schedule = {
   },
 }
 
-export const asManyAsAreKept: Schedule = {
+export const asManyAsAreKept: Scenario = {
   name: 'as-many-assessments-as-a-tablet-keeps',
   says: 'There are exactly as many assessments as a tablet keeps in its list: it lists all of them, and does not call that a part.',
   play: async () => {

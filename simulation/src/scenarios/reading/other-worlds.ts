@@ -6,10 +6,10 @@ import { oldRelease } from '../../people/old-release.ts'
 import { drawingFrom } from '../../history.ts'
 import { check } from '../../check.ts'
 import { expect, logOf, offline } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
-export const manyChanges: Schedule = {
+export const manyChanges: Scenario = {
   name: 'more-than-a-pull-tells-at-once',
   says: 'Six hundred answers were given while a tablet had no signal: it reads them in parts, and knows all of them in the end.',
   play: async () => {
@@ -49,7 +49,7 @@ const withThird = async (stage: Stage, isThere: boolean): Promise<void> => {
   await changeTeam(stage, [lead.id, second.id, ...(isThere ? [third.id] : [])])
 }
 
-export const goneAndBack: Schedule = {
+export const goneAndBack: Scenario = {
   name: 'an-assessment-is-gone-and-back',
   says: 'Somebody who sees only the assessments of their team leaves it with unsent work, and comes back: meanwhile the assessment is gone, then all that happened is known, and the work is with the server.',
   play: async () => {
@@ -84,7 +84,7 @@ export const goneAndBack: Schedule = {
   },
 }
 
-export const decidedWhileGone: Schedule = {
+export const decidedWhileGone: Scenario = {
   name: 'a-decision-on-what-its-author-may-not-see',
   says: 'Somebody who sees only the assessments of their team leaves it, and what they had not sent waits for the lead, who declines one answer and takes the other in: both words reach the tablet, which is told nothing else of the assessment.',
   play: async () => {
@@ -120,7 +120,7 @@ export const decidedWhileGone: Schedule = {
   },
 }
 
-export const madeInactive: Schedule = {
+export const madeInactive: Scenario = {
   name: 'made-inactive-and-active-again',
   says: 'Somebody is made inactive with unsent work on their tablet, and active again: all of it is with the server.',
   play: async () => {
@@ -144,7 +144,7 @@ export const madeInactive: Schedule = {
   },
 }
 
-export const updatedWithWork: Schedule = {
+export const updatedWithWork: Scenario = {
   name: 'updated-with-work-of-the-oldest-release',
   says: 'A tablet is updated while work of the oldest release waits on it: it is sent in its order, with what the new one writes behind it.',
   play: async () => {

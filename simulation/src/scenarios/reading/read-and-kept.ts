@@ -7,11 +7,11 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import { whyNot } from '../submit/behind-a-submit.ts'
 import { expect } from '../fixture/deeds.ts'
 import { inReview, move } from '../comments/reviewed.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { asks } from '../fixture/told-by-wire.ts'
 
-export const listKeeps: Schedule = {
+export const listKeeps: Scenario = {
   name: 'a-list-takes-nothing-away',
   says: 'An audit is given back, the tablet reads that, and its person opens the list while nothing else is answered: they may still write, the tablet still says when it heard of the work of others, and that the list is whole.',
   play: async () => {
@@ -42,7 +42,7 @@ export const listKeeps: Schedule = {
   },
 }
 
-export const notBegun: Schedule = {
+export const notBegun: Scenario = {
   name: 'what-stands-against-a-submit-before-the-first-answer',
   says: 'Somebody half types an answer in an audit in which nobody answered: that it has not begun stands against a submit. They give it up, and remove the audit from the tablet: who asks what stands against it then is told that it is not there.',
   play: async () => {
@@ -71,7 +71,7 @@ export const notBegun: Schedule = {
   },
 }
 
-export const outAndRenewed: Schedule = {
+export const outAndRenewed: Scenario = {
   name: 'one-question-out-and-another-renewed',
   says: 'At one time a question is taken out of an audit and another is asked in a newer version: the tablet tells its person of both.',
   play: async () => {

@@ -1,7 +1,7 @@
 import { expect, offline } from '../fixture/deeds.ts'
 import { rewrites } from '../fixture/rewritten.ts'
 import { timesAsked } from '../sending/rounds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -46,7 +46,7 @@ export async function manyRows(): Promise<Stage> {
   return stage
 }
 
-export const manyParts: Schedule = {
+export const manyParts: Scenario = {
   name: 'a-log-that-is-read-in-two-hundred-parts',
   says: 'The server tells a tablet two hundred and ten rows one by one: it reads two hundred of them in a row, rests for half a minute, and reads the last ten.',
   play: async () => {
@@ -68,7 +68,7 @@ export const manyParts: Schedule = {
   },
 }
 
-export const saysMoreAndTellsNothing: Schedule = {
+export const saysMoreAndTellsNothing: Scenario = {
   name: 'more-that-never-comes',
   says: 'A server says that there is more, and tells nothing: the tablet asks once, and again only half a minute later.',
   play: async () => {

@@ -2,7 +2,7 @@ import { viewServer } from '../../server/look.ts'
 import { newAudit } from '../fixture/another-audit.ts'
 import { expect } from '../fixture/deeds.ts'
 import { inReview } from '../comments/reviewed.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -29,7 +29,7 @@ async function toldSince(
   return (await asks(stage, who, 'sync.changes', { query })).said as unknown as Changes
 }
 
-export const onlyWhatChanged: Schedule = {
+export const onlyWhatChanged: Scenario = {
   name: 'only-what-changed-is-told',
   says: 'Two audits are on a tablet that knows all of both: it is told nothing; after one answer it is told that one register of one audit, after a comment that comment apart, and who asks of the other audit alone is told nothing of the first.',
   play: async () => {
@@ -70,7 +70,7 @@ export const onlyWhatChanged: Schedule = {
 const rounds = 4
 const each = 50
 
-export const partsOfThree: Schedule = {
+export const partsOfThree: Scenario = {
   name: 'three-audits-in-parts',
   says: 'Six hundred people are entered in three audits by turns: who asks of all three is told them in parts, five hundred rows of the log and the rest, and none is left out.',
   play: async () => {

@@ -6,7 +6,7 @@ import { releaseLane } from '@apron/pwa/sync/tray.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { answerAll, expect, submit } from '../fixture/deeds.ts'
 import { asTrial, backedUp, leaves, pruneAfter } from '../sign-out/forgotten-for-good.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
@@ -68,7 +68,7 @@ export async function neededByNobody(): Promise<{ stage: Stage; left: () => Prom
   return { stage, left }
 }
 
-export const lanesForgotten: Schedule = {
+export const lanesForgotten: Scenario = {
   name: 'a-lane-of-what-no-list-names',
   says: 'Somebody submits, is told that another uses the lane and then that something is wrong with it, takes the submit back, removes the audit and leaves the team: the tablet keeps the lane while the tray names it or a text is typed there, and then forgets it and the hole that it left.',
   play: async () => {

@@ -1,12 +1,12 @@
 import { viewServer } from '../../server/look.ts'
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
 const part = 500
 
-export const partOfTheLog: Schedule = {
+export const partOfTheLog: Scenario = {
   name: 'five-hundred-rows-of-the-log-at-once',
   says: 'Of six hundred answers one who lacks five hundred rows of the log is told all at once; who lacks one more is told five hundred, and by the next answer the last.',
   play: async () => {
@@ -43,7 +43,7 @@ export const partOfTheLog: Schedule = {
 const most = 50
 const minute = 60_000
 
-export const tabletsNamed: Schedule = {
+export const tabletsNamed: Scenario = {
   name: 'more-tablets-than-are-named',
   says: 'An audit is on more tablets than its page names: it names fifty, first the one that holds work however long ago it told so, and not the one that told least lately that all is sent.',
   play: async () => {

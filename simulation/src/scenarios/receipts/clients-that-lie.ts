@@ -5,7 +5,7 @@ import { ask } from '../../people/desk.ts'
 import { viewServer } from '../../server/look.ts'
 import { expect, logOf, rowsOn } from '../fixture/deeds.ts'
 import { returnIt, waitingFor, withLateArrival } from '../late-arrivals/late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -18,7 +18,7 @@ async function withSent(): Promise<{ stage: Stage; deviceId: string; body: objec
   return { stage, deviceId: row?.deviceId ?? '', body: row?.body ?? {} }
 }
 
-export const anotherTablet: Schedule = {
+export const anotherTablet: Scenario = {
   name: 'somebody-speaks-for-another-tablet',
   says: 'A client names another person’s tablet, says that it lost answers, sends what that one sent, does not count its lane, and brings half a megabyte that no schema knows: nothing of it is believed.',
   play: async () => {
@@ -53,7 +53,7 @@ export const anotherTablet: Schedule = {
   },
 }
 
-export const toldTwice: Schedule = {
+export const toldTwice: Scenario = {
   name: 'a-hole-that-is-told-twice',
   says: 'A tablet says what it lost, and its word is sent twice on the way: it is in the log once.',
   play: async () => {
@@ -74,7 +74,7 @@ export const toldTwice: Schedule = {
   },
 }
 
-export const madeUpLink: Schedule = {
+export const madeUpLink: Scenario = {
   name: 'a-link-that-nobody-signed',
   says: 'A client says that the server’s log was longer once, with a seal that it made up: nothing begins another life.',
   play: async () => {
@@ -94,7 +94,7 @@ export const madeUpLink: Schedule = {
   },
 }
 
-export const placesInALane: Schedule = {
+export const placesInALane: Scenario = {
   name: 'places-in-a-lane',
   says: 'A client leaves out a place in its lane, and gives one that is taken to another answer: neither is taken, and what is the next is.',
   play: async () => {
@@ -125,7 +125,7 @@ export const person = (stage: Stage) =>
     value: { name: 'Amal', function: 'Fire chief' },
   })
 
-export const tooManyPeople: Schedule = {
+export const tooManyPeople: Scenario = {
   name: 'more-people-than-an-audit-has',
   says: 'A client enters people interviewed without an end: two hundred are taken, of each one more it is told why not.',
   play: async () => {
@@ -143,7 +143,7 @@ export const tooManyPeople: Schedule = {
   },
 }
 
-export const onePersonLate: Schedule = {
+export const onePersonLate: Scenario = {
   name: 'one-person-more-that-came-late',
   says: 'An audit has as many people interviewed as it may have, and one more came after the submit: they are not taken in, the lead is told why, and they wait as before.',
   play: async () => {
@@ -167,7 +167,7 @@ export const onePersonLate: Schedule = {
   },
 }
 
-export const namesWhatIsLater: Schedule = {
+export const namesWhatIsLater: Scenario = {
   name: 'a-late-answer-that-names-what-replaced-it',
   says: 'A client says of an answer that it replaces one that is still to come, and that one then says that it replaces the first: it comes late, and what stands alone stays, so that the question keeps an answer.',
   play: async () => {

@@ -4,7 +4,7 @@ import { viewServer } from '../../server/look.ts'
 import { check } from '../../check.ts'
 import { expect, logOf, offline } from '../fixture/deeds.ts'
 import { decideAll, withLateArrival } from '../late-arrivals/late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 /** Images a tablet; gives the number of the copy. */
@@ -13,7 +13,7 @@ export const copyOf = async ({ history, run, tablet }: Stage, of: number): Promi
   return history.tablets.findIndex(({ name }) => name === `${tablet(of).name}'`)
 }
 
-export const reseatedAgain: Schedule = {
+export const reseatedAgain: Scenario = {
   name: 'a-copy-and-its-tablet-used-for-long',
   says: 'A tablet and its copy are used for long, in turn and side by side: each takes a lane of its own as often as it must, and every answer of both is in the log once.',
   play: async () => {
@@ -42,7 +42,7 @@ export const reseatedAgain: Schedule = {
   },
 }
 
-export const decisionOnEveryCopy: Schedule = {
+export const decisionOnEveryCopy: Scenario = {
   name: 'a-decision-reaches-every-copy',
   says: 'A tablet with a late answer is copied, and one of the two takes a lane of its own; the lead decides: both know it.',
   play: async () => {
@@ -60,7 +60,7 @@ export const decisionOnEveryCopy: Schedule = {
   },
 }
 
-export const racingResolutions: Schedule = {
+export const racingResolutions: Scenario = {
   name: 'three-answers-and-two-resolutions',
   says: 'Three answers contradict each other; the lead ends that on a tablet and, otherwise, on a copy of it: both resolutions stand against each other until one of them is chosen.',
   play: async () => {
@@ -93,7 +93,7 @@ export const racingResolutions: Schedule = {
   },
 }
 
-export const copyAfterCopy: Schedule = {
+export const copyAfterCopy: Scenario = {
   name: 'a-copy-after-a-copy-that-lost-everything',
   says: 'A tablet is imaged, the browser deletes what the image held, and the tablet is imaged once more: the second image is no tablet that was known before, and all of them end up with every answer.',
   play: async () => {

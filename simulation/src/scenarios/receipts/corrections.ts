@@ -1,6 +1,6 @@
 import { expect, offline, rowsOn } from '../fixture/deeds.ts'
 import { problems, rewrites } from '../fixture/rewritten.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
@@ -37,7 +37,7 @@ export async function waiting(many: number, batch = 1): Promise<Stage> {
   return stage
 }
 
-export const correctedForEver: Schedule = {
+export const correctedForEver: Scenario = {
   name: 'a-server-that-corrects-for-ever',
   says: 'A server says of every lane that somebody else uses it: the tablet takes another five times, then waits longer each time, and when the server is well all arrives once.',
   play: async () => {
@@ -55,7 +55,7 @@ export const correctedForEver: Schedule = {
   },
 }
 
-export const correctedInARow: Schedule = {
+export const correctedInARow: Scenario = {
   name: 'corrections-after-what-went-well',
   says: 'Of three answers the first is taken; of the second the server says four times in a row that somebody else uses the lane, then takes it, and the same of the third: all of it happens at once, without a pause. Three more are sent once each.',
   play: async () => {
@@ -77,7 +77,7 @@ export const correctedInARow: Schedule = {
   },
 }
 
-export const failsBehindProgress: Schedule = {
+export const failsBehindProgress: Scenario = {
   name: 'a-pause-after-something-went-through',
   says: 'The server fails at an audit until the pauses are minutes long; then it takes one of two answers and fails at the other once: that is tried again within a second or two, for it is another failure.',
   play: async () => {
@@ -100,7 +100,7 @@ export const failsBehindProgress: Schedule = {
   },
 }
 
-export const saysNothing: Schedule = {
+export const saysNothing: Scenario = {
   name: 'a-server-that-says-nothing-of-what-it-took',
   says: 'A server takes what is sent and says nothing of it: the tablet sends it again, less and less often, until it is told, and says that the audit waits though nothing was refused.',
   play: async () => {

@@ -2,7 +2,7 @@ import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
 import { protocol, protocolHeader } from '@apron/contracts/sync.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
 import { expect, logOf } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { returnIt, waitingFor, withLateArrival } from '../late-arrivals/late-decisions.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 import { asks, mutationOf } from '../fixture/told-by-wire.ts'
@@ -36,7 +36,7 @@ export async function untilAnswered(
   return { deaths: mostSteps, status: undefined }
 }
 
-export const diesWhileItNotes: Schedule = {
+export const diesWhileItNotes: Scenario = {
   name: 'the-server-dies-at-every-step-of-an-ask',
   says: 'A tablet asks what changed and says what it holds of two audits, and later that both were taken off it; the server dies at the first statement of that, then at the second, and so on: it has noted both or neither, goes on each time, and answers in the end.',
   play: async () => {
@@ -70,7 +70,7 @@ export const diesWhileItNotes: Schedule = {
   },
 }
 
-export const diesWhileItTakes: Schedule = {
+export const diesWhileItTakes: Scenario = {
   name: 'the-server-dies-at-every-step-of-an-answer',
   says: 'A tablet that lost its lane says so and sends an answer, and the server dies at the first statement of that, then at the second, and so on: it goes on each time, and in the end has both once.',
   play: async () => {
@@ -93,7 +93,7 @@ export const diesWhileItTakes: Schedule = {
   },
 }
 
-export const diesWhileItDecides: Schedule = {
+export const diesWhileItDecides: Scenario = {
   name: 'the-server-dies-at-every-step-of-a-decision',
   says: 'A supervisor takes in an answer that came late, and the server dies at the first statement of that, then at the second, and so on: it is taken in and waits no longer, or neither, and in the end it is taken in once.',
   play: async () => {

@@ -7,7 +7,7 @@ import { answerAll, expect, logOf, offline, statusOf } from '../fixture/deeds.ts
 import { untilAnswered } from './dies-at-every-step.ts'
 import { exported } from '../export/exported.ts'
 import { waitingFor, withLateArrival } from '../late-arrivals/late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { asks } from '../fixture/told-by-wire.ts'
 import { submitOf } from '../fixture/told-why.ts'
@@ -28,7 +28,7 @@ const onceOrNot =
     expect(stage, isOne, `between ${none} and ${all} it is ${said}`)
   }
 
-export const diesWhileItDeclines: Schedule = {
+export const diesWhileItDeclines: Scenario = {
   name: 'the-server-dies-at-every-step-of-declining',
   says: 'A supervisor declines an answer that came late, and the server dies at the first statement of that, then at the second, and so on: it is declined and waits no longer, or neither, and in the end it is declined once.',
   play: async () => {
@@ -51,7 +51,7 @@ export const diesWhileItDeclines: Schedule = {
   },
 }
 
-export const diesWhileItSubmits: Schedule = {
+export const diesWhileItSubmits: Scenario = {
   name: 'the-server-dies-at-every-step-of-a-submit',
   says: 'A tablet that lost its lane says so and submits, and the server dies at the first statement of that, then at the second, and so on: all of it is there, or nothing, and in the end it is in review.',
   play: async () => {
@@ -74,7 +74,7 @@ export const diesWhileItSubmits: Schedule = {
   },
 }
 
-export const diesWhileItIsHandedIn: Schedule = {
+export const diesWhileItIsHandedIn: Scenario = {
   name: 'the-server-dies-at-every-step-of-handing-in',
   says: 'The lead hands in what the tablet of somebody inactive exported, and the server dies at the first statement of that, then at the second, and so on: the answer is there with a note of who brought it, or neither, and in the end it waits once.',
   play: async () => {
@@ -100,7 +100,7 @@ export const diesWhileItIsHandedIn: Schedule = {
 
 type Told = { readonly epoch: string; readonly link: SignedLink }
 
-export const diesWhileItNotices: Schedule = {
+export const diesWhileItNotices: Scenario = {
   name: 'the-server-dies-at-every-step-of-noticing-a-copy',
   says: 'An operator copies an old file back, and who knows of the log what is lost asks what changed; the server dies at the first statement of that, then at the second, and so on: another life begins, once, and is told in the end.',
   play: async () => {

@@ -1,7 +1,7 @@
 import { requestOf } from '@apron/contracts/request.ts'
 import { table } from '@apron/contracts/table.ts'
 import { expect, logOf, statesOn } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { mutationOf } from '../fixture/told-by-wire.ts'
 
@@ -27,7 +27,7 @@ function says({ history }: Stage, told: readonly (keyof typeof words)[]): () => 
   return () => left.length
 }
 
-export const fullInABatch: Schedule = {
+export const fullInABatch: Scenario = {
   name: 'a-disk-that-is-full-in-the-middle-of-a-batch',
   says: 'The disk of the server is full while it writes an answer, again and again, also as it tries it alone after another failure: that is no fault of the answer, which waits on the tablet and is applied when there is room.',
   play: async () => {
@@ -50,7 +50,7 @@ export const fullInABatch: Schedule = {
   },
 }
 
-export const gapBehindAFailure: Schedule = {
+export const gapBehindAFailure: Scenario = {
   name: 'a-gap-behind-what-the-server-failed-on',
   says: 'The server fails on a batch, and takes its mutations one by one; behind the first one is missing: the first is taken, and what is missing is named.',
   play: async () => {

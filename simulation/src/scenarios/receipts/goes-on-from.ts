@@ -2,11 +2,11 @@ import { discardRefused } from '@apron/pwa/sync/tray.ts'
 import { sends, sendsWithin, statesIn, waiting } from './corrections.ts'
 import { expect, offline, rowsOn, statesOn } from '../fixture/deeds.ts'
 import { problems } from '../fixture/rewritten.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { judged } from '../fixture/stage.ts'
 import { withRefused } from '../late-arrivals/the-tray.ts'
 
-export const goesOnFromWhatIsSent: Schedule = {
+export const goesOnFromWhatIsSent: Scenario = {
   name: 'a-server-that-waits-for-what-it-is-sent',
   says: 'A server says that it goes on from the very answer that it was just sent: the tablet has nothing else to send, tries again after a while each time and not at once, and when the server is well it arrives.',
   play: async () => {
@@ -22,7 +22,7 @@ export const goesOnFromWhatIsSent: Schedule = {
   },
 }
 
-export const goesOnFromWhatWasDiscarded: Schedule = {
+export const goesOnFromWhatWasDiscarded: Scenario = {
   name: 'a-server-that-goes-on-from-what-was-discarded',
   says: 'What was refused is discarded, and the server goes on from its place: the tablet sends neither that nor what came before it again, lays what was written since into another lane, and that is taken at once.',
   play: async () => {

@@ -1,11 +1,11 @@
 import { answerAll, expect, offline, rowsOn, statesOn, submit } from '../fixture/deeds.ts'
 import { decideOn, waitingFor } from '../late-arrivals/late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
 const second = 1_000
 
-export const judgedInPart: Schedule = {
+export const judgedInPart: Scenario = {
   name: 'a-batch-judged-in-part-with-more-behind-it',
   says: 'A tablet sends three answers two at a time, and the server fails at the second of the first two: the third does not travel before the second has been taken, all are there at once, and no audit is said to wait.',
   play: async () => {
@@ -30,7 +30,7 @@ export const judgedInPart: Schedule = {
   },
 }
 
-export const decidedInTheMiddle: Schedule = {
+export const decidedInTheMiddle: Scenario = {
   name: 'a-decision-in-the-middle-of-what-is-sent-again',
   says: 'Three answers are parked, and the word on them is lost; meanwhile another tab asks what changed and is told that the lead declined the second. The first and the third are sent again, and both are said to wait for the lead; no audit waits for its person.',
   play: async () => {

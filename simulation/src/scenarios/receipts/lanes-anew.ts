@@ -21,7 +21,7 @@ import {
   statusOf,
   submit,
 } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { withRefused } from '../late-arrivals/the-tray.ts'
 import { tells } from '../fixture/told.ts'
@@ -39,7 +39,7 @@ const isForked = (stage: Stage, path: string, most: number): void => {
   tells(stage, path, { status: 409, code: 'lane-forked' }, () => ++times <= most)
 }
 
-export const ownWay: Schedule = {
+export const ownWay: Scenario = {
   name: 'a-copy-that-goes-its-own-way',
   says: 'A tablet with work in several assessments is copied and both go on: the one takes one new name for all of them, sends its work in the order in which it was written, and shows at every step what its person said last.',
   play: async () => {
@@ -91,7 +91,7 @@ export const ownWay: Schedule = {
   },
 }
 
-export const leftTwice: Schedule = {
+export const leftTwice: Scenario = {
   name: 'a-lane-that-is-left-twice',
   says: 'A tablet is told twice in a row that somebody else uses its lane: it shows what its person said last all the while, goes on in a third lane, all of its work arrives once, and the server hears of both that it left.',
   play: async () => {
@@ -127,7 +127,7 @@ export const leftTwice: Schedule = {
   },
 }
 
-export const knownGoesOn: Schedule = {
+export const knownGoesOn: Scenario = {
   name: 'what-is-known-in-another-lane',
   says: 'An answer is applied and the word on it lost; sent again, it moves to another lane, and another answer follows it there: the server knows the first and takes the second, and nothing is told to be missing.',
   play: async () => {
@@ -154,7 +154,7 @@ export const knownGoesOn: Schedule = {
   },
 }
 
-export const submitInAnotherLane: Schedule = {
+export const submitInAnotherLane: Scenario = {
   name: 'a-submit-that-moves-to-another-lane',
   says: 'A submit is applied and its answer lost; sent again, it is told that somebody else uses the lane, and moves to another: it is the same submit, and it is done.',
   play: async () => {
@@ -183,7 +183,7 @@ export const submitInAnotherLane: Schedule = {
   },
 }
 
-export const gapOfWhatWasDiscarded: Schedule = {
+export const gapOfWhatWasDiscarded: Scenario = {
   name: 'what-was-discarded-leaves-no-hole',
   says: 'Between two answers lies one that was refused and discarded; the server is put back to before all of them: the two are sent in a lane of their own, and nothing is told to be missing.',
   play: async () => {
@@ -208,7 +208,7 @@ export const gapOfWhatWasDiscarded: Schedule = {
   },
 }
 
-export const olderFirst: Schedule = {
+export const olderFirst: Scenario = {
   name: 'work-of-an-older-release-in-a-new-lane',
   says: 'Work of the oldest release waits on a tablet, its person corrects it by the newer one, and the lane has to be laid anew: the correction is shown, comes behind what it corrects, and stands.',
   play: async () => {

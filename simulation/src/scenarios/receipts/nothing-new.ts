@@ -1,10 +1,10 @@
 import { viewServer } from '../../server/look.ts'
 import { expect, rowsOn } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
-export const saidAgain: Schedule = {
+export const saidAgain: Scenario = {
   name: 'a-tablet-that-says-the-same-again',
   says: 'A tablet says while it asks what it has not sent, then the same again, then that it has taken that audit off; somebody who was never on the team says something too: of all that is not news nothing is written, so that who only asks waits for nobody.',
   play: async () => {
@@ -45,7 +45,7 @@ export const saidAgain: Schedule = {
   },
 }
 
-export const onlyTheHoleIsNew: Schedule = {
+export const onlyTheHoleIsNew: Scenario = {
   name: 'a-hole-that-is-told-with-what-is-known',
   says: 'A tablet goes on in a new lane, says what it lost, and sends nothing that the server has not: the audit changed last when that was said, and a move that was meant for the one before is told so.',
   play: async () => {

@@ -4,7 +4,7 @@ import { saveSetting } from '@apron/api/backup/settings.ts'
 import { readSeq } from '../../server/look.ts'
 import { expect, logOf, statesOn } from '../fixture/deeds.ts'
 import { problems } from '../fixture/rewritten.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 import { answers, sends, watchPostponed } from '../sending/other-words.ts'
 
@@ -13,7 +13,7 @@ const timesSent = ({ history, tab }: Stage): number =>
     (it) => it.tab === tab(0).name && it.path.startsWith(sends) && it.method === 'PUT',
   ).length
 
-export const fartherThanWritten: Schedule = {
+export const fartherThanWritten: Scenario = {
   name: 'a-server-that-waits-for-what-was-never-written',
   says: 'A server says that it waits for a place of the lane that the tablet has not come to: it is asked again after a while each time and no more often, and what waits is sent when it is well again.',
   play: async () => {
@@ -35,7 +35,7 @@ export const fartherThanWritten: Schedule = {
   },
 }
 
-export const forgottenByBoth: Schedule = {
+export const forgottenByBoth: Scenario = {
   name: 'a-place-that-nobody-has-any-more',
   says: 'A tablet has forgotten what every backup holds, and a server waits for just that: without room for it the header says so; with room what is written since goes on at once as another device, and the server is told what is missing.',
   play: async () => {

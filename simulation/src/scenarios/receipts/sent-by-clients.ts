@@ -1,12 +1,12 @@
 import { newAudit } from '../fixture/another-audit.ts'
 import { expect, logOf } from '../fixture/deeds.ts'
 import { edit } from '../versions/questions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 import { submitOf, toldWhy } from '../fixture/told-why.ts'
 
-export const twiceInABatch: Schedule = {
+export const twiceInABatch: Scenario = {
   name: 'an-answer-that-is-twice-in-one-batch',
   says: 'A client has an answer twice in one batch, and then in other words under the same name: it is taken once, known the second time, and of the third it is told that its name is taken.',
   play: async () => {
@@ -33,7 +33,7 @@ export const twiceInABatch: Schedule = {
   },
 }
 
-export const asAnotherTablet: Schedule = {
+export const asAnotherTablet: Scenario = {
   name: 'somebody-sends-as-another-tablet',
   says: 'A client sends an answer, and a submit, under the name of a colleague’s tablet: both are told that it is another’s, nothing of it is kept, and the tablet goes on in its lane.',
   play: async () => {
@@ -60,7 +60,7 @@ export const asAnotherTablet: Schedule = {
   },
 }
 
-export const oneAlone: Schedule = {
+export const oneAlone: Scenario = {
   name: 'one-answer-alone',
   says: 'Of the two questions of an audit one is in its second version: a client gives one answer alone to each and says no version, and both are taken; a body with nothing in it, or with a tablet’s name, is told what it lacks.',
   play: async () => {

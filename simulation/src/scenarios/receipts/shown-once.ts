@@ -2,13 +2,13 @@ import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { viewRegister } from '@apron/pwa/sync/view.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { expect, logOf } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
 const sends = '/api/assessment/launch'
 
-export const shownOnce: Schedule = {
+export const shownOnce: Scenario = {
   name: 'taken-again-while-an-answer-waits-in-another-lane',
   says: 'An answer is applied and nothing comes back; the tablet is told that its lane is in use, lays the answer into another, and takes the audit again before it is sent: it shows the answer once, and the log holds it once.',
   play: async () => {

@@ -1,11 +1,11 @@
 import { expect, logOf } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 import { hasSent } from '../limits/a-day-is-full.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 import { submitOf, toldWhy } from '../fixture/told-why.ts'
 
-export const lostInTwoAudits: Schedule = {
+export const lostInTwoAudits: Scenario = {
   name: 'a-lane-that-is-lost-in-two-audits',
   says: 'A tablet lost its lane in two audits at the same place, and says so in both: each log has it, once however often it is said.',
   play: async () => {
@@ -29,7 +29,7 @@ export const lostInTwoAudits: Schedule = {
   },
 }
 
-export const countsAllTheSame: Schedule = {
+export const countsAllTheSame: Scenario = {
   name: 'what-comes-with-a-word-said-before-counts',
   says: 'An account has sent nearly as much as a day takes; a tablet that lost its lane submits, says so, is refused, and submits anew with the same word: both count, one answer more is taken, and with the day full neither an answer nor a submit, of which nothing is kept.',
   play: async () => {
@@ -58,7 +58,7 @@ export const countsAllTheSame: Schedule = {
   },
 }
 
-export const knownOutOfPlace: Schedule = {
+export const knownOutOfPlace: Scenario = {
   name: 'what-is-known-out-of-its-place',
   says: 'A tablet in a new lane sends an answer that is known, far ahead of its place and then behind it: it is told what it was told, and the lane goes on where it was.',
   play: async () => {

@@ -3,7 +3,7 @@ import type { Held } from '../../network.ts'
 import { putBack } from '../restore/another-life.ts'
 import { expect, logOf, offline } from '../fixture/deeds.ts'
 import { statesIn } from './corrections.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
@@ -36,7 +36,7 @@ async function isAnswered({ history: { world } }: Stage, held: Held | undefined)
   await world.pass(100)
 }
 
-export const notedByTheOther: Schedule = {
+export const notedByTheOther: Scenario = {
   name: 'noted-by-another-tab-while-the-next-is-told-to-wait',
   says: 'Two tabs send the same answer, and the second hears of it when the first has noted that; the one that travels behind it is told to come back in ten minutes: neither tab asks anything before, then it is sent.',
   play: async () => {
@@ -59,7 +59,7 @@ export const notedByTheOther: Schedule = {
   },
 }
 
-export const failsInAnotherLife: Schedule = {
+export const failsInAnotherLife: Scenario = {
   name: 'another-life-while-the-server-fails-at-the-next',
   says: 'A tablet hears from another life of the server of the first of two answers, while the server fails once at the one behind it: both are sent again in the new life at once, and no audit is said to wait.',
   play: async () => {
@@ -87,7 +87,7 @@ export const failsInAnotherLife: Schedule = {
   },
 }
 
-export const leftOnce: Schedule = {
+export const leftOnce: Scenario = {
   name: 'a-lane-that-two-tabs-find-in-use',
   says: 'Two tabs send the same answer; one is told that somebody else uses the lane, and lays what waits into another, and the other is told the same of what travelled behind it: the lane is left once, and both answers arrive.',
   play: async () => {
@@ -123,7 +123,7 @@ export const leftOnce: Schedule = {
   },
 }
 
-export const leftAndNotToldYet: Schedule = {
+export const leftAndNotToldYet: Scenario = {
   name: 'a-lane-that-was-left-and-is-told-of-late',
   says: 'Two tabs send the same answer; one is told that somebody else uses the lane, lays what waits into another, and what it sends then is lost; the other is told that the answer is taken, in the lane that was left: the server hears all the same that it was left.',
   play: async () => {

@@ -2,10 +2,10 @@ import { copyBack } from '../../people/circumstances.ts'
 import { evict, forgetOutlived } from '../../people/evict.ts'
 import { backUp } from '../../server/backup.ts'
 import { expect, logOf, offline } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
-export const copiedBack: Schedule = {
+export const copiedBack: Scenario = {
   name: 'a-file-is-copied-back',
   says: 'An operator copies an old file back, which keeps its epoch: the tablets say what they know of the log, and nothing that was acknowledged is missing.',
   play: async () => {
@@ -32,7 +32,7 @@ export const copiedBack: Schedule = {
   },
 }
 
-export const copiedBackAndOn: Schedule = {
+export const copiedBackAndOn: Scenario = {
   name: 'a-file-is-copied-back-and-the-log-goes-on',
   says: 'After an old file was copied back, a tablet that knows no more than it writes until the log is longer than before: the others notice that it is another.',
   play: async () => {
@@ -61,7 +61,7 @@ export const copiedBackAndOn: Schedule = {
   },
 }
 
-export const copiedBackFromBefore: Schedule = {
+export const copiedBackFromBefore: Scenario = {
   name: 'a-file-of-before-the-first-answer-is-copied-back',
   says: 'An auditor begins an audit, a colleague’s tablet says that it is in progress; a file of before that is copied back, and the auditor’s browser lost all it held: nothing sends anything again, and the colleague’s tablet says that the audit is scheduled.',
   play: async () => {

@@ -2,11 +2,11 @@ import { circumstances } from '../../people/circumstances.ts'
 import { backUp, restore } from '../../server/backup.ts'
 import { viewServer } from '../../server/look.ts'
 import { createStage, judged } from '../fixture/stage.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { offline, expect, submit, answerAll, logOf } from '../fixture/deeds.ts'
 import { putBack } from './another-life.ts'
 
-export const lostThenReseated: Schedule = {
+export const lostThenReseated: Scenario = {
   name: 'response-lost-then-reseated',
   says: 'A batch is applied and its answer lost; meanwhile a copy of the tablet uses the lane; the batch is sent again in another lane and is there once.',
   play: async () => {
@@ -38,7 +38,7 @@ export const lostThenReseated: Schedule = {
   },
 }
 
-export const comesBack: Schedule = {
+export const comesBack: Scenario = {
   name: 'a-replaced-answer-comes-back-after-a-restore',
   says: 'The server loses an answer and the one that replaced it; the replacement comes back first, the replaced one later, and stays replaced.',
   play: async () => {
@@ -64,7 +64,7 @@ export const comesBack: Schedule = {
   },
 }
 
-export const oneOfTwoComesBack: Schedule = {
+export const oneOfTwoComesBack: Scenario = {
   name: 'one-of-two-answers-was-replaced-before-a-restore',
   says: 'A tablet answered two questions and a colleague replaced the second answer; the server loses all three, the colleague comes back first, then both answers in one batch: the second stays replaced.',
   play: async () => {
@@ -89,7 +89,7 @@ export const oneOfTwoComesBack: Schedule = {
   },
 }
 
-export const parkedThenRestored: Schedule = {
+export const parkedThenRestored: Scenario = {
   name: 'a-late-arrival-after-a-restore',
   says: 'The server parked an answer and lost it with a restore: the tablet sends it again, and it waits again.',
   play: async () => {
@@ -116,7 +116,7 @@ export const parkedThenRestored: Schedule = {
   },
 }
 
-export const gapFilled: Schedule = {
+export const gapFilled: Scenario = {
   name: 'a-gap-is-filled-before-anything-is-asked',
   says: 'A restore takes two answers of a tablet that has a third to send, and asking what changed does not get through: what the server misses is sent before it, from the first.',
   play: async () => {

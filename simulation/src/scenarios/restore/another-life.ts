@@ -9,7 +9,7 @@ import {
   returnIt,
   withLateArrival,
 } from '../late-arrivals/late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 /** An operator puts a backup back by the command. */
@@ -21,7 +21,7 @@ export async function putBack({ history }: Stage, backup: Backup): Promise<void>
   watch.forget()
 }
 
-export const declinedThenTakenIn = (isDiscarded: boolean): Schedule => ({
+const declinedThenTakenIn = (isDiscarded: boolean): Scenario => ({
   name: isDiscarded
     ? 'discarded-then-restored-and-taken-in'
     : 'declined-then-restored-and-taken-in',
@@ -47,7 +47,7 @@ export const declinedThenTakenIn = (isDiscarded: boolean): Schedule => ({
   },
 })
 
-export const refusedThenRestored: Schedule = {
+export const refusedThenRestored: Scenario = {
   name: 'a-refused-submit-after-a-restore',
   says: 'A submit was refused because somebody’s answer had come before it; a restore loses that answer: the submit is not sent again, and the answer is taken.',
   play: async () => {
@@ -76,7 +76,7 @@ export const refusedThenRestored: Schedule = {
   },
 }
 
-export const laterIsDone: Schedule = {
+export const laterIsDone: Scenario = {
   name: 'a-later-answer-is-done-while-an-earlier-is-queued-again',
   says: 'Two tabs send the last of three answers as the server begins another life: the first two are queued again while the last is done, and the last is shown.',
   play: async () => {
@@ -112,3 +112,5 @@ export const laterIsDone: Schedule = {
     return history
   },
 }
+
+export const declinedBeforeRestores = [declinedThenTakenIn(false), declinedThenTakenIn(true)]

@@ -1,7 +1,7 @@
 import { backUp } from '../../server/backup.ts'
 import { putBack } from './another-life.ts'
 import { answerElsewhere, expect, logOf, offline, rowsOn } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
@@ -30,7 +30,7 @@ const saidInLog = async (stage: Stage): Promise<string> =>
     .map(({ body }) => /first|second|third/.exec(body)?.[0] ?? 'another')
     .join()
 
-export const laidAnewByPlace: Schedule = {
+export const laidAnewByPlace: Scenario = {
   name: 'two-lanes-laid-into-one-after-a-restore',
   says: 'Somebody answers a question twice, then their tablet is told that somebody else uses its lane, and they answer once more; the server is put back to before all of it: it gets the three in the order in which they were written, and what was said last stands.',
   play: async () => {
@@ -54,7 +54,7 @@ export const laidAnewByPlace: Schedule = {
   },
 }
 
-export const sameLaneAfterARestore: Schedule = {
+export const sameLaneAfterARestore: Scenario = {
   name: 'a-restore-after-a-clock-was-put-back',
   says: 'Somebody answers a question three times, and the clock of their tablet is put back an hour before each; all of it is sent, and the server put back to before: the tablet sends it again as it lies there, in its order and under the same name.',
   play: async () => {
@@ -93,7 +93,7 @@ export async function underTwoNames(): Promise<Stage> {
   return stage
 }
 
-export const olderNameAfterARestore: Schedule = {
+export const olderNameAfterARestore: Scenario = {
   name: 'an-older-name-after-a-restore',
   says: 'A tablet sends an answer in one audit, then is told in another that somebody else uses its lane, and takes another name; the server is put back to before both: the first goes by the new name then, and both arrive.',
   play: async () => {

@@ -3,12 +3,12 @@ import { backUp } from '../../server/backup.ts'
 import { putBack } from './another-life.ts'
 import { answerElsewhere, expect, offline, statesOn } from '../fixture/deeds.ts'
 import { withLateArrival } from '../late-arrivals/late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 import { asks } from '../fixture/told-by-wire.ts'
 
-export const handedIn: Schedule = {
+export const handedIn: Scenario = {
   name: 'handed-in-by-who-is-not-active',
   says: 'One answer waits for the lead because it came late; its author is made inactive and hands in two more: the tablet says that two wait because of that, and one of the three is not counted.',
   play: async () => {
@@ -34,7 +34,7 @@ export const handedIn: Schedule = {
   },
 }
 
-export const questionsOfAnotherLife: Schedule = {
+export const questionsOfAnotherLife: Scenario = {
   name: 'questions-of-another-life',
   says: 'A question is taken out of an audit and the tablet knows; the server is put back to before that, and fails at first at telling what it asks: then the tablet asks the question again, as the server does.',
   play: async () => {

@@ -6,7 +6,7 @@ import { copyBack } from '../../people/circumstances.ts'
 import { backUp } from '../../server/backup.ts'
 import { putBack } from './another-life.ts'
 import { answerAll, expect, logOf, offline } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 /** Ends the transaction in which somebody laid a hand on the log: it never was. */
@@ -37,7 +37,7 @@ async function foundAfter(
   return found
 }
 
-export const cutAndWrittenAnew: Schedule = {
+export const cutAndWrittenAnew: Scenario = {
   name: 'a-log-that-is-cut-short-or-written-anew',
   says: 'Somebody who gets past the program takes the last rows from the log, or writes it anew with another name in it: the first is found, the second by a link that was noted elsewhere.',
   play: async () => {
@@ -71,7 +71,7 @@ export const cutAndWrittenAnew: Schedule = {
   },
 }
 
-export const copiedBackInAnotherLife: Schedule = {
+export const copiedBackInAnotherLife: Scenario = {
   name: 'a-file-is-copied-back-after-a-restore',
   says: 'A tablet that knows a long log meets a restored and shorter one and writes into it; then an older file of that is copied back: the tablet says so, and nothing that was acknowledged is missing.',
   play: async () => {

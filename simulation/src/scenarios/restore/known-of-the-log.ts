@@ -1,10 +1,10 @@
 import { copyBack } from '../../people/circumstances.ts'
 import { backUp } from '../../server/backup.ts'
 import { expect, logOf, offline, rowsOn } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
-export const toldWithReceipts: Schedule = {
+export const toldWithReceipts: Scenario = {
   name: 'an-old-file-lacks-what-was-acknowledged-last',
   says: 'A tablet is told that an answer is in the log and has not asked yet what changed, and an operator copies a file back that lacks just that answer: the tablet knows better, and the answer is in the log again.',
   play: async () => {
@@ -33,7 +33,7 @@ export const toldWithReceipts: Schedule = {
   },
 }
 
-export const toldWithTheNews: Schedule = {
+export const toldWithTheNews: Scenario = {
   name: 'an-old-file-lacks-what-a-colleague-has-read',
   says: 'An answer is in the log, and a colleague’s tablet has read it as it asked what changed; an operator copies a file back that lacks it, and the first who comes is that colleague: it is noticed, and once its author’s tablet has signal the answer is in the log again.',
   play: async () => {

@@ -7,10 +7,10 @@ import { backUp } from '../../server/backup.ts'
 import { putBack } from './another-life.ts'
 import { expect, logOf, offline, rowsOn } from '../fixture/deeds.ts'
 import { exported } from '../export/exported.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
-export const laterIsRead: Schedule = {
+export const laterIsRead: Scenario = {
   name: 'a-later-answer-is-read-while-an-earlier-is-queued-again',
   says: 'Two tabs send the last of three answers as the server begins another life, and the first two are queued again; the tablet reads what stands before it sends them: it shows the last.',
   play: async () => {
@@ -50,7 +50,7 @@ export const laterIsRead: Schedule = {
   },
 }
 
-export const editedRowIsNamed: Schedule = {
+export const editedRowIsNamed: Scenario = {
   name: 'which-row-of-a-file-was-edited',
   says: 'The lead hands in a file of which somebody edited the last row: nothing of it is taken, and the lead is told which row it is.',
   play: async () => {

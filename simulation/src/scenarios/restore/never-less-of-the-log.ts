@@ -1,7 +1,7 @@
 import { copyBack } from '../../people/circumstances.ts'
 import { backUp } from '../../server/backup.ts'
 import { expect, logOf, offline } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -14,7 +14,7 @@ async function asks(stage: Stage, tab: number) {
   return stage.next()
 }
 
-export const knownIsKept: Schedule = {
+export const knownIsKept: Scenario = {
   name: 'a-late-answer-takes-nothing-back-of-what-is-known',
   says: 'A tab asks what changed and is answered late, after another has read more of the log; a file of the first moment is copied back, and the tablet says what the second read: what a colleague had acknowledged is missed at once.',
   play: async () => {
@@ -49,7 +49,7 @@ export const knownIsKept: Schedule = {
   },
 }
 
-export const sameLength: Schedule = {
+export const sameLength: Scenario = {
   name: 'a-copied-back-log-that-is-as-long-again',
   says: 'A tab asks what changed; another has read one row more, a file from before that row is copied back, and somebody who never knew the row writes another in its place, of which the first tab is told: the tablet still says what it knows, and what was acknowledged is not missing.',
   play: async () => {

@@ -7,7 +7,7 @@ import { ask } from '../../people/desk.ts'
 import { backUp } from '../../server/backup.ts'
 import { viewServer } from '../../server/look.ts'
 import { answerAll, expect, logOf, offline, statusOf } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { asks, mutationOf } from '../fixture/told-by-wire.ts'
 import { submitOf } from '../fixture/told-why.ts'
@@ -19,7 +19,7 @@ type Moment = {
   readonly receipts: readonly unknown[]
 }
 
-export const noticedByWork = (name: 'assessment.answer' | 'assessment.submit'): Schedule => ({
+const noticedByWork = (name: 'assessment.answer' | 'assessment.submit'): Scenario => ({
   name: `an-old-file-is-noticed-by-a-${name === 'assessment.answer' ? 'batch' : 'submit'}`,
   says: `An operator copies an old file back, and the first who comes is one who ${name === 'assessment.answer' ? 'sends an answer' : 'submits'} and knows of the log what is lost: nothing of it is judged, another life begins, and that is what they are told.`,
   play: async () => {
@@ -67,3 +67,8 @@ export const noticedByWork = (name: 'assessment.answer' | 'assessment.submit'): 
     return history
   },
 })
+
+export const noticedByWorkOfEither = [
+  noticedByWork('assessment.answer'),
+  noticedByWork('assessment.submit'),
+]

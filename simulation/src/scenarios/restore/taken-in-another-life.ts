@@ -6,11 +6,11 @@ import { backUp } from '../../server/backup.ts'
 import { putBack } from './another-life.ts'
 import { expect, offline, rowsOn } from '../fixture/deeds.ts'
 import { changeTeam } from '../reading/other-worlds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { asks } from '../fixture/told-by-wire.ts'
 
-export const takenInAnotherLife: Schedule = {
+export const takenInAnotherLife: Scenario = {
   name: 'an-audit-is-taken-in-another-life',
   says: 'The server is put back, and the first that a tablet hears of it is the audit that its person takes offline: it shows what stands in this life, a colleague’s answer too, and sends again what was lost.',
   play: async () => {
@@ -54,7 +54,7 @@ export const takenInAnotherLife: Schedule = {
   },
 }
 
-export const whoseItIs: Schedule = {
+export const whoseItIs: Scenario = {
   name: 'whose-an-audit-is',
   says: 'Somebody is left alone on the team of an audit, and a supervisor who left it still sees it: whether they take it offline or open their list, the audit is the first one’s own and not the second’s.',
   play: async () => {

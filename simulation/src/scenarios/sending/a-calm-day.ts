@@ -4,7 +4,7 @@ import { save } from '../../people/deed.ts'
 import { attempt, noteSaved } from '../../people/attempt.ts'
 import { kill } from '../../people/circumstances.ts'
 import { answerAll, expect, logOf, offline, rowsOn, statusOf, submit } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
@@ -18,7 +18,7 @@ const complaints = ({ history, tab }: Stage, tablet: number): string => {
 const settled = async (stage: Stage, tablet: number): Promise<string> =>
   [...new Set((await rowsOn(stage, tablet)).map((row) => row.state))].join()
 
-export const noComplaints: Schedule = {
+export const noComplaints: Scenario = {
   name: 'a-day-without-any-fault',
   says: 'A tablet sends answers one by one, then long texts in Arabic, more than one batch may have, and a submit behind them: the server takes all of it as it comes and complains of nothing.',
   play: async () => {
@@ -50,7 +50,7 @@ export const noComplaints: Schedule = {
   },
 }
 
-export const tooLarge: Schedule = {
+export const tooLarge: Scenario = {
   name: 'a-batch-that-is-too-large',
   says: 'The server takes no more than two answers at once: the tablet sends less each time until they pass, and all of them arrive in their order.',
   play: async () => {
@@ -76,7 +76,7 @@ export const tooLarge: Schedule = {
 
 const year = 365 * 24 * 3_600_000
 
-export const wrongClocks: Schedule = {
+export const wrongClocks: Scenario = {
   name: 'clocks-that-are-far-off',
   says: 'The clock of a tablet is an hour ahead, then ten thousand years, then ten behind: every answer is sent, and says by how much its clock was measured to be off.',
   play: async () => {
@@ -100,7 +100,7 @@ export const wrongClocks: Schedule = {
   },
 }
 
-export const killedWhileSaving: Schedule = {
+export const killedWhileSaving: Scenario = {
   name: 'killed-while-an-answer-is-saved',
   says: 'A tab is killed after each task of saving an answer, in turn: what comes next goes on in the same lane, and nothing that is missing is ever told to the server.',
   play: async () => {

@@ -1,10 +1,10 @@
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
 const hour = 3_600_000
 
-export const withoutSignal: Schedule = {
+export const withoutSignal: Scenario = {
   name: 'an-hour-without-signal',
   says: 'A tablet with unsent work has no signal for an hour: it tries more rarely, every half a minute in the end, and sends all when it is back.',
   play: async () => {

@@ -1,12 +1,12 @@
 import { expect, statesOn } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
 const second = 1_000
 const minute = 60 * second
 
-export const cutShort: Schedule = {
+export const cutShort: Scenario = {
   name: 'a-pause-that-a-person-cuts-short',
   says: 'A busy server asks a tablet to come back in ten minutes; after one its person tries again, and a gateway says once that the server is down: the next try comes within seconds, and not when the ten minutes are over.',
   play: async () => {

@@ -2,12 +2,12 @@ import { makeTab, openStorage } from '../../tablet/tablet.ts'
 import { signIn } from '../../people/circumstances.ts'
 import { expect, offline, statesOn } from '../fixture/deeds.ts'
 import { phaseOn, timesAsked } from './rounds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
 const second = 1_000
 
-export const saysAsItOpens: Schedule = {
+export const saysAsItOpens: Scenario = {
   name: 'what-a-tab-says-as-it-opens-and-when-it-had-an-answer',
   says: 'A tab that has not begun yet says that nothing is unsent and that no server answered, and asks nothing, whoever taps or writes; once it has begun it says when our server answered last, also when the next try reaches nobody.',
   play: async () => {
@@ -45,7 +45,7 @@ export const saysAsItOpens: Schedule = {
   },
 }
 
-export const saysThatItIsLocked: Schedule = {
+export const saysThatItIsLocked: Scenario = {
   name: 'a-tablet-that-nobody-is-signed-in-on',
   says: 'Somebody signs out with an answer unsent: the tablet says that it is locked, how much is unsent, and asks nothing; once they are back it is sent.',
   play: async () => {
@@ -73,7 +73,7 @@ export const saysThatItIsLocked: Schedule = {
   },
 }
 
-export const databaseGoesAway: Schedule = {
+export const databaseGoesAway: Scenario = {
   name: 'a-database-that-goes-away-for-a-moment',
   says: 'The browser closes the database of a tablet as it is about to send, and opens it again a moment later: seconds after that all is sent, and nobody had to touch the tablet.',
   play: async () => {

@@ -1,7 +1,7 @@
 import { save } from '../../people/deed.ts'
 import { expect } from '../fixture/deeds.ts'
 import { inLane, phaseOn, timesAsked, waitsAndSends } from './rounds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { answersWithoutRoom, tells } from '../fixture/told.ts'
 
@@ -10,7 +10,7 @@ const minute = 60 * second
 const sends = '/api/assessment/launch'
 const asks = '/api/sync/changes'
 
-export const noRoomForAReceipt: Schedule = {
+export const noRoomForAReceipt: Scenario = {
   name: 'no-room-for-a-receipt-for-a-moment',
   says: 'There is no room to note that an answer was taken: the tablet says that its storage is full, and a moment later, once there is room, it knows without anybody touching it.',
   play: async () => {
@@ -36,7 +36,7 @@ export const noRoomForAReceipt: Schedule = {
   },
 }
 
-export const askingFails: Schedule = {
+export const askingFails: Scenario = {
   name: 'the-server-fails-at-what-changed',
   says: 'For twenty minutes the server fails at the question what changed: it is asked again at once, then less and less often; what is written meanwhile is sent within seconds, and what a colleague wrote is there minutes after it is well again.',
   play: async () => {
@@ -69,7 +69,7 @@ export const askingFails: Schedule = {
   },
 }
 
-export const untilATime: Schedule = {
+export const untilATime: Scenario = {
   name: 'a-pause-that-is-told-as-a-time',
   says: 'A busy server tells a tablet by the clock when to come back, in ten minutes: it asks nothing before, and sends right after.',
   play: async () => {

@@ -1,10 +1,10 @@
 import { check } from '../../check.ts'
 import { kill } from '../../people/circumstances.ts'
 import { expect, logOf, offline } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
-export const killedInASend: Schedule = {
+export const killedInASend: Scenario = {
   name: 'killed-while-a-batch-travels-ahead',
   says: 'A tab is killed after every second task of sending several batches, one ahead of the receipts of another: each answer is there once.',
   play: async () => {
@@ -29,7 +29,7 @@ export const killedInASend: Schedule = {
   },
 }
 
-export const cachedAnswer: Schedule = {
+export const cachedAnswer: Scenario = {
   name: 'a-cache-answers-with-what-it-answered-before',
   says: 'What another tablet was told, that it has all there is, is told to one that has not: it does not believe it.',
   play: async () => {
@@ -48,7 +48,7 @@ export const cachedAnswer: Schedule = {
   },
 }
 
-export const killedInAPull: Schedule = {
+export const killedInAPull: Scenario = {
   name: 'killed-while-a-pull-is-taken-in',
   says: 'A tab is killed after each task of taking in what changed, in turn: nothing of it is missing afterwards.',
   play: async () => {

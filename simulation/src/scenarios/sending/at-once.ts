@@ -3,11 +3,11 @@ import { signIn } from '../../people/circumstances.ts'
 import { giveStatus } from '../../people/management.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 
 const times = 12
 
-export const pullAndBatch: Schedule = {
+export const pullAndBatch: Scenario = {
   name: 'a-pull-and-a-batch-at-once',
   says: 'While the server reads what changed for one tablet, it writes what another sends: the one that asked knows all up to where it says, whichever statement came first.',
   play: async () => {
@@ -42,7 +42,7 @@ export const pullAndBatch: Schedule = {
   },
 }
 
-export const twoBatches: Schedule = {
+export const twoBatches: Scenario = {
   name: 'two-batches-at-once',
   says: 'Two tablets send at the same moment, and a third has sent just that and sends it again: each answer is there once, and all three are told what became of theirs.',
   play: async () => {
@@ -76,7 +76,7 @@ export const twoBatches: Schedule = {
   },
 }
 
-export const inactiveAtThatMoment: Schedule = {
+export const inactiveAtThatMoment: Scenario = {
   name: 'made-inactive-while-an-answer-is-handled',
   says: 'Somebody is made inactive while the server handles an answer of theirs: whichever comes first in the log, the answer is judged by what was so then.',
   play: async () => {

@@ -4,7 +4,7 @@ import { attempt } from '../../people/attempt.ts'
 import { viewServer } from '../../server/look.ts'
 import { answerElsewhere, expect, offline } from '../fixture/deeds.ts'
 import { asksFor } from '../late-arrivals/many-of-a-kind.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -13,7 +13,7 @@ const asks = '/api/sync/changes'
 
 const many = 199
 
-export const leastReadFirst: Schedule = {
+export const leastReadFirst: Scenario = {
   name: 'two-audits-read-to-different-places',
   says: 'A tablet without signal misses what a colleague writes in two audits, and takes one of them offline again before it asks what changed: it reads what was written in the other as well.',
   play: async () => {
@@ -38,7 +38,7 @@ export const leastReadFirst: Schedule = {
   },
 }
 
-export const moreAuditsThanAreAsked: Schedule = {
+export const moreAuditsThanAreAsked: Scenario = {
   name: 'more-audits-than-are-asked-about-at-once',
   says: 'A tablet has two hundred and one audits on it, and a colleague writes in the two that were taken last: it asks about two hundred at once, and minutes later knows what was written in both.',
   play: async () => {

@@ -5,7 +5,7 @@ import { save } from '../../people/deed.ts'
 import { takeInHand } from '../../people/another-person.ts'
 import { createProfile, createTablet, killTab, makeTab, type Tab } from '../../tablet/tablet.ts'
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
@@ -63,7 +63,7 @@ const statesIn = async ({ history }: Stage, { db }: Tab): Promise<string> => {
   return rows.map((row) => row.state).join()
 }
 
-export const otherTabSends: Schedule = {
+export const otherTabSends: Scenario = {
   name: 'one-of-two-tabs-sends',
   says: 'Of two tabs one sends, and its request hangs: the other, which failed at it before, shows how much is unsent and looks every two seconds, no more and no less; the first is closed, and the other sends in its place within seconds.',
   play: async () => {
@@ -94,7 +94,7 @@ export const otherTabSends: Schedule = {
   },
 }
 
-export const otherTabAsks: Schedule = {
+export const otherTabAsks: Scenario = {
   name: 'one-of-two-tabs-asks',
   says: 'Of two tabs one asks what changed, and the answer takes its time: the other, with nothing unsent, looks no more often than every half minute.',
   play: async () => {
@@ -114,7 +114,7 @@ export const otherTabAsks: Schedule = {
   },
 }
 
-export const writtenWhileItSends: Schedule = {
+export const writtenWhileItSends: Scenario = {
   name: 'written-elsewhere-while-a-tab-sends',
   says: 'While an answer is on its way somebody answers in another assessment: that is sent the moment the first is through, and whoever listens to the tab is told, until they listen no more.',
   play: async () => {

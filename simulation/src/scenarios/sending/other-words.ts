@@ -2,7 +2,7 @@ import { listTray, releaseLane } from '@apron/pwa/sync/tray.ts'
 import { save } from '../../people/deed.ts'
 import { answerAll, expect, rowsOn, statesOn, submit, takesBack } from '../fixture/deeds.ts'
 import { problems } from '../fixture/rewritten.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
@@ -25,7 +25,7 @@ export function watchPostponed({ tab }: Stage): () => boolean {
   return () => isSaid
 }
 
-export const anotherConflict: Schedule = {
+export const anotherConflict: Scenario = {
   name: 'a-refusal-that-says-why',
   says: 'The server refuses an assessment as a whole, once with a word for it and once without one, and once asks for a newer release: the tray names the first two, the header says the third and holds nothing, and afterwards all is sent.',
   play: async () => {
@@ -64,7 +64,7 @@ export const anotherConflict: Schedule = {
   },
 }
 
-export const takenBackAtTheDoor: Schedule = {
+export const takenBackAtTheDoor: Scenario = {
   name: 'a-submit-that-is-taken-back-while-the-server-is-asked',
   says: 'A tablet asks whether the server is there before its submit leaves, and its person takes the submit back: nothing counts as failed, and what they write instead is sent within seconds.',
   play: async () => {

@@ -1,5 +1,5 @@
 import { answerElsewhere, expect, offline, rowsOn, statesOn } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
@@ -23,7 +23,7 @@ async function isTold(stage: Stage, told: Parameters<typeof tells>[2]): Promise<
   tells(stage, sends, null)
 }
 
-export const askedToWait: Schedule = {
+export const askedToWait: Scenario = {
   name: 'a-server-that-asks-for-a-pause',
   says: 'A busy server asks a tablet to come back in ten minutes, and another time in ten years: it asks nothing for ten minutes, or for fifteen, then sends by itself, and no person was asked.',
   play: async () => {
@@ -51,7 +51,7 @@ export const askedToWait: Schedule = {
   },
 }
 
-export const strangersWord: Schedule = {
+export const strangersWord: Scenario = {
   name: 'a-proxy-that-refuses',
   says: 'A proxy on the way answers 403, 404, 409 and 422 in place of the server: no person is asked, and all is sent within a minute of its going away.',
   play: async () => {
@@ -70,7 +70,7 @@ export const strangersWord: Schedule = {
   },
 }
 
-export const neverAnswered: Schedule = {
+export const neverAnswered: Scenario = {
   name: 'an-answer-that-never-comes',
   says: 'A request gets no answer and is not refused either: after a minute it counts as lost, and all is sent.',
   play: async () => {
@@ -89,7 +89,7 @@ export const neverAnswered: Schedule = {
   },
 }
 
-export const oneFails: Schedule = {
+export const oneFails: Scenario = {
   name: 'the-server-fails-at-one-assessment',
   says: 'The server fails at one assessment for twenty minutes: what is written in the other is sent within seconds each time, the first is tried less and less often, and when it is well again it is sent and nothing is asked more often than ever.',
   play: async () => {
@@ -123,7 +123,7 @@ export const oneFails: Schedule = {
   },
 }
 
-export const pausesGrow: Schedule = {
+export const pausesGrow: Scenario = {
   name: 'a-server-that-is-down',
   says: 'A gateway says for half an hour that the server is down: after the first failure the next try comes within a second and hardly ever at once, after many within five minutes, and all is sent without anybody touching the tablet.',
   play: async () => {
@@ -157,7 +157,7 @@ export const pausesGrow: Schedule = {
   },
 }
 
-export const anotherClock: Schedule = {
+export const anotherClock: Scenario = {
   name: 'a-pause-set-by-a-clock-that-was-wrong',
   says: 'The clock of a tablet is a year ahead while the server fails at an assessment, and is set right: the tablet tries again within minutes, not within a year.',
   play: async () => {

@@ -2,7 +2,7 @@ import { signIn } from '../../people/circumstances.ts'
 import { backUp } from '../../server/backup.ts'
 import { putBack } from '../restore/another-life.ts'
 import { answerElsewhere, expect, offline, rowsOn } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
@@ -64,7 +64,7 @@ export async function waitsAndSends(stage: Stage, before = timesAsked(stage)): P
   expect(stage, [...states].join() === 'done', `after the pause they are ${[...states].join()}`)
 }
 
-export const noRoomAndToldToWait: Schedule = {
+export const noRoomAndToldToWait: Scenario = {
   name: 'no-room-for-a-receipt-while-the-next-is-told-to-wait',
   says: 'There is no room to note that an answer was taken, while the one behind it is told to come back in ten minutes: the tablet says that its storage is full, asks nothing for ten minutes, and then all is noted.',
   play: async () => {
@@ -82,7 +82,7 @@ export const noRoomAndToldToWait: Schedule = {
   },
 }
 
-export const anotherLifeAndToldToWait: Schedule = {
+export const anotherLifeAndToldToWait: Scenario = {
   name: 'another-life-while-the-next-is-told-to-wait',
   says: 'The server was put back as a tablet sends: the answer to its first batch comes from another life, and the batch behind it is told to come back in ten minutes: nothing else is sent either before they are over, then everything is.',
   play: async () => {
@@ -99,7 +99,7 @@ export const anotherLifeAndToldToWait: Schedule = {
   },
 }
 
-export const signedOutMeanwhile: Schedule = {
+export const signedOutMeanwhile: Scenario = {
   name: 'signed-out-while-a-batch-is-on-its-way',
   says: 'Somebody signs out in another tab while a batch is on its way: the tablet notes what was taken and asks for a sign-in; no assessment waits for a person, and once they are back the rest is sent.',
   play: async () => {
@@ -125,7 +125,7 @@ export const signedOutMeanwhile: Schedule = {
   },
 }
 
-export const stopsBetween: Schedule = {
+export const stopsBetween: Scenario = {
   name: 'a-tablet-that-is-stopped-between-two-batches',
   says: 'A tablet sends four answers, one at a time, and is told to rest while the first is on its way: what travels already is noted, and the others wait until it goes on.',
   play: async () => {

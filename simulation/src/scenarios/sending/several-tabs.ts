@@ -2,10 +2,10 @@ import { recordDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { attempt } from '../../people/attempt.ts'
 import { createStage, judged } from '../fixture/stage.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { offline, expect, logOf } from '../fixture/deeds.ts'
 
-export const latePull: Schedule = {
+export const latePull: Scenario = {
   name: 'late-pull-in-a-second-tab',
   says: 'A tab asks, another tab asks later and is answered first; then the first answer arrives.',
   play: async () => {
@@ -36,7 +36,7 @@ export const latePull: Schedule = {
   },
 }
 
-export const twoTabs: Schedule = {
+export const twoTabs: Scenario = {
   name: 'two-tabs-with-one-base',
   says: 'Two tabs of one tablet answer one question at once: both are kept, in one lane, and nobody contradicts themselves.',
   play: async () => {
@@ -57,7 +57,7 @@ export const twoTabs: Schedule = {
   },
 }
 
-export const keystroke: Schedule = {
+export const keystroke: Scenario = {
   name: 'a-keystroke-while-a-text-is-recorded',
   says: 'A text is left and typed on at the same moment, wherever the tasks of both stand.',
   play: async () => {

@@ -1,13 +1,13 @@
 import { expect } from '../fixture/deeds.ts'
 import { rowByRow, manyRows } from '../reading/read-in-parts.ts'
 import { timesAsked } from './rounds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { judged } from '../fixture/stage.ts'
 
 const second = 1_000
 const asks = '/api/sync/changes'
 
-export const stopsAsking: Schedule = {
+export const stopsAsking: Scenario = {
   name: 'a-tablet-that-is-stopped-while-it-asks',
   says: 'A tablet reads a long log in parts and is told to rest in the middle of it: it takes the part that is on its way and asks no further, also not when somebody writes; once it goes on it reads the rest and sends what was written.',
   play: async () => {

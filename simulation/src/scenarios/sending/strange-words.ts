@@ -4,7 +4,7 @@ import type { Asked, Reply } from '../../server/server.ts'
 import { expect, statesOn } from '../fixture/deeds.ts'
 import { problems } from '../fixture/rewritten.ts'
 import { phaseOn } from './rounds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 const second = 1_000
@@ -35,7 +35,7 @@ async function whatIsSaid(stage: Stage): Promise<string> {
   return `${lane?.held?.code ?? 'none'}, ${phaseOn(stage)}, ${engine.state().postponed.size} wait`
 }
 
-export const notItsWord: Schedule = {
+export const notItsWord: Scenario = {
   name: 'an-answer-cut-short-and-a-stranger-who-repeats',
   says: 'The answer to what a tablet sent is cut short on its way; another time a stranger answers that it is refused, and repeats what the tablet said in its headers. Both times the tablet says that the server is not reached, no audit waits, and a moment later all is sent.',
   play: async () => {
@@ -62,7 +62,7 @@ export const notItsWord: Schedule = {
   },
 }
 
-export const unknownWords: Schedule = {
+export const unknownWords: Scenario = {
   name: 'words-of-another-release-of-the-server',
   says: 'The server says of what a tablet sends what no release of it says today: what is no refusal is tried again, and the tablet says that the server is not reached; what is a refusal waits for a person with its code, also one that speaks of a gap and not from where on, or from where on and of no gap.',
   play: async () => {

@@ -1,6 +1,6 @@
 import { save } from '../../people/deed.ts'
 import { expect, logOf, offline, rowsOn, statesOn, statusOf } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 const inLane = async (stage: Stage, tablet: number): Promise<string> =>
@@ -20,7 +20,7 @@ async function withPoison(times: number): Promise<Stage> {
   return stage
 }
 
-export const failsOnce: Schedule = {
+export const failsOnce: Scenario = {
   name: 'the-server-fails-once-on-an-answer',
   says: 'The server fails on the second of three answers: the first is sent, the others wait on the tablet, and all of them are applied a moment later.',
   play: async () => {
@@ -47,7 +47,7 @@ export const failsOnce: Schedule = {
   },
 }
 
-export const failsAlways: Schedule = {
+export const failsAlways: Scenario = {
   name: 'the-server-always-fails-on-an-answer',
   says: 'The server fails on the second of three answers whatever comes: it waits for the lead, and the third is applied.',
   play: async () => {
@@ -60,7 +60,7 @@ export const failsAlways: Schedule = {
   },
 }
 
-export const textFirst: Schedule = {
+export const textFirst: Scenario = {
   name: 'a-text-before-any-answer',
   says: 'A summary is written before anything is answered: the audit is scheduled still, and the first answer begins it, once.',
   play: async () => {
@@ -81,7 +81,7 @@ export const textFirst: Schedule = {
   },
 }
 
-export const receiptsOfTwoTabs: Schedule = {
+export const receiptsOfTwoTabs: Scenario = {
   name: 'a-receipt-that-another-tab-has-taken',
   says: 'Two tabs send the first answer, one of them the second with it; both are told, and the first receipt comes twice: each answer has its own.',
   play: async () => {

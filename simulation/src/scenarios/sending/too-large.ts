@@ -1,11 +1,11 @@
 import { sends, sendsWithin, statesIn, waiting } from '../receipts/corrections.ts'
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { tells } from '../fixture/told.ts'
 
 const second = 1_000
 
-export const oneTooLarge: Schedule = {
+export const oneTooLarge: Scenario = {
   name: 'one-answer-that-is-too-large',
   says: 'A server finds a single answer too large: it is sent once, and not again at once; the tablet says that the audit waits, and what the server said of it; when the server takes it, it arrives.',
   play: async () => {
@@ -26,7 +26,7 @@ export const oneTooLarge: Schedule = {
   },
 }
 
-export const twoTooLarge: Schedule = {
+export const twoTooLarge: Scenario = {
   name: 'two-answers-that-are-too-large-together',
   says: 'A server takes no more than one answer at once, and two are sent: it is given them one by one, at once, and no audit is said to wait.',
   play: async () => {

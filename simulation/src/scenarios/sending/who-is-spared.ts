@@ -1,12 +1,12 @@
 import { expect, statesOn } from '../fixture/deeds.ts'
 import { timesAsked } from './rounds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
 const minute = 60_000
 
-export const whoIsSpared: Schedule = {
+export const whoIsSpared: Scenario = {
   name: 'a-stranger-and-a-gateway-that-fails',
   says: 'For half an hour a stranger on the way answers, who costs nobody: it is tried every half minute at most. For another a gateway says that the server failed: that one is spared, and tried less and less often.',
   play: async () => {

@@ -1,12 +1,12 @@
 import { expect } from '../fixture/deeds.ts'
 import { timesAsked } from './rounds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
 const second = 1_000
 
-export const writtenInAPause: Schedule = {
+export const writtenInAPause: Scenario = {
   name: 'written-in-a-pause-and-typed-after-it',
   says: 'A busy server asks a tablet to come back in ten minutes, and its person writes on meanwhile: nothing is asked before the ten minutes are over. Then somebody begins to type: how much is unsent is shown at once, and nothing is asked for it.',
   play: async () => {

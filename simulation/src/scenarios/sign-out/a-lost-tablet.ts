@@ -1,13 +1,13 @@
 import { requestOf } from '@apron/contracts/request.ts'
 import { table } from '@apron/contracts/table.ts'
 import { expect, logOf } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
 type Session = { readonly id: string; readonly tablet: string | null }
 
-export const shutOut: Schedule = {
+export const shutOut: Scenario = {
   name: 'a-lost-tablet-that-only-sent',
   says: 'A tablet signs in, sends an answer and is lost before it asked what changed: its session is shown with that tablet, an admin shuts it out, and it sends nothing more; the person’s other tablets go on.',
   play: async () => {

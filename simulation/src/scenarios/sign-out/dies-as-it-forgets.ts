@@ -3,7 +3,7 @@ import { open } from '../../people/circumstances.ts'
 import { killTab, makeTab } from '../../tablet/tablet.ts'
 import { neededByNobody } from '../receipts/a-lane-forgotten.ts'
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { type Stage } from '../fixture/stage.ts'
 
 const holesOn = async ({ history, tab }: Stage, tablet: number): Promise<number> => {
@@ -11,7 +11,7 @@ const holesOn = async ({ history, tab }: Stage, tablet: number): Promise<number>
   return meta.filter(({ key }) => key.startsWith('hole/')).length
 }
 
-export const diesAsALaneGoes: Schedule = {
+export const diesAsALaneGoes: Scenario = {
   name: 'a-battery-that-dies-as-a-lane-is-forgotten',
   says: 'A tablet forgets the lane of an audit that no list names, and the hole that it left, and its battery dies the moment that the lane is off the disk: the hole is gone with it.',
   play: async () => {

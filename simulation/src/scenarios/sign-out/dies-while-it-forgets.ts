@@ -1,11 +1,11 @@
 import { giveStatus } from '../../people/management.ts'
 import { expect } from '../fixture/deeds.ts'
 import { untilAnswered } from '../receipts/dies-at-every-step.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
-export const diesWhileItForgets: Schedule = {
+export const diesWhileItForgets: Scenario = {
   name: 'the-server-dies-at-every-step-of-making-somebody-active',
   says: 'Somebody inactive has handed in an answer, and an admin makes them active again; the server dies at the first statement of that, then at the second, and so on: they are active and what they handed in counts no more, or neither.',
   play: async () => {

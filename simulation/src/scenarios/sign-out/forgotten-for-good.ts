@@ -9,7 +9,7 @@ import { answerElsewhere, expect, rowsOn, statesOn } from '../fixture/deeds.ts'
 import { decideAll, withLateArrival } from '../late-arrivals/late-decisions.ts'
 import { changeTeam } from '../reading/other-worlds.ts'
 import { inReview, move } from '../comments/reviewed.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 const day = 24 * 60 * 60_000
@@ -44,7 +44,7 @@ async function pruneWithoutRoom(stage: Stage, tablet: number, days: number): Pro
   return said
 }
 
-export const openedAgain: Schedule = {
+export const openedAgain: Scenario = {
   name: 'what-a-tablet-forgets-of-an-audit-that-was-opened-again',
   says: 'An audit is complete, opened again and completed once more: a tablet keeps what it holds of it until a month after the second time.',
   play: async () => {
@@ -77,7 +77,7 @@ export const openedAgain: Schedule = {
   },
 }
 
-export const neverForgotten: Schedule = {
+export const neverForgotten: Scenario = {
   name: 'what-waits-is-not-forgotten',
   says: 'An answer waits for the lead, its assessment is removed from the tablet, and every backup holds it: the tablet forgets what is done, and not what waits, and is told what was decided.',
   play: async () => {
@@ -108,7 +108,7 @@ export const asTrial = ({ history: { server, scene } }: Stage) =>
     db.updateTable('user').set({ role: 'trial' }).where('id', '=', scene.third.id).execute(),
   )
 
-export const leftForGood: Schedule = {
+export const leftForGood: Scenario = {
   name: 'what-a-tablet-forgets-of-who-left',
   says: 'Somebody leaves two audits for good and has a text half typed in one of them: after a month, and not before, the tablet forgets the questions of the other, and those of the first once the text is given up.',
   play: async () => {

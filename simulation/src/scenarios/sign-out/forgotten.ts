@@ -5,10 +5,10 @@ import { putBack } from '../restore/another-life.ts'
 import { backUp } from '../../server/backup.ts'
 import { readSeq } from '../../server/look.ts'
 import { expect, logOf, offline } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
-export const prunedThenRestored: Schedule = {
+export const prunedThenRestored: Scenario = {
   name: 'what-a-tablet-forgot-after-a-restore',
   says: 'A tablet forgets what every backup holds of an assessment that was removed from it; the backup is put back, and nothing acknowledged is missing.',
   play: async () => {
@@ -53,7 +53,7 @@ export async function cancel({ history, assessmentId }: Stage): Promise<void> {
   await server.call('assessment.change', { params, body }, tokens.get(scene.supervisor.id) ?? '')
 }
 
-export const overForLong: Schedule = {
+export const overForLong: Scenario = {
   name: 'what-a-tablet-forgets-of-an-audit-that-is-over',
   says: 'An audit is cancelled. A month later, and not before, a tablet forgets what every backup holds of it, and never what waits for the lead; the backup is put back, and nothing acknowledged is missing.',
   play: async () => {

@@ -1,5 +1,5 @@
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -16,7 +16,7 @@ async function namedAs(stage: Stage, names: Readonly<Record<string, string>>): P
     .join()
 }
 
-export const underAnotherName: Schedule = {
+export const underAnotherName: Scenario = {
   name: 'a-tablet-that-took-another-name-is-named-once',
   says: 'A tablet took another name twice, and says so with what it sends, and what it holds: the page of the audit names it once, by its last name, and a colleague’s as before.',
   play: async () => {
@@ -48,7 +48,7 @@ export const underAnotherName: Schedule = {
 
 type Session = { readonly id: string; readonly tablet: string | null }
 
-export const onlyAsked: Schedule = {
+export const onlyAsked: Scenario = {
   name: 'a-tablet-that-only-asked',
   says: 'Somebody signs in on a tablet that asks what changed, and nothing else: their sessions name that tablet.',
   play: async () => {

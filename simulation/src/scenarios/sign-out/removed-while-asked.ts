@@ -3,11 +3,11 @@ import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
 import { answerElsewhere, expect } from '../fixture/deeds.ts'
 import { asTrial } from './forgotten-for-good.ts'
 import { changeTeam } from '../reading/other-worlds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { second } from './until-it-is-sent.ts'
 
-export const removedWhileAsked: Schedule = {
+export const removedWhileAsked: Scenario = {
   name: 'an-audit-that-is-removed-while-it-is-asked-about',
   says: 'A tablet asks what changed, and meanwhile its person removes one of the audits, leaves its team, and opens the list, which does not name it any more: what a colleague wrote in the other is read all the same.',
   play: async () => {

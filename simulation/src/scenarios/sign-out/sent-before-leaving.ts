@@ -6,11 +6,11 @@ import { createProfile, createTablet } from '../../tablet/tablet.ts'
 import { answerAll, expect, offline, rowsOn, submit, takesBack } from '../fixture/deeds.ts'
 import { backedUp, pruneAfter } from './forgotten-for-good.ts'
 import { changeTeam } from '../reading/other-worlds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { withRefused } from '../late-arrivals/the-tray.ts'
 
-export const sentBeforeLeaving: Schedule = {
+export const sentBeforeLeaving: Scenario = {
   name: 'all-is-sent-before-somebody-signs-out',
   says: 'Somebody wants to sign out with an answer unsent: the dialog waits for the round that runs and for another, and then all is with the server.',
   play: async () => {
@@ -31,7 +31,7 @@ export const sentBeforeLeaving: Schedule = {
   },
 }
 
-export const nothingToAsk: Schedule = {
+export const nothingToAsk: Scenario = {
   name: 'a-tablet-with-nothing-on-it',
   says: 'Somebody signs in on a new tablet and takes nothing offline: it asks the server what changed in nothing, not once.',
   play: async () => {
@@ -58,7 +58,7 @@ export const nothingToAsk: Schedule = {
   },
 }
 
-export const strangerAtASubmit: Schedule = {
+export const strangerAtASubmit: Scenario = {
   name: 'a-proxy-that-refuses-a-submit',
   says: 'A submit is applied, and a proxy on the way answers 404 in place of the server: nobody can take it back, and it is in review.',
   play: async () => {
@@ -98,7 +98,7 @@ export const strangerAtASubmit: Schedule = {
   },
 }
 
-export const leftAndEndsNothing: Schedule = {
+export const leftAndEndsNothing: Scenario = {
   name: 'who-left-ends-no-conflict',
   says: 'Two contradict each other, and one of them leaves the team and still reads the audit: their tablet does not let them end the conflict.',
   play: async () => {
@@ -120,7 +120,7 @@ export const leftAndEndsNothing: Schedule = {
   },
 }
 
-export const goneAfterAMonth: Schedule = {
+export const goneAfterAMonth: Scenario = {
   name: 'what-was-discarded-is-gone-after-a-month',
   says: 'What was refused is discarded, and its audit is removed from the tablet: half a day before thirty days are over it is there, half a day after it is not.',
   play: async () => {

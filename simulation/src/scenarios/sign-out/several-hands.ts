@@ -2,13 +2,13 @@ import { check } from '../../check.ts'
 import { anotherPerson } from '../../people/another-person.ts'
 import { evict } from '../../people/evict.ts'
 import { expect, logOf, offline } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 const saidIn = async (stage: Stage): Promise<string> =>
   (await logOf(stage, 'answer')).map((row) => row.body).join()
 
-export const anotherHand: Schedule = {
+export const anotherHand: Scenario = {
   name: 'somebody-else-on-the-tablet',
   says: 'A person signs out with unsent work, somebody else signs in on the same tablet, works and sends; the first comes back: nobody sent the other’s work, and all of it arrives under its author.',
   play: async () => {
@@ -38,7 +38,7 @@ export const anotherHand: Schedule = {
   },
 }
 
-export const evicted: Schedule = {
+export const evicted: Scenario = {
   name: 'the-browser-deleted-everything',
   says: 'The browser deletes the storage of the app: what was sent is with the server, and the tablet begins again as one that was never there.',
   play: async () => {

@@ -1,5 +1,5 @@
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 import { asks } from '../fixture/told-by-wire.ts'
 
@@ -26,7 +26,7 @@ async function heldBy(stage: Stage, deviceId: string): Promise<number | null> {
   return tablets.find(({ device }) => device === deviceId)?.count ?? null
 }
 
-export const namedByAnother: Schedule = {
+export const namedByAnother: Scenario = {
   name: 'somebody-says-what-is-on-a-colleagues-tablet',
   says: 'A tablet that has sent nothing yet has an audit on it; a colleague’s client calls itself by its name and says that nothing is on it: the tablet is named as before.',
   play: async () => {

@@ -2,13 +2,13 @@ import { backUp } from '../../server/backup.ts'
 import { putBack } from '../restore/another-life.ts'
 import { expect, logOf, offline, statesOn } from '../fixture/deeds.ts'
 import { phaseOn } from '../sending/rounds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
 export const second = 1_000
 const launches = '/api/assessment/launch'
 
-export const waitsUntilSent: Schedule = {
+export const waitsUntilSent: Scenario = {
   name: 'a-screen-that-waits-until-all-is-sent',
   says: 'Somebody is about to sign out, and the screen waits until all that they wrote is sent: it waits as long as the answer is on its way, and not when it is there.',
   play: async () => {
@@ -42,7 +42,7 @@ export const waitsUntilSent: Schedule = {
   },
 }
 
-export const roomForANameAlone: Schedule = {
+export const roomForANameAlone: Scenario = {
   name: 'room-for-the-name-of-another-life-and-no-more',
   says: 'The server was put back, and a tablet hears of it with the answer to a batch; its disk takes that, and nothing behind it: it says that its storage is full, and with room it sends everything again that the server lost.',
   play: async () => {

@@ -1,6 +1,6 @@
 import { viewServer } from '../../server/look.ts'
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 import { asks } from '../fixture/told-by-wire.ts'
 
@@ -8,7 +8,7 @@ type Named = { readonly device: string; readonly count: number; readonly reporte
 
 const minute = 60_000
 
-export const lastTold: Schedule = {
+export const lastTold: Scenario = {
   name: 'when-a-tablet-last-told-what-it-holds',
   says: 'A tablet says again and again what it has not sent: another number is noted at once, the same one every five minutes, and that all is sent every hour; whoever holds work is named first; an audit that is taken off the tablet is forgotten, and not where something was not sent.',
   play: async () => {

@@ -2,14 +2,14 @@ import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
 import { expect, rowsOn } from '../fixture/deeds.ts'
 import { asTrial, backedUp, leaves, pruneAfter } from './forgotten-for-good.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
 const second = 1_000
 const sends = '/api/assessment/launch'
 
-export const forgottenMeanwhile = (isRefused: boolean): Schedule => ({
+const forgottenMeanwhile = (isRefused: boolean): Scenario => ({
   name: `forgotten-while-the-word-on-it-is-on-its-way${isRefused ? '-and-refused' : ''}`,
   says: `Two tabs send the same answer; the second is told that it is taken, and its person removes the audit, leaves the team, and the tablet forgets all of it. Then the first is told ${isRefused ? 'that there is no such audit' : 'the same'}: nothing of it comes back, and that tab goes on as if nothing had been.`,
   play: async () => {
@@ -54,3 +54,5 @@ export const forgottenMeanwhile = (isRefused: boolean): Schedule => ({
     return history
   },
 })
+
+export const forgottenMeanwhileOrRefused = [forgottenMeanwhile(false), forgottenMeanwhile(true)]

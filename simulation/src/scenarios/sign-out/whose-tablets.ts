@@ -1,7 +1,7 @@
 import { expect } from '../fixture/deeds.ts'
 import { newcomer } from '../fixture/newcomers.ts'
 import { changeTeam } from '../reading/other-worlds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -29,7 +29,7 @@ async function heldBy(stage: Stage, assessmentId: string, deviceId: string): Pro
   return String(tablets.find(({ device }) => device === deviceId)?.count ?? 'nothing')
 }
 
-export const ofTheTeamAlone: Schedule = {
+export const ofTheTeamAlone: Scenario = {
   name: 'whose-tablets-are-named',
   says: 'Somebody who is on the team of one of two audits says what they hold of both, a supervisor too, and a client that is no tablet with what it sends: of each audit the tablets of its team are named and no others, of who may not see it any more none, and with a batch what it says of its tablet.',
   play: async () => {
@@ -70,7 +70,7 @@ export const ofTheTeamAlone: Schedule = {
   },
 }
 
-export const nothingSaid: Schedule = {
+export const nothingSaid: Scenario = {
   name: 'a-tablet-that-says-nothing-of-what-it-holds',
   says: 'A tablet had sent everything of an audit and asks of another, without a word of what it holds: it is named as before; once it says of as many audits as may be but one what it holds, it is not.',
   play: async () => {

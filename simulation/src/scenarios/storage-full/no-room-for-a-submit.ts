@@ -1,9 +1,9 @@
 import { queueSubmit } from '@apron/pwa/sync/submit.ts'
 import type { Tab } from '../../tablet/tablet.ts'
 import { answerAll, expect, offline, statusOf } from '../fixture/deeds.ts'
-import { fillAfter, fillFromEach } from './filling-disk.ts'
-import { keepAll } from './one-write-without-room.ts'
-import type { Schedule } from '../schedule.ts'
+import { fillAfter, fillFromEach } from '../fixture/filling-disk.ts'
+import { keepAll } from '../fixture/one-write-without-room.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 
 const submits = '/api/assessment/submit'
@@ -39,7 +39,7 @@ async function eachWrite(
   expect(stage, writes > 0, 'nothing is written')
 }
 
-export const noRoomForASubmit: Schedule = {
+export const noRoomForASubmit: Scenario = {
   name: 'no-room-for-one-write-of-a-submit',
   says: 'The lead submits on a tablet that has no name yet, and it is sent, while there is no room for a single write, each time for a later one: it is queued whole, as the last in its lane, and while it is on its way nobody can take it back.',
   play: async () => {

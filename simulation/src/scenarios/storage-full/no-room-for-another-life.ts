@@ -2,7 +2,7 @@ import { underTwoNames } from '../restore/clocks-and-lanes.ts'
 import { expect, logOf, offline, rowsOn } from '../fixture/deeds.ts'
 import { withRoomForMore } from './no-room-half-way.ts'
 import { phaseOn } from '../sending/rounds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
@@ -11,7 +11,7 @@ const sends = '/api/assessment/launch'
 const metaOn = async ({ history, tab }: Stage, of: number, key: 'device' | 'server') =>
   JSON.stringify(await history.world.during(tab(of).db.meta.get(key)))
 
-export const anotherLifeWithoutRoom: Schedule = {
+export const anotherLifeWithoutRoom: Scenario = {
   name: 'no-room-for-a-part-of-another-life',
   says: 'The server was put back, and the disk of a tablet that hears of it with the answer to what it sends has room for nothing, for a part of what that means, and for more each time: until there is room for all it says that its storage is full and is as it was; then the server has everything again.',
   play: async () => {
@@ -26,7 +26,7 @@ export const anotherLifeWithoutRoom: Schedule = {
   },
 }
 
-export const laidAnewWithoutRoom: Schedule = {
+export const laidAnewWithoutRoom: Scenario = {
   name: 'no-room-for-a-part-of-a-lane-laid-anew',
   says: 'A tablet is told that somebody else uses its lane, and its disk has room for nothing, for a part of laying it anew, and for more each time: until there is room for all it says that its storage is full and is as it was; then all is sent in another lane.',
   play: async () => {

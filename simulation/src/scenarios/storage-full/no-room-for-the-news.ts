@@ -3,8 +3,8 @@ import { readSeq } from '../../server/look.ts'
 import type { Tab } from '../../tablet/tablet.ts'
 import { expect } from '../fixture/deeds.ts'
 import { decideAll, withLateArrival } from '../late-arrivals/late-decisions.ts'
-import { answersWithout, eachWithout, keepAll, wholeOn } from './one-write-without-room.ts'
-import type { Schedule } from '../schedule.ts'
+import { answersWithout, eachWithout, keepAll, wholeOn } from '../fixture/one-write-without-room.ts'
+import type { Scenario } from '../scenario.ts'
 import type { Stage } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -15,7 +15,7 @@ async function asksWithout(stage: Stage, after: number | null): Promise<boolean>
   return answersWithout(stage, stage.next(), after)
 }
 
-export const noRoomForTheNews: Schedule = {
+export const noRoomForTheNews: Scenario = {
   name: 'no-room-for-one-write-of-what-changed',
   says: 'A tablet asks what changed, and is told an answer, a comment, a word of the lead’s, a key and how far the log is backed up, while there is no room for a single write, each time for a later one: it has taken in all of it or nothing, and says that its storage is full where it has not.',
   play: async () => {

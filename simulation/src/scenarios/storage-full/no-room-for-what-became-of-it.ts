@@ -3,9 +3,9 @@ import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import type { Tab } from '../../tablet/tablet.ts'
 import { expect, offline } from '../fixture/deeds.ts'
 import { backedUp } from '../sign-out/forgotten-for-good.ts'
-import { answersWithout, eachWithout, keepAll } from './one-write-without-room.ts'
+import { answersWithout, eachWithout, keepAll } from '../fixture/one-write-without-room.ts'
 import { problems } from '../fixture/rewritten.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 const sends = '/api/assessment/launch'
@@ -53,7 +53,7 @@ async function forgetsTheFirst(stage: Stage): Promise<void> {
   await history.world.pass(2_000)
 }
 
-export const noRoomForWhatBecameOfIt: Schedule = {
+export const noRoomForWhatBecameOfIt: Scenario = {
   name: 'no-room-for-one-write-of-what-became-of-it',
   says: 'A tablet sends two answers behind one that was taken and one that it has forgotten, and is told that they are, that somebody else uses its lane, that the server goes on from what the tablet has forgotten, or that it does not take such a thing, while there is no room for a single write, each time for a later one: it has noted all of that or nothing, says so, and in the end all have arrived once.',
   play: async () => {

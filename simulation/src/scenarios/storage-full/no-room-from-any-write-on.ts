@@ -5,8 +5,8 @@ import { attempt } from '../../people/attempt.ts'
 import { putBack } from '../restore/another-life.ts'
 import { expect, offline, statesOn } from '../fixture/deeds.ts'
 import { saidFull } from './no-room.ts'
-import { fillFromEach, mostWrites } from './filling-disk.ts'
-import type { Schedule } from '../schedule.ts'
+import { fillFromEach, mostWrites } from '../fixture/filling-disk.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 const content = ['assessments', 'outlines', 'questions', 'registers']
@@ -18,7 +18,7 @@ const contentOn = async ({ history, tab }: Stage, index: number): Promise<string
   return JSON.stringify(await history.world.during(rows))
 }
 
-export const fullWhileTaking: Schedule = {
+export const fullWhileTaking: Scenario = {
   name: 'no-room-from-any-write-on-while-an-audit-is-taken',
   says: 'A colleague answered meanwhile, and an auditor looks at the list and takes the audit offline again while the storage is full from the first write on, then from the second, and so on: each time they are told that there is no room and the tablet has what it had; with room it has the answer.',
   play: async () => {
@@ -74,7 +74,7 @@ async function comeBackWithoutRoom(stage: Stage, between: (after: number) => Pro
   expect(stage, writes > 2 && writes < mostWrites, `all of it is in ${writes} writes`)
 }
 
-export const fullWhileSending: Schedule = {
+export const fullWhileSending: Scenario = {
   name: 'no-room-from-any-write-on-while-answers-are-sent',
   says: 'An auditor comes back with an answer while a colleague’s waits for them, and the storage is full from the first write on, the next time from the second, and so on: it says so, and with room the answer is sent and the news are here.',
   play: async () => {
@@ -89,7 +89,7 @@ export const fullWhileSending: Schedule = {
   },
 }
 
-export const fullInAnotherLife: Schedule = {
+export const fullInAnotherLife: Scenario = {
   name: 'no-room-from-any-write-on-after-a-restore',
   says: 'Each time an auditor comes back the server was restored, and the storage is full from the first write on, the next time from the second, and so on: it says so, and with room all that was ever answered is on the server.',
   play: async () => {

@@ -1,8 +1,8 @@
 import type { Tab } from '../../tablet/tablet.ts'
 import { answerAll, answerElsewhere, expect, offline, rowsOn, submit } from '../fixture/deeds.ts'
 import { decideOn, waitingFor } from '../late-arrivals/late-decisions.ts'
-import { fillAfter } from './filling-disk.ts'
-import type { Schedule } from '../schedule.ts'
+import { fillAfter } from '../fixture/filling-disk.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 const second = 1_000
@@ -46,7 +46,7 @@ export async function withRoomForMore(
   expect(stage, false, 'there is never room')
 }
 
-export const newsWithoutRoom: Schedule = {
+export const newsWithoutRoom: Scenario = {
   name: 'no-room-for-a-part-of-the-news',
   says: 'A colleague writes and the lead decides on a late answer, and the disk of its author’s tablet has room for nothing of that, for a part of it, and for more each time: until there is room for all the tablet says that its storage is full and has kept none of it; then it knows all.',
   play: async () => {

@@ -5,8 +5,8 @@ import type { Tab } from '../../tablet/tablet.ts'
 import { putBack } from '../restore/another-life.ts'
 import { expect, offline } from '../fixture/deeds.ts'
 import { decideAll, withLateArrival } from '../late-arrivals/late-decisions.ts'
-import { answersWithout, eachWithout, keepAll, wholeOn } from './one-write-without-room.ts'
-import type { Schedule } from '../schedule.ts'
+import { answersWithout, eachWithout, keepAll, wholeOn } from '../fixture/one-write-without-room.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
@@ -29,7 +29,7 @@ async function takesWhole(stage: Stage, layAgain: () => Promise<void>, whole: st
   await eachWithout(stage, takes, looks, (has) => has === whole)
 }
 
-export const noRoomInTheMidst: Schedule = {
+export const noRoomInTheMidst: Scenario = {
   name: 'no-room-for-one-write-while-an-audit-is-taken',
   says: 'An audit with answers, a comment and a word of the lead’s is taken offline while there is no room for a single write, each time for a later one: something is freed and all of it is stored, and nothing that the tablet calls stored is a part.',
   play: async () => {
@@ -59,7 +59,7 @@ export const noRoomInTheMidst: Schedule = {
   },
 }
 
-export const noRoomInAnotherLife: Schedule = {
+export const noRoomInAnotherLife: Scenario = {
   name: 'no-room-for-one-write-as-another-life-is-met',
   says: 'The server is put back, and the first that a tablet hears of it is the audit that its person takes offline while there is no room for a single write, each time for a later one: what was lost is to be sent again, each time, and all of the audit is stored.',
   play: async () => {

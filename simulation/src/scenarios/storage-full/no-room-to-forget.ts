@@ -1,13 +1,13 @@
 import { expect } from '../fixture/deeds.ts'
 import { cancel } from '../sign-out/forgotten.ts'
 import { phaseOn } from '../sending/rounds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
 const day = 24 * 3_600_000
 
-export const noRoomToForget: Schedule = {
+export const noRoomToForget: Scenario = {
   name: 'no-room-as-a-tablet-tidies-by-itself',
   says: 'An audit was cancelled, and the next day a tablet without room cannot note since when: it says that its storage is full, and with room goes on; another day later it has noted that.',
   play: async () => {

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection } from 'kysely'
 import type { Server } from '../../server/server.ts'
 import { expect, offline, rowsOn } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 /** The server's disk is full, once, as it sets aside for the lead what it fails on. */
@@ -43,7 +43,7 @@ function listen({ history: { server } }: Stage): readonly string[] {
   return told
 }
 
-export const noRoomToSetAside: Schedule = {
+export const noRoomToSetAside: Scenario = {
   name: 'no-room-to-set-aside-what-the-server-fails-on',
   says: 'The server fails on the second of three answers, and the third time its disk is full as it sets that aside: this is no fault of the answer and nothing of it counts; the tablet comes again, the answer waits for the lead, and the last is applied.',
   play: async () => {

@@ -3,14 +3,14 @@ import { attempt } from '../../people/attempt.ts'
 import { answerAll, expect, offline, rowsOn, submit, takesBack } from '../fixture/deeds.ts'
 import { saidFull } from './no-room.ts'
 import { timesAsked } from '../sending/rounds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { answersWithoutRoom } from '../fixture/told.ts'
 
 const second = 1_000
 const sends = '/api/assessment/launch'
 
-export const takenBackWithoutRoom: Schedule = {
+export const takenBackWithoutRoom: Scenario = {
   name: 'no-room-to-queue-a-submit-or-to-take-it-back',
   says: 'A tablet has room for the place of a submit and none for the submit itself: the person is told, and nothing is submitted. With room they submit, and without it take that back: they are told, and it still waits; then it is taken back, and what they write next comes right behind what was there.',
   play: async () => {
@@ -53,7 +53,7 @@ export const takenBackWithoutRoom: Schedule = {
   },
 }
 
-export const noRoomBeforeASubmit: Schedule = {
+export const noRoomBeforeASubmit: Scenario = {
   name: 'no-room-to-note-what-goes-before-a-submit',
   says: 'A tablet has no room to note that the answers before a submit were taken: the submit does not leave, and is taken back; with room the answers are noted.',
   play: async () => {

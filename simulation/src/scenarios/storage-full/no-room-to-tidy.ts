@@ -2,7 +2,7 @@ import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
 import { discardRefused, mendRefused, releaseLane, restoreDiscarded } from '@apron/pwa/sync/tray.ts'
 import { attempt, noteSaved } from '../../people/attempt.ts'
 import { answerElsewhere, expect, rowsOn } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { judged, type Stage } from '../fixture/stage.ts'
 import { withRefused } from '../late-arrivals/the-tray.ts'
 import { tells } from '../fixture/told.ts'
@@ -23,7 +23,7 @@ async function tidied({ history, tab, assessmentId }: Stage, id: string): Promis
   return told.filter(Boolean).join(' ')
 }
 
-export const noRoomToTidy: Schedule = {
+export const noRoomToTidy: Scenario = {
   name: 'no-room-to-tidy',
   says: 'There is no room, and somebody discards what was refused, brings it back, says it otherwise, lets what is held be tried again, and removes an audit from the tablet: each time they are told that there is no room and nothing of it is done; with room all of it is.',
   play: async () => {

@@ -16,14 +16,14 @@ import {
 } from '../fixture/deeds.ts'
 import { cancel } from '../sign-out/forgotten.ts'
 import { changeTeam } from '../reading/other-worlds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { withRefused } from '../late-arrivals/the-tray.ts'
 import { answersWithoutRoom, tells } from '../fixture/told.ts'
 
 export const saidFull = (stage: Stage): number => refusals(stage, 'StorageFullError')
 
-export const noRoom: Schedule = {
+export const noRoom: Scenario = {
   name: 'a-disk-that-is-full',
   says: 'There is no room for a moment, or for longer: what can be written after something was freed is written, of all else the person is told that there is no room, and nothing else goes wrong.',
   play: async () => {
@@ -81,7 +81,7 @@ export const noRoom: Schedule = {
   },
 }
 
-export const roomOfWhatIsOver: Schedule = {
+export const roomOfWhatIsOver: Scenario = {
   name: 'room-is-made-of-what-is-over',
   says: 'Of two assessments that were cancelled one holds unsent work and the other a refused answer: room is made of the second, which the tablet then does not call stored, and neither work nor answer is gone.',
   play: async () => {
@@ -110,7 +110,7 @@ export const roomOfWhatIsOver: Schedule = {
   },
 }
 
-export const roomOfOthers: Schedule = {
+export const roomOfOthers: Scenario = {
   name: 'room-is-made-of-what-is-not-ones-own',
   says: 'Two leave the team, of whom one supervises and still sees the assessment, and its lead is on it alone: where room is made, the supervisor’s tablet gives it up, and the lead’s keeps it.',
   play: async () => {
@@ -144,7 +144,7 @@ export const roomOfOthers: Schedule = {
   },
 }
 
-export const noRoomToSubmit: Schedule = {
+export const noRoomToSubmit: Scenario = {
   name: 'no-room-for-what-was-typed-before-a-submit',
   says: 'Somebody types and submits while there is no room for what they typed: they are told so once, nothing is submitted, and the text stays; with room it goes before the submit.',
   play: async () => {
@@ -172,7 +172,7 @@ export const noRoomToSubmit: Schedule = {
   },
 }
 
-export const noRoomToHold: Schedule = {
+export const noRoomToHold: Scenario = {
   name: 'no-room-to-note-that-an-audit-waits',
   says: 'The server refuses an audit as a whole, and the tablet has no room to note that it waits for a person: it says that its storage is full; with room the tray names it.',
   play: async () => {

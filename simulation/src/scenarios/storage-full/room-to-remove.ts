@@ -5,7 +5,7 @@ import { attempt } from '../../people/attempt.ts'
 import { answerAll, expect, offline, rowsOn, submit } from '../fixture/deeds.ts'
 import { cancel } from '../sign-out/forgotten.ts'
 import { saidFull } from './no-room.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 /** How many questions and registers of an assessment are on the first tablet, and whether it is called stored. */
@@ -18,7 +18,7 @@ async function hereOf({ history, tab }: Stage, assessmentId: string): Promise<st
   return `${stored} stored, ${questions} questions, ${registers} registers`
 }
 
-export const removedWithoutRoom: Schedule = {
+export const removedWithoutRoom: Scenario = {
   name: 'no-room-to-remove-an-audit',
   says: 'A person removes an audit from a tablet that has no room even for that: they are told so, and all of it is there as before; with room it is removed as a whole, and the other audit stays.',
   play: async () => {
@@ -65,7 +65,7 @@ function fullUntilFreed({ tab, tablet }: Stage): void {
   })
 }
 
-export const takenBackWhereRoomWasMade: Schedule = {
+export const takenBackWhereRoomWasMade: Scenario = {
   name: 'room-is-made-for-taking-a-submit-back',
   says: 'The disk is full, and an audit that was cancelled lies on it. A submit that waits is taken back, and an answer is written in its place: for the first the audit that is over is freed, then there is room; nobody is told that there is none.',
   play: async () => {

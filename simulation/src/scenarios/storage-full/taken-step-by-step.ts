@@ -3,11 +3,11 @@ import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { kill } from '../../people/circumstances.ts'
 import { attempt } from '../../people/attempt.ts'
 import { expect } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
-export const stepByStep: Schedule = {
+export const stepByStep: Scenario = {
   name: 'an-audit-is-taken-step-by-step',
   says: 'Somebody takes an audit offline, and the screen says how far that is: while the server fails it asks and stores nothing, without room it says so when it was to be stored, and then it is stored the moment that this is said, though the battery dies.',
   play: async () => {

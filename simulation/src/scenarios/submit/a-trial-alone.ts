@@ -1,6 +1,6 @@
 import { answerAll, expect, logOf, rowsOn, statusOf, submit } from '../fixture/deeds.ts'
 import { untilAnswered } from '../receipts/dies-at-every-step.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 import { mutationOf } from '../fixture/told-by-wire.ts'
 
@@ -19,7 +19,7 @@ async function leadAsTrialAlone(stage: Stage): Promise<void> {
   })
 }
 
-export const trialAlone: Schedule = {
+export const trialAlone: Scenario = {
   name: 'a-trial-that-is-alone-completes-what-it-submits',
   says: 'A trial that is alone in its organization submits, and the word on it is lost on the way: it is complete, once, and the tablet says so.',
   play: async () => {
@@ -52,7 +52,7 @@ export const trialAlone: Schedule = {
   },
 }
 
-export const trialAtEveryStep: Schedule = {
+export const trialAtEveryStep: Scenario = {
   name: 'the-server-dies-at-every-step-of-a-trial-that-submits',
   says: 'A trial that is alone submits, and the server dies at the first statement of that, then at the second, and so on: it is submitted and complete, or neither, and in the end both, once.',
   play: async () => {

@@ -1,9 +1,9 @@
 import { submitOne } from '../../people/submitting.ts'
 import { answerAll, expect, logOf, offline } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
-export const submittedOverUnsent: Schedule = {
+export const submittedOverUnsent: Scenario = {
   name: 'a-submit-over-what-another-tablet-holds',
   says: 'A tablet loses its connection after the first of two answers; whoever submits is told that it holds one, submits only after saying to know it, and the log says so; the answer comes late.',
   play: async () => {

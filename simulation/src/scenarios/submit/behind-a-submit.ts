@@ -1,6 +1,6 @@
 import { whyReadOnly } from '@apron/pwa/sync/read-only.ts'
 import { answerAll, expect, offline, rowsOn, statusOf, submit } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 /** Why the lead's tablet lets nobody write, by what it has read so far. */
@@ -31,7 +31,7 @@ async function reads(stage: Stage): Promise<void> {
   await stage.connect(0, true)
 }
 
-export const unreadSubmits: Schedule = {
+export const unreadSubmits: Scenario = {
   name: 'two-submits-before-their-news',
   says: 'A submit is refused, and the tablet has not read why: its person may write at once. The next one is taken, and the tablet has not read that either: nobody writes behind it any more.',
   play: async () => {

@@ -13,7 +13,7 @@ import {
 } from '../fixture/deeds.ts'
 import { returnIt } from '../late-arrivals/late-decisions.ts'
 import { timesAsked } from '../sending/rounds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { answersWithoutRoom, tells } from '../fixture/told.ts'
 
@@ -57,7 +57,7 @@ async function hearsOneAnswer(stage: Stage, path: string): Promise<void> {
   await world.pass(100)
 }
 
-export const workBehindASubmit: Schedule = {
+export const workBehindASubmit: Scenario = {
   name: 'a-submit-and-what-was-written-behind-it-after-a-restore',
   says: 'An audit was submitted, given back and worked on, and the server is put back to before all that. On the tablet the submit waits again, with the work behind it: it cannot be taken back, and the work leaves once there was room to note what became of the submit; nothing is missing.',
   play: async () => {
@@ -111,7 +111,7 @@ export const workBehindASubmit: Schedule = {
   },
 }
 
-export const aSecondSubmitTakenBack: Schedule = {
+export const aSecondSubmitTakenBack: Scenario = {
   name: 'a-second-submit-that-is-taken-back-after-a-restore',
   says: 'An audit was submitted, given back, worked on and submitted again without signal, and the server is put back to before all that. On the tablet both submits wait: the second, of whose first try nothing was taken, is taken back, and the first, which was sent once, is not: it is sent again.',
   play: async () => {

@@ -1,10 +1,10 @@
 import { queueSubmit } from '@apron/pwa/sync/submit.ts'
 import { attempt, noteSaved } from '../../people/attempt.ts'
 import { answerAll, expect, logOf, offline, statusOf } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 
-export const changedWhileHashed: Schedule = {
+export const changedWhileHashed: Scenario = {
   name: 'an-answer-while-what-is-submitted-is-hashed',
   says: 'The lead submits in one tab, and while the tablet still hashes what is submitted another tab of it corrects an answer: the submit says what stands since, goes behind the correction, and the server takes it.',
   play: async () => {

@@ -16,12 +16,12 @@ import {
   submit,
   takesBack,
 } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { changeTeam } from '../reading/other-worlds.ts'
 import { asks } from '../fixture/told-by-wire.ts'
 
-export const withdrawnInTime: Schedule = {
+export const withdrawnInTime: Scenario = {
   name: 'a-submit-that-is-taken-back',
   says: 'A submit is taken back before it was sent, and the work goes on in the same lane; one that is on its way is not taken back; between its receipt and the next pull the tablet takes no answer.',
   play: async () => {
@@ -64,7 +64,7 @@ export const withdrawnInTime: Schedule = {
   },
 }
 
-export const whoIsNamed: Schedule = {
+export const whoIsNamed: Scenario = {
   name: 'who-is-named-before-a-submit',
   says: 'Whoever submits is warned of a colleague’s unsent work, again when there is more of it, and neither of their own, nor of one who was never on the team, nor of who has sent all.',
   play: async () => {

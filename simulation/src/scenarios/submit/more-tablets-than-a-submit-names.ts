@@ -1,12 +1,12 @@
 import { answerAll, expect, logOf, submit } from '../fixture/deeds.ts'
 import { rewrites } from '../fixture/rewritten.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 
 const told = 51
 const named = 50
 
-export const moreTabletsThanNamed: Schedule = {
+export const moreTabletsThanNamed: Scenario = {
   name: 'more-tablets-than-a-submit-names',
   says: 'A server of another release tells of more tablets with unsent work than a submit may name: the lead submits over all of them, the submit names as many as it may, and is taken.',
   play: async () => {

@@ -5,7 +5,7 @@ import { noteSaved } from '../../people/attempt.ts'
 import { signIn } from '../../people/circumstances.ts'
 import type { Tab } from '../../tablet/tablet.ts'
 import { answerAll, expect, logOf, offline, rowsOn, statusOf } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 
 /** Everything is answered and with the server; the lead’s tablet has two tabs and no signal. */
@@ -34,7 +34,7 @@ const toldOn = (stage: Stage, tab: Tab): Promise<string> =>
 const submitsOn = async (stage: Stage): Promise<number> =>
   (await rowsOn(stage, 0)).filter((row) => row.kind === 'submit').length
 
-export const tappedTwice: Schedule = {
+export const tappedTwice: Scenario = {
   name: 'a-submit-in-two-tabs-and-taken-back-in-both',
   says: 'The lead submits in one tab and in another: the second says that it is submitted already. Both take it back, and once more: the first is told that it is taken back, the others that there is nothing to take back; then it is submitted once.',
   play: async () => {
@@ -60,7 +60,7 @@ export const tappedTwice: Schedule = {
   },
 }
 
-export const notOnTheTabletAnyMore: Schedule = {
+export const notOnTheTabletAnyMore: Scenario = {
   name: 'a-submit-of-who-signed-out-or-removed-it',
   says: 'In one tab the lead signs out, and in another removes the audit from the tablet; in a third, which shows it still, they submit: they are told that it is not here, and nothing is submitted until they are signed in and have it again.',
   play: async () => {

@@ -1,7 +1,7 @@
 import { releaseLane } from '@apron/pwa/sync/tray.ts'
 import { answerAll, expect, logOf, rowsOn, statusOf, submit, takesBack } from '../fixture/deeds.ts'
 import { timesAsked } from '../sending/rounds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { answersWithoutRoom, tells } from '../fixture/told.ts'
 
@@ -16,7 +16,7 @@ async function answered(): Promise<Stage> {
   return stage
 }
 
-export const notTaken: Schedule = {
+export const notTaken: Scenario = {
   name: 'a-submit-that-was-not-taken',
   says: 'The server says of the first try of a submit that it took nothing of it, in four ways: each time it can be taken back. Of a failure of its own nobody knows what stands, and then it cannot.',
   play: async () => {
@@ -50,7 +50,7 @@ export const notTaken: Schedule = {
   },
 }
 
-export const answerNotRead: Schedule = {
+export const answerNotRead: Scenario = {
   name: 'a-submit-whose-answer-is-not-understood',
   says: 'The server answers the first try of a submit with something that this tablet does not understand: nobody knows whether it was taken, so it cannot be taken back, and it goes on.',
   play: async () => {
@@ -67,7 +67,7 @@ export const answerNotRead: Schedule = {
   },
 }
 
-export const notTakenWithoutRoom: Schedule = {
+export const notTakenWithoutRoom: Scenario = {
   name: 'a-submit-that-was-not-taken-and-no-room-to-note-it',
   says: 'A busy server asks a tablet to come back with its submit in ten minutes, and the tablet has no room to note that it was not taken: it waits the ten minutes all the same, then submits.',
   play: async () => {
@@ -96,7 +96,7 @@ export const notTakenWithoutRoom: Schedule = {
   },
 }
 
-export const takenBackMeanwhile: Schedule = {
+export const takenBackMeanwhile: Scenario = {
   name: 'a-submit-that-is-taken-back-while-the-server-is-looked-for',
   says: 'A tablet asks whether the server is there before a submit leaves, and meanwhile the lead takes it back: the server never hears of it, and the work goes on in the same lane.',
   play: async () => {
@@ -124,7 +124,7 @@ export const takenBackMeanwhile: Schedule = {
   },
 }
 
-export const busyBeforeASubmit: Schedule = {
+export const busyBeforeASubmit: Scenario = {
   name: 'a-busy-server-before-a-submit',
   says: 'A submit waits, and the server, asked whether it is there, is busy for ten minutes: the tablet says that it is not reached and asks nothing for as long, the submit can be taken back and is queued again, and then it is sent by itself.',
   play: async () => {

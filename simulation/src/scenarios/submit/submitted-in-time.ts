@@ -4,12 +4,12 @@ import { newAudit } from '../fixture/another-audit.ts'
 import { expect } from '../fixture/deeds.ts'
 import { newcomer } from '../fixture/newcomers.ts'
 import { inReview, move } from '../comments/reviewed.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 import { submits, summary, writes, type Change } from './what-is-submitted.ts'
 
-export const reviewersDiffer: Schedule = {
+export const reviewersDiffer: Scenario = {
   name: 'two-reviewers-differ-over-a-comment',
   says: 'A reviewer writes a comment on two tablets, in other words and with what a draft leaves open, another settles it and the first opens it again, from two tablets each: none of it is a conflict, and once the audit was given back nothing of it keeps the team from submitting.',
   play: async () => {
@@ -44,7 +44,7 @@ export const reviewersDiffer: Schedule = {
 
 const most = 20
 
-export const oneReasonAtATime: Schedule = {
+export const oneReasonAtATime: Scenario = {
   name: 'one-reason-at-a-time',
   says: 'An audit of twenty-two questions is submitted before its time: who submits is told what is unanswered, twenty of it, then which finding is missing, then what a draft left open, in a finding and in a text, each by its number and nothing else with it, and then it is submitted.',
   play: async () => {

@@ -2,14 +2,14 @@ import { withdrawSubmit } from '@apron/pwa/sync/submit.ts'
 import { attempt } from '../../people/attempt.ts'
 import { answerAll, expect, offline, rowsOn, submit } from '../fixture/deeds.ts'
 import { timesAsked } from '../sending/rounds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 
 const second = 1_000
 
 const most = 40
 
-export const takenBackAsItLeaves: Schedule = {
+export const takenBackAsItLeaves: Scenario = {
   name: 'a-submit-that-is-taken-back-as-it-leaves',
   says: 'A submit is taken back in another tab the moment that the tablet has signal again, wherever the first tab stands with sending it: until it has left that is done, and the first tab goes on at once as if nothing waited; then it is too late, and it is submitted.',
   play: async () => {
@@ -49,7 +49,7 @@ export const takenBackAsItLeaves: Schedule = {
   },
 }
 
-export const takenBackAsItIsMarked: Schedule = {
+export const takenBackAsItIsMarked: Scenario = {
   name: 'a-submit-that-is-taken-back-as-it-is-noted-to-leave',
   says: 'The server is there, and a tablet notes that a submit leaves now, while it is taken back in another tab, wherever the first stands with that: where it is taken back it never leaves and is nowhere any more; else it is submitted.',
   play: async () => {

@@ -1,7 +1,7 @@
 import { kill } from '../../people/circumstances.ts'
 import type { Tab } from '../../tablet/tablet.ts'
 import { answerAll, expect, offline, rowsOn, submit, takesBack } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 
@@ -39,7 +39,7 @@ async function arrives(stage: Stage, sent: ReturnType<Stage['next']>): Promise<v
 
 const most = 12
 
-export const takenByTheOther: Schedule = {
+export const takenByTheOther: Scenario = {
   name: 'a-submit-that-another-tab-brings-through',
   says: 'Two tabs send one submit: the first is told that the server is busy, the other that it is applied, which it writes down wherever the first stands with noting that it was not taken: it stays submitted.',
   play: async () => {
@@ -69,7 +69,7 @@ export const takenByTheOther: Schedule = {
   },
 }
 
-export const notTakenAndKilled: Schedule = {
+export const notTakenAndKilled: Scenario = {
   name: 'a-submit-that-was-not-taken-and-a-battery-that-dies',
   says: 'A busy server takes nothing of a submit, and the battery dies the moment that the tablet says that the server is not reached: opened again without signal it lets the submit be taken back.',
   play: async () => {

@@ -3,11 +3,11 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import type { Tab } from '../../tablet/tablet.ts'
 import { answerAll, expect, logOf, rowsOn, statusOf, submit } from '../fixture/deeds.ts'
 import { answered, submits } from './not-to-be-submitted.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { asks } from '../fixture/told-by-wire.ts'
 
-export const typedWhileHashed: Schedule = {
+export const typedWhileHashed: Scenario = {
   name: 'typed-while-what-is-submitted-is-hashed',
   says: 'The lead submits in one tab, and while the tablet still hashes what is submitted somebody types in another tab of it: what was typed goes before the submit, and the server takes both.',
   play: async () => {
@@ -39,7 +39,7 @@ export const typedWhileHashed: Schedule = {
   },
 }
 
-export const answeredAndTakenOut: Schedule = {
+export const answeredAndTakenOut: Scenario = {
   name: 'a-submit-where-an-answered-question-was-taken-out',
   says: 'A question that was answered is taken out of the audit, and the lead submits what is asked since: the server takes it, and the audit is in review.',
   play: async () => {

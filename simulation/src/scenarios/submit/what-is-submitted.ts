@@ -2,7 +2,7 @@ import { viewServer } from '../../server/look.ts'
 import { answerAll, expect, statusOf } from '../fixture/deeds.ts'
 import { change } from '../versions/questions.ts'
 import { move } from '../comments/reviewed.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 import { submitOf, toldWhy } from '../fixture/told-why.ts'
@@ -34,7 +34,7 @@ export const summary = (text: string, value: string): Change => ({
   value,
 })
 
-export const threeTexts: Schedule = {
+export const threeTexts: Scenario = {
   name: 'three-texts-that-are-submitted',
   says: 'The three texts of an audit are written: a submit in which one of them, or all, is another, or which says that something else was seen, is told so; with the three as they stand it is submitted, and nobody submits it again, nor once it is complete.',
   play: async () => {
@@ -75,7 +75,7 @@ export const threeTexts: Schedule = {
   },
 }
 
-export const withoutWhatIsOut: Schedule = {
+export const withoutWhatIsOut: Scenario = {
   name: 'a-submit-without-what-was-taken-out',
   says: 'A question that nobody answered is taken out of an audit: who submits is told no more that it is unanswered, is told so again while it is put back, and submits once it is out for good.',
   play: async () => {

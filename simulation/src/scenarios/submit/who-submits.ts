@@ -1,11 +1,11 @@
 import { answerAll, expect, logOf, statusOf } from '../fixture/deeds.ts'
 import { changeTeam } from '../reading/other-worlds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 import { asks } from '../fixture/told-by-wire.ts'
 import { submitOf, toldWhy } from '../fixture/told-why.ts'
 
-export const whoSubmits: Schedule = {
+export const whoSubmits: Scenario = {
   name: 'who-submits-an-audit',
   says: 'All is answered. An admin, who may submit and is not on the team, one who is on the team and was given a role that does not submit, and one who left it want to submit: all three are told that it is not theirs, nothing moves, and the lead submits.',
   play: async () => {

@@ -2,7 +2,7 @@ import { makeUser } from '@apron/api/testing/builders.ts'
 import { viewServer } from '../../server/look.ts'
 import { answerAll, expect, logOf, offline, statusOf } from '../fixture/deeds.ts'
 import { move } from '../comments/reviewed.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 import { submitOf, toldWhy } from '../fixture/told-why.ts'
@@ -13,7 +13,7 @@ const submits = (stage: Stage, who: { readonly id: string }): Promise<string> =>
   return toldWhy(stage, who, 'assessment.submit', body)
 }
 
-export const whyNotSubmitted: Schedule = {
+export const whyNotSubmitted: Scenario = {
   name: 'why-an-audit-is-not-submitted',
   says: 'Two people judge a question differently, and write the summary each in their own words: whoever submits is told which question or text it is, and nothing of what else is open; a supervisor does not submit, and what was cancelled is submitted by nobody.',
   play: async () => {
@@ -57,7 +57,7 @@ export const whyNotSubmitted: Schedule = {
   },
 }
 
-export const noPartInIt: Schedule = {
+export const noPartInIt: Scenario = {
   name: 'who-has-no-part-in-an-audit',
   says: 'An auditor of the house who was never on the team reads an audit and writes nothing to it, and a supervisor who was not either answers nothing: both are told, and nothing of it is kept.',
   play: async () => {

@@ -1,7 +1,7 @@
 import { call } from '../../people/desk.ts'
 import { expect, logOf, offline, statesOn } from '../fixture/deeds.ts'
 import { decideAll } from '../late-arrivals/late-decisions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 /** An admin gives somebody to the organization of a stranger. */
@@ -20,7 +20,7 @@ export async function move(stage: Stage, userId: string): Promise<void> {
   expect(stage, status === 200, `nobody was moved: ${status}`)
 }
 
-export const movedWithWork: Schedule = {
+export const movedWithWork: Scenario = {
   name: 'moved-to-another-organization-with-unsent-work',
   says: 'A supervisor of the team answers, and ends a conflict, without signal, and is moved to another organization: the answer waits for the lead, the resolution is refused, nothing is read, and what was decided is told.',
   play: async () => {
@@ -65,7 +65,7 @@ export const movedWithWork: Schedule = {
   },
 }
 
-export const auditorMoved: Schedule = {
+export const auditorMoved: Scenario = {
   name: 'an-auditor-is-moved-with-unsent-work',
   says: 'An auditor of the team answers without signal and is moved to another organization: what they wrote waits for the lead, who takes it in.',
   play: async () => {

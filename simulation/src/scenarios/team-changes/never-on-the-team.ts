@@ -1,14 +1,14 @@
 import { giveStatus } from '../../people/management.ts'
 import { expect, logOf } from '../fixture/deeds.ts'
 import { inReview } from '../comments/reviewed.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { judged } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
 /** What is taken of an account after it was made inactive, but for one request. */
 const nearlyAll = { mutations: 9_999, bytes: 16 * 1024 * 1024 }
 
-export const neverOnTheTeam: Schedule = {
+export const neverOnTheTeam: Scenario = {
   name: 'made-inactive-and-never-on-the-team',
   says: 'A supervisor ends a conflict, and a reviewer comments, and both were made inactive before it came: it waits for the lead, and what neither could have written is refused; who has handed in nearly as much as is taken is told that again, once and not without an end, and brings nothing more.',
   play: async () => {

@@ -6,12 +6,12 @@ import { move as moveAway } from './another-organization.ts'
 import { answerAll, expect, logOf, offline, statusOf } from '../fixture/deeds.ts'
 import { exported } from '../export/exported.ts'
 import { inReview } from '../comments/reviewed.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged } from '../fixture/stage.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 import { submitOf, toldWhy } from '../fixture/told-why.ts'
 
-export const leadMoved: Schedule = {
+export const leadMoved: Scenario = {
   name: 'a-lead-who-was-moved-away',
   says: 'The lead is moved to another organization: they end no conflict any more and submit nothing, what they answer waits, and they do not decide on it.',
   play: async () => {
@@ -48,7 +48,7 @@ export const leadMoved: Schedule = {
   },
 }
 
-export const editedAndReviews: Schedule = {
+export const editedAndReviews: Scenario = {
   name: 'who-edited-an-answer-still-comments',
   says: 'An admin comments on an audit in review, and edits an answer of it: a change in review is no part in the work, and they go on commenting.',
   play: async () => {
@@ -79,7 +79,7 @@ export const editedAndReviews: Schedule = {
   },
 }
 
-export const fileOfTheLifeBefore: Schedule = {
+export const fileOfTheLifeBefore: Scenario = {
   name: 'a-file-of-the-life-before',
   says: 'A tablet exports, an old file of the server is copied back and another tablet shows it: another life begins, and the lead hands in the file all the same.',
   play: async () => {

@@ -1,7 +1,7 @@
 import { intervieweeRegister, summaryRegister } from '@apron/scoring/register.ts'
 import { expect, logOf, statesOn } from '../fixture/deeds.ts'
 import { says } from '../export/files-for-people.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 
 /** Words of another direction, with the marks that turn it, a newline of another system and a bell. */
@@ -9,7 +9,7 @@ const pasted = 'Gate \u202bالبوابة\u202c\r\nshut\u0007.'
 const asProse = 'Gate \u202bالبوابة\u202c\nshut.'
 const asPlain = 'Gate البوابة\nshut.'
 
-export const marksOfDirection: Schedule = {
+export const marksOfDirection: Scenario = {
   name: 'marks-that-turn-a-text',
   says: 'Somebody pastes words with marks that turn their direction into a finding, a reference, a summary and a name: what is written at length keeps the marks, a title and a name that stand among the words of others do not, and all of it is taken.',
   play: async () => {

@@ -10,7 +10,7 @@ import { save } from '../../people/deed.ts'
 import { viewServer } from '../../server/look.ts'
 import { answerAll, expect, logOf, offline, refusals, statusOf, submit } from '../fixture/deeds.ts'
 import { cancel } from '../sign-out/forgotten.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 const registerOf = (stage: Stage, question: number): string =>
@@ -55,7 +55,7 @@ const standing = async ({ history }: Stage): Promise<string> => {
   return texts.map(String).toSorted().join()
 }
 
-export const typedMeanwhile: Schedule = {
+export const typedMeanwhile: Scenario = {
   name: 'a-colleague-answers-while-one-is-typing',
   says: 'Somebody types a finding, a colleague’s answer to the same question arrives, and they type on: both stand until the lead has chosen, and half a sentence of the lead’s chooses nothing.',
   play: async () => {
@@ -86,7 +86,7 @@ export const typedMeanwhile: Schedule = {
   },
 }
 
-export const typedAndKept: Schedule = {
+export const typedAndKept: Scenario = {
   name: 'a-text-that-is-not-finished',
   says: 'A half typed text counts as unsent and keeps its assessment on the tablet, also when that is cancelled and there is no room; what somebody answers instead of it ends it.',
   play: async () => {
@@ -122,7 +122,7 @@ export const typedAndKept: Schedule = {
   },
 }
 
-export const smallChanges: Schedule = {
+export const smallChanges: Scenario = {
   name: 'a-correction-of-two-letters',
   says: 'Somebody corrects capitals, pastes a text with marks that nobody sees, and writes more than a finding may have: the first two are sent as they are read, and of the third they are told at once.',
   play: async () => {
@@ -155,7 +155,7 @@ export const smallChanges: Schedule = {
   },
 }
 
-export const whatIsSubmitted: Schedule = {
+export const whatIsSubmitted: Scenario = {
   name: 'a-submit-with-all-its-texts',
   says: 'An assessment with findings, takeaways and recommendations is not submitted while two contradict each other, which the tablet says itself; once that is settled it is, with every text in it.',
   play: async () => {

@@ -4,7 +4,7 @@ import { anotherPerson } from '../../people/another-person.ts'
 import { attempt, noteSaved } from '../../people/attempt.ts'
 import { viewServer } from '../../server/look.ts'
 import { expect, logOf, offline } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 const standing = async ({ history }: Stage): Promise<string> => {
@@ -13,7 +13,7 @@ const standing = async ({ history }: Stage): Promise<string> => {
   return texts.toSorted().join()
 }
 
-export const typedElsewhere: Schedule = {
+export const typedElsewhere: Scenario = {
   name: 'typed-again-on-another-tablet-in-a-conflict',
   says: 'Two contradict each other, and one of them signs in on another tablet and types what they mean by it: it takes the place of what they said on the first, and the other’s stays; whoever leaves the field once more has said nothing new.',
   play: async () => {

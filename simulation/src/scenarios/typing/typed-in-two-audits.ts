@@ -2,7 +2,7 @@ import { dropDraft, recordDrafts, writeDraft } from '@apron/pwa/sync/drafts.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { kill, signIn } from '../../people/circumstances.ts'
 import { answerAll, expect, offline, rowsOn, submit } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 /** Somebody types on the lead's tablet, in the first audit or the second. */
@@ -17,7 +17,7 @@ async function types(stage: Stage, audit: number, question: number, text: string
   return register
 }
 
-export const typedInTwo: Schedule = {
+export const typedInTwo: Scenario = {
   name: 'typed-in-two-audits',
   says: 'Somebody types in two audits and submits the first: what they typed there goes before the submit, and the half sentence in the other is still being typed; when the battery dies and the tablet is opened again it is sent. Of what cannot be sent the tablet says how many remain, in all and of one audit.',
   play: async () => {
@@ -66,7 +66,7 @@ export const typedInTwo: Schedule = {
   },
 }
 
-export const signedOutWrites: Schedule = {
+export const signedOutWrites: Scenario = {
   name: 'who-signed-out-writes-nothing',
   says: 'Somebody signs out in one tab and answers in another that is still open: they are told that they may not, nothing waits, and signed in again they answer.',
   play: async () => {

@@ -10,7 +10,7 @@ import {
 import { attempt, noteSaved } from '../../people/attempt.ts'
 import { kill } from '../../people/circumstances.ts'
 import { answerAll, expect, logOf, offline, refusals, submit } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 /** Somebody types on the lead's tablet. */
@@ -37,7 +37,7 @@ async function leave(stage: Stage, register: string): Promise<void> {
 const unsentOn = (stage: Stage): Promise<number> =>
   stage.history.world.during(countUnsent(stage.tab(0).db))
 
-export const typedAgain: Schedule = {
+export const typedAgain: Scenario = {
   name: 'a-field-that-is-left-as-it-was',
   says: 'Somebody types what stands already, and nothing is unsent when they leave the field; a person that they name is sent; with a full disk they are told when they leave, and the text is still there and sent once there is room.',
   play: async () => {
@@ -76,7 +76,7 @@ export const typedAgain: Schedule = {
   },
 }
 
-export const givenUp: Schedule = {
+export const givenUp: Scenario = {
   name: 'a-text-that-is-given-up',
   says: 'A summary is longer than it may be and keeps the audit from being submitted, with its place named; its author gives it up, and the battery dies the moment that this is said: it does not come back, and the audit is submitted.',
   play: async () => {

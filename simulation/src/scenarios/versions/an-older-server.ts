@@ -4,7 +4,7 @@ import { answerElsewhere, expect, offline } from '../fixture/deeds.ts'
 import { decideAll, reasonOnTablet, withLateArrival } from '../late-arrivals/late-decisions.ts'
 import { changeTeam } from '../reading/other-worlds.ts'
 import { rewrites, type Body } from '../fixture/rewritten.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 import { asks } from '../fixture/told-by-wire.ts'
@@ -13,7 +13,7 @@ const launches = '/api/assessment/launch'
 
 const withoutReceipts = ({ receipts: _, ...said }: Body): Body => said
 
-export const noDecisionsTold: Schedule = {
+export const noDecisionsTold: Scenario = {
   name: 'a-launch-that-tells-no-decisions',
   says: 'A server of an older release tells no decisions with what is taken offline: an assessment of which an answer waits is removed from the tablet and taken again, and what the lead decided meanwhile is asked for all the same.',
   play: async () => {
@@ -35,7 +35,7 @@ export const noDecisionsTold: Schedule = {
   },
 }
 
-export const oldLaunchOfWhatWasRemoved: Schedule = {
+export const oldLaunchOfWhatWasRemoved: Scenario = {
   name: 'a-launch-that-comes-when-it-was-removed',
   says: 'An assessment is taken offline again, the tablet reads what others wrote since and removes it, and only then the answer comes, of a server that tells no decisions: the tablet asks for what others wrote once more.',
   play: async () => {
@@ -73,7 +73,7 @@ const launchesOf = ({ history, tab }: Stage, tablet: number): number =>
     (it) => it.tab === tab(tablet).name && it.path.startsWith(launches) && it.method === 'GET',
   ).length
 
-export const noNumbers: Schedule = {
+export const noNumbers: Scenario = {
   name: 'a-server-that-does-not-know-when-questions-changed',
   says: 'A server of an older release does not say when questions changed, nor did the tablet’s release keep it: an assessment is fetched when its person takes it offline, and not with every round.',
   play: async () => {
@@ -99,7 +99,7 @@ export const noNumbers: Schedule = {
   },
 }
 
-export const notFetched: Schedule = {
+export const notFetched: Scenario = {
   name: 'what-is-not-fetched-by-itself',
   says: 'Questions of two audits change while the server fails to give them out: whoever takes one offline is told so; one is removed from the tablet and stays away, the other is not fetched once its person has left it, and is when they are back.',
   play: async () => {

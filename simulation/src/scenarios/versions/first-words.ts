@@ -7,7 +7,7 @@ import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { evict } from '../../people/evict.ts'
 import { words } from '../../people/keeping.ts'
 import { answerAll, expect, offline, rowsOn, statesOn, submit } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 import { asks } from '../fixture/told-by-wire.ts'
@@ -27,7 +27,7 @@ async function asNew(stage: Stage): Promise<number> {
   return tablet
 }
 
-export const submitsFirst: Schedule = {
+export const submitsFirst: Scenario = {
   name: 'a-submit-is-the-first-that-a-tablet-writes',
   says: 'Somebody on a tablet that never wrote anything submits, and at first there is no room: the submit and the tablet go by one name, and a file of it is of no other assessment.',
   play: async () => {
@@ -63,7 +63,7 @@ export const submitsFirst: Schedule = {
   },
 }
 
-export const noBackupKnown: Schedule = {
+export const noBackupKnown: Scenario = {
   name: 'a-tablet-that-knows-of-no-backup',
   says: 'The first answer that a server ever took is removed from a tablet that was never told what backups hold: it keeps that answer.',
   play: async () => {
@@ -85,7 +85,7 @@ export const noBackupKnown: Schedule = {
   },
 }
 
-export const manyWords: Schedule = {
+export const manyWords: Scenario = {
   name: 'a-question-of-many-words',
   says: 'A question is asked in a newer version of more words than a list shows: the list shows its beginning and cuts no letter in two, the tablet tells it as news until its person has read that, and what stands against a submit is named for each question.',
   play: async () => {

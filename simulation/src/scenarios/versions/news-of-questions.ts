@@ -1,9 +1,9 @@
 import { expect } from '../fixture/deeds.ts'
 import { change, edit } from './questions.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage } from '../fixture/stage.ts'
 
-export const newsTogether: Schedule = {
+export const newsTogether: Scenario = {
   name: 'news-of-several-questions',
   says: 'A question is put into an audit as another is taken out: the tablet tells both as news. Both go back, and it tells nothing; one is put in again as another is renewed, and both are told, and of the two the second alone once the first is out again.',
   play: async () => {

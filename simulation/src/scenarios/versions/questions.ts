@@ -6,7 +6,7 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import { viewServer } from '../../server/look.ts'
 import { newAssessment } from '../../people/management.ts'
 import { expect, logOf, offline, statesOn } from '../fixture/deeds.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 import { tells } from '../fixture/told.ts'
 import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
@@ -30,7 +30,7 @@ export async function edit(stage: Stage, questionId: string, parts: object): Pro
   expect(stage, status === 200, `the question was not edited: ${status}`)
 }
 
-export const outAndBack: Schedule = {
+export const outAndBack: Scenario = {
   name: 'a-question-that-is-taken-out-and-put-back',
   says: 'A question is taken out of an audit while a tablet works on it, then put back: the tablet tells the first as news, asks what is asked then, and of what came and went again it tells nothing.',
   play: async () => {
@@ -55,7 +55,7 @@ export const outAndBack: Schedule = {
   },
 }
 
-export const newerVersion: Schedule = {
+export const newerVersion: Scenario = {
   name: 'a-newer-version-under-an-unsent-answer',
   says: 'A tablet holds an unsent answer to a question whose newer version, without Arabic, is taken over: the answer is shown as one to the older version and no more, the server keeps it for the lead, and the tablet does not say that all is there in Arabic.',
   play: async () => {
@@ -90,7 +90,7 @@ export const newerVersion: Schedule = {
   },
 }
 
-export const answeredByVersion: Schedule = {
+export const answeredByVersion: Scenario = {
   name: 'answers-to-three-versions',
   says: 'An audit is made of a question in its second version: an answer to that is taken, also from a client that says no version, and one to the first or to a third waits for the lead.',
   play: async () => {
@@ -123,7 +123,7 @@ export const answeredByVersion: Schedule = {
   },
 }
 
-export const emptied: Schedule = {
+export const emptied: Scenario = {
   name: 'a-text-of-the-catalogue-is-emptied',
   says: 'An admin writes a regulation to a question and takes it away again: it is gone, and the log says both.',
   play: async () => {
@@ -155,7 +155,7 @@ async function editMeanwhile(stage: Stage, who: string, input: AnyInput): Promis
   await network.crowd.come(() => watch.around(asked, () => server.handleSafely(asked)), false)
 }
 
-export const anotherRoleMeanwhile: Schedule = {
+export const anotherRoleMeanwhile: Scenario = {
   name: 'another-role-while-a-question-is-edited',
   says: 'Somebody is given another role while the server handles their edit of a question: whichever comes first in the log, nobody edits who may not any more.',
   play: async () => {
@@ -197,7 +197,7 @@ export const anotherRoleMeanwhile: Schedule = {
   },
 }
 
-export const newsToldToWait: Schedule = {
+export const newsToldToWait: Scenario = {
   name: 'changed-questions-and-told-to-wait',
   says: 'The questions of two audits have changed, and as a tablet fetches those of one the server asks it to come back in ten minutes: it asks nothing for as long, says that it is not reached, and then fetches both.',
   play: async () => {

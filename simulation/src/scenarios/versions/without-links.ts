@@ -5,14 +5,14 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import { evict } from '../../people/evict.ts'
 import { expect } from '../fixture/deeds.ts'
 import { rewrites, type Body } from '../fixture/rewritten.ts'
-import type { Schedule } from '../schedule.ts'
+import type { Scenario } from '../scenario.ts'
 import { createStage, judged, type Stage } from '../fixture/stage.ts'
 
 /** As an older release said it: nothing vouches for a place of the log. */
 const withoutLink = (said: Body): Body =>
   JSON.parse(JSON.stringify(said, (key, it: unknown) => (key === 'link' ? undefined : it)))
 
-export const noLinks: Schedule = {
+export const noLinks: Scenario = {
   name: 'a-server-that-gives-no-links',
   says: 'A server of an older release vouches for no place of its log: a tablet that knows one of before and a new one both take what a colleague wrote, and take the audit offline; the new one says nothing of a place until the server gives one.',
   play: async () => {

@@ -1,7 +1,7 @@
 import type { History } from '../history.ts'
 
 /** A race that chance meets too rarely, played move by move. */
-export type Schedule = {
+export type Scenario = {
   readonly name: string
   readonly says: string
   readonly play: () => Promise<History>
