@@ -1,15 +1,15 @@
-import { anotherPerson } from '../../people/another-person.ts'
-import { signIn } from '../../people/circumstances.ts'
-import { noteSaved } from '../../people/attempt.ts'
 import { ReadOnlyError } from '@apron/pwa/sync/read-only.ts'
-import { record, type Intention } from '@apron/pwa/sync/record.ts'
+import { type Intention, record } from '@apron/pwa/sync/record.ts'
 import { viewRegister } from '@apron/pwa/sync/view.ts'
 import { commentRegister, settleRegister } from '@apron/scoring/register.ts'
-import { answerAll, expect, logOf, offline, submit } from '../fixture/deeds.ts'
-import { changeTeam } from '../reading/other-worlds.ts'
-import { inReview, move } from './reviewed.ts'
+import { anotherPerson } from '../../people/another-person.ts'
+import { noteSaved } from '../../people/attempt.ts'
+import { commentOf, expectReceipt, mutationOf, sendsBatch } from '../fixture/client.ts'
+import type { Stage } from '../fixture/fixture.ts'
+import { inReview, move } from '../fixture/reviews.ts'
+import { expect, logOf, offline, submit } from '../fixture/steps.ts'
+import { changeTeam, givesRole, newcomer } from '../fixture/teams.ts'
 import type { Scenario } from '../scenario.ts'
-import { createStage, type Stage } from '../fixture/stage.ts'
 
 /** Somebody says something of a review on their tablet: `saved`, or why the tablet takes nothing. */
 async function says(stage: Stage, tablet: number, intention: Intention): Promise<string> {
@@ -26,7 +26,7 @@ async function says(stage: Stage, tablet: number, intention: Intention): Promise
   return stage.history.world.during(said())
 }
 
-const commentOf = (
+const commentIntention = (
   { assessmentId }: Pick<Stage, 'assessmentId'>,
   comment: string,
   to: string | null = null,
@@ -47,9 +47,9 @@ async function inHandOf(stage: Stage, tablet: number, who: { readonly id: string
   return history.tablets.findIndex((it) => it.person.id === who.id)
 }
 
-export const saidOnTablets: Scenario = {
-  name: 'a-review-on-tablets',
-  says: 'A reviewer comments on a tablet without signal, the team answers on theirs, the reviewer settles it; each tablet refuses what is not its person’s to say, the team’s behind its queued submit too, and everything when the audit is complete.',
+export const takesCommentsAndAnswersOfAReviewOffline: Scenario = {
+  name: 'takes-comments-and-answers-of-a-review-offline',
+  says: 'A reviewer comments offline, the team answers, and the reviewer settles it. Each tablet refuses what its person may not say, and everything once the assessment is complete.',
   play: async () => {
     const stage = await inReview()
     const { history, assessmentId } = stage
@@ -62,7 +62,7 @@ export const saidOnTablets: Scenario = {
       expect(stage, said === expected, `${what}: ${said}, not ${expected}`)
     }
     await offline(stage, reviewer)
-    await is(reviewer, commentOf(stage, comment), 'saved')
+    await is(reviewer, commentIntention(stage, comment), 'saved')
     await stage.connect(reviewer, true)
     for (const tablet of [0, 1]) await stage.connect(tablet, true)
     const shownOn = (tablet: number, register: string) =>
@@ -70,15 +70,19 @@ export const saidOnTablets: Scenario = {
     const told = (await shownOn(1, commentRegister(comment))).heads.length
     expect(stage, told === 1, `the team is shown ${told} comments`)
     const settle = { kind: 'settle', assessmentId, comment, value: true } as const
-    await is(1, commentOf(stage, server.newId()), 'not-on-team')
+    await is(1, commentIntention(stage, server.newId()), 'not-on-team')
     await is(1, settle, 'not-on-team')
     // The lead’s submit is done, and stands in nobody’s way.
-    await is(0, commentOf(stage, answer, comment), 'saved')
+    await is(0, commentIntention(stage, answer, comment), 'saved')
     await stage.connect(0, true)
     await stage.connect(reviewer, true)
-    await is(reviewer, commentOf(stage, answer, comment), 'not-on-team')
+    await is(reviewer, commentIntention(stage, answer, comment), 'not-on-team')
     await is(reviewer, settle, 'saved')
-    await is(reviewer, commentOf({ assessmentId: server.newId() }, server.newId()), 'not-here')
+    await is(
+      reviewer,
+      commentIntention({ assessmentId: server.newId() }, server.newId()),
+      'not-here',
+    )
     await stage.connect(reviewer, true)
     await stage.connect(1, true)
     const settled = (await shownOn(1, settleRegister(comment))).value
@@ -90,53 +94,68 @@ export const saidOnTablets: Scenario = {
     await move(stage, scene.analyst, 'returned', 'Look at gate 3 again.')
     for (const tablet of [0, reviewer]) await stage.connect(tablet, true)
     await offline(stage, 0)
-    await is(reviewer, commentOf(stage, server.newId()), 'saved')
-    await is(0, commentOf(stage, server.newId(), comment), 'saved')
+    await is(reviewer, commentIntention(stage, server.newId()), 'saved')
+    await is(0, commentIntention(stage, server.newId(), comment), 'saved')
     await submit(stage, 0)
-    await is(0, commentOf(stage, server.newId(), comment), 'submit-queued')
+    await is(0, commentIntention(stage, server.newId(), comment), 'submit-queued')
     await stage.connect(0, true)
     const moved = await move(stage, scene.analyst, 'complete')
     expect(stage, moved === 200, `completing it is told ${moved}`)
     for (const tablet of [0, reviewer]) await stage.connect(tablet, true)
-    await is(0, commentOf(stage, server.newId(), comment), 'status')
-    await is(reviewer, commentOf(stage, server.newId()), 'status')
+    await is(0, commentIntention(stage, server.newId(), comment), 'status')
+    await is(reviewer, commentIntention(stage, server.newId()), 'status')
     return history
   },
 }
 
-export const hadPart: Scenario = {
-  name: 'who-had-a-part-does-not-review',
-  says: 'Somebody of the team becomes an analyst, and leaves the team: their tablet lets them comment neither before nor after, and who sees only their team’s audits and left is told that it is not there.',
+/** Somebody says something of the whole, or settles that. */
+const saysOf = (stage: Stage, who: { readonly id: string }, change: object): Promise<string> => {
+  const { base, id, at } = mutationOf(stage)
+  return sendsBatch(stage, who, { mutations: [{ id, at, base, ...change }] })
+}
+
+export const returnsAnAssessmentOnlyWithAnOpenCommentOrAReason: Scenario = {
+  name: 'returns-an-assessment-only-with-an-open-comment-or-a-reason',
+  says: 'The team may not settle a comment, the reviewer may. Without an open comment the assessment is not returned without a reason.',
   play: async () => {
-    const stage = await createStage()
+    const stage = await inReview()
     const { history } = stage
-    const { scene, server } = history
-    const { lead, second, third } = scene
-    const give = (who: { readonly id: string }, role: 'trial' | 'quality-analyst') =>
-      server.look((db) => db.updateTable('user').set({ role }).where('id', '=', who.id).execute())
-    await give(third, 'trial')
-    await answerAll(stage, 0)
+    const { analyst, lead } = history.scene
+    const comment = history.server.newId()
+    const value = { on: null, to: null, text: 'Gate 3 is missing. البوابة ناقصة.' }
+    const said = await saysOf(stage, analyst, { kind: 'comment', comment, value })
+    expect(stage, said === 'applied', `the comment is ${said}`)
+    const settle = { kind: 'settle', comment, value: true }
+    const byTeam = await saysOf(stage, lead, settle)
+    expect(stage, byTeam.startsWith('refused'), `who is on the team settles it: ${byTeam}`)
+    const byReviewer = await saysOf(stage, analyst, settle)
+    expect(stage, byReviewer === 'applied', `who reviews does not settle it: ${byReviewer}`)
+    const silent = await move(stage, analyst, 'returned')
+    expect(stage, silent !== 200, 'it was given back without a word')
+    await saysOf(stage, analyst, { kind: 'settle', comment, value: false })
+    const open = await move(stage, analyst, 'returned')
+    expect(stage, open === 200, `with an open comment giving it back is told ${open}`)
     await stage.connect(0, true)
-    await submit(stage, 0)
-    for (const tablet of [0, 1, 2]) await stage.connect(tablet, true)
-    await give(second, 'quality-analyst')
-    await signIn(history, stage.tablet(1))
-    const begins = async (when: string): Promise<void> => {
-      await stage.connect(1, true)
-      const said = await says(stage, 1, commentOf(stage, server.newId()))
-      expect(stage, said === 'not-on-team', `who ${when} is told ${said}`)
-    }
-    await begins('is on the team')
-    await move(stage, scene.analyst, 'returned', 'Look at gate 3 again.')
-    await begins('is on the team of what was returned')
-    await stage.connect(0, true)
-    await submit(stage, 0)
-    await stage.connect(0, true)
-    await changeTeam(stage, [lead.id])
-    await begins('was on the team')
-    await stage.connect(2, true)
-    const gone = await says(stage, 2, commentOf(stage, server.newId()))
-    expect(stage, gone === 'not-here', `who may not see it is told ${gone}`)
     return history
+  },
+}
+
+export const refusesCommentsOfFormerTeamMembers: Scenario = {
+  name: 'refuses-comments-of-former-team-members',
+  says: 'Two team members become analysts, on the team and off it. Neither may comment; analysts who were never on the team may.',
+  play: async () => {
+    const stage = await inReview()
+    const { lead, second, third, analyst } = stage.history.scene
+    await givesRole(stage, second, 'quality-analyst')
+    await expectReceipt(stage, second, commentOf(stage), 'refused not-permitted')
+    await move(stage, analyst, 'returned', 'Look at gate 3 again.')
+    await changeTeam(stage, [lead.id, second.id])
+    await givesRole(stage, third, 'quality-analyst')
+    for (const who of [second, third])
+      await expectReceipt(stage, who, commentOf(stage), 'refused not-permitted')
+    await expectReceipt(stage, analyst, commentOf(stage), 'applied')
+    const late = await newcomer(stage, 'quality-analyst', lead)
+    await expectReceipt(stage, late, commentOf(stage), 'applied')
+    return stage.history
   },
 }

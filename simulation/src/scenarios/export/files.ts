@@ -1,150 +1,148 @@
-import { call } from '../../people/desk.ts'
-import { evict, forgetOutlived } from '../../people/evict.ts'
-import { handInAs, handInEdited } from '../../people/handing-in.ts'
-import { giveStatus } from '../../people/management.ts'
-import { backUp } from '../../server/backup.ts'
-import { putBack } from '../restore/another-life.ts'
-import { answerAll, expect, logOf, offline, statusOf, submit } from '../fixture/deeds.ts'
-import { exported } from './exported.ts'
-import { decideAll } from '../late-arrivals/late-decisions.ts'
+import { readExport } from '@apron/pwa/sync/read-export.ts'
+import type { History } from '../../history.ts'
+import { circumstances } from '../../people/circumstances.ts'
+import { handInAs } from '../../people/handing-in.ts'
+import { type Found, exported, fileOf } from '../fixture/exports.ts'
+import { type Stage, createStage, judged } from '../fixture/fixture.ts'
+import { putBack } from '../fixture/restores.ts'
+import { answerElsewhere, expect, logOf, offline } from '../fixture/steps.ts'
+import { hour } from '../fixture/times.ts'
 import type { Scenario } from '../scenario.ts'
-import { createStage, judged, type Stage } from '../fixture/stage.ts'
+import { backUp } from '../../server/backup.ts'
 
-/** The rows that somebody brought. */
-type Noted = { readonly from: number; readonly to: number }
-
-const said = async (stage: Stage): Promise<string> =>
-  (await logOf(stage, 'answer')).map((row) => `${row.status} ${row.reason}`).join()
-
-export const leadHandsIn: Scenario = {
-  name: 'the-lead-hands-in-an-export',
-  says: 'A tablet that cannot send exports its work and goes on; the lead hands the file in, edited, then as it is, then again, and a colleague tries too: each answer is there once, its author’s; the tablet that comes back doubles nothing.',
+export const exportsMarkupAsText: Scenario = {
+  name: 'exports-markup-as-text',
+  says: 'Findings contain markup and the end of a script. The file shows them as text, and a machine reads them unchanged.',
   play: async () => {
     const stage = await createStage()
     const { history, assessmentId } = stage
-    const { lead, third } = history.scene
-    const tab = stage.tab(1)
-    await stage.answer(tab, judged('fully-compliant', 'sent'))
+    const other = history.scene.assessments[1]!.id
     await stage.connect(1, true)
     await offline(stage, 1)
-    await stage.answer(tab, judged('non-compliant', 'in the file'))
-    await stage.answer(tab, judged('improvement-desirable', 'in the file as well'), 1)
-    const found = await exported(stage, 1)
-    await stage.answer(tab, judged('not-confirmed', 'after the file'))
-    const [one, two, ...rest] = found.rows
-    if (one === undefined || two === undefined) throw new Error('the file lacks what was answered')
-    const forged = { ...two, body: { ...two.body, value: judged('fully-compliant', 'by hand') } }
-    const edited = { ...found, rows: [one, forged, ...rest] }
-    await handInEdited(history, lead.id, assessmentId, edited)
-    const denied = await handInAs(history, third.id, assessmentId, found)
-    expect(stage, denied.refusal?.status === 403, 'a colleague could hand it in')
-    const before = await logOf(stage, 'answer')
-    expect(stage, before.length === 1, `${before.length} answers are there, and one was sent`)
-    await handInAs(history, lead.id, assessmentId, found)
-    await handInAs(history, lead.id, assessmentId, found)
-    const notes = await logOf(stage, 'hand-in')
-    expect(stage, notes.length === 1, `it was handed in ${notes.length} times, says the log`)
-    await stage.connect(1, true)
-    const answers = await logOf(stage, 'answer')
-    const devices = new Set(answers.map((row) => row.deviceId))
-    expect(stage, answers.length === 4, `${answers.length} of 4 answers are in the log`)
-    expect(stage, devices.size === 1, 'the tablet went on as another')
+    await answerElsewhere(stage, 1, judged('non-compliant', 'of the other'))
+    const elsewhere = readExport(await fileOf(stage, 1), assessmentId)
+    expect(stage, elsewhere.kind === 'elsewhere', `for this one it has ${elsewhere.kind}`)
+    const said = '</script><b onclick="x">The \'fence\'</b> & <i>'
+    await stage.answer(stage.tab(1), judged('non-compliant', said))
+    const file = await fileOf(stage, 1)
+    expect(stage, !/<b |<i>/.test(file), 'what somebody wrote is markup in the file')
+    const found = readExport(file, assessmentId)
+    const isWhole =
+      found.kind === 'found' && JSON.stringify(found.rows).includes(JSON.stringify(said))
+    expect(stage, isWhole, `a machine reads ${found.kind} in the file`)
+    expect(stage, readExport(file, other).kind === 'found', 'the other is not in the file')
+    const [, json = ''] = /<script type="application\/json">(.*)<\/script>/s.exec(file) ?? []
+    const { sealed: _, author: __, ...before } = JSON.parse(json) as Record<string, unknown>
+    const older = `<script type="application/json">${JSON.stringify({ ...before, version: 1 })}</script>`
+    const { kind } = readExport(older, assessmentId)
+    expect(stage, kind === 'unsealed', `a file of the release before is ${kind}`)
     return history
   },
 }
 
-export const handedInForOneWhoLeft: Scenario = {
-  name: 'an-export-of-somebody-whose-tablet-is-lost',
-  says: 'A tablet exports and is lost with all that it held, and its person is made inactive; a supervisor hands the file in, a restore loses that, and the supervisor hands it in again: it waits, and is taken in.',
+/** Of a file in which the so-many-th row was edited, what is said of it. */
+async function editedAt(stage: Stage, who: string, found: Found, place: number) {
+  const rows = found.rows.map((row, index) =>
+    index === place - 1 ? { ...row, body: { ...row.body, at: '2026-01-01T00:00:00.000Z' } } : row,
+  )
+  return handInAs(stage.history, who, stage.assessmentId, { ...found, rows })
+}
+
+const many = 130
+
+export const namesTheEditedRowOfALongFile: Scenario = {
+  name: 'names-the-edited-row-of-a-long-file',
+  says: 'A tablet exports 130 answers. Of an edited file the lead is told which row was edited; the unedited file is accepted in order.',
   play: async () => {
     const stage = await createStage()
     const { history, assessmentId } = stage
+    const { lead } = history.scene
+    await stage.connect(1, true)
+    await offline(stage, 1)
+    for (let time = 0; time < many; time++)
+      await stage.answer(stage.tab(1), judged('non-compliant', `the ${time}th`), time % 4)
+    const found = await exported(stage, 1)
+    for (const place of [2, 117]) {
+      const { edited } = await editedAt(stage, lead.id, found, place)
+      expect(stage, edited === place, `the ${place}th was edited, and it says the ${edited}th`)
+    }
+    const { receipts } = await handInAs(history, lead.id, assessmentId, found)
+    expect(stage, receipts.length === many, `${receipts.length} of ${many} were taken`)
+    const log = (await logOf(stage, 'answer')).map((row) => row.id).join()
+    const written = found.rows.map((row) => row.body.id).join()
+    expect(stage, log === written, 'they are in the log in another order')
+    return history
+  },
+}
+
+const keyOf = async ({ world }: History, tab: ReturnType<Stage['tab']>): Promise<string> => {
+  const row = await world.during(tab.db.meta.get('export-key'))
+  return row?.key === 'export-key' ? row.value : ''
+}
+
+export const exportsAnswersOfTwoLanesInTheirOrder: Scenario = {
+  name: 'exports-answers-of-two-lanes-in-their-order',
+  says: 'The work of a tablet lies in two lanes, and the server has a new key and lost the answers. The file is handed in, in the order of writing.',
+  play: async () => {
+    const stage = await createStage()
+    const { history, assessmentId, run } = stage
     const { server, scene } = history
-    const { id: supervisor } = scene.supervisor
-    await stage.connect(1, true)
     const backup = await server.look(backUp)
+    const tab = stage.tab(1)
+    await stage.answer(tab, judged('fully-compliant', 'first'))
+    await stage.connect(1, true)
     await offline(stage, 1)
-    await stage.answer(stage.tab(1), judged('non-compliant', 'only in the file'))
+    await run(circumstances.clone(history, stage.tablet(1)))
+    const copy = history.tablets.findIndex(({ name }) => name === `${stage.tablet(1).name}'`)
+    await stage.answer(stage.tab(copy), judged('non-compliant', 'of the copy'), 1)
+    await stage.connect(copy, true)
+    await stage.answer(tab, judged('non-compliant', 'second'))
+    await stage.connect(1, true)
+    await stage.answer(tab, judged('not-confirmed', 'third'))
+    await stage.connect(1, true)
+    const before = await keyOf(history, tab)
+    await server.look((db) =>
+      db
+        .updateTable('installation')
+        .set({ value: Buffer.alloc(32, 9).toString('base64url') })
+        .where('key', '=', 'signing-key')
+        .execute(),
+    )
+    await stage.connect(1, true)
+    const after = await keyOf(history, tab)
+    expect(stage, before !== after && after !== '', 'the tablet keeps the key of before')
+    await offline(stage, 0, 1, 2, copy)
     const found = await exported(stage, 1)
-    await evict(history, stage.tablet(1))
-    await stage.run(giveStatus(history, scene.second.id, 'inactive'))
-    await handInAs(history, supervisor, assessmentId, found)
-    const first = await said(stage)
-    expect(stage, first === 'parked inactive', `it is ${first}`)
-    forgetOutlived(history, backup)
     await putBack(stage, backup)
-    await stage.run(giveStatus(history, scene.second.id, 'inactive'))
-    const { receipts } = await handInAs(history, supervisor, assessmentId, found)
-    expect(stage, receipts[0]?.status === 'parked', `it is ${receipts[0]?.status}`)
-    const taken = await decideAll(stage, 'take-in')
-    expect(stage, taken === 1, `${taken} late arrivals were taken in`)
-    const [answer] = await logOf(stage, 'answer')
-    expect(stage, answer?.actorId === scene.second.id, 'it is not its author’s')
-    expect(stage, history.outlived.size === 1, 'nobody remembers what was handed in')
+    const lanes = new Set(found.rows.map((row) => row.deviceId))
+    expect(stage, lanes.size === 2, `it lies in ${lanes.size} lanes`)
+    const texts = found.rows.map(({ body }) => (body['value'] as { findings: string }).findings)
+    expect(stage, texts.join() === 'first,second,third', `the file has ${texts.join()}`)
+    await handInAs(history, scene.lead.id, assessmentId, found)
     return history
   },
 }
 
-const times = 12
-
-export const leadChangesMeanwhile: Scenario = {
-  name: 'the-lead-changes-while-an-export-is-handed-in',
-  says: 'Somebody hands in an export while a supervisor makes another the lead: whichever comes first in the log, nobody hands in who does not lead then.',
+export const exportsAnswersInTheirOrderWhenTheClockWasSetBack: Scenario = {
+  name: 'exports-answers-in-their-order-when-the-clock-was-set-back',
+  says: 'The clock of a tablet is set back before each of three answers. The file and the log have them in the order of writing.',
   play: async () => {
     const stage = await createStage()
     const { history, assessmentId } = stage
-    const { world, scene, witness } = history
-    await stage.connect(2, true)
-    await offline(stage, 2)
-    const leads = async (leadId: string): Promise<void> => {
-      const team = [scene.lead.id, scene.second.id, scene.third.id]
-      const asked = { params: { assessmentId }, body: { leadId, team } }
-      await call(history, scene.supervisor.id, 'assessment.change', asked)
+    await stage.connect(1, true)
+    await offline(stage, 1)
+    for (const [back, said] of ['first', 'second', 'third'].entries()) {
+      stage.tablet(1).skew = -back * hour
+      await stage.answer(stage.tab(1), judged('non-compliant', said))
     }
-    for (let time = 0; time < times; time++) {
-      await stage.answer(stage.tab(2), judged('non-compliant', `the ${time}th in a file`))
-      const found = await exported(stage, 2)
-      stage.hold(1, '/api/assessment')
-      await stage.answer(stage.tab(1), judged('fully-compliant', `the ${time}th`), 1)
-      stage.tab(1).engine.poke()
-      await world.pass(500)
-      const batch = stage.next()
-      batch.arrive(true)
-      await world.pass(10)
-      void handInAs(history, scene.lead.id, assessmentId, found)
-      void leads(scene.second.id)
-      await world.pass(100)
-      batch.answer()
-      stage.hold(1, null)
-      await world.pass(1_000)
-      await stage.run(leads(scene.lead.id))
-    }
-    const counted = (what: string): number => witness.counts.get(`office: handed in, ${what}`) ?? 0
-    const ended = counted('whole') + counted('not-permitted')
-    expect(stage, ended === times, `${ended} of ${times} times it was handed in or denied`)
+    const found = await exported(stage, 1)
+    const places = found.rows.map(({ n }) => n).join()
+    expect(stage, places === '1,2,3', `the file has their places as ${places}`)
+    const [earliest] = found.rows.map(({ body }) => String(body['at'])).toSorted()
+    expect(stage, found.firstAt === earliest, `the first is said to be of ${found.firstAt}`)
+    await handInAs(history, history.scene.lead.id, assessmentId, found)
+    const log = (await logOf(stage, 'answer')).map(({ n }) => n).join()
+    expect(stage, log === '1,2,3', `the log has their places as ${log}`)
     return history
-  },
-}
-
-export const submitHandedIn: Scenario = {
-  name: 'a-file-with-a-submit-is-handed-in',
-  says: 'The lead answers everything and submits without signal, and exports; a supervisor hands the file in: it is submitted, and the log says of every row who brought it.',
-  play: async () => {
-    const stage = await createStage()
-    // It is given the key that its file is sealed with.
-    await stage.connect(0, true)
-    await offline(stage, 0)
-    await answerAll(stage, 0)
-    await submit(stage, 0)
-    const found = await exported(stage, 0)
-    const { supervisor } = stage.history.scene
-    await handInAs(stage.history, supervisor.id, stage.assessmentId, found)
-    const status = await statusOf(stage)
-    expect(stage, status === 'in-review', `it is ${status}`)
-    const notes = (await logOf(stage, 'hand-in')).map(({ body }) => JSON.parse(body) as Noted)
-    const [sent] = await logOf(stage, 'submit')
-    const isNoted = notes.some(({ from, to }) => from <= (sent?.seq ?? 0) && (sent?.seq ?? 0) <= to)
-    expect(stage, isNoted, 'nobody is said to have brought the submit')
-    return stage.history
   },
 }

@@ -1,10 +1,11 @@
 import { makeAssessment } from '@apron/api/testing/builders.ts'
-import { viewServer } from '../../server/look.ts'
-import { expect, logOf, rowsOn, statesOn } from '../fixture/deeds.ts'
-import { decideOn, returnIt, waitingFor, withLateArrival } from './late-decisions.ts'
+import { save } from '../../people/deed.ts'
+import { asks, mutationOf, sendsBatch } from '../fixture/client.ts'
+import { type Stage, createStage } from '../fixture/fixture.ts'
+import { decideOn, returnIt, waitingFor, withLateArrival } from '../fixture/late-arrivals.ts'
+import { answerAll, expect, logOf, offline, rowsOn, statesOn, submit } from '../fixture/steps.ts'
 import type { Scenario } from '../scenario.ts'
-import { createStage, type Stage } from '../fixture/stage.ts'
-import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
+import { viewServer } from '../../server/look.ts'
 
 /** Whoever reads what waits: how many they are shown, or the status that they are told. */
 async function reads(stage: Stage, who: { readonly id: string }): Promise<number> {
@@ -19,9 +20,9 @@ const takesIn = async (stage: Stage, who: { readonly id: string }, mutationId: s
   return (await asks(stage, who, 'parked.decide', input)).status
 }
 
-export const whoReads: Scenario = {
-  name: 'who-reads-and-decides-on-late-arrivals',
-  says: 'Two answers wait for the lead: their author reads them, a colleague does not; nobody takes one in while the audit is in review; each decision is told to the author alone, and what is left is counted.',
+export const showsLateArrivalsToLeadAndAuthorOnly: Scenario = {
+  name: 'shows-late-arrivals-to-lead-and-author-only',
+  says: 'Two late answers wait. The lead and the author read them, a colleague does not; each decision is told to the author only.',
   play: async () => {
     const stage = await withLateArrival(2)
     const { history, assessmentId } = stage
@@ -60,9 +61,9 @@ export const whoReads: Scenario = {
   },
 }
 
-export const decidesElsewhere: Scenario = {
-  name: 'who-leads-another-audit-decides-there',
-  says: 'An answer waits for the lead, and its author leads another audit: they decline it there, and are told that nothing like it waits there; it waits as before, and its own audit takes it in.',
+export const refusesADecisionThroughAnotherAssessment: Scenario = {
+  name: 'refuses-a-decision-through-another-assessment',
+  says: 'The author of a late answer leads another assessment and decides there. The server finds nothing, and the answer still waits.',
   play: async () => {
     const stage = await withLateArrival()
     const { server, world, scene } = stage.history
@@ -89,9 +90,9 @@ export const decidesElsewhere: Scenario = {
   },
 }
 
-export const sawNothing: Scenario = {
-  name: 'a-late-answer-that-names-no-base',
-  says: 'A client that does not know what a base is answers after the submit; once the audit is returned its answer is taken in, and stands beside the one that was there.',
+export const acceptsALateArrivalWithoutABaseBesideTheStandingAnswer: Scenario = {
+  name: 'accepts-a-late-arrival-without-a-base-beside-the-standing-answer',
+  says: 'A client that sends no base answers after the submit. Once accepted, its answer stands beside the earlier one.',
   play: async () => {
     const stage = await withLateArrival(0)
     const { server, scene } = stage.history
@@ -113,9 +114,9 @@ export const sawNothing: Scenario = {
   },
 }
 
-export const goneOnFrom: Scenario = {
-  name: 'a-late-answer-that-was-gone-on-from',
-  says: 'An answer over the one that stands comes after the submit, the first of its tablet; its author goes on from it on another tablet. Taken in, it does not stand itself, and what it replaced stands no longer.',
+export const replacesWhatAnAcceptedLateArrivalHadReplaced: Scenario = {
+  name: 'replaces-what-an-accepted-late-arrival-had-replaced',
+  says: 'An author goes on from their own late answer on another tablet. Once accepted, the late answer does not stand, and neither does what it had replaced.',
   play: async () => {
     const stage = await withLateArrival(0)
     const { server, scene } = stage.history
@@ -141,28 +142,64 @@ export const goneOnFrom: Scenario = {
   },
 }
 
-export const decidedInTwo: Scenario = {
-  name: 'decisions-of-two-audits',
-  says: 'Somebody’s answers to versions that are not asked wait in two audits, and both are declined: who takes one of the audits is told the decision in it, and not the other.',
+type Waiting = { readonly id: string; readonly version: number | null; readonly reason: string }
+
+/** What waits, as somebody of the team is shown it. */
+const waitsFor = async (
+  stage: Stage,
+  who: { readonly id: string },
+): Promise<readonly Waiting[]> => {
+  const input = { params: { assessmentId: stage.assessmentId } }
+  return (await asks(stage, who, 'parked.list', input)).said['parked'] as readonly Waiting[]
+}
+
+/** Somebody decides on it, or wants to: the problem's code, or nothing. */
+async function decides(
+  stage: Stage,
+  who: { readonly id: string },
+  mutationId: string,
+  decision: 'take-in' | 'decline',
+): Promise<string> {
+  const params = { assessmentId: stage.assessmentId, mutationId }
+  const body = { decision, ...(decision === 'decline' ? { reason: 'Not asked here.' } : {}) }
+  const { said } = await asks(stage, who, 'parked.decide', { params, body })
+  return (said as { code?: string }).code ?? decision
+}
+
+export const acceptsALateSummaryAfterTheAssessmentWasReturned: Scenario = {
+  name: 'accepts-a-late-summary-after-the-assessment-was-returned',
+  says: 'A summary arrives after the submit. A colleague may not decide on it; the lead accepts it once the assessment is returned.',
   play: async () => {
     const stage = await createStage()
-    const { second, supervisor, assessments } = stage.history.scene
-    const declined: unknown[] = []
-    for (const { id: assessmentId, questions } of assessments.slice(0, 2)) {
-      const { id: question, version } = questions[0]!
-      const late = mutationOf(stage, { question, version: version + 1 })
-      const said = await sendsBatch(stage, second, { mutations: [late] }, assessmentId)
-      expect(stage, said === 'parked version-not-pinned', `it is ${said}`)
-      const params = { assessmentId, mutationId: String(late['id']) }
-      const body = { decision: 'decline', reason: 'Nobody asked that.' }
-      const { status } = await asks(stage, supervisor, 'parked.decide', { params, body })
-      expect(stage, status === 200, `who declines it is told ${status}`)
-      declined.push(late['id'])
-    }
-    const { assessmentId } = stage
-    const { said } = await asks(stage, second, 'assessment.launch', { params: { assessmentId } })
-    const told = (said as { receipts: { id: string }[] }).receipts.map(({ id }) => id).join()
-    expect(stage, told === declined[0], `with the first audit ${told} are told`)
-    return stage.history
+    const { history, assessmentId } = stage
+    const { lead, second } = history.scene
+    await answerAll(stage, 0)
+    for (const tablet of [0, 1]) await stage.connect(tablet, true)
+    await offline(stage, 1)
+    const intention = { kind: 'summary', assessmentId, text: 'findings', value: 'Late.' } as const
+    await stage.run(save(history, stage.tab(1), intention))
+    await submit(stage, 0)
+    for (const tablet of [0, 1]) await stage.connect(tablet, true)
+    const late = await statesOn(stage, 1)
+    expect(stage, late === 'parked submitted', `the tablet says ${late}`)
+    const [waiting] = await waitsFor(stage, lead)
+    const id = waiting?.id ?? ''
+    const denied = await decides(stage, second, id, 'decline')
+    expect(stage, denied === 'not-permitted', `who does not lead is told ${denied}`)
+    const still = await waitsFor(stage, lead)
+    expect(stage, still.length === 1, `${still.length} wait for the lead`)
+    const early = await decides(stage, lead, id, 'take-in')
+    expect(stage, early === 'status-conflict', `before it was given back it is ${early}`)
+    await returnIt(stage)
+    const said = await decides(stage, lead, id, 'take-in')
+    expect(stage, said === 'take-in', `the lead is told ${said}`)
+    const { heads } = await viewServer(history.server)
+    const texts = heads.filter((head) => head.register === 'summary/findings')
+    const standing = texts.map(({ value }) => value).join()
+    expect(stage, standing === '"Late."', `stands: ${standing}`)
+    await stage.connect(1, true)
+    const told = await statesOn(stage, 1)
+    expect(stage, told === 'done taken-in', `the tablet says ${told}`)
+    return history
   },
 }

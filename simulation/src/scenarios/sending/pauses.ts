@@ -1,31 +1,18 @@
-import { answerElsewhere, expect, offline, rowsOn, statesOn } from '../fixture/deeds.ts'
+import { answerAndFakeReply, tells } from '../fixture/fake-replies.ts'
+import { type Stage, createStage, judged } from '../fixture/fixture.ts'
+import { launchPath } from '../fixture/paths.ts'
+import { answerElsewhere, expect, offline, rowsOn, statesOn } from '../fixture/steps.ts'
+import { minute, second, year } from '../fixture/times.ts'
 import type { Scenario } from '../scenario.ts'
-import { createStage, judged, type Stage } from '../fixture/stage.ts'
-import { tells } from '../fixture/told.ts'
-
-const second = 1_000
-const minute = 60 * second
-const year = 365 * 24 * 60 * minute
 
 /** How often a tablet has asked anything that begins so. */
 const timesAsked = ({ history, tab }: Stage, tablet: number, path = ''): number =>
   history.witness.asked.filter((it) => it.tab === tab(tablet).name && it.path.startsWith(path))
     .length
 
-const sends = '/api/assessment/launch'
-
-/** A tablet has something to send, and is told this. */
-async function isTold(stage: Stage, told: Parameters<typeof tells>[2]): Promise<void> {
-  tells(stage, sends, told)
-  await stage.answer(stage.tab(0), judged('non-compliant', `told ${told?.status}`))
-  stage.tab(0).engine.poke()
-  await stage.history.world.pass(2 * second)
-  tells(stage, sends, null)
-}
-
-export const askedToWait: Scenario = {
-  name: 'a-server-that-asks-for-a-pause',
-  says: 'A busy server asks a tablet to come back in ten minutes, and another time in ten years: it asks nothing for ten minutes, or for fifteen, then sends by itself, and no person was asked.',
+export const waitsAsLongAsABusyServerAsks: Scenario = {
+  name: 'waits-as-long-as-a-busy-server-asks',
+  says: 'A busy server asks for ten minutes, then for ten years. The tablet sends nothing for ten or fifteen minutes and then sends by itself.',
   play: async () => {
     const stage = await createStage()
     const { world } = stage.history
@@ -34,7 +21,7 @@ export const askedToWait: Scenario = {
         ['600', 10 * minute],
         [String((10 * year) / second), 15 * minute],
       ] as const) {
-        await isTold(stage, { status, retryAfter })
+        await answerAndFakeReply(stage, { status, retryAfter })
         const before = timesAsked(stage, 0)
         await world.pass(wait - 5 * second)
         const asked = timesAsked(stage, 0) - before
@@ -51,53 +38,15 @@ export const askedToWait: Scenario = {
   },
 }
 
-export const strangersWord: Scenario = {
-  name: 'a-proxy-that-refuses',
-  says: 'A proxy on the way answers 403, 404, 409 and 422 in place of the server: no person is asked, and all is sent within a minute of its going away.',
-  play: async () => {
-    const stage = await createStage()
-    const { world } = stage.history
-    for (const status of [403, 404, 409, 422]) {
-      await isTold(stage, { status, isOurs: false })
-      const lanes = await world.during(stage.tab(0).db.lanes.toArray())
-      const isHeld = lanes.some((lane) => lane.held !== null)
-      expect(stage, !isHeld, `${status} of a stranger holds the assessment`)
-      await world.pass(minute)
-      const last = (await rowsOn(stage, 0)).at(-1)
-      expect(stage, last?.state === 'done', `${status}: it is ${last?.state} after a minute`)
-    }
-    return stage.history
-  },
-}
-
-export const neverAnswered: Scenario = {
-  name: 'an-answer-that-never-comes',
-  says: 'A request gets no answer and is not refused either: after a minute it counts as lost, and all is sent.',
-  play: async () => {
-    const stage = await createStage()
-    const { world } = stage.history
-    stage.hold(0, '/api/assessment')
-    await stage.answer(stage.tab(0), judged('non-compliant', 'on its way'))
-    stage.tab(0).engine.poke()
-    await world.pass(second)
-    stage.next()
-    stage.hold(0, null)
-    await world.pass(2 * minute)
-    const said = await statesOn(stage, 0)
-    expect(stage, said === 'done null', `it is ${said}`)
-    return stage.history
-  },
-}
-
-export const oneFails: Scenario = {
-  name: 'the-server-fails-at-one-assessment',
-  says: 'The server fails at one assessment for twenty minutes: what is written in the other is sent within seconds each time, the first is tried less and less often, and when it is well again it is sent and nothing is asked more often than ever.',
+export const sendsOtherAssessmentsWhileOneFails: Scenario = {
+  name: 'sends-other-assessments-while-one-fails',
+  says: 'The server fails at one assessment for twenty minutes. The tablet sends work of the other within seconds and tries the first less and less often.',
   play: async () => {
     const stage = await createStage()
     const { history, assessmentId } = stage
     const { world } = history
     const tab = stage.tab(0)
-    tells(stage, `${sends}/${assessmentId}`, { status: 500, code: 'internal' })
+    tells(stage, `${launchPath}/${assessmentId}`, { status: 500, code: 'internal' })
     await stage.answer(tab, judged('non-compliant', 'fails'))
     tab.engine.poke()
     await world.pass(minute)
@@ -109,9 +58,9 @@ export const oneFails: Scenario = {
       expect(stage, waiting.join() === assessmentId, `${waiting.length} wait, the ${time}th time`)
       await world.pass(2 * minute)
     }
-    const tries = timesAsked(stage, 0, `${sends}/${assessmentId}`)
+    const tries = timesAsked(stage, 0, `${launchPath}/${assessmentId}`)
     expect(stage, tries >= 5 && tries < 40, `tried ${tries} times within twenty minutes`)
-    tells(stage, sends, null)
+    tells(stage, launchPath, null)
     await world.pass(6 * minute)
     const states = new Set((await rowsOn(stage, 0)).map((row) => row.state))
     expect(stage, [...states].join() === 'done', `they are ${[...states].join()}`)
@@ -123,9 +72,9 @@ export const oneFails: Scenario = {
   },
 }
 
-export const pausesGrow: Scenario = {
-  name: 'a-server-that-is-down',
-  says: 'A gateway says for half an hour that the server is down: after the first failure the next try comes within a second and hardly ever at once, after many within five minutes, and all is sent without anybody touching the tablet.',
+export const triesLessOftenWhileTheServerIsDown: Scenario = {
+  name: 'tries-less-often-while-the-server-is-down',
+  says: 'A gateway reports for half an hour that the server is down. The first retry follows within a second, later ones within five minutes, and the answer is sent without a tap.',
   play: async () => {
     const stage = await createStage()
     const { history } = stage
@@ -157,20 +106,43 @@ export const pausesGrow: Scenario = {
   },
 }
 
-export const anotherClock: Scenario = {
-  name: 'a-pause-set-by-a-clock-that-was-wrong',
-  says: 'The clock of a tablet is a year ahead while the server fails at an assessment, and is set right: the tablet tries again within minutes, not within a year.',
+export const endsAPauseThatAWrongClockHasSet: Scenario = {
+  name: 'ends-a-pause-that-a-wrong-clock-has-set',
+  says: 'The clock of a tablet is a year ahead when the server fails, and is corrected. The tablet tries again within minutes.',
   play: async () => {
     const stage = await createStage()
     const { history } = stage
     const { world } = history
     stage.tablet(0).skew = year
-    await isTold(stage, { status: 500, code: 'internal' })
+    await answerAndFakeReply(stage, { status: 500, code: 'internal' })
     stage.tablet(0).skew = 0
     await world.pass(2 * minute)
     const said = await statesOn(stage, 0)
     expect(stage, said === 'done null', `it is ${said}`)
     await offline(stage, 0)
     return history
+  },
+}
+
+export const retriesWithinSecondsAfterAPersonCutAPauseShort: Scenario = {
+  name: 'retries-within-seconds-after-a-person-cut-a-pause-short',
+  says: 'A server asks for ten minutes, and the person taps retry after one. A gateway fails once more. The next try follows within seconds.',
+  play: async () => {
+    const stage = await createStage()
+    const { world } = stage.history
+    const { engine } = stage.tab(0)
+    await stage.answer(stage.tab(0), judged('non-compliant', 'told to wait'))
+    tells(stage, '/api/', { status: 503, retryAfter: '600' })
+    engine.poke()
+    await world.pass(minute)
+    let times = 0
+    tells(stage, '/api/', { status: 502, isOurs: false }, () => times++ === 0)
+    engine.poke()
+    await world.pass(5 * second)
+    expect(stage, times > 0, 'it did not try again when its person said so')
+    const said = await statesOn(stage, 0)
+    expect(stage, said === 'done null', `seconds after that it is ${said}`)
+    tells(stage, '/api/', null)
+    return stage.history
   },
 }

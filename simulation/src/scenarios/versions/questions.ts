@@ -1,38 +1,20 @@
-import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
+import { type AnyInput, requestOf } from '@apron/contracts/request.ts'
 import { table } from '@apron/contracts/table.ts'
 import { storedOf } from '@apron/pwa/sync/stored.ts'
 import { viewRegister } from '@apron/pwa/sync/view.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
-import { viewServer } from '../../server/look.ts'
 import { newAssessment } from '../../people/management.ts'
-import { expect, logOf, offline, statesOn } from '../fixture/deeds.ts'
+import { asks, mutationOf, sendsBatch } from '../fixture/client.ts'
+import { tells } from '../fixture/fake-replies.ts'
+import { type Stage, createStage, judged } from '../fixture/fixture.ts'
+import { launchPath } from '../fixture/paths.ts'
+import { expect, logOf, offline, statesOn } from '../fixture/steps.ts'
+import { change, edit } from '../fixture/teams.ts'
 import type { Scenario } from '../scenario.ts'
-import { createStage, judged, type Stage } from '../fixture/stage.ts'
-import { tells } from '../fixture/told.ts'
-import { asks, mutationOf, sendsBatch } from '../fixture/told-by-wire.ts'
 
-/** A supervisor changes what an assessment asks. */
-export async function change(
-  stage: Stage,
-  questions: object,
-  assessmentId: string = stage.assessmentId,
-): Promise<void> {
-  const { supervisor } = stage.history.scene
-  const input = { params: { assessmentId }, body: { questions } }
-  const { status } = await asks(stage, supervisor, 'assessment.change', input)
-  expect(stage, status === 200, `the questions were not changed: ${status}`)
-}
-
-/** An admin edits a question of the catalogue. */
-export async function edit(stage: Stage, questionId: string, parts: object): Promise<void> {
-  const input = { params: { questionId }, body: parts }
-  const { status } = await asks(stage, stage.history.scene.admin, 'question.change', input)
-  expect(stage, status === 200, `the question was not edited: ${status}`)
-}
-
-export const outAndBack: Scenario = {
-  name: 'a-question-that-is-taken-out-and-put-back',
-  says: 'A question is taken out of an audit while a tablet works on it, then put back: the tablet tells the first as news, asks what is asked then, and of what came and went again it tells nothing.',
+export const reportsARemovedQuestionAndNotOneThatCameBack: Scenario = {
+  name: 'reports-a-removed-question-and-not-one-that-came-back',
+  says: 'A question is removed and added again. The tablet reports the removal, and nothing once the question is back.',
   play: async () => {
     const stage = await createStage()
     const { history, assessmentId } = stage
@@ -55,9 +37,9 @@ export const outAndBack: Scenario = {
   },
 }
 
-export const newerVersion: Scenario = {
-  name: 'a-newer-version-under-an-unsent-answer',
-  says: 'A tablet holds an unsent answer to a question whose newer version, without Arabic, is taken over: the answer is shown as one to the older version and no more, the server keeps it for the lead, and the tablet does not say that all is there in Arabic.',
+export const parksAnAnswerToAnOlderVersion: Scenario = {
+  name: 'parks-an-answer-to-an-older-version',
+  says: 'A newer version of a question is adopted while a tablet holds an unsent answer. The tablet shows it as an answer to the older version, and the server parks it.',
   play: async () => {
     const stage = await createStage()
     const { history, assessmentId } = stage
@@ -72,7 +54,7 @@ export const newerVersion: Scenario = {
     await change(stage, { takeOver: [{ question, version: 2 }] })
     // What it would send fails, what changed is told.
     const isSent = ({ method }: { readonly method: string }): boolean => method === 'PUT'
-    tells(stage, '/api/assessment/launch', { status: 500 }, isSent)
+    tells(stage, launchPath, { status: 500 }, isSent)
     await stage.connect(1, true)
     const view = await world.during(viewRegister(db, assessmentId, answerRegister(question)))
     const { heads, former } = view
@@ -90,9 +72,9 @@ export const newerVersion: Scenario = {
   },
 }
 
-export const answeredByVersion: Scenario = {
-  name: 'answers-to-three-versions',
-  says: 'An audit is made of a question in its second version: an answer to that is taken, also from a client that says no version, and one to the first or to a third waits for the lead.',
+export const acceptsAnswersOnlyToThePinnedVersion: Scenario = {
+  name: 'accepts-answers-only-to-the-pinned-version',
+  says: 'An assessment asks the second version of a question. Answers to it or without a version are accepted; answers to other versions wait for the lead.',
   play: async () => {
     const stage = await createStage()
     const { history } = stage
@@ -123,29 +105,6 @@ export const answeredByVersion: Scenario = {
   },
 }
 
-export const emptied: Scenario = {
-  name: 'a-text-of-the-catalogue-is-emptied',
-  says: 'An admin writes a regulation to a question and takes it away again: it is gone, and the log says both.',
-  play: async () => {
-    const stage = await createStage()
-    const { history } = stage
-    const questionId = stage.questions[0]!.id
-    await edit(stage, questionId, { regulations: 'Annex 14, 9.10' })
-    await edit(stage, questionId, { regulations: '' })
-    const input = { params: { questionId } }
-    const { said } = await asks(stage, history.scene.admin, 'question.one', input)
-    const isGone = !JSON.stringify(said).includes('Annex 14')
-    expect(stage, isGone, 'what was emptied is there again')
-    const acts = await logOf(stage, 'question.change')
-    expect(stage, acts.length === 2, `the log has ${acts.length} of 2 changes`)
-    const isNamed = acts.every((row) => row.target === questionId)
-    expect(stage, isNamed, 'the log does not say what was changed')
-    const { seq } = await viewServer(history.server)
-    expect(stage, acts.at(-1)?.seq === seq, 'the last change is not the last row')
-    return history
-  },
-}
-
 /** The same in the middle of others, where it may be told to come again. */
 async function editMeanwhile(stage: Stage, who: string, input: AnyInput): Promise<void> {
   const { network, server, watch, tokens } = stage.history
@@ -155,9 +114,9 @@ async function editMeanwhile(stage: Stage, who: string, input: AnyInput): Promis
   await network.crowd.come(() => watch.around(asked, () => server.handleSafely(asked)), false)
 }
 
-export const anotherRoleMeanwhile: Scenario = {
-  name: 'another-role-while-a-question-is-edited',
-  says: 'Somebody is given another role while the server handles their edit of a question: whichever comes first in the log, nobody edits who may not any more.',
+export const refusesAnEditOnceTheRoleHasChanged: Scenario = {
+  name: 'refuses-an-edit-once-the-role-has-changed',
+  says: 'An editor gets another role while the server handles their edit. No edit follows the change of role.',
   play: async () => {
     const stage = await createStage()
     const { history } = stage
@@ -197,34 +156,43 @@ export const anotherRoleMeanwhile: Scenario = {
   },
 }
 
-export const newsToldToWait: Scenario = {
-  name: 'changed-questions-and-told-to-wait',
-  says: 'The questions of two audits have changed, and as a tablet fetches those of one the server asks it to come back in ten minutes: it asks nothing for as long, says that it is not reached, and then fetches both.',
+export const reportsAddedRemovedAndRenewedQuestionsTogether: Scenario = {
+  name: 'reports-added-removed-and-renewed-questions-together',
+  says: 'Questions are added, removed and renewed in turn. The tablet reports exactly the difference that is left.',
   play: async () => {
     const stage = await createStage()
-    const { world, scene, witness } = stage.history
-    const { db, name, engine } = stage.tab(0)
-    const two = scene.assessments.slice(0, 2)
-    for (const { id, questions } of two) await change(stage, { remove: [questions[1]!.id] }, id)
-    const isFetched = ({ method }: { readonly method: string }): boolean => method === 'GET'
-    tells(stage, '/api/assessment/launch', { status: 503, retryAfter: '600' }, isFetched)
-    const times = (path: string): number =>
-      witness.asked.filter((it) => it.tab === name && it.path.startsWith(path)).length
-    const before = times('/api/assessment/launch')
-    engine.poke()
-    await world.pass(60_000)
-    const tried = times('/api/assessment/launch') - before
-    expect(stage, tried === 1, `told to wait, it fetched ${tried} times`)
-    const asked = times('')
-    await world.pass(7 * 60_000)
-    expect(stage, times('') === asked, `it asked ${times('') - asked} times when told to wait`)
-    tells(stage, '/api/assessment/launch', null)
-    await world.pass(5 * 60_000)
-    const outlines = await world.during(db.outlines.bulkGet(two.map(({ id }) => id)))
-    const behind = outlines.filter((it, index) =>
-      it?.questions.some(({ id }) => id === two[index]?.questions[1]?.id),
-    )
-    expect(stage, behind.length === 0, `${behind.length} still ask what was taken out`)
-    return stage.history
+    const { history, assessmentId, questions } = stage
+    const { world, scene } = history
+    const { db } = stage.tab(0)
+    const another = scene.assessments[1]!.questions[0]!.id
+    const out = questions[1]!.id
+    const question = questions[0]!.id
+    const told = async (): Promise<string> => {
+      await stage.connect(0, true)
+      const news = (await world.during(db.assessments.get(assessmentId)))?.questionNews
+      if (news === undefined) return 'nothing'
+      const name = (id: string): string =>
+        id === another ? 'another' : `the ${questions.findIndex((it) => it.id === id) + 1}.`
+      const { added, takenOut, renewed } = news
+      const of = (what: string, ids: readonly string[] | undefined): string[] =>
+        ids === undefined ? [] : [`${what} ${ids.map(name).join()}`.trim()]
+      return [...of('in', added), ...of('out', takenOut), ...of('new', renewed)].join('; ')
+    }
+    const says = async (expected: string, when: string): Promise<void> => {
+      const said = await told()
+      expect(stage, said === expected, `${when} the tablet tells ${said}, not ${expected}`)
+    }
+    await change(stage, { add: [another], remove: [out] })
+    await says('in another; out the 2.', 'with one in and one out')
+    await change(stage, { remove: [another], add: [out] })
+    await says('nothing', 'when both went back')
+    await edit(stage, question, { text: { en: 'Is the fence whole, and lit?' } })
+    await change(stage, { add: [another], takeOver: [{ question, version: 2 }] })
+    await says('in another; out; new the 1.', 'with one in and one renewed')
+    await change(stage, { remove: [another] })
+    await says('in; out; new the 1.', 'when the one is out again')
+    await change(stage, { remove: [out] })
+    await says('in; out the 2.; new the 1.', 'with another out')
+    return history
   },
 }
