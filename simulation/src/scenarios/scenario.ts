@@ -1,8 +1,13 @@
-import type { History } from '../history.ts'
+import type { Fixture } from './fixture/fixture.ts'
 
-/** A race that chance meets too rarely, played move by move. */
+/** A course of events that random histories meet too rarely, played step by step. */
 export type Scenario = {
+  /** What holds under which condition, as a phrase in kebab case. */
   readonly name: string
   readonly says: string
-  readonly play: () => Promise<History>
+  /** Tabs on every tablet, without locks between them: 1. */
+  readonly tabs?: number
+  /** How many answers a request carries at most: 200. */
+  readonly batch?: number
+  readonly play: (fixture: Fixture) => Promise<void>
 }

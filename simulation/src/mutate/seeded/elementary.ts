@@ -40,7 +40,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'late-pull-in-a-second-tab',
     says: 'An older answer that comes late puts an older state over a newer one, for good.',
-    scenario: 'late-pull-in-a-second-tab',
+    scenario: 'ignores-an-older-pull-that-arrives-late-in-another-tab',
     edits: [
       {
         file: pull,
@@ -190,7 +190,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'parked-is-not-sent-again',
     says: 'After a restore the late arrivals that the server had kept are gone.',
-    scenario: 'a-late-arrival-after-a-restore',
+    scenario: 'parks-a-late-arrival-again-after-a-restore',
     edits: [
       {
         file: epoch,
@@ -202,7 +202,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'cursor-apart-from-its-rows',
     says: 'The cursor moves on, the tab dies, and what it had just been told is never asked for again.',
-    scenario: 'killed-while-a-pull-is-taken-in',
+    scenario: 'loses-no-change-when-the-tab-is-killed-while-pulling',
     edits: [
       {
         file: pull,
@@ -217,7 +217,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'a-conflict-does-not-block',
     says: 'An assessment is submitted while two auditors contradict each other in it.',
-    scenario: 'two-answers-and-a-submit',
+    scenario: 'refuses-a-submit-while-two-answers-conflict',
     edits: [
       {
         file: 'apps/api/src/sync/judge-submit.ts',
@@ -229,7 +229,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'superseded-returns',
     says: 'An answer that was replaced long ago stands again, because its tablet came back later.',
-    scenario: 'a-replaced-answer-comes-back-after-a-restore',
+    scenario: 'keeps-a-replaced-answer-replaced-after-a-restore',
     edits: [
       {
         file: heads,
@@ -241,7 +241,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'a-draft-ends-in-two-steps',
     says: 'A keystroke between reading a text and ending it is lost.',
-    scenario: 'a-keystroke-while-a-text-is-recorded',
+    scenario: 'keeps-a-keystroke-while-the-text-is-recorded',
     edits: [
       {
         file: 'apps/pwa/src/sync/drafts.ts',
@@ -270,7 +270,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'sent-ahead-counts-as-sent',
     says: 'What travels before the receipts of the batch before it are written down counts as sent at once.',
-    scenario: 'killed-while-a-batch-travels-ahead',
+    scenario: 'sends-each-answer-once-when-the-tab-is-killed-while-sending',
     edits: [
       {
         file: 'apps/pwa/src/sync/drain.ts',
@@ -286,7 +286,7 @@ export const elementary: readonly SeededMutant[] = [
   {
     name: 'the-echo-is-not-compared',
     says: 'An answer to somebody else’s question is taken for one’s own.',
-    scenario: 'a-cache-answers-with-what-it-answered-before',
+    scenario: 'ignores-a-cached-response-of-another-tablet',
     edits: [
       {
         file: 'apps/pwa/src/sync/call.ts',

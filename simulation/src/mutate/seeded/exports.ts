@@ -1,6 +1,6 @@
 import { inFile, type SeededMutant } from '../seeded-mutant.ts'
 
-const scenario = 'the-lead-hands-in-an-export'
+const scenario = 'stores-handed-in-answers-once-under-their-author'
 
 /** Faults of taking in what a tablet exported. */
 export const exports: readonly SeededMutant[] = [
@@ -50,4 +50,4 @@ export const racingExports: readonly SeededMutant[] = inFile('apps/api/src/sync/
     `  await checkHandsIn(db, assessment.id, broughtBy)\n`,
     ``,
   ],
-]).map((flaw) => ({ ...flaw, scenario: 'the-lead-changes-while-an-export-is-handed-in' }))
+]).map((flaw) => ({ ...flaw, scenario: 'refuses-a-hand-in-of-a-former-lead' }))

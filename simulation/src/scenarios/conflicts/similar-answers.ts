@@ -1,68 +1,36 @@
 import { officeDeeds } from '../../people/in-the-office.ts'
-import { type Stage, createStage, judged } from '../fixture/fixture.ts'
-import { answerAll, expect, logOf, offline, statusOf, submit } from '../fixture/steps.ts'
-import type { Scenario } from '../scenario.ts'
 import { viewServer } from '../../server/look.ts'
+import { rating } from '../fixture/fixture.ts'
+import type { Scenario } from '../scenario.ts'
 
-/** Nobody submits while this stands, not even a client that says nothing of what it saw. */
-async function staysOpen(stage: Stage): Promise<void> {
-  await stage.connect(0, true)
-  await submit(stage, 0)
-  await stage.connect(0, true)
-  for (let times = 0; times < 6; times++)
-    await stage.run(officeDeeds['plain-submit'](stage.history))
-  const { registers } = await viewServer(stage.history.server)
-  const open = registers.filter((row) => row.inConflict === 1).length
-  expect(stage, open === 1, `${open} registers are in conflict`)
-  expect(stage, (await statusOf(stage)) !== 'in-review', 'it was submitted all the same')
-  const reasons = (await logOf(stage, 'submit')).map((row) => row.reason)
-  expect(stage, reasons.includes('in-conflict'), `refused with ${reasons.join()}`)
-}
+const similar = [
+  ['capitals-only', ['At gate b.', 'At Gate B.']],
+  ['findings-only', ['The fence is cut.', 'The lamp is out.']],
+  ['the-third-answer-only', ['The fence is cut.', 'The fence is cut.', 'The fence is whole.']],
+] as const
 
-const alikeBut = (
-  name: string,
-  says: string,
-  [one, other]: readonly [string, string],
-): Scenario => ({
-  name,
-  says,
-  play: async () => {
-    const stage = await createStage()
-    await answerAll(stage, 0)
-    await offline(stage, 0, 1)
-    await stage.answer(stage.tab(0), judged('non-compliant', one))
-    await stage.answer(stage.tab(1), judged('non-compliant', other))
-    for (const tablet of [0, 1]) await stage.connect(tablet, true)
-    await staysOpen(stage)
-    return stage.history
+const findsAConflict = ([name, findings]: (typeof similar)[number]): Scenario => ({
+  name: `finds-a-conflict-of-answers-that-differ-in-${name}`,
+  says: 'Answers with the same level differ. They conflict, and nobody can submit, not even a client that does not say what it saw.',
+  play: async (fixture) => {
+    const tablets = [...findings.keys()]
+    await fixture.answerAll(0)
+    await fixture.online(0)
+    await fixture.offline(...tablets)
+    for (const [tablet, text] of findings.entries())
+      await fixture.answer(tablet, rating('non-compliant', text))
+    await fixture.online(...tablets, 0)
+    await fixture.submit(0)
+    await fixture.online(0)
+    for (let times = 0; times < 6; times++)
+      await fixture.run(officeDeeds['plain-submit'](fixture.history))
+    const { registers } = await viewServer(fixture.server)
+    const open = registers.filter((row) => row.inConflict === 1).length
+    fixture.expectEqual('registers in conflict', open, 1)
+    fixture.expectEqual('status', await fixture.status(), 'in-progress')
+    const reasons = (await fixture.log('submit')).map((row) => row.reason)
+    fixture.expect(reasons.includes('in-conflict'), `refused with ${reasons.join()}`)
   },
 })
 
-export const alikeButForCapitals = alikeBut(
-  'alike-but-for-capitals',
-  'Two findings differ in capitals alone: they are two, and somebody decides.',
-  ['At gate b.', 'At Gate B.'],
-)
-
-export const alikeButForFindings = alikeBut(
-  'alike-but-for-findings',
-  'Two choose one level and write different findings: they are two, and somebody decides.',
-  ['The fence is cut.', 'The lamp is out.'],
-)
-
-export const twoAgree: Scenario = {
-  name: 'two-agree-and-a-third-does-not',
-  says: 'Two write the same and a third something else: it is a conflict, whichever came last.',
-  play: async () => {
-    const stage = await createStage()
-    await answerAll(stage, 0)
-    await stage.connect(0, true)
-    await offline(stage, 0, 1, 2)
-    await stage.answer(stage.tab(0), judged('non-compliant', 'The fence is cut.'))
-    await stage.answer(stage.tab(1), judged('non-compliant', 'The fence is cut.'))
-    await stage.answer(stage.tab(2), judged('fully-compliant', 'The fence is whole.'))
-    for (const tablet of [0, 1, 2]) await stage.connect(tablet, true)
-    await staysOpen(stage)
-    return stage.history
-  },
-}
+export const findsConflictsOfSimilarAnswers = similar.map(findsAConflict)

@@ -5,124 +5,100 @@ import { table } from '@apron/contracts/table.ts'
 import { copyBack } from '../../people/circumstances.ts'
 import { ask } from '../../people/desk.ts'
 import { evict, forgetOutlived } from '../../people/evict.ts'
-import { asks, mutationOf, submitOf, withSent } from '../fixture/client.ts'
-import { createStage, judged } from '../fixture/fixture.ts'
+import { callAs, mutationOf, submitBody, sendOneAnswer } from '../fixture/client.ts'
+import { rating } from '../fixture/fixture.ts'
 import { changesPath } from '../fixture/paths.ts'
-import { putBack } from '../fixture/restores.ts'
-import { answerAll, expect, logOf, offline, rowsOn, statusOf } from '../fixture/steps.ts'
 import type { Scenario } from '../scenario.ts'
-import { backUp } from '../../server/backup.ts'
 import { viewServer } from '../../server/look.ts'
 
 export const startsANewEpochWhenAnOldFileIsCopiedBack: Scenario = {
   name: 'starts-a-new-epoch-when-an-old-file-is-copied-back',
   says: 'An operator copies an old database file back. The tablets report what they know, one new epoch starts, and every acknowledged answer returns.',
-  play: async () => {
-    const stage = await createStage()
-    const { history } = stage
-    await stage.answer(stage.tab(0), judged('fully-compliant', 'in the copy'))
-    await stage.connect(0, true)
-    const backup = await history.server.look(backUp)
-    await stage.answer(stage.tab(0), judged('non-compliant', 'acknowledged and lost'))
-    await stage.connect(0, true)
-    await stage.answer(stage.tab(1), judged('improvement-desirable', 'lost as well'), 1)
-    await stage.connect(1, true)
-    await offline(stage, 0, 1, 2)
-    await stage.run(copyBack(history, backup))
-    await stage.connect(2, true)
-    await stage.connect(1, true)
-    await stage.connect(0, true)
-    await history.world.pass(40_000)
-    const answers = await logOf(stage, 'answer')
-    expect(stage, answers.length === 3, `${answers.length} of 3 answers are in the log`)
-    const lives = await logOf(stage, 'new-life')
-    expect(stage, lives.length === 1, `${lives.length} new lives began`)
-    return history
+  play: async (fixture) => {
+    const { history } = fixture
+    await fixture.sendAnswer(0, rating('fully-compliant', 'in the copy'))
+    const backup = await fixture.backUp()
+    await fixture.sendAnswer(0, rating('non-compliant', 'acknowledged and lost'))
+    await fixture.sendAnswer(1, rating('improvement-desirable', 'lost as well'), 1)
+    await fixture.offline(0, 1, 2)
+    await fixture.run(copyBack(history, backup))
+    await fixture.online(2, 1, 0)
+    await fixture.world.pass(40_000)
+    const answers = await fixture.log('answer')
+    fixture.expect(answers.length === 3, `${answers.length} of 3 answers are in the log`)
+    fixture.expectEqual('new epochs started', (await fixture.log('new-life')).length, 1)
   },
 }
 
 export const noticesAnOldFileAfterTheLogGrewLongerAgain: Scenario = {
   name: 'notices-an-old-file-after-the-log-grew-longer-again',
   says: 'After an old file was copied back, a tablet writes until the log is longer than before. The others still notice, and no answer is lost.',
-  play: async () => {
-    const stage = await createStage()
-    const { history } = stage
-    await stage.connect(1, true)
-    await offline(stage, 1)
-    const backup = await history.server.look(backUp)
-    await stage.answer(stage.tab(0), judged('fully-compliant', 'acknowledged and lost'))
-    await stage.connect(0, true)
-    await offline(stage, 0, 2)
-    await stage.run(copyBack(history, backup))
+  play: async (fixture) => {
+    const { history } = fixture
+    await fixture.online(1)
+    await fixture.offline(1)
+    const backup = await fixture.backUp()
+    await fixture.sendAnswer(0, rating('fully-compliant', 'acknowledged and lost'))
+    await fixture.offline(0, 2)
+    await fixture.run(copyBack(history, backup))
     for (const index of [0, 1, 2, 3, 4]) {
-      await stage.answer(stage.tab(1), judged('non-compliant', `in the copy ${index}`), 1)
+      await fixture.answer(1, rating('non-compliant', `in the copy ${index}`), 1)
     }
-    await stage.connect(1, true)
-    expect(stage, (await logOf(stage, 'new-life')).length === 0, 'nobody knew better yet')
-    await stage.connect(0, true)
-    await stage.connect(1, true)
-    await history.world.pass(40_000)
-    const answers = await logOf(stage, 'answer')
-    expect(stage, answers.length === 6, `${answers.length} of 6 answers are in the log`)
-    const lives = await logOf(stage, 'new-life')
-    expect(stage, lives.length === 1, `${lives.length} new lives began`)
-    return history
+    await fixture.online(1)
+    fixture.expect((await fixture.log('new-life')).length === 0, 'it was noticed already')
+    await fixture.online(0, 1)
+    await fixture.world.pass(40_000)
+    const answers = await fixture.log('answer')
+    fixture.expect(answers.length === 6, `${answers.length} of 6 answers are in the log`)
+    fixture.expectEqual('new epochs started', (await fixture.log('new-life')).length, 1)
   },
 }
 
 export const showsAnAssessmentAsScheduledAgainWhenItsStartWasLost: Scenario = {
   name: 'shows-an-assessment-as-scheduled-again-when-its-start-was-lost',
   says: 'A file from before the first answer is copied back, and its author lost the tablet’s storage. A colleague’s tablet shows the assessment as scheduled.',
-  play: async () => {
-    const stage = await createStage()
-    const { history, assessmentId } = stage
+  play: async (fixture) => {
+    const { history, assessmentId } = fixture
     const status = async () =>
-      (await history.world.during(stage.tab(1).db.assessments.get(assessmentId)))?.status
-    const backup = await history.server.look(backUp)
-    await stage.answer(stage.tab(0), judged('non-compliant', 'acknowledged and lost'))
-    await stage.connect(0, true)
-    await stage.connect(1, true)
-    await history.world.pass(40_000)
-    expect(stage, (await status()) === 'in-progress', `it is ${await status()}`)
-    await offline(stage, 0, 1, 2)
-    await evict(history, stage.tablet(0))
+      (await fixture.world.during(fixture.tab(1).db.assessments.get(assessmentId)))?.status
+    const backup = await fixture.backUp()
+    await fixture.sendAnswer(0, rating('non-compliant', 'acknowledged and lost'))
+    await fixture.online(1)
+    await fixture.world.pass(40_000)
+    fixture.expect((await status()) === 'in-progress', `it is ${await status()}`)
+    await fixture.offline(0, 1, 2)
+    await evict(history, fixture.tablet(0))
     forgetOutlived(history, backup)
-    await stage.run(copyBack(history, backup))
-    await stage.connect(1, true)
-    await history.world.pass(40_000)
-    const lives = await logOf(stage, 'new-life')
-    expect(stage, lives.length === 1, `${lives.length} new lives began`)
-    expect(stage, (await status()) === 'scheduled', `it is still ${await status()}`)
-    return history
+    await fixture.run(copyBack(history, backup))
+    await fixture.online(1)
+    await fixture.world.pass(40_000)
+    fixture.expectEqual('new epochs started', (await fixture.log('new-life')).length, 1)
+    fixture.expect((await status()) === 'scheduled', `it is still ${await status()}`)
   },
 }
 
 export const restoresAnAnswerThatOnlyItsReceiptVouchesFor: Scenario = {
   name: 'restores-an-answer-that-only-its-receipt-vouches-for',
   says: 'A tablet has the receipt of an answer and has not pulled since. An old file without that answer is copied back, and the tablet sends it again.',
-  play: async () => {
-    const stage = await createStage()
-    const { history } = stage
-    const { world } = history
-    await stage.answer(stage.tab(0), judged('fully-compliant', 'in the copy'), 1)
-    for (const tablet of [0, 1, 2]) await stage.connect(tablet, true)
-    await offline(stage, 1, 2)
-    const backup = await history.server.look(backUp)
-    stage.hold(0, changesPath)
-    await stage.answer(stage.tab(0), judged('non-compliant', 'acknowledged last'))
-    stage.tab(0).engine.poke()
-    await world.pass(1_000)
-    const done = (await rowsOn(stage, 0)).every((row) => row.state === 'done')
-    expect(stage, done, 'it is not acknowledged')
-    await offline(stage, 0)
-    stage.next().lose()
-    stage.hold(0, null)
-    await stage.run(copyBack(history, backup))
-    await stage.connect(0, true)
+  play: async (fixture) => {
+    const { history, world } = fixture
+    await fixture.sendAnswer(0, rating('fully-compliant', 'in the copy'), 1)
+    await fixture.online(1, 2)
+    await fixture.offline(1, 2)
+    const backup = await fixture.backUp()
+    fixture.hold(0, changesPath)
+    await fixture.answer(0, rating('non-compliant', 'acknowledged last'))
+    await fixture.poke(0, 1_000)
+    const done = (await fixture.rows(0)).every((row) => row.state === 'done')
+    fixture.expect(done, 'it is not acknowledged')
+    await fixture.offline(0)
+    fixture.next().lose()
+    fixture.hold(0, null)
+    await fixture.run(copyBack(history, backup))
+    await fixture.online(0)
     await world.pass(40_000)
-    const answers = (await logOf(stage, 'answer')).map((row) => row.body).join()
-    expect(stage, answers.includes('acknowledged last'), 'what was acknowledged last is lost')
-    return history
+    const answers = (await fixture.log('answer')).map((row) => row.body).join()
+    fixture.expect(answers.includes('acknowledged last'), 'the last acknowledged answer is missing')
   },
 }
 
@@ -133,30 +109,27 @@ type Moment = {
   readonly receipts: readonly unknown[]
 }
 
-const noticedByWork = (name: 'assessment.answer' | 'assessment.submit'): Scenario => ({
-  name: `an-old-file-is-noticed-by-a-${name === 'assessment.answer' ? 'batch' : 'submit'}`,
-  says: `An operator copies an old file back, and the first who comes is one who ${name === 'assessment.answer' ? 'sends an answer' : 'submits'} and knows of the log what is lost: nothing of it is judged, another life begins, and that is what they are told.`,
-  play: async () => {
-    const stage = await createStage()
-    const { history, assessmentId } = stage
-    const { server, scene, world } = history
-    await answerAll(stage, 0)
-    await stage.connect(0, true)
-    const backup = await server.look(backUp)
-    await stage.answer(stage.tab(0), judged('non-compliant', 'acknowledged and lost'))
-    await stage.connect(0, true)
+const noticesAnOldFileBy = (name: 'assessment.answer' | 'assessment.submit'): Scenario => ({
+  name: `notices-an-old-file-by-a-${name === 'assessment.answer' ? 'batch' : 'submit'}`,
+  says: 'An old file is copied back, and the first request is a batch or a submit of a tablet that knows more. Nothing of it is judged, and a new epoch starts and is reported.',
+  play: async (fixture) => {
+    const { history, assessmentId, server, scene, world } = fixture
+    await fixture.answerAll(0)
+    await fixture.online(0)
+    const backup = await fixture.backUp()
+    await fixture.sendAnswer(0, rating('non-compliant', 'acknowledged and lost'))
     const params = { assessmentId }
-    const known = await asks(stage, scene.lead, 'assessment.launch', { params })
-    const { epoch, link } = known.said as unknown as Moment
-    if (link === undefined) throw new Error('nobody is told of the log')
-    await offline(stage, 0, 1, 2)
-    await stage.run(copyBack(history, backup))
+    const known = await callAs(fixture, scene.lead, 'assessment.launch', { params })
+    const { epoch, link } = known.reply as unknown as Moment
+    if (link === undefined) throw new Error('the launch has no link')
+    await fixture.offline(0, 1, 2)
+    await fixture.run(copyBack(history, backup))
     const there = (await viewServer(server)).seq
-    const mutation = mutationOf(stage)
+    const mutation = mutationOf(fixture)
     const at = new Date(world.now()).toISOString()
     const bodies = {
       'assessment.answer': { mutations: [mutation] },
-      'assessment.submit': submitOf({ id: mutation['id'], at }),
+      'assessment.submit': submitBody({ id: mutation['id'], at }),
     }
     const request = requestOf(table[name], { params, body: bodies[name] })
     const headers = {
@@ -164,76 +137,68 @@ const noticedByWork = (name: 'assessment.answer' | 'assessment.submit'): Scenari
       [linkHeader]: writeLink({ epoch, ...link }),
     }
     const { status, text } = await ask(history, scene.lead.id, name, { ...request, headers })
-    const told = JSON.parse(text) as Moment
-    expect(stage, status === 200 && told.receipts.length === 0, `it is told ${status} ${text}`)
+    const shown = JSON.parse(text) as Moment
+    fixture.expect(status === 200 && shown.receipts.length === 0, `the reply is ${status} ${text}`)
     const after = await viewServer(server)
-    expect(stage, told.epoch === after.epoch && told.epoch !== epoch, 'no other life is told')
-    const isLast = told.seq === after.seq && told.link?.seq === after.seq
-    expect(stage, isLast && after.seq === there + 1, `the log is at ${after.seq}, not ${told.seq}`)
-    const lives = await logOf(stage, 'new-life')
-    expect(stage, lives.length === 1, `${lives.length} new lives began`)
+    fixture.expect(shown.epoch === after.epoch && shown.epoch !== epoch, 'no new epoch is reported')
+    const isLast = shown.seq === after.seq && shown.link?.seq === after.seq
+    fixture.expect(isLast && after.seq === there + 1, `the log is at ${after.seq}`)
+    fixture.expectEqual('new epochs started', (await fixture.log('new-life')).length, 1)
     const isKept = after.log.some((row) => row.id === mutation['id'])
-    expect(stage, !isKept && (await statusOf(stage)) === 'in-progress', 'it was judged')
-    await stage.connect(0, true)
+    fixture.expect(!isKept && (await fixture.status()) === 'in-progress', 'it was judged')
+    await fixture.online(0)
     await world.pass(40_000)
-    const answers = (await logOf(stage, 'answer')).map((row) => row.body).join()
-    expect(stage, answers.includes('acknowledged and lost'), 'what was lost is not back')
-    return history
+    const answers = (await fixture.log('answer')).map((row) => row.body).join()
+    fixture.expect(answers.includes('acknowledged and lost'), 'the lost answer is not back')
   },
 })
 
-export const noticedByWorkOfEither = [
-  noticedByWork('assessment.answer'),
-  noticedByWork('assessment.submit'),
+export const noticesAnOldFileByWork = [
+  noticesAnOldFileBy('assessment.answer'),
+  noticesAnOldFileBy('assessment.submit'),
 ]
 
 export const ignoresAForgedLinkToALongerLog: Scenario = {
   name: 'ignores-a-forged-link-to-a-longer-log',
   says: 'A client claims with a forged seal that the log was longer. No new epoch starts.',
-  play: async () => {
-    const { stage } = await withSent()
-    const { history, assessmentId } = stage
-    const { epoch, seq } = await viewServer(history.server)
-    const [deviceId, userId] = [history.server.newId(), history.scene.second.id]
+  play: async (fixture) => {
+    await sendOneAnswer(fixture)
+    const { history, assessmentId } = fixture
+    const { epoch, seq } = await viewServer(fixture.server)
+    const [deviceId, userId] = [fixture.server.newId(), fixture.scene.second.id]
     const request = requestOf(table['sync.changes'], {
       query: { since: 0, epoch, assessments: assessmentId, deviceId },
     })
     const mac = Buffer.alloc(32, 7).toString('base64url')
     const headers = { [linkHeader]: [epoch, seq + 1_000, '0'.repeat(64), mac].join(':') }
     await ask(history, userId, 'sync.changes', { ...request, headers })
-    const after = (await viewServer(history.server)).epoch
-    expect(stage, after === epoch, 'a client began another life of the server')
-    return history
+    const after = (await viewServer(fixture.server)).epoch
+    fixture.expect(after === epoch, 'a client began another epoch')
   },
 }
 
 export const noticesAnOldFileOfARestoredLog: Scenario = {
   name: 'notices-an-old-file-of-a-restored-log',
   says: 'A tablet writes to a restored, shorter log, and an older file of that is copied back. The acknowledged answer returns.',
-  play: async () => {
-    const stage = await createStage()
-    const { history } = stage
-    const { server } = history
-    const backup = await server.look(backUp)
+  play: async (fixture) => {
+    const { history } = fixture
+    const backup = await fixture.backUp()
     for (const time of [1, 2, 3]) {
-      await stage.answer(stage.tab(0), judged('non-compliant', `before ${time}`))
-      await answerAll(stage, 0)
+      await fixture.answer(0, rating('non-compliant', `before ${time}`))
+      await fixture.answerAll(0)
     }
-    for (const tablet of [0, 2]) await stage.connect(tablet, true)
-    await offline(stage, 0, 1, 2)
-    await putBack(stage, backup)
-    const shorter = await server.look(backUp)
-    await stage.answer(stage.tab(2), judged('not-confirmed', 'acknowledged and lost'), 1)
-    await stage.connect(2, true)
-    await stage.connect(2, true)
-    const sent = (await logOf(stage, 'answer')).length
-    expect(stage, sent === 1, `${sent} answers are in the restored log`)
-    await offline(stage, 2)
-    await stage.run(copyBack(history, shorter))
-    await stage.connect(2, true)
-    await history.world.pass(40_000)
-    const there = (await logOf(stage, 'answer')).map((row) => row.body).join()
-    expect(stage, there.includes('acknowledged and lost'), 'what was acknowledged is not there')
-    return history
+    await fixture.online(0, 2)
+    await fixture.offline(0, 1, 2)
+    await fixture.restoreBackup(backup)
+    const shorter = await fixture.backUp()
+    await fixture.sendAnswer(2, rating('not-confirmed', 'acknowledged and lost'), 1)
+    await fixture.online(2)
+    fixture.expectEqual('answers are in the restored log', (await fixture.log('answer')).length, 1)
+    await fixture.offline(2)
+    await fixture.run(copyBack(history, shorter))
+    await fixture.online(2)
+    await fixture.world.pass(40_000)
+    const there = (await fixture.log('answer')).map((row) => row.body).join()
+    fixture.expect(there.includes('acknowledged and lost'), 'an acknowledged answer is missing')
   },
 }

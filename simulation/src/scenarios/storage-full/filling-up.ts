@@ -1,15 +1,14 @@
 import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { attempt } from '../../people/attempt.ts'
-import { type Stage, createStage, judged } from '../fixture/fixture.ts'
-import { expect, offline, statesOn } from '../fixture/steps.ts'
-import { fillFromEach, mostWrites, saidFull } from '../fixture/storage.ts'
+import { type Fixture, rating } from '../fixture/fixture.ts'
+import { fillStorageAtEachWrite, mostWrites, countFullWarnings } from '../fixture/storage.ts'
 import type { Scenario } from '../scenario.ts'
 
 const content = ['assessments', 'outlines', 'questions', 'registers']
 
-/** What a tablet has of its assessments. */
-const contentOn = async ({ history, tab }: Stage, index: number): Promise<string> => {
+/** All that a tablet stores of its assessments. */
+const storedContent = async ({ history, tab }: Fixture, index: number): Promise<string> => {
   const tables = content.map((name) => tab(index).db.table<unknown>(name))
   const rows = Promise.all(tables.map((table) => table.toArray()))
   return JSON.stringify(await history.world.during(rows))
@@ -18,70 +17,68 @@ const contentOn = async ({ history, tab }: Stage, index: number): Promise<string
 export const keepsTheOfflineCopyWhenStorageFillsAtAnyWrite: Scenario = {
   name: 'keeps-the-offline-copy-when-storage-fills-at-any-write',
   says: 'Storage fills at each write of opening the list or taking an assessment offline. The person is told, and the tablet keeps what it had.',
-  play: async () => {
-    const stage = await createStage()
-    const { history, assessmentId } = stage
-    const tab = stage.tab(1)
+  play: async (fixture) => {
+    const { history, assessmentId } = fixture
+    const tab = fixture.tab(1)
     const { db, ports } = tab
-    await offline(stage, 1)
-    await stage.answer(stage.tab(0), judged('non-compliant', 'of a colleague'))
-    await stage.connect(0, true)
-    stage.tablet(1).isOnline = true
-    stage.hold(1, '/api/sync')
+    await fixture.offline(1)
+    await fixture.sendAnswer(0, rating('non-compliant', 'of a colleague'))
+    fixture.tablet(1).isOnline = true
+    fixture.hold(1, '/api/sync')
     for (const [what, act] of [
       ['lists', () => refreshLists(db, ports)],
       ['takes', () => takeOffline(db, ports, assessmentId)],
     ] as const) {
-      const writes = await fillFromEach(stage, 1, async (after, fill) => {
-        const [before, told] = [await contentOn(stage, 1), saidFull(stage)]
+      const writes = await fillStorageAtEachWrite(fixture, 1, async (after, fill) => {
+        const [before, shown] = [await storedContent(fixture, 1), countFullWarnings(fixture)]
         const end = fill()
         void attempt(history, tab, what, act)
-        await history.world.pass(2_000)
+        await fixture.world.pass(2_000)
         if (end() === 0) return true
-        expect(stage, saidFull(stage) === told + 1, `${what}: not told after ${after} writes`)
-        const isAsBefore = (await contentOn(stage, 1)) === before
-        expect(stage, isAsBefore, `${what}: half of it is here after ${after} writes`)
+        fixture.expect(countFullWarnings(fixture) === shown + 1, `${what}: no warning (${after})`)
+        const isAsBefore = (await storedContent(fixture, 1)) === before
+        fixture.expect(isAsBefore, `${what}: half of it is here after ${after} writes`)
         return false
       })
-      expect(stage, writes > 2 && writes < mostWrites, `${what} in ${writes} writes`)
+      fixture.expect(writes > 2 && writes < mostWrites, `${what} in ${writes} writes`)
     }
-    const kept = await contentOn(stage, 1)
-    expect(stage, kept.includes('of a colleague'), 'the answer is not here')
-    return history
+    const kept = await storedContent(fixture, 1)
+    fixture.expect(kept.includes('of a colleague'), 'the answer is not on the tablet')
   },
 }
 
-/** An auditor comes back again and again, until there is room for all that this brings. */
-async function comeBackWithoutRoom(stage: Stage, between: (after: number) => Promise<void>) {
-  const { engine } = stage.tab(1)
-  const writes = await fillFromEach(stage, 1, async (after, fill) => {
+/** A tablet comes online again and again, until there is room for everything. */
+async function connectWithoutRoom(fixture: Fixture, between: (after: number) => Promise<void>) {
+  const { engine } = fixture.tab(1)
+  const writes = await fillStorageAtEachWrite(fixture, 1, async (after, fill) => {
     await between(after)
     const end = fill()
-    await stage.connect(1, true)
+    await fixture.online(1)
     const { phase } = engine.state()
     const refused = end()
-    const said = refused === 0 ? 'idle' : 'storage-full'
-    expect(stage, phase === said, `after ${after} writes it says ${phase}`)
-    await stage.connect(1, true)
-    const states = await statesOn(stage, 1)
-    expect(stage, /^(?:done (?:null|replaced),?)+$/.test(states), `after ${after}: ${states}`)
-    await offline(stage, 1)
+    const found = refused === 0 ? 'idle' : 'storage-full'
+    fixture.expect(phase === found, `after ${after} writes it says ${phase}`)
+    await fixture.online(1)
+    const states = await fixture.states(1)
+    fixture.expect(/^(?:done (?:null|replaced),?)+$/.test(states), `after ${after}: ${states}`)
+    await fixture.offline(1)
     return refused === 0
   })
-  expect(stage, writes > 2 && writes < mostWrites, `all of it is in ${writes} writes`)
+  fixture.expect(writes > 2 && writes < mostWrites, `all of it is in ${writes} writes`)
 }
 
 export const sendsAndReadsOnceStorageHasRoomAgain: Scenario = {
   name: 'sends-and-reads-once-storage-has-room-again',
   says: 'Storage fills at each write of sending an answer and reading another. The tablet says so, and with room both are complete.',
-  play: async () => {
-    const stage = await createStage()
-    await offline(stage, 1)
-    await comeBackWithoutRoom(stage, async (after) => {
-      await stage.answer(stage.tab(0), judged('non-compliant', `news ${after}`), 1)
-      await stage.connect(0, true)
-      await stage.answer(stage.tab(1), judged('not-confirmed', `own ${after}`))
+  play: async (fixture) => {
+    let last = 0
+    await fixture.offline(1)
+    await connectWithoutRoom(fixture, async (after) => {
+      last = after
+      await fixture.sendAnswer(0, rating('non-compliant', `news ${after}`), 1)
+      await fixture.answer(1, rating('not-confirmed', `own ${after}`))
     })
-    return stage.history
+    fixture.expectEqual('the tablet shows', await fixture.shown(1, 1), `news ${last}`)
+    fixture.expectEqual('standing', await fixture.standing(), `news ${last},own ${last}`)
   },
 }

@@ -1,88 +1,71 @@
-import { makeUser } from '@apron/api/testing/builders.ts'
 import {
-  asks,
+  callAs,
   commentOf,
   expectReceipt,
   mutationOf,
   resolution,
-  sendsBatch,
+  sendBatch,
   submitAs,
 } from '../fixture/client.ts'
-import { createStage } from '../fixture/fixture.ts'
-import { inReview, move } from '../fixture/reviews.ts'
-import { expect, logOf } from '../fixture/steps.ts'
-import { changeTeam, givesRole, moveToOtherOrganization, newcomer } from '../fixture/teams.ts'
+import { bringIntoReview, move } from '../fixture/reviews.ts'
+import { changeTeam, giveRole, moveToOtherOrganization, newcomer } from '../fixture/teams.ts'
 import type { Scenario } from '../scenario.ts'
 
 export const letsColleaguesOutsideTheTeamReadOnly: Scenario = {
   name: 'lets-colleagues-outside-the-team-read-only',
   says: 'An auditor and a supervisor outside the team write to an assessment. Both are refused, and the auditor can read it.',
-  play: async () => {
-    const stage = await createStage()
-    const { history, assessmentId } = stage
-    const { server, scene, tokens, world } = history
-    const colleague = await server.look((db) =>
-      makeUser(
-        { db, newId: server.newId, clock: { iso: () => new Date(world.now()).toISOString() } },
-        'auditor',
-        { organizationId: scene.lead.organizationId },
-      ),
-    )
-    tokens.set(colleague.id, (await server.signIn(colleague.id)).token)
-    const read = await asks(stage, colleague, 'assessment.launch', { params: { assessmentId } })
-    expect(stage, read.status === 200, `who reads it is told ${read.status}`)
-    const mutations = [mutationOf(stage)]
-    const wrote = await sendsBatch(stage, colleague, { mutations })
-    expect(stage, wrote === 'view-only', `who writes to it is told ${wrote}`)
-    const submitted = await submitAs(stage, colleague)
-    expect(stage, submitted === 'view-only', `who submits it is told ${submitted}`)
-    const answered = await sendsBatch(stage, scene.supervisor, { mutations })
-    expect(stage, answered === 'refused not-permitted', `who assigns is told ${answered}`)
-    const log = await logOf(stage, 'answer')
+  play: async (fixture) => {
+    const { assessmentId, scene } = fixture
+    const colleague = await newcomer(fixture, 'auditor', scene.lead)
+    const read = await callAs(fixture, colleague, 'assessment.launch', { params: { assessmentId } })
+    fixture.expect(read.status === 200, `reading: ${read.status}`)
+    const mutations = [mutationOf(fixture)]
+    const wrote = await sendBatch(fixture, colleague, { mutations })
+    fixture.expect(wrote === 'view-only', `writing: ${wrote}`)
+    fixture.expectEqual('the response is', await submitAs(fixture, colleague), 'view-only')
+    const answered = await sendBatch(fixture, scene.supervisor, { mutations })
+    fixture.expect(answered === 'refused not-permitted', `an answer of a supervisor: ${answered}`)
+    const log = await fixture.log('answer')
     const standing = log.filter((row) => row.status !== 'refused')
-    expect(stage, log.length === 1 && standing.length === 0, `${log.length} answers are kept`)
-    return history
+    fixture.expect(log.length === 1 && standing.length === 0, `${log.length} answers are kept`)
   },
 }
 
 export const parksAnswersOfFormerMembersWhateverTheirRole: Scenario = {
   name: 'parks-answers-of-former-members-whatever-their-role',
   says: 'Members leave the team and change their roles. Their answers wait for the lead; a supervisor still resolves conflicts.',
-  play: async () => {
-    const stage = await createStage()
-    const { lead, second, third, supervisor } = stage.history.scene
-    const own = mutationOf(stage)
-    await expectReceipt(stage, second, own, 'applied')
-    await givesRole(stage, third, 'auditor-supervisor')
-    await expectReceipt(stage, third, mutationOf(stage), 'parked left-team')
-    await changeTeam(stage, [lead.id])
-    await expectReceipt(stage, second, mutationOf(stage), 'parked left-team')
-    await expectReceipt(stage, second, resolution(stage, [own['id']]), 'parked left-team')
-    await expectReceipt(stage, third, mutationOf(stage), 'parked left-team')
-    await expectReceipt(stage, supervisor, mutationOf(stage), 'refused not-permitted')
-    await expectReceipt(stage, third, resolution(stage, [own['id']]), 'applied')
-    await changeTeam(stage, [lead.id, second.id])
-    await givesRole(stage, second, 'quality-analyst')
-    await expectReceipt(stage, second, mutationOf(stage), 'parked left-team')
-    return stage.history
+  play: async (fixture) => {
+    const { lead, second, third, supervisor } = fixture.scene
+    const own = mutationOf(fixture)
+    await expectReceipt(fixture, second, own, 'applied')
+    await giveRole(fixture, third, 'auditor-supervisor')
+    await expectReceipt(fixture, third, mutationOf(fixture), 'parked left-team')
+    await changeTeam(fixture, [lead.id])
+    await expectReceipt(fixture, second, mutationOf(fixture), 'parked left-team')
+    await expectReceipt(fixture, second, resolution(fixture, [own['id']]), 'parked left-team')
+    await expectReceipt(fixture, third, mutationOf(fixture), 'parked left-team')
+    await expectReceipt(fixture, supervisor, mutationOf(fixture), 'refused not-permitted')
+    await expectReceipt(fixture, third, resolution(fixture, [own['id']]), 'applied')
+    await changeTeam(fixture, [lead.id, second.id])
+    await giveRole(fixture, second, 'quality-analyst')
+    await expectReceipt(fixture, second, mutationOf(fixture), 'parked left-team')
   },
 }
 
 export const hidesAssessmentsFromOtherOrganizations: Scenario = {
   name: 'hides-assessments-from-other-organizations',
   says: 'An admin of another organization reviews and resolves but does not answer. Supervisors and auditors of others find no assessment.',
-  play: async () => {
-    const stage = await inReview()
-    const { analyst, stranger } = stage.history.scene
-    const admin = await newcomer(stage, 'admin', analyst)
-    await moveToOtherOrganization(stage, admin.id)
-    const supervisor = await newcomer(stage, 'auditor-supervisor')
-    await expectReceipt(stage, admin, commentOf(stage), 'applied')
-    await move(stage, analyst, 'returned', 'Look at gate 3 again.')
-    await expectReceipt(stage, admin, resolution(stage), 'applied')
-    await expectReceipt(stage, admin, mutationOf(stage), 'refused not-permitted')
+  play: async (fixture) => {
+    await bringIntoReview(fixture)
+    const { analyst, stranger } = fixture.scene
+    const admin = await newcomer(fixture, 'admin', analyst)
+    await moveToOtherOrganization(fixture, admin.id)
+    const supervisor = await newcomer(fixture, 'auditor-supervisor')
+    await expectReceipt(fixture, admin, commentOf(fixture), 'applied')
+    await move(fixture, analyst, 'returned', 'Look at gate 3 again.')
+    await expectReceipt(fixture, admin, resolution(fixture), 'applied')
+    await expectReceipt(fixture, admin, mutationOf(fixture), 'refused not-permitted')
     for (const who of [stranger, supervisor])
-      await expectReceipt(stage, who, resolution(stage), 'not-found')
-    return stage.history
+      await expectReceipt(fixture, who, resolution(fixture), 'not-found')
   },
 }
