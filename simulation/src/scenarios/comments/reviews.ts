@@ -19,8 +19,12 @@ export const editsAnAnswerInReviewAndNotAfterwards: Scenario = {
       const { heads } = await viewServer(fixture.server)
       const base = heads.filter((it) => it.register === register).map((it) => it.revision)
       const params = { assessmentId, questionId }
-      return (await callAs(fixture, admin, 'review.edit-answer', { params, body: { value, base } }))
-        .status
+      return (
+        await callAs(fixture, admin, 'review.edit-answer', {
+          params,
+          body: { value, base, reason: 'Seen on the photo.' },
+        })
+      ).status
     }
     const unfit = await edit(rating('non-compliant', ''))
     fixture.expect(unfit === 422, `a level without its finding: ${unfit}`)

@@ -1,4 +1,4 @@
-import { saveSetting } from '@apron/api/backup/settings.ts'
+import { saveInstallationValue } from '@apron/api/db/installation-values.ts'
 import { exportUnsent } from '@apron/pwa/sync/export-unsent.ts'
 import { prune } from '@apron/pwa/sync/prune.ts'
 import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
@@ -45,7 +45,7 @@ export const emptiesTheOutboxOnceARefusedAnswerIsCorrected: Scenario = {
     await fixture.online(1)
     await fixture.run(removeFromTablet(db, assessmentId))
     await fixture.server.look(async (on) =>
-      saveSetting(on, 'backedUpTo', String(await readSeq(on))),
+      saveInstallationValue(on, 'backedUpTo', String(await readSeq(on))),
     )
     await fixture.online(1)
     await fixture.run(prune(db, ports))
@@ -63,7 +63,7 @@ export const keepsADiscardedAnswerForThirtyDays: Scenario = {
     const { db, ports } = fixture.tab(1)
     await fixture.run(removeFromTablet(db, assessmentId))
     await fixture.server.look(async (on) =>
-      saveSetting(on, 'backedUpTo', String(await readSeq(on))),
+      saveInstallationValue(on, 'backedUpTo', String(await readSeq(on))),
     )
     await fixture.online(1)
     const id = (await fixture.rows(1)).find((row) => row.state === 'refused')?.id ?? ''

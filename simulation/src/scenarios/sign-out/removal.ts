@@ -1,4 +1,4 @@
-import { saveSetting } from '@apron/api/backup/settings.ts'
+import { saveInstallationValue } from '@apron/api/db/installation-values.ts'
 import { dropDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
 import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { prune } from '@apron/pwa/sync/prune.ts'
@@ -22,7 +22,9 @@ export const losesNothingWhenARestoreFollowsTheRemovalOfBackedUpWork: Scenario =
     await fixture.answer(tab, rating('fully-compliant', 'in the backup'))
     await fixture.answer(tab, rating('non-compliant', 'in the backup as well'), 1)
     await fixture.online(0)
-    await server.look(async (db) => saveSetting(db, 'backedUpTo', String(await readSeq(db))))
+    await server.look(async (db) =>
+      saveInstallationValue(db, 'backedUpTo', String(await readSeq(db))),
+    )
     const backup = await fixture.backUp()
     await fixture.answer(tab, rating('not-confirmed', 'after the backup'))
     await fixture.online(0)
@@ -58,7 +60,9 @@ export const deletesWorkOfAClosedAssessmentAfterAMonth: Scenario = {
     await fixture.answer(tab, rating('fully-compliant', 'in the backup'))
     await fixture.answer(tab, rating('non-compliant', 'in the backup as well'), 1)
     await fixture.online(0)
-    await server.look(async (db) => saveSetting(db, 'backedUpTo', String(await readSeq(db))))
+    await server.look(async (db) =>
+      saveInstallationValue(db, 'backedUpTo', String(await readSeq(db))),
+    )
     const backup = await fixture.backUp()
     await fixture.answer(tab, rating('not-confirmed', 'after the backup'))
     await fixture.online(0)

@@ -1,4 +1,4 @@
-import { saveSetting } from '@apron/api/backup/settings.ts'
+import { saveInstallationValue } from '@apron/api/db/installation-values.ts'
 import { prune } from '@apron/pwa/sync/prune.ts'
 import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { attempt } from '../../people/attempt.ts'
@@ -90,7 +90,9 @@ export const storesAPullWholeOrNotAtAll: Scenario = {
     const found = await sendBatch(fixture, scene.analyst, { mutations: [comment] })
     fixture.expect(found === 'applied', `the comment is ${found}`)
     await decideAll(fixture, 'decline')
-    await server.look(async (db) => saveSetting(db, 'backedUpTo', String(await readSeq(db))))
+    await server.look(async (db) =>
+      saveInstallationValue(db, 'backedUpTo', String(await readSeq(db))),
+    )
     await world.during(tab.db.meta.delete('export-key'))
     fixture.tab(1, 1).engine.stop()
     fixture.hold(1, changesPath)
