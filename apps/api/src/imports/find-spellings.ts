@@ -27,13 +27,19 @@ const isAlike = (owner: Heading, heading: Heading, written: string): boolean =>
   (owner.nameEn === written || owner.nameAr === written) &&
   foldText(owner.nameEn ?? '') !== foldText(heading.nameEn ?? '')
 
+/** Two that differ in English may be called the same in Arabic, as shipped question sets have it. */
+function areTwins(a: Heading, b: Heading): boolean {
+  if (a.nameEn === null || b.nameEn === null || a.nameAr === null || b.nameAr === null) return false
+  return foldText(a.nameEn) !== foldText(b.nameEn) && foldText(a.nameAr) === foldText(b.nameAr)
+}
+
 const otherNameOf = ({ nameEn, nameAr }: Heading, written: string): string =>
   (nameEn === written ? nameAr : nameEn) ?? written
 
 /**
  * Headings that would stand beside another of the same name: in other capitals, with other forms of a
  * letter, or in the other language's column. No form takes such a name (`findTakenNames`); each is named
- * once, on the first row that writes it.
+ * once, on the first row that writes it. A heading that is renamed must not get the name of another at all.
  */
 export function findSpellings(
   rows: readonly Row[],
@@ -42,6 +48,7 @@ export function findSpellings(
 ): Fault[] {
   if (added.length + changed.length === 0) return []
   const isOurs = new Set([...added, ...changed].map(({ id }) => id))
+  const isRenamed = new Set(changed.map(({ id }) => id))
   // What stays as it is has its name: whatever gets the same one is what clashes.
   const after = [...known.filter(({ id }) => !isOurs.has(id)), ...changed, ...added]
   const owners = new Map<string, Heading>()
@@ -53,6 +60,8 @@ export function findSpellings(
       const owner = owners.get(foldText(written))
       if (owner === undefined) owners.set(foldText(written), heading)
       else if (owner.id !== heading.id && !clashes.has(heading.id)) {
+        if (areTwins(owner, heading) && !isRenamed.has(heading.id) && !isRenamed.has(owner.id))
+          continue
         const other = [owner.nameEn, owner.nameAr].find(
           (it) => it !== null && foldText(it) === foldText(written),
         )

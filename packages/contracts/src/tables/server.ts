@@ -9,9 +9,12 @@ export const serverTable = {
     access: 'open',
     response: z.object({
       status: z.literal('ok'),
-      /** Tablets of earlier releases take no answer without these two, which say nothing any more. */
-      version: z.optional(z.literal('')),
-      isDemo: z.optional(z.literal(false)),
+      /**
+       * Tablets of earlier releases take no answer without these two, and servers of earlier releases say them:
+       * nothing reads them any more.
+       */
+      version: z.optional(z.string()),
+      isDemo: z.optional(z.boolean()),
     }),
   },
   openapi: {
