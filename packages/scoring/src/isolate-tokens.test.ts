@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bracketPartners } from './bracket-partners.ts'
 import { isolateTokens } from './isolate-tokens.ts'
 import { tokenLines } from './testing/token-lines.ts'
 
@@ -27,6 +28,45 @@ test.each(tokenLines.filter(({ why }) => why === undefined))(
 test('an isolate within a text is a line of its own', () => {
   expect(isolated('اللوائح: \u206849 CFR 1542.107; ICAO 17\u2069 ثم 85%', 'rtl')).toEqual(['85%'])
   expect(isolated('Rule \u2068نسبة 85% منها\u2069 holds', 'ltr')).toEqual(['85%'])
+})
+
+test('a hyphen after a letter that is joined by a mark without width is no sign', () => {
+  expect(isolated('الممر هـ\u200D-3 مغلق', 'rtl')).toEqual([])
+})
+
+test('no bracket is isolated without its other half', () => {
+  const signs = fc.constantFrom(
+    ...Array.from('([{)]}-+/.,% "'),
+    'ب',
+    'هـ',
+    '12',
+    'A',
+    '«',
+    '»',
+    '+966 11',
+    '49 CFR 1',
+  )
+  fc.assert(
+    fc.property(
+      fc.array(signs, { maxLength: 14 }),
+      fc.constantFrom('ltr', 'rtl'),
+      (some, direction) => {
+        const text = some.join('')
+        let at = 0
+        const partners = bracketPartners(text)
+        for (const part of isolateTokens(text, direction)) {
+          const [from, to] = [at, at + part.text.length]
+          at = to
+          if (!part.isIsolated) continue
+          for (let place = from; place < to; place += 1) {
+            const partner = partners.get(place) ?? place
+            expect(partner >= from && partner < to, `${part.text} of ${text}`).toBe(true)
+          }
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
 })
 
 test('a code is not broken at the end of a line, a long address may be', () => {

@@ -5,7 +5,9 @@ import {
   hasRightToLeft,
   visualPlaces,
 } from './bidi-levels.ts'
-import { type Span, textTokens } from './text-tokens.ts'
+import { bracketPartners, type Span } from './bracket-partners.ts'
+import { isJoined } from './joined-numbers.ts'
+import { textTokens } from './text-tokens.ts'
 
 export type TextPart = {
   readonly text: string
@@ -95,7 +97,8 @@ function tornSpans(plain: string, tokens: readonly Span[], direction: Direction)
     const torn = tokens.filter(
       (token) =>
         !isolated.some((span) => span.from < token.to && token.from < span.to) &&
-        isTorn(token, places),
+        isTorn(token, places) &&
+        !(direction === 'ltr' && isOfWord(shown, token, levels)),
     )
     if (torn.length === 0) return isolated
     isolated = merged([
@@ -118,6 +121,10 @@ function isTorn({ from, to }: Span, places: readonly number[]): boolean {
   return false
 }
 
+/** Whether it is joined to an Arabic word and set with it as a whole: isolated it would stand behind that word. */
+const isOfWord = (line: string, { from, to }: Span, levels: readonly number[]): boolean =>
+  isJoined(line, from) && levels.slice(from - 1, to).every((level) => level > 0)
+
 const latin = /\p{Script=Latin}/u
 
 /** The Latin words, with what stands between them, that are of one run with it. */
@@ -128,19 +135,18 @@ function withItsWords(
   direction: Direction,
 ): Span {
   let [start, end] = [from, to]
+  let [left, right] = [from, to]
   if (direction === 'ltr') return { from, to }
   const isLeftToRight = (at: number): boolean =>
     at >= 0 && at < line.length && levels[at]! % 2 === 0 && !/[،؛؟\uFFFC]/.test(line[at]!)
   const last = levels[to - 1]
   const first = levels[from]
   if (first !== undefined && isLeftToRight(from)) {
-    let left = from
     while (isLeftToRight(left - 1)) left -= 1
     const word = line.slice(left, from).search(latin)
     if (word >= 0) start = wordStart(line, left, left + word)
   }
   if (last !== undefined && isLeftToRight(to - 1)) {
-    let right = to
     while (isLeftToRight(right)) right += 1
     const words = line.slice(to, right)
     const lastWord = Math.max(
@@ -149,7 +155,25 @@ function withItsWords(
     )
     if (latin.test(words)) end = to + lastWord + 1
   }
-  return { from: start, to: end }
+  return withBrackets(line, { from: start, to: end }, { from: left, to: right }, { from, to })
+}
+
+/** With the other half of each bracket where the run has it, and otherwise without the words in such a bracket. */
+function withBrackets(line: string, words: Span, run: Span, token: Span): Span {
+  let { from, to } = words
+  const partners = bracketPartners(line)
+  for (let at = token.from - 1; at >= from; at -= 1) {
+    const partner = partners.get(at) ?? at
+    if (partner < run.from || partner >= run.to) from = at + 1
+    else [from, to] = [Math.min(from, partner), Math.max(to, partner + 1)]
+  }
+  for (let at = token.to; at < to; at += 1) {
+    const partner = partners.get(at) ?? at
+    if (partner < from && partner >= run.from) from = partner
+    if (partner < from || partner >= run.to) to = at
+    else to = Math.max(to, partner + 1)
+  }
+  return { from, to }
 }
 
 /** With the digits before it that are of the same run. */

@@ -1,8 +1,8 @@
-export type Span = { readonly from: number; readonly to: number }
+import { bracketPartners, type Partners, type Span, stretchesOf } from './bracket-partners.ts'
+import { isAfterClosing, isAfterLetter, isJoined, isLetter } from './joined-numbers.ts'
 
 const easternDigits = '\u0660-\u0669\u06F0-\u06F9'
 const digit = `[0-9${easternDigits}]`
-const arabicLetter = /[\p{Script=Arabic}\p{M}]/u
 /** Latin letters, digits, and what stands between or around them without a space. */
 const chunk = new RegExp(
   `[\\p{Script=Latin}\\p{Script=Greek}0-9${easternDigits}\\u00B2\\u00B3\\u00B9\\u2070-\\u2089!-/:-@\\[-\`{-~\\u00A2-\\u00A7\\u00B0\\u00B1\\u00B5\\u00B7\\u00D7\\u066A-\\u066C\\u2010-\\u2015\\u2030-\\u2033\\u20A0-\\u20CF\\u2103\\u2109\\u2116\\u2126\\u212A\\u2212\\u2248\\u2260\\u2264\\u2265\\u2044\\u2019]+`,
@@ -23,7 +23,10 @@ const citationAfter =
   /^ [A-Z](?:\.?[A-Z])+\.?(?: (?:[Pp]arts?|[Ss]ections?|[Ss]ec\.|§§?|[Cc]h\.|[Tt]itle))? ?\d/u
 /** The further groups of a telephone number: `+966 11 555 0123`, `+966 (0)11 555 0123`. */
 const phoneStart = new RegExp(`(?:\\+|\\b00)${digit}{1,4}$`, 'u')
-const phoneAfter = new RegExp(`^(?: \\(?${digit}{1,4}\\)?(?:[- ]?${digit}{2,})*)+`, 'u')
+const phoneAfter = new RegExp(
+  `^(?: (?:\\(${digit}{1,4}\\)|${digit}{1,4})(?:[- ]?${digit}{2,})*)+`,
+  'u',
+)
 /** The rest of what begins with a number: a longitude after a latitude, or the paragraph of a law. */
 const pairAfter = new RegExp(`^, ?[+\\-−]?${digit}{1,3}\\.${digit}{3,}(?!${digit})`, 'u')
 const paragraphAfter = /^ (?:\([A-Za-z]{1,4}\))(?:\([A-Za-z0-9]{1,4}\))*/u
@@ -48,7 +51,7 @@ const citedBefore = /(?<![\p{L}\p{N}])(?:§{1,2}|\([A-Z]{2,4}\)(?: No\.?)?|\+\/-
  */
 const degrees = `${digit}{2,3} ${digit}{2} ${digit}{2}(?:\\.${digit}+)? ?[NSEW]`
 const groups = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/:-])(?:${degrees}(?:,? ${degrees})?|${digit}{4}(?: ${digit}{4}){2,}|(?:${digit} )?${digit}{3} ${digit}{3} ${digit}{4}|${digit}{1,2} ${digit}{3} ${digit}{4}|${digit}{4} ${digit}{5}|${digit}{1,2} ${digit}{2} (?:19|20|١٩|٢٠)${digit}{2}|\\(${digit}{2,4}\\) ?${digit}{2,4}(?:[- ]${digit}{2,4})+|[0٠۰]${digit}{1,4}(?:[ \\u00A0]${digit}{2,4})+|${digit}{1,3}(?:[ \\u00A0\\u202F]${digit}{3})+(?:[.,]${digit}+)?)(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,/:-])(?:${degrees}(?:,? ${degrees})?|${digit}{4}(?: ${digit}{4}){2,}|(?:${digit} )?${digit}{3} ${digit}{3} ${digit}{4}|${digit}{1,2} ${digit}{3} ${digit}{4}|${digit}{3} ${digit}{6}|${digit}{2,3} ${digit}{7}|${digit}{4} ${digit}{5}|${digit}{1,2} ${digit}{2} (?:19|20|١٩|٢٠)${digit}{2}|\\(${digit}{2,4}\\) ?(?:${digit}{2,4}(?:[- ]${digit}{2,8})+|${digit}{5,8})|[0٠۰]${digit}{1,4}(?:[ \\u00A0]${digit}{2,8})+|${digit}{1,3}(?:[ \\u00A0\\u202F]${digit}{3})+(?:[.,]${digit}+)?)(?![\\p{L}\\p{N}])`,
   'gu',
 )
 /** A latitude's or longitude's next part: `24° 57' 28" N`. */
@@ -58,7 +61,6 @@ const coordinateAfter = new RegExp(
 )
 /** Stands before a number or an address, and is of it. */
 const sign = /[+\-−±~≈<>≤≥=#$£€¥№§@]/u
-const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '>': '<' }
 
 /**
  * Where a line has a number, measure, date, time, coordinate, telephone number, version, code, citation or
@@ -69,14 +71,21 @@ export function textTokens(line: string): Span[] {
     from: line[index - 1] === '+' ? index - 1 : index,
     to: index + text.length,
   }))
-  for (const { index, 0: text } of line.matchAll(chunk)) {
-    const end = index + text.length
-    if (spans.some((span) => span.from < end && index < span.to)) continue
-    const span = grown(line, trimmed(line, { from: index, to: end }))
-    if (span !== null && isToken(line.slice(span.from, span.to))) spans.push(span)
-  }
+  const partners = bracketPartners(line)
+  for (const { index, 0: text } of line.matchAll(chunk))
+    for (const stretch of wholeStretches(
+      line,
+      { from: index, to: index + text.length },
+      partners,
+    )) {
+      if (spans.some((span) => span.from < stretch.to && stretch.from < span.to)) continue
+      const span = grown(line, stretch, partners)
+      if (span !== null && isToken(line.slice(span.from, span.to))) spans.push(span)
+    }
   let end = 0
+  // The groups in brackets are of the number that has its country before them.
   return spans
+    .filter((span) => !spans.some((other) => other !== span && contains(other, span)))
     .toSorted((one, other) => one.from - other.from)
     .map(({ from, to }) => {
       const before = citedBefore.exec(line.slice(end, from))?.[0].length ?? 0
@@ -85,60 +94,70 @@ export function textTokens(line: string): Span[] {
     })
 }
 
+const contains = (outer: Span, inner: Span): boolean =>
+  outer.from <= inner.from && inner.to <= outer.to
+
 const has = (pattern: RegExp, text: string | undefined): boolean =>
   text !== undefined && text !== '' && pattern.test(text)
 const digitOnly = new RegExp(`^${digit}`, 'u')
 const wordSign = new RegExp(`^(?:[\\p{Script=Latin}\\p{Script=Greek}²³¹⁰-₉]|${digit})`, 'u')
 
+/** What may be a token, with both halves of each bracket. */
+const wholeStretches = (line: string, span: Span, partners: Partners): Span[] =>
+  stretchesOf(span, partners).flatMap((stretch) => {
+    const inner = trimmed(line, stretch, partners)
+    const isWhole = stretchesOf(inner, partners).length === 1
+    return isWhole ? [inner] : wholeStretches(line, inner, partners)
+  })
+
 /** Without the punctuation and the brackets of the sentence around it. */
-function trimmed(line: string, { from, to }: Span): Span {
-  const isAfterLetter = has(arabicLetter, line[from - 1])
-  const isBeforeLetter = has(arabicLetter, line[to])
+function trimmed(line: string, { from, to }: Span, partners: Partners): Span {
+  const isBeforeLetter = isLetter(line[to])
   let [start, end] = [from, to]
-  while (start < end && !isStart(line, start, end, isAfterLetter && start === from)) start += 1
-  while (start < end && !isEnd(line, start, end, isBeforeLetter && end === to)) end -= 1
+  while (start < end && !isStart(line, start, end, partners)) start += 1
+  while (
+    start < end &&
+    !isEnd(line, { from: start, to: end }, isBeforeLetter && end === to, partners)
+  )
+    end -= 1
   // An opening bracket or quotation mark whose other half was the sentence's.
-  if (start < end && !isStart(line, start, end, isAfterLetter && start === from))
-    return trimmed(line, { from: start + 1, to: end })
+  if (start < end && !isStart(line, start, end, partners))
+    return trimmed(line, { from: start + 1, to: end }, partners)
   return { from: start, to: end }
 }
 
-function isStart(line: string, at: number, end: number, isAfterLetter: boolean): boolean {
+function isStart(line: string, at: number, end: number, partners: Partners): boolean {
   const [character, next] = [line[at]!, line[at + 1]]
   if (has(wordSign, character)) return true
-  if (Object.values(closing).includes(character) && character !== '<')
-    return hasPartner(line, at, end)
-  if (isAfterLetter || !has(sign, character))
-    return !isAfterLetter && character === '.' && has(digitOnly, next)
+  if ('([{'.includes(character)) return isClosed(line, at, end, partners)
+  if (isAfterLetter(line, at)) return false
+  if (/[-+−.]/.test(character) && (isJoined(line, at) || isAfterClosing(line, at))) return false
+  if (!has(sign, character)) return character === '.' && has(digitOnly, next)
   if (line.startsWith('+/-', at)) return has(digitOnly, line[at + 3])
   return has(/[+\-−±=<>≤≥~≈#$£€¥§]/u, next)
-    ? isStart(line, at + 1, end, false)
+    ? isStart(line, at + 1, end, partners)
     : has(wordSign, next) || (next === '.' && has(digitOnly, line[at + 2]))
 }
 
 /** Whether the bracket opened here is closed before the token's end, with more behind it: `(b)(2)`, `(0)11`. */
-function hasPartner(line: string, at: number, end: number): boolean {
-  let depth = 0
-  for (let place = at; place < end; place += 1) {
-    if ('([{'.includes(line[place]!)) depth += 1
-    if (')]}'.includes(line[place]!)) depth -= 1
-    if (depth === 0)
-      return (
-        place < end - 1 &&
-        has(/^(?:[\p{L}\p{N}([%‰]|[-/][\p{L}\p{N}])/u, line.slice(place + 1, place + 3))
-      )
-  }
-  return false
+function isClosed(line: string, at: number, end: number, partners: Partners): boolean {
+  const place = partners.get(at) ?? end
+  return (
+    place < end - 1 &&
+    has(/^(?:[\p{L}\p{N}([%‰]|[-/][\p{L}\p{N}])/u, line.slice(place + 1, place + 3))
+  )
 }
 
-function isEnd(line: string, start: number, end: number, isBeforeLetter: boolean): boolean {
+function isEnd(
+  line: string,
+  { from: start, to: end }: Span,
+  isBeforeLetter: boolean,
+  partners: Partners,
+): boolean {
   const [before, character] = [line[end - 2], line[end - 1]!]
   if (has(wordSign, character)) return true
-  const opening = closing[character]
-  if (opening !== undefined) {
-    const inside = line.slice(start, end)
-    return inside.split(opening).length === inside.split(character).length
-  }
+  if (')]}'.includes(character)) return (partners.get(end - 1) ?? -1) >= start
+  if (character === '>') return line.slice(start, end).includes('<')
   if (/[%‰٪]/u.test(character)) return true
   const inside = line.slice(start, end - 1)
   if (
@@ -160,7 +179,7 @@ function isEnd(line: string, start: number, end: number, isBeforeLetter: boolean
 }
 
 /** With the measure, the title of the law, or the further groups that follow after a space. */
-function grown(line: string, span: Span): Span | null {
+function grown(line: string, span: Span, partners: Partners): Span | null {
   const { from } = span
   let { to } = span
   if (from >= to) return null
@@ -185,7 +204,10 @@ function grown(line: string, span: Span): Span | null {
     const tail = new RegExp(chunk.source, 'uy')
     tail.lastIndex = to
     const more = tail.exec(line)
-    if (more !== null) to = trimmed(line, { from, to: to + more[0].length }).to
+    if (more === null) continue
+    // What begins before the further stretch may end in it: a bracket of its own is closed there.
+    const [whole] = stretchesOf({ from, to: to + more[0].length }, partners)
+    if (whole !== undefined && whole.to > to) to = Math.max(to, trimmed(line, whole, partners).to)
   }
 }
 
