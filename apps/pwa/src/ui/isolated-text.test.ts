@@ -11,6 +11,7 @@ test.each([
   ['الحرارة 5°C ليلًا', 'الحرارة <bdo dir="ltr" class="unbroken">5°C</bdo> ليلًا'],
   ['منذ ٢٠٢٦-٠٣-١٤', 'منذ <bdo dir="ltr" class="unbroken">٢٠٢٦-٠٣-١٤</bdo>'],
   ['In 15L/33R with 85%', 'In 15L/33R with 85%'],
+  ['C-130 هبطت', '\u200F<span class="unbroken">C-130</span> هبطت'],
   ['At بوابة 85% of doors', 'At بوابة <bdo dir="ltr" class="unbroken">85%</bdo> of doors'],
 ])('«%s» is shown as %s', (text, markup) => {
   expect(shown(text)).toBe(markup)

@@ -1,5 +1,5 @@
-import { firstDirection } from '@apron/scoring/bidi-levels.ts'
 import { isolateTokens } from '@apron/scoring/isolate-tokens.ts'
+import { directionMark, textDirection } from '@apron/scoring/text-direction.ts'
 import type { ReactNode } from 'react'
 
 /** A stretch of the text as it is shown; the whole of it by default. */
@@ -11,7 +11,7 @@ export type Show = (from: number, to: number) => ReactNode
  */
 export function IsolatedText({ text, show }: { text: string; show?: Show }) {
   let to = 0
-  return isolateTokens(text, firstDirection(text, 'ltr')).map((part, index) => {
+  const parts = isolateTokens(text, textDirection(text, 'ltr')).map((part, index) => {
     const from = to
     to += part.text.length
     const shown = show?.(from, to) ?? part.text
@@ -33,4 +33,7 @@ export function IsolatedText({ text, show }: { text: string; show?: Show }) {
       )
     return shown
   })
+  const mark = directionMark(text)
+  // `dir="auto"` and `bdi` go by the first letter, which may be a code's.
+  return mark === '' ? parts : [mark, ...parts]
 }

@@ -1,17 +1,9 @@
 /** Letters and marks that turn a line: those of right-to-left scripts, and the marks that ask for it or isolate. */
 const turning =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\u200F\u202B\u202E\u2066-\u2069]/u
-const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
 /** Whether anything of it has to be set from right to left. */
 export const turns = (text: string): boolean => turning.test(text)
-
-/** The direction of a text by its first letter; `otherwise` where it has none. */
-export function ownDirection(text: string, otherwise: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
-  const letter = /\p{L}/u.exec(text)?.[0]
-  if (letter === undefined) return otherwise
-  return rightToLeftLetter.test(letter) ? 'rtl' : 'ltr'
-}
 
 /** What orders or joins its neighbours and is never drawn: marks of direction, joiners, selectors. */
 export const isMark = (character: string): boolean =>

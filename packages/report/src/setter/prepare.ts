@@ -1,6 +1,6 @@
+import { textDirection } from '@apron/scoring/text-direction.ts'
 import { withoutIsolates } from '@apron/scoring/isolate-text.ts'
 import { piecesOf, type Run } from '../bidi/pieces.ts'
-import { ownDirection } from '../bidi/scripts.ts'
 import type { Fallback } from '../fonts/fallbacks.ts'
 import { fontRuns } from '../fonts/printable.ts'
 import { familyOf } from './install.ts'
@@ -172,7 +172,7 @@ const listed = (mark: string, inner: Node): Block => ({
 function paragraph(node: Block, text: Inlines, direction: Direction, setting: Setting): Prepared {
   const runs = flatten(text, setting.show).flatMap((run) => inFonts(run, setting))
   const plain = runs.map((run) => run.text).join('')
-  const own = node.dir === 'auto' ? ownDirection(plain, direction) : direction
+  const own = node.dir === 'auto' ? textDirection(plain, direction) : direction
   const pieces = piecesOf(runs, own)
   return {
     ...(node.dir === 'auto' && !node.alignment && { alignment: sideOf('start', own) }),

@@ -1,5 +1,5 @@
+import { textDirection } from '@apron/scoring/text-direction.ts'
 import { type Piece, piecesOf } from '../bidi/pieces.ts'
-import { ownDirection } from '../bidi/scripts.ts'
 import { flatten, type RunStyle } from '../setter/flatten.ts'
 import type { Block, Inlines } from '../setter/node.ts'
 import { sideOf } from '../setter/side-of.ts'
@@ -21,10 +21,10 @@ export function paragraphOf(block: Block & { readonly text: Inlines }, place: Pl
     ({ style }) => style.pageReference === undefined,
   )
   const plain = runs.map(({ text }) => text).join('')
-  const own = block.dir === 'auto' ? ownDirection(plain, place.direction) : place.direction
+  const own = block.dir === 'auto' ? textDirection(plain, place.direction) : place.direction
   const pieces: readonly Stretch[] =
     piecesOf(runs, own) ?? runs.map((run) => ({ ...run, level: 0 }))
-  const written = pieces.map(linked).join('')
+  const written = inOrder(withLetters(pieces), own === 'rtl' ? 1 : 0)
   const { alignment } = place.style
   return partOf({
     look: {
@@ -34,6 +34,46 @@ export function paragraphOf(block: Block & { readonly text: Inlines }, place: Pl
     },
     runs: block.id === undefined ? written : marked(block.id, written, place),
   })
+}
+
+/**
+ * An Arabic word within Latin ones, as in `4.4.1 (ب)`, needs no stretch of its own: its letters say which way
+ * they are read.
+ */
+function withLetters(pieces: readonly Stretch[]): Stretch[] {
+  const joined: Stretch[] = []
+  for (const [at, piece] of pieces.entries()) {
+    const last = joined.at(-1)
+    const isAlone = [pieces[at - 1], pieces[at + 1]].every((it) => (it?.level ?? 0) < piece.level)
+    const isWord =
+      isAlone && piece.level > 2 && piece.level % 2 === 1 && /^[\p{L}\p{M}]+$/u.test(piece.text)
+    const level = isWord ? piece.level - 1 : piece.level
+    if (last?.style === piece.style && last.level === level)
+      joined[joined.length - 1] = { ...last, text: last.text + piece.text }
+    else joined.push({ ...piece, level })
+  }
+  return joined
+}
+
+/**
+ * The runs of a paragraph of this level. A run says of itself whether it is read from the right, no more: what
+ * has runs of a further level in it, as `بوابة 16L/34R` in an English line, is put in an element that turns the
+ * whole of it.
+ */
+function inOrder(pieces: readonly Stretch[], base: number): string {
+  let written = ''
+  for (let from = 0; from < pieces.length; from += 1) {
+    let to = from
+    while (to < pieces.length && pieces[to]!.level > base) to += 1
+    const deeper = pieces.slice(from, to)
+    if (deeper.some(({ level }) => level > base + 1)) {
+      const side = base % 2 === 0 ? 'rtl' : 'ltr'
+      written += `<w:dir w:val="${side}">${inOrder(deeper, base + 1)}</w:dir>`
+    } else written += deeper.map(linked).join('')
+    if (to < pieces.length) written += linked(pieces[to]!)
+    from = to
+  }
+  return written
 }
 
 /** The name of a place in the file: letters, digits and low lines, at most 40. */

@@ -296,6 +296,13 @@ export const signsOf = (shown: string): string =>
   shown
     .normalize('NFD')
     .replaceAll(/[\p{M}\s]/gu, '')
-    .replaceAll(/[)\]}»>]/g, (bracket) => alike[bracket] ?? bracket)
+    .replaceAll(/[)\]}»›>]/g, (bracket) => alike[bracket] ?? bracket)
 
-const alike: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '»': '«', '>': '<' }
+const alike: Readonly<Record<string, string>> = {
+  ')': '(',
+  ']': '[',
+  '}': '{',
+  '»': '«',
+  '›': '‹',
+  '>': '<',
+}
