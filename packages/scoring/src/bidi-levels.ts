@@ -24,8 +24,15 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['R', /^[\u0590-\u05FF\u07C0-\u085F\uFB1D-\uFB4F]/u],
   ['L', /^[\p{L}\p{Mc}\p{Nl}\p{Nd}]/u],
 ]
-const kindOf = (character: string): Kind =>
-  kinds.find(([, characters]) => characters.test(character))?.[0] ?? 'ON'
+/** Of the characters that were asked about: a long text has few, and asks about each many times. */
+const known = new Map<string, Kind>()
+function kindOf(character: string): Kind {
+  const found = known.get(character)
+  if (found !== undefined) return found
+  const kind = kinds.find(([, characters]) => characters.test(character))?.[0] ?? 'ON'
+  known.set(character, kind)
+  return kind
+}
 
 /** Whether a text has anything that is set from right to left. */
 export const hasRightToLeft = (text: string): boolean =>
