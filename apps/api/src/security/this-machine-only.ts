@@ -20,9 +20,15 @@ export const thisMachineOnly = ({ fetch }: Pick<App, 'fetch'>): Pick<App, 'fetch
   },
 })
 
-/** Headers by which proxies and content networks say that they hand on a request of somebody else. */
+/** Of the headers that begin with `x-`, those that browsers and the libraries of pages send by themselves. */
+const ofBrowsers = /^x-(requested-with|purpose|moz)$/
+
+/**
+ * Headers by which proxies, content networks and hosts of applications say that they hand on a request of somebody
+ * else. Each product has its own below `x-`, so that all of them are refused but those of browsers.
+ */
 const forwarding =
-  /^(forwarded(-for)?|via|x-(forwarded|real|client|cluster|original|proxy|proxyuser|envoy|azure|arr|appengine)\b.*|.*client-ip|x-request-start|proxy-connection|(cf|fastly|fly|cdn|tailscale|x-amzn?|wl-proxy)-.+)$/
+  /^(x-.+|forwarded(-.+)?|via|.*client-?ip|.*real-ip|proxy-.+|front-end-https|disguised-host|was-default-hostname|remote-(user|addr|host)|max-forwards|surrogate-capability|traceparent|tracestate|baggage|b3|uber-trace-id|(cf|cloudfront|fastly|fly|akamai|cdn|ali|eagleeye|incap|tailscale|client|ssl|wl-proxy)-.+)$/
 
 /**
  * Whether a request was made on this machine: under a name of it, by a page of it, and handed on by nobody.
@@ -31,7 +37,7 @@ const forwarding =
 function isFromHere({ url, headers }: Request, env: unknown): boolean {
   const version = (env as NodeEnv | undefined)?.incoming?.httpVersion
   if (version === '1.0' || version === '0.9') return false
-  if ([...headers.keys()].some((name) => forwarding.test(name))) return false
+  if ([...headers.keys()].some(isOfProxies)) return false
   const hosts = [new URL(url).host, ...(headers.get('host') ?? '').split(',')]
   const origin = headers.get('origin')
   if (origin !== null && !isSameOrigin(origin, url, headers.get('host'))) return false
@@ -39,6 +45,8 @@ function isFromHere({ url, headers }: Request, env: unknown): boolean {
     .map((host) => host.trim().replace(/:\d+$/, ''))
     .every((name) => name === '' || isLoopback(name))
 }
+
+const isOfProxies = (name: string): boolean => forwarding.test(name) && !ofBrowsers.test(name)
 
 /**
  * A page of another port, or of another scheme, is another program's. The development server hands on the name that
