@@ -30,10 +30,20 @@ test('what is refused at the door says it too', async () => {
   expect(await answer.json()).toMatchObject({ error: problemSentence({ code: 'not-found' }, 'ar') })
 })
 
-test('what a path cannot do is not said to be a fault of the server', async () => {
-  const answer = await app.fetch('/api/audits/templates', { method: 'PATCH' })
-  expect(answer.status).toBe(405)
-  expect(await answer.json()).toMatchObject({ error: problemSentence({ code: 'not-found' }, 'en') })
+test.each([
+  ['PATCH', '/api/audits/templates'],
+  ['POST', '/api/me'],
+  ['PUT', '/api/login'],
+])('%s %s says that its address does not take this method', async (method, path) => {
+  for (const [language, sentence] of [
+    ['en', 'This address does not take this method.'],
+    ['ar', /^لا يقبل هذا العنوان [^A-Za-z]+\.$/],
+  ] as const) {
+    const answer = await app.fetch(path, { method, headers: { 'accept-language': language } })
+    expect(answer.status).toBe(405)
+    const { error } = (await answer.json()) as { error: string }
+    expect(error).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
+  }
 })
 
 test('each problem has its sentence in both languages', () => {

@@ -2,8 +2,7 @@ import type { ConflictSubject, ProblemCode } from './problem.ts'
 
 const problemKeys = {
   'not-found': 'shell:problem.not-found',
-  // For whoever calls, what a path cannot do is not there. It is no fault of the server.
-  'method-not-allowed': 'shell:problem.not-found',
+  'method-not-allowed': 'shell:problem.method-not-allowed',
   'sign-in-needed': 'shell:problem.sign-in-needed',
   'wrong-credentials': 'shell:problem.wrong-credentials',
   'not-permitted': 'shell:problem.not-permitted',

@@ -59,10 +59,11 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body: given
 /** Which part of a plain client's body a receipt is about. */
 const pathIn =
   ({ mutations, questionId }: Parameters<typeof batchOf>[1]) =>
-  (index: number, reason: Reason): string => {
-    if (mutations !== undefined) return `body.mutations.${index}`
+  (index: number, reason: Reason, field: string): string => {
+    if (mutations !== undefined)
+      return ['body.mutations', index, field].filter((it) => it !== '').join('.')
     const isOfQuestion = reason === 'question-not-pinned' || reason === 'version-not-pinned'
-    if (!isOfQuestion) return 'body'
+    if (!isOfQuestion) return field.startsWith('value.') ? field.replace('value', 'body') : 'body'
     return questionId === undefined ? 'body.question' : 'body.questionId'
   }
 

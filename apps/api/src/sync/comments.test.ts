@@ -223,5 +223,8 @@ test('there are only so many comments of one assessment', async () => {
   const desk = scene.tabletOf(analyst)
   const [last, beyond] = await desk.push(say(desk).mutation, say(desk).mutation)
   expect(last?.status).toBe('applied')
-  expect(beyond).toMatchObject({ status: 'refused', detail: `comment: too_many, at most ${most}` })
+  expect(beyond).toMatchObject({
+    status: 'refused',
+    detail: `comment: An assessment has at most ${most} of these.`,
+  })
 })

@@ -16,7 +16,11 @@ test.each<[string, object, string]>([
     { text: 'summary', person, value: 'text' },
     'exactly one of question, text and person',
   ],
-  ['a question in no version', { question, value: judged('fully-compliant') }, 'version: missing'],
+  [
+    'a question in no version',
+    { question, value: judged('fully-compliant') },
+    'version: It is missing.',
+  ],
   ['a question with a text', { question, version: 1, value: 'text' }, 'value: '],
   ['a text with a judgement', { text: 'summary', value: judged('fully-compliant') }, 'value: '],
   ['a person with a text', { person, value: 'text' }, 'value: '],

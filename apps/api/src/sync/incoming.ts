@@ -4,6 +4,7 @@ import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import { mutationMaxBytes } from '@apron/scoring/limits.ts'
 import { registerName } from '@apron/scoring/register.ts'
 import * as z from 'zod/mini'
+import { issueSentence } from '../http/issue-sentence.ts'
 import { sha256 } from '../trail/hash.ts'
 
 /** A mutation as the envelope lets it through: only its id and n are known to be right. */
@@ -29,7 +30,7 @@ export type Incoming = {
   readonly body: string
   readonly bodyHash: string
   readonly kind: string
-  /** A fault is where it lies and what is wrong, for receipts: `value.findings: too_big, at most 500`. */
+  /** A fault is where it lies and what is wrong, for receipts: `value.findings: It must not be empty.` */
   readonly parsed:
     | { readonly ok: true; readonly it: Understood }
     | { readonly ok: false; readonly fault: string }
@@ -50,15 +51,17 @@ export function understand(body: string): Understood | undefined {
   return parsed.ok ? parsed.it : undefined
 }
 
+const inSentences = { error: issueSentence }
+
 /** Its parts may be as they should be: what else it says is kept with it. */
-const tooLong = { ok: false, fault: `too_big, at most ${mutationMaxBytes} bytes` } as const
+const tooLong = { ok: false, fault: `At most ${mutationMaxBytes} bytes.` } as const
 
 const kinds: readonly string[] = [...Object.keys(registerKinds), 'resolve']
 const kindOf = (raw: object): string =>
   'kind' in raw && typeof raw.kind === 'string' && kinds.includes(raw.kind) ? raw.kind : 'invalid'
 
 function parse(raw: unknown): Incoming['parsed'] {
-  const result = z.safeParse(mutation, raw)
+  const result = z.safeParse(mutation, raw, inSentences)
   if (!result.success) return fault(result.error)
   const it = result.data
   if (it.kind === 'resolve') return parseResolve(it, (raw as { value?: unknown }).value)
@@ -76,12 +79,12 @@ function parseResolve(it: Mutation & { kind: 'resolve' }, value: unknown): Incom
   })
   const [one] = named
   if (one === undefined || named.length !== 1) {
-    return { ok: false, fault: 'exactly one of question, text and person' }
+    return { ok: false, fault: 'It must name exactly one of question, text and person.' }
   }
   const { isPinned, value: schema } = registerKinds[one.kind]
   const { version } = it
-  if (isPinned && version === undefined) return { ok: false, fault: 'version: missing' }
-  const parsed = z.safeParse(schema, value)
+  if (isPinned && version === undefined) return { ok: false, fault: 'version: It is missing.' }
+  const parsed = z.safeParse(schema, value, inSentences)
   if (!parsed.success) return fault(parsed.error, 'value')
   const pin = isPinned && version !== undefined ? { question: one.id, version } : null
   return understood(it, registerName(one.kind, one.id), parsed.data, pin)
@@ -108,6 +111,6 @@ const understood = (
 const fault = (error: z.core.$ZodError, under?: string): { ok: false; fault: string } => {
   const issue = error.issues[0]
   const path = [...(under === undefined ? [] : [under]), ...(issue?.path ?? [])].join('.')
-  const limit = issue?.code === 'too_big' ? `, at most ${issue.maximum}` : ''
-  return { ok: false, fault: `${path}: ${issue?.code ?? 'invalid'}${limit}` }
+  const sentence = issue?.message ?? 'It is not accepted here.'
+  return { ok: false, fault: path === '' ? sentence : `${path}: ${sentence}` }
 }

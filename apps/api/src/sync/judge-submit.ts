@@ -47,7 +47,8 @@ export function judgeSubmit(
     readonly isPlain: boolean
   },
 ): Verdict {
-  if (submission.digest === undefined && !isPlain) return refused('invalid', 'digest: missing')
+  if (submission.digest === undefined && !isPlain)
+    return refused('invalid', 'digest: It is missing.')
   if (!isOnTeam || !caller.may('audit.submit')) return refused('not-permitted')
   const { status } = assessment
   if (status === 'in-review' && submission.digest === assessment.digest) {

@@ -21,39 +21,47 @@ test.each<[string, () => object, string]>([
   [
     'a time of half a megabyte',
     () => ({ at: `2026-11-21T08:00:00.${'0'.repeat(400_000)}Z` }),
-    'too_big, at most 65536 bytes',
+    'At most 65536 bytes.',
   ],
   [
     'a time to the microsecond',
     () => ({ at: '2026-11-21T08:00:00.000000Z' }),
-    'at: invalid_format',
+    'at: It must be an instant in UTC, such as 2026-11-21T09:30:00.000Z.',
   ],
-  ['a time to the second', () => ({ at: '2026-11-21T08:00:00Z' }), 'at: invalid_format'],
+  [
+    'a time to the second',
+    () => ({ at: '2026-11-21T08:00:00Z' }),
+    'at: It must be an instant in UTC, such as 2026-11-21T09:30:00.000Z.',
+  ],
   [
     'what nobody knows, at length',
     () => ({ more: 'x'.repeat(mutationMaxBytes) }),
-    'too_big, at most 65536 bytes',
+    'At most 65536 bytes.',
   ],
   [
     '21 references',
     () => ({ value: { ...good, references: Array.from({ length: 21 }, String) } }),
-    'value.references: too_big, at most 20',
+    'value.references: It must have at most 20 entries.',
   ],
   [
     'a reference of 201 characters',
     () => ({ value: { ...good, references: ['x'.repeat(201)] } }),
-    'value.references.0: too_big, at most 200',
+    'value.references.0: It must have at most 200 characters.',
   ],
-  ['a NUL', () => ({ value: { ...good, findings: 'a\0b' } }), 'value.findings: invalid_format'],
+  [
+    'a NUL',
+    () => ({ value: { ...good, findings: 'a\0b' } }),
+    'value.findings: It must not have control characters or half characters.',
+  ],
   [
     'half of a character',
     () => ({ value: { ...good, findings: 'a\ud83d' } }),
-    'value.findings: invalid_format',
+    'value.findings: It must not have control characters or half characters.',
   ],
   [
     'a reference that turns its direction',
     () => ({ value: { ...good, references: ['\u202eb'] } }),
-    'value.references.0: invalid_format',
+    'value.references.0: It must not have control characters, marks that turn its direction, or others that cannot be seen.',
   ],
 ])('an answer with %s is refused alone, with where and how much', async (_, rest, detail) => {
   const bad = answer(rest())
@@ -81,7 +89,11 @@ test('an assessment has 200 people at most, and a removed one is one of them', a
   expect(receipts).toMatchObject([
     { status: 'applied' },
     { status: 'applied' },
-    { status: 'refused', reason: 'invalid', detail: 'person: too_many, at most 200' },
+    {
+      status: 'refused',
+      reason: 'invalid',
+      detail: 'person: An assessment has at most 200 of these.',
+    },
   ])
   expect(await tablet.push(person({ name: 'Badr', function: '' }, known[1]))).toMatchObject([
     { status: 'applied' },

@@ -11,7 +11,13 @@ beforeEach(async () => {
 })
 afterEach(() => scene.app.close())
 
-type Answered = { status: number; code?: string; paths?: string[]; error?: string | undefined }
+type Answered = {
+  status: number
+  code?: string
+  paths?: string[]
+  messages?: string[]
+  error?: string | undefined
+}
 async function put(path: string, body: unknown, headers = {}): Promise<Answered> {
   const init = { method: 'PUT', body: typeof body === 'string' ? body : JSON.stringify(body) }
   const sent = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers }
@@ -23,6 +29,7 @@ async function put(path: string, body: unknown, headers = {}): Promise<Answered>
         status: response.status,
         code: json.code ?? '',
         paths: (json.issues ?? []).map((issue) => issue.path),
+        messages: (json.issues ?? []).map((issue) => issue.message),
         error: json.error,
       }
 }
@@ -128,6 +135,60 @@ describe('an answer of a plain client', () => {
     expect(await answered()).toBe(0)
   })
 
+  const resolve = (rest: object) =>
+    mutation({ kind: 'resolve', question: undefined, version: undefined, ...rest })
+  test.each([
+    ['nothing that it decides on', () => resolve({ value: 'A text.' }), ''],
+    [
+      'no version of its question',
+      () => resolve({ question: scene.first.id, value: judged('fully-compliant') }),
+      '.version',
+    ],
+    [
+      'a text for a person',
+      () => resolve({ person: scene.app.newId(), value: 'A text.' }),
+      '.value',
+    ],
+    ['a person for a text', () => resolve({ text: 'findings', value: null }), '.value'],
+    [
+      'more than a mutation may have',
+      () => mutation({ kind: 'resolve', base: Array.from({ length: 3000 }, scene.app.newId) }),
+      '.base',
+    ],
+  ])('that names %s is refused in a sentence of each language', async (_, wrong, path) => {
+    for (const language of ['en', 'ar']) {
+      const url = `/api/assessment/launch/${scene.assessment.id}`
+      const headers = { 'accept-language': language }
+      const answer = await put(url, { mutations: [wrong()] }, headers)
+      expect(answer).toMatchObject({ status: 422, paths: [`body.mutations.0${path}`] })
+      const sentence =
+        language === 'en' ? /^[A-Z][^_:]+\.$/ : /^\p{Script=Arabic}(?:(?!_)[^A-Z])+\.$/u
+      expect(answer.messages).toEqual([expect.stringMatching(sentence)])
+      expect(answer.messages?.[0]).not.toMatch(/invalid|missing:/)
+    }
+    expect(await rows()).toEqual([])
+  })
+
+  test('with one person too many is refused in a sentence', async () => {
+    const person = () =>
+      mutation({
+        kind: 'interviewee',
+        question: undefined,
+        version: undefined,
+        person: scene.app.newId(),
+        value: { name: 'Amal', function: '' },
+      })
+    for (let at = 0; at < 4; at += 1)
+      expect(await launch({ mutations: Array.from({ length: 50 }, person) })).toEqual({
+        status: 200,
+      })
+    expect(await launch({ mutations: [person()] })).toMatchObject({
+      status: 422,
+      paths: ['body.mutations.0.person'],
+      messages: ['An assessment has at most 200 of these.'],
+    })
+  })
+
   test('is refused of whoever left the team', async () => {
     await scene.leaveTeam(scene.lead)
     const answer = await launch({ questionId: scene.first.id, ...level })
@@ -138,6 +199,31 @@ describe('an answer of a plain client', () => {
 
 describe('a submit of a plain client', () => {
   const body = { recommendation: '', findings: '', submit: false, takeaways: '' }
+
+  test.each(['recommendation', 'findings', 'takeaways'])(
+    'is refused for what %s may not have with the sentence that a finding gets, in both languages',
+    async (name) => {
+      const ofFinding = async (text: string, headers: object) => {
+        const path = `/api/assessment/launch/${scene.assessment.id}`
+        const answer = { questionId: scene.first.id, complianceLevel: 'non-compliant' }
+        return (await put(path, { ...answer, findings: text }, headers)).messages
+      }
+      for (const text of ['a\u0000b', 'a\ud83d', 'a\u009fb'])
+        for (const language of ['en', 'ar']) {
+          const headers = { 'accept-language': language }
+          const path = `/api/assessment/submit/${scene.assessment.id}`
+          const { messages, ...rest } = await put(path, { submit: false, [name]: text }, headers)
+          expect(rest).toMatchObject({ status: 422, paths: [`body.${name}`] })
+          expect(messages).toEqual(await ofFinding(text, headers))
+          expect(messages?.[0]).toMatch(
+            language === 'en'
+              ? /^It must not have control characters/
+              : /^\p{Script=Arabic}[^A-Za-z]+$/u,
+          )
+        }
+      expect(await rows()).toEqual([])
+    },
+  )
 
   test.each([
     ['a field that nobody knows', { recommendations: 'Mend it.' }, 'body.recommendations'],

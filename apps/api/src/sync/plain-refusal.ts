@@ -1,29 +1,59 @@
 import type { ConflictSubject, Issue } from '@apron/contracts/problem.ts'
 import type { Reason, Receipt } from '@apron/contracts/sync.ts'
+import { parseRegister } from '@apron/scoring/register.ts'
 import { ProblemError } from '../problem.ts'
 
 /**
  * A plain client reads no receipts: what is refused, or would wait for the lead, is a problem for it
  * (`product.md`, *Plain clients*), and nothing of its call is kept. Throws the problem of the first such receipt;
- * `pathOf` says which part of the body it is about.
+ * `pathOf` says which part of the body it is about, `field` being the part of the mutation where that is known.
  */
 export function refusePlain(
   receipts: readonly Receipt[],
-  pathOf: (index: number, reason: Reason) => string = () => 'body',
+  pathOf: (index: number, reason: Reason, field: string) => string = () => 'body',
 ): void {
   const index = receipts.findIndex(({ status }) => status !== 'applied')
   const refused = receipts[index]
   if (refused === undefined) return
-  throw problemOf(refused, pathOf(index, refused.reason ?? 'invalid'))
+  const { reason = 'invalid', detail } = refused
+  const fault = reason === 'invalid' ? faultIn(detail) : undefined
+  const message =
+    fault?.sentence ??
+    (detail === undefined || reason === 'invalid'
+      ? sentences[reason]
+      : `${sentences[reason]} ${namesIn(detail)}`)
+  throw problemOf(reason, {
+    path: pathOf(index, reason, fault?.field ?? ''),
+    code: reason,
+    message,
+  })
 }
 
 /** A tablet sends again what the server failed on; a plain client has to hear of it. */
 export const serverFailed = (): ProblemError =>
   new ProblemError('server-fault', 'The server failed on this. Nothing of it was kept.')
 
-function problemOf({ reason = 'invalid', detail }: Receipt, path: string): ProblemError {
-  const message = detail === undefined ? sentences[reason] : `${sentences[reason]} ${detail}`
-  const issues: Issue[] = [{ path, code: reason, message }]
+/**
+ * Where a mutation is wrong and what the schema says of it: `value.findings: It must not be empty.` Receipts of older
+ * releases have a code in place of the sentence, which is of no use to people.
+ */
+function faultIn(detail = ''): { field: string; sentence: string } | undefined {
+  const [, field = '', sentence] = /^(?:([\w.]+): )?(.+\.)$/s.exec(detail) ?? []
+  return sentence === undefined ? undefined : { field, sentence }
+}
+
+/** What a detail names, as a plain client knows it: questions by their numbers, texts by the fields of the submit. */
+const namesIn = (detail: string): string => [...new Set(detail.split(', ').map(nameOf))].join(', ')
+
+function nameOf(named: string): string {
+  const register = parseRegister(named)
+  if (register?.kind === 'interviewee') return 'interviewees'
+  if (register?.kind !== 'summary') return named
+  return register.text === 'recommendations' ? 'recommendation' : register.text
+}
+
+function problemOf(reason: Reason, issue: Issue): ProblemError {
+  const issues = [issue]
   const about = subjects[reason]
   switch (reason) {
     case 'in-conflict':

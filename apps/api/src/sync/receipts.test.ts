@@ -151,7 +151,7 @@ test('a finding of 501 characters is refused with where it lies, and the rest is
   expect(receipts.map((it) => it.status)).toEqual(['applied', 'refused', 'applied'])
   expect(receipts[1]).toMatchObject({
     reason: 'invalid',
-    detail: 'value.findings: too_big, at most 500',
+    detail: 'value.findings: It must have at most 500 characters.',
   })
   expect((await scene.see()).answeredCount).toBe(2)
 })

@@ -132,6 +132,19 @@ test('so does a summary text', async () => {
   const value = 'Observed: [what was seen, where and when]'
   await tablet.push(tablet.write({ kind: 'summary', text: 'findings', value }))
   const refused = { reason: 'placeholder', detail: 'summary/findings' }
+  const body = { submit: true, recommendation: value } as const
+  const { problem } = await scene.app.call(
+    'assessment.submit',
+    { params: scene.params, body },
+    { as: scene.lead },
+  )
+  expect(problem?.issues).toMatchObject([
+    {
+      message: expect.stringMatching(
+        /^These texts still have a placeholder: (recommendation, findings|findings, recommendation)$/,
+      ),
+    },
+  ])
   expect(await submit({ findings: value })).toMatchObject(refused)
 })
 
