@@ -464,6 +464,59 @@ describe('what is read as an object and written by its id', () => {
     ])
   })
 
+  test('an old name that nobody could give any more stays, beside what is changed', async () => {
+    const [old, name] = ['A\u200bBC', { en: 'A\u{e0041}BC', ar: 'السياج' }]
+    const { body } = await send('POST', 'question-category', { name: { ...name, en: 'Fence' } })
+    const { id } = body['category'] as { id: string }
+    await app.db.updateTable('category').set({ nameEn: name.en }).where('id', '=', id).execute()
+    const path = `question-category/${id}`
+    const read = (await send('GET', path)).body['category'] as Json
+    expect(read['name']).toEqual(name)
+    const changed = { ...name, ar: 'السياج والبوابات' }
+    const sent = await send('PUT', path, { ...read, name: changed })
+    expect([sent.status, (sent.body['category'] as Json)['name']]).toEqual([200, changed])
+    const worse = await send('PUT', path, { name: { ...changed, en: old } })
+    expect([worse.status, worse.body['issues']]).toMatchObject([422, [{ path: 'body.name.en' }]])
+
+    await app.db.updateTable('user').set({ firstName: old }).where('id', '=', admin.id).execute()
+    const { user } = (await send('GET', 'me')).body as { user: Json }
+    expect(user['firstName']).toBe(old)
+    const own = await send('PUT', 'account-management/update-account-details', {
+      ...user,
+      jobTitle: 'Inspector',
+    })
+    expect([own.status, (own.body['user'] as Json)['firstName']]).toEqual([200, old])
+
+    const operatorName = { en: old, ar: null }
+    await send('PUT', 'settings', { operatorName: { en: 'Aviation', ar: null } })
+    await app.db.updateTable('settings').set({ operatorEn: old }).execute()
+    const settings = await send('PUT', 'settings', {
+      operatorName: { ...operatorName, ar: 'الطيران' },
+    })
+    expect([settings.status, settings.body['settings']]).toMatchObject([
+      200,
+      { operatorName: { en: old, ar: 'الطيران' } },
+    ])
+
+    const marking = { id: 'old', name: { en: old, ar: 'قديم' } }
+    await app.db
+      .updateTable('settings')
+      .set({ markings: JSON.stringify([marking]) })
+      .execute()
+    const another = { id: 'new', name: { en: 'Secret', ar: 'سري' } }
+    const markings = await send('PUT', 'settings', { markings: [marking, another] })
+    expect([markings.status, markings.body['settings']]).toMatchObject([
+      200,
+      { markings: [marking, another] },
+    ])
+    const unseen = { ...another, name: { en: 'Sec\u200bret', ar: 'سري' } }
+    const refused = await send('PUT', 'settings', { markings: [marking, unseen] })
+    expect([refused.status, refused.body['issues']]).toMatchObject([
+      422,
+      [{ path: 'body.markings.1.name.en' }],
+    ])
+  })
+
   test('a stale assessment is refused for what somebody changed since, and not for its counts', async () => {
     const { get, put } = await assessmentPair()
     const { body } = await send('GET', get)

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { completionHead, scoreFigures } from './completion.ts'
 import { location, locationType } from './location.ts'
 import { marking, markingKey } from './marking.ts'
-import { day, id, instant, sameAs, search, typed, written } from './text.ts'
+import { day, id, instant, sameAs, search, typed, written, writtenName } from './text.ts'
 import { person } from './user.ts'
 
 export const auditTypes = [
@@ -159,7 +159,7 @@ export const assessmentPage = z.object({
   counts: z.optional(counts),
 })
 
-const title = written(120).check(
+const title = writtenName(120).check(
   z.minLength(3),
   z.regex(readable, 'It must have a letter or a digit.'),
 )

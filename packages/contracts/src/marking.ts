@@ -10,6 +10,7 @@ export const markingNameMax = 40
 const markingId = z
   .string()
   .check(z.regex(/^[0-9a-z-]{1,40}$/, 'It must be the name of a marking.'))
+/** The list is set whole: which of its names are new, the server knows (`markings.ts`). */
 const name = written(markingNameMax).check(z.minLength(1))
 
 /** A protective marking, by its name in both languages. An assessment without one has none of them. */

@@ -4,7 +4,7 @@ import { readable } from '@apron/scoring/plain-text.ts'
 import * as z from 'zod/mini'
 import { assessment } from './assessment.ts'
 import { marking } from './marking.ts'
-import { day, id, instant, written } from './text.ts'
+import { day, id, instant, writtenName } from './text.ts'
 import { auditor } from './user.ts'
 
 export const planningQuery = z.object({
@@ -61,7 +61,7 @@ export const templates = z.object({ templates: z.array(template) })
 export const oneTemplate = z.object({ template })
 export const templateKey = z.object({ templateId: id })
 
-const name = written(120).check(
+const name = writtenName(120).check(
   z.minLength(3),
   z.regex(readable, 'It must have a letter or a digit.'),
 )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { referenceTitleMax } from './library-bounds.ts'
 import { listEnd, listQuery, inUse } from './list.ts'
 import { reference } from './question.ts'
-import { id, sameAs, typed, written } from './text.ts'
+import { id, sameAs, written, writtenName } from './text.ts'
 
 export const referenceKey = z.object({ referenceId: id })
 
@@ -32,7 +32,7 @@ export const referencePage = z.object({ references: z.array(referenceDetails), .
 
 /** The longest texts of a reference, in characters. */
 export const referenceTextMax = 20_000
-const title = written(referenceTitleMax).check(z.minLength(1))
+const title = writtenName(referenceTitleMax).check(z.minLength(1))
 export const newReference = z.pipe(
   z
     .strictObject({
@@ -58,4 +58,4 @@ export const referenceChange = z.strictObject({
 /** Bytes of a file that is attached to a reference. */
 export const referenceFileMaxBytes = 20_000_000
 /** What an attached file is called. */
-export const attachedName = z.strictObject({ name: typed(200).check(z.minLength(1)) })
+export const attachedName = z.strictObject({ name: writtenName(200).check(z.minLength(1)) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { jobFaults } from './job.ts'
 import { listEnd, listQuery } from './list.ts'
 import { scheduledReports, scheduleFormats, schedulePeriods } from './named-in-addresses.ts'
-import { bilingual, id, instant, timeZone, written } from './text.ts'
+import { bilingual, id, instant, timeZone, writtenName } from './text.ts'
 import { language, person } from './user.ts'
 
 /** Schedules that one person may have, people that one may be for, and runs that are kept of one. */
@@ -131,7 +131,7 @@ export const recipientPage = z.object({
   people: z.array(z.object({ ...person.shape, reports: z.array(report) })),
 })
 
-const name = written(120).check(z.minLength(3))
+const name = writtenName(120).check(z.minLength(3))
 const places = z.array(id).check(z.maxLength(placesMost))
 const recipients = z.array(id).check(z.minLength(1), z.maxLength(recipientsMost))
 const rhythm = { cadence, time, timeZone }

@@ -54,7 +54,9 @@ export const managedSettings = z.object({
 })
 /** A part that is left out stays. */
 export const settingsChange = z.strictObject({
-  operatorName: z.optional(z.strictObject({ en: operatorName, ar: operatorName })),
+  operatorName: z.optional(
+    z.strictObject({ en: z.optional(operatorName), ar: z.optional(operatorName) }),
+  ),
   timeZone: z.optional(z.nullable(timeZone)),
   digits: z.optional(z.enum(digits)),
   allowsTrials: z.optional(z.boolean()),

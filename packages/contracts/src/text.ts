@@ -1,4 +1,4 @@
-import { isBlank, plainText, prose, typedText } from '@apron/scoring/plain-text.ts'
+import { isBlank, nameText, plainText, prose, typedText } from '@apron/scoring/plain-text.ts'
 import * as z from 'zod/mini'
 
 /** An id that a tablet or the server made: UUIDv7 in lower case. */
@@ -51,7 +51,7 @@ export const numberedCursor = z
   .string()
   .check(z.regex(/^\d{1,15}$/, 'It must be a cursor that this call answered.'))
 const noControls = 'It must not have control characters or half characters.'
-const nothingUnseen =
+export const nothingUnseen =
   'It must not have control characters, marks that turn its direction, or others that cannot be seen.'
 /** Nothing is taken off: what comes back is laid over what was typed, or compared with it. */
 export const typed = (max: number) =>
@@ -59,19 +59,22 @@ export const typed = (max: number) =>
 /** As `typed`, at length: it may turn its direction. */
 export const typedProse = (max: number) =>
   z.string().check(z.maxLength(max), z.regex(prose, noControls))
-/** A text of at most `max` characters that a person wrote; one in which nothing can be seen is empty. */
-export const written = (max: number) =>
+const plain = (max: number, pattern: RegExp) =>
   z.string().check(
     z.overwrite((text) => (isBlank(text) ? '' : text.replaceAll('\r\n', '\n'))),
     z.trim(),
     z.maxLength(max),
-    z.regex(plainText, nothingUnseen),
+    z.regex(pattern, nothingUnseen),
   )
-/** As `written`; an empty one, which is how a form says it, is null. */
+/** A text of at most `max` characters that a person wrote; one in which nothing can be seen is empty. */
+export const written = (max: number) => plain(max, plainText)
+/** As `written`, for a name or a title: of two that look the same nobody can tell which is which. */
+export const writtenName = (max: number) => plain(max, nameText)
+/** As `writtenName`; an empty one, which is how a form says it, is null. */
 export const writtenOrNull = (max: number) =>
   z.nullable(
     z.pipe(
-      written(max),
+      writtenName(max),
       z.transform((text) => (text === '' ? null : text)),
     ),
   )

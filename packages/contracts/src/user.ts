@@ -1,4 +1,5 @@
 import { passwordLength, passwordParts } from '@apron/scoring/password-rules.ts'
+import { nameText } from '@apron/scoring/plain-text.ts'
 import * as z from 'zod/mini'
 import { organizationKinds } from './named-in-addresses.ts'
 import { permissions } from './permission.ts'
@@ -75,8 +76,10 @@ export const email = z
     z.maxLength(254),
     z.regex(z.regexes.email, 'It must be an e-mail address.'),
   )
-/** Something to see, and neither a control nor a mark that turns the direction of what follows. */
-const name = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
+/** Something to see, on one line. */
+const oneLine = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+const unreadable =
+  'It must be readable on one line: characters that cannot be seen are not allowed.'
 /** A name stands in mails and lists, on one line among the words of others. */
 const nameOf = (min: number, max: number) =>
   z
@@ -85,10 +88,8 @@ const nameOf = (min: number, max: number) =>
       z.trim(),
       z.minLength(min),
       z.maxLength(max),
-      z.regex(
-        name,
-        'It must be readable on one line: characters that cannot be seen are not allowed.',
-      ),
+      z.regex(oneLine, { error: unreadable, abort: true }),
+      z.regex(nameText, unreadable),
     )
 /** A part of a person's name. */
 export const namePart = nameOf(1, 60)

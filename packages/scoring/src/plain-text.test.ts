@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asPlainText, asProse, plainText, prose } from './plain-text.ts'
+import { asPlainText, asProse, nameText, plainText, prose } from './plain-text.ts'
 
 test.each([
   ['two lines and a tab', 'one\n\ttwo', 'one\n\ttwo', 'one\n\ttwo'],
@@ -13,6 +13,16 @@ test.each([
   ['fillers and soft hyphens', 'a\u3164b\u00ad\u115fc\u2800', 'a\u3164b\u00ad\u115fc\u2800', 'abc'],
   ['what is no character', 'a\ufffeb\uffff\ufdd0', 'a\ufffeb\uffff\ufdd0', 'ab'],
   ['what is for private use', 'a\ue000b\u{f0001}', 'a\ue000b\u{f0001}', 'ab'],
+  ['a space without width', 'a\u200bb', 'a\u200bb', 'ab'],
+  ['joiners where no script needs them', '\u200da\u200c\u200db', '\u200da\u200c\u200db', 'ab'],
+  ['joiners where one does', 'می\u200cخواهم', 'می\u200cخواهم', 'می\u200cخواهم'],
+  [
+    'a picture of several',
+    '\u{1f469}\u200d\u2708\ufe0f',
+    '\u{1f469}\u200d\u2708\ufe0f',
+    '\u{1f469}\u200d\u2708\ufe0f',
+  ],
+  ['selectors of no variant', 'a\ufe0f\u200db\u{e0100}', 'a\ufe0f\u200db\u{e0100}', 'ab'],
   ['a byte-order mark', '\ufeffab', '\ufeffab', 'ab'],
   ['tags and annotations', 'a\u{e0041}\ufff9b\u206a', 'a\u{e0041}\ufff9b\u206a', 'ab'],
   [
@@ -23,9 +33,20 @@ test.each([
   ],
 ])('%s', (_, typed, asWritten, amongOthers) => {
   expect([asProse(typed), asPlainText(typed)]).toEqual([asWritten, amongOthers])
-  expect([prose.test(asWritten), plainText.test(amongOthers)]).toEqual([true, true])
-  expect([prose.test(typed), plainText.test(typed)]).toEqual([
+  expect([prose.test(asWritten), nameText.test(amongOthers)]).toEqual([true, true])
+  expect([prose.test(typed), nameText.test(typed)]).toEqual([
     typed === asWritten,
     typed === amongOthers,
   ])
+})
+
+test('a long text is judged at once', () => {
+  const began = Date.now()
+  for (const text of [
+    'a'.repeat(200_000),
+    'ه\u200d'.repeat(100_000),
+    `${'ه\u200d'.repeat(100_000)}\0`,
+  ])
+    expect(nameText.test(text)).toBe(plainText.test(text))
+  expect(Date.now() - began).toBeLessThan(1000)
 })

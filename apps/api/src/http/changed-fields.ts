@@ -58,7 +58,7 @@ export function changedFields(
         changed.set(target, ids)
       } else if (given[target] !== ids) issues.push(contradiction(field))
     } else if (writable.has(field) && (lists.includes(field) || !isListOfObjects(value, before))) {
-      changed.set(field, value)
+      changed.set(field, changedLanguages(value, before, isSame))
     } else if (!isKnown) {
       changed.set(field, value)
     } else if (!isStale && !volatile.includes(field)) {
@@ -82,6 +82,22 @@ function unwrap(
   )
   return { ...inner, ...Object.fromEntries(beside) }
 }
+
+/** Of a text in both languages the one that is another now: what stood there before may be refused by now. */
+function changedLanguages(
+  value: unknown,
+  before: unknown,
+  isSame: (given: unknown, now: unknown) => boolean,
+): unknown {
+  if (!isBilingual(value) || !isBilingual(before)) return value
+  const changed = Object.entries(value).filter(
+    ([language, text]) => !isSame(text, before[language]),
+  )
+  return Object.fromEntries(changed)
+}
+
+const isBilingual = (it: unknown): it is Fields =>
+  isObject(it) && Object.keys(it).every((key) => key === 'en' || key === 'ar')
 
 /**
  * The ids of objects in whose place others stand now; undefined where the objects themselves were edited, which

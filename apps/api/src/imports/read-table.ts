@@ -1,5 +1,5 @@
 import { columnsMost } from '@apron/contracts/import-bounds.ts'
-import { plainText } from '@apron/scoring/plain-text.ts'
+import { nameText, plainText } from '@apron/scoring/plain-text.ts'
 import { foldText } from '@apron/scoring/fold-text.ts'
 import { latinDigits } from '@apron/scoring/latin-digits.ts'
 import { readCsv } from './read-csv.ts'
@@ -151,6 +151,9 @@ const findLengthFault = ({ line, record, cells }: FileRecord, width: number): Fa
     ? []
     : [faultAt({ line, record }, 'cell-count', { has: cells.length, header: width })]
 
+/** Columns of what is written at length; all others have names and titles. */
+const atLength = /^(question|considerations|regulations|guidance)(_|$)/
+
 function findCellFaults<C extends string>(row: Row<C>, { columns, needs }: Layout<C>): Fault[] {
   const { line, record } = row
   const isMissing = (group: readonly C[]): boolean =>
@@ -165,7 +168,8 @@ function findCellFaults<C extends string>(row: Row<C>, { columns, needs }: Layou
     if (cell.length > cellMaxLength)
       faults.push(faultAt(at, 'too-long', { length: cell.length, most: cellMaxLength }))
     // What no call takes: who edits the row later would be refused it.
-    else if (!plainText.test(cell)) faults.push(faultAt(at, 'not-plain'))
+    else if (!(atLength.test(column) ? plainText : nameText).test(cell))
+      faults.push(faultAt(at, 'not-plain'))
   }
   return faults
 }

@@ -39,11 +39,13 @@ const target = 'settings'
 
 const changeWith =
   (rules: readonly Rule[]): Handler<'settings.change'> =>
-  async ({ body }, context) =>
+  async ({ body: given }, context) =>
     changePeople(context, async ({ db }, tell) => {
-      if (typeof body.timeZone === 'string') checkTimeZone(body.timeZone)
-      if (body.markings !== undefined) checkMarkings(body.markings)
       const found = await loadSettings(db)
+      const operatorName = given.operatorName && { ...found.operatorName, ...given.operatorName }
+      const body = { ...given, operatorName }
+      if (typeof body.timeZone === 'string') checkTimeZone(body.timeZone)
+      if (body.markings !== undefined) checkMarkings(body.markings, found.markings)
       const wanted = Object.entries(body).filter(
         ([part, value]) =>
           value !== undefined &&

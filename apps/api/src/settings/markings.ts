@@ -1,5 +1,7 @@
 import { type Marking, markingNameFault } from '@apron/contracts/marking.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
+import { nothingUnseen } from '@apron/contracts/text.ts'
+import { nameText } from '@apron/scoring/plain-text.ts'
 import type { Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
 
@@ -12,8 +14,11 @@ const faults = {
   'means-none': 'It says that there is no marking: remove it.',
 } as const
 
-/** 422 where two of them have one id, or one name in a language, and where a name is none. */
-export function checkMarkings(markings: readonly Marking[]): void {
+/**
+ * 422 where two of them have one id, or one name in a language, and where a name is none. A name that stands already
+ * stays, whatever an older release let into it.
+ */
+export function checkMarkings(markings: readonly Marking[], standing: readonly Marking[]): void {
   const issues: Issue[] = []
   for (const [index, { id, name }] of markings.entries()) {
     const before = markings.slice(0, index)
@@ -25,6 +30,11 @@ export function checkMarkings(markings: readonly Marking[]): void {
       const code = markingNameFault(name[language])
       if (code !== null)
         issues.push({ path: `${path}.name.${language}`, code, message: faults[code] })
+      const isOld = standing.some((it) => it.id === id && it.name[language] === name[language])
+      if (!isOld && !nameText.test(name[language])) {
+        const unseen = { code: 'invalid_format', message: nothingUnseen }
+        issues.push({ path: `${path}.name.${language}`, ...unseen })
+      }
       if (before.every((it) => it.name[language] !== name[language])) continue
       const message = 'Another one has this name.'
       issues.push({ path: `${path}.name.${language}`, code: 'taken', message })
