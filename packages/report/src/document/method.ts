@@ -4,18 +4,12 @@ import type { Node } from '../setter/node.ts'
 import type { Page } from './page.ts'
 import { chapterHeading, heading } from './section.ts'
 
-const figureKeys = [
-  'report:method.score',
-  'report:method.effective',
-  'report:method.coverage',
-  'report:method.bands',
-  'report:method.previous',
-]
+const figureKeys = ['report:method.score', 'report:method.effective', 'report:method.coverage']
+const lastKeys = ['report:method.bands', 'report:method.previous']
 
 /** How the figures came about: the scale of this assessment, what counts, and the bands. */
 export function method(page: Page): Node[] {
   const { voice, input } = page
-  const values = { green: voice.number(greenFrom), amber: voice.number(amberFrom) }
   return [
     chapterHeading(page, 'method'),
     voice.t('report:method.how'),
@@ -34,8 +28,12 @@ export function method(page: Page): Node[] {
       ],
     },
     heading(page, voice.t('report:method.figures')),
-    {
-      ul: figureKeys.map((key) => voice.t(key, values)),
-    },
+    { ul: figureKeys.map((key) => voice.t(key)) },
   ]
+}
+
+/** The last of it, which goes to the next page with the signatures where those do not fit below it. */
+export function endOfMethod({ voice }: Page): Node {
+  const values = { green: voice.number(greenFrom), amber: voice.number(amberFrom) }
+  return { ul: lastKeys.map((key) => voice.t(key, values)) }
 }

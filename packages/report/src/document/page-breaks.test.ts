@@ -3,7 +3,7 @@ import type { ReportInput, ReportOptions, ReportReviewEdit } from '../input.ts'
 import { makeReport } from '../make-report.ts'
 import { exampleOf, questionAt } from '../testing/example.ts'
 import { fonts } from '../testing/fonts.ts'
-import { type PageLine, pageLinesOf } from '../testing/page-lines.ts'
+import { headLinesOf, type PageLine, pageLinesOf } from '../testing/page-lines.ts'
 import { texts } from '../testing/texts.ts'
 import { wordsOf } from '../words.ts'
 import type { Translate } from './voice.ts'
@@ -34,6 +34,14 @@ const pageWith = (pages: PageLine[][], text: string, from = 0): number =>
 function expectNoEmptyPage(pages: PageLine[][]): void {
   for (const [at, lines] of pages.slice(1, -1).entries())
     expect(lines.at(-1)?.y ?? 1000, `page ${at + 2} of ${pages.length}`).toBeLessThan(450)
+}
+/** The signatures stand below something that they are of, and not alone on a page of their own. */
+function expectSignaturesInCompany(pages: PageLine[][], language: 'en' | 'ar' | 'both'): void {
+  const heading = translate(language === 'ar' ? 'ar' : 'en', 'report:chapter.signatures')
+  const last = pages.at(-1) ?? []
+  const [first] = last
+  const isAlone = first !== undefined && first.size > 13 && first.text.includes(heading)
+  expect(isAlone, last.map(({ text }) => text).join(' | ')).toBe(false)
 }
 function expectNoHeadingLast(pages: PageLine[][]): void {
   for (const [at, lines] of pages.entries())
@@ -152,6 +160,49 @@ test.each(shapes)(
       expectNoEmptyPage(await pagesOf(input, shape))
     }
     expectNoEmptyPage(await pagesOf(exampleOf(6, { completion, title: 'X'.repeat(400) }), shape))
+  },
+  120_000,
+)
+
+test.each(shapes)(
+  'in $language on $size the signatures never stand alone on the last page',
+  async (shape) => {
+    for (const count of [1, 3, 6, 9, 10, 12, 14, 17, 21, 40]) {
+      for (const level of [undefined, 'not-applicable'] as const) {
+        const example = exampleOf(count, { completion })
+        const questions = example.questions.map((question) =>
+          level === undefined ? question : { ...question, level, finding: '', references: [] },
+        )
+        const pages = await pagesOf({ ...example, questions }, shape)
+        expectSignaturesInCompany(pages, shape.language)
+        expectNoEmptyPage(pages)
+      }
+    }
+  },
+  120_000,
+)
+
+test.each(shapes)(
+  'in $language on $size the number of a report and its revision share one line beside any title',
+  async (shape) => {
+    for (const length of [20, 90, 118, 119, 120]) {
+      const title =
+        'Annual comprehensive security audit of the perimeter, terminals and cargo '.repeat(2)
+      const input = exampleOf(6, { completion, title: title.slice(0, length).trim() })
+      const { bytes } = await makeReport(
+        input,
+        { ...shape, colour: 'full', hasQuestions: true },
+        texts,
+        fonts,
+      )
+      const pages = await headLinesOf(bytes)
+      expect(pages.length).toBeGreaterThan(1)
+      for (const lines of pages.slice(1))
+        expect(
+          lines.some((line) => /RUH-CAA-2026-0007 R1/.test(line)),
+          lines.join(' | '),
+        ).toBe(true)
+    }
   },
   120_000,
 )

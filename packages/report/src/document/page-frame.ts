@@ -37,7 +37,8 @@ export function pageHead(pages: readonly Page[]): Node {
         alignment: 'start',
         ...small,
       },
-      { width: 'auto', text: mark, ...small },
+      // A title at its longest would break the number, and the revision with it.
+      { width: 'auto', text: mark, noWrap: true, ...small },
     ],
     columnGap: 12,
   }

@@ -7,7 +7,7 @@ import { findingCard } from './findings.ts'
 import { bySeverity, findingsOf } from './findings-of.ts'
 import { isQuestionKept, roomFor } from './kept-together.ts'
 import { firstRowHeight, interviewees } from './interviewees.ts'
-import { method } from './method.ts'
+import { endOfMethod, method } from './method.ts'
 import { nameOfCategory, nameOfSubCategory } from './names.ts'
 import type { Page } from './page.ts'
 import { issuedFoot, markingHead, pageFoot, pageHead } from './page-frame.ts'
@@ -82,8 +82,18 @@ export function reportDocument(
           ? { unbreakable: true }
           : { room: roomFor(question, first.width - 60, above) }),
       })),
-    method: () => [beside(method)],
-    signatures: () => [beside(signatures)],
+    method: () => [
+      beside(method),
+      {
+        ...beside((page) => [
+          endOfMethod(page),
+          { stack: signatures(page), margin: [0, chapterGap, 0, 0] as const },
+        ]),
+        unbreakable: true,
+      },
+    ],
+    // With the end of the method: alone on a page nobody saw what they are of.
+    signatures: () => [],
   }
   const shown = chapters.filter((chapter) => isShown(chapter, first))
   const { location, completion } = input
@@ -119,7 +129,8 @@ export function reportDocument(
       // A chapter goes on below the one before it: a page of a few lines is paper without use.
       ...shown.flatMap((chapter) => {
         const [head, ...rest] = write[chapter]()
-        return [{ stack: [head ?? ''], margin: [0, chapterGap, 0, 0] as const }, ...rest]
+        if (head === undefined) return []
+        return [{ stack: [head], margin: [0, chapterGap, 0, 0] as const }, ...rest]
       }),
     ],
     header: (page) => (page === 1 ? markingHead(pages) : pageHead(pages)),

@@ -17,10 +17,12 @@ export function signatures(page: Page): Node[] {
         ...(signed.length === 2
           ? []
           : [{ text: voice.t('report:sign.due'), margin: [0, 0, 0, 18] as const }]),
-        place(page, voice.t('report:sign.lead'), lead, of('lead')),
+        {
+          stack: [place(page, voice.t('report:sign.lead'), lead, of('lead'))],
+          margin: [0, 0, 0, 26],
+        },
         place(page, voice.t('report:sign.counter'), '', of('counter')),
       ],
-      unbreakable: true,
     },
   ]
 }
@@ -66,7 +68,6 @@ function place(page: Page, role: string, name: string, signed: ReportSignature |
         },
       },
     ],
-    margin: [0, 0, 0, 26],
     unbreakable: true,
   }
 }

@@ -23,3 +23,22 @@ export async function pageLinesOf(bytes: Uint8Array): Promise<PageLine[][]> {
   }
   return pages
 }
+
+/** The lines above the text of each page, each as it is written. */
+export async function headLinesOf(bytes: Uint8Array): Promise<string[][]> {
+  const pdf = await openPdf(bytes)
+  const pages: string[][] = []
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const [, , , height = 0] = page.view
+    const { items } = await page.getTextContent()
+    const lines = new Map<number, string>()
+    for (const item of items) {
+      if (!('str' in item)) continue
+      const y = Math.round(item.transform[5] as number)
+      if (y >= height - 56) lines.set(y, `${lines.get(y) ?? ''}${item.str}`)
+    }
+    pages.push([...lines.values()])
+  }
+  return pages
+}
