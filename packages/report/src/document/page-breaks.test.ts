@@ -175,6 +175,7 @@ test.each(shapes)(
         )
         const pages = await pagesOf({ ...example, questions }, shape)
         expectSignaturesInCompany(pages, shape.language)
+        expectNoHeadingLast(pages)
         expectNoEmptyPage(pages)
       }
     }

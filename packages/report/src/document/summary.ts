@@ -17,10 +17,7 @@ export function summary(page: Page): Node[] {
   return [
     chapterHeading(page, 'summary'),
     ...figures(page, score),
-    heading(page, voice.t('report:summary.serious')),
-    ...(serious.length === 0
-      ? [voice.t('report:summary.no-serious')]
-      : serious.map((finding) => deficiency(page, finding))),
+    ...seriousOnes(page, serious),
     ...(text === '' ? [] : [heading(page, voice.t('words:summary-text.summary')), written(text)]),
     {
       stack: [heading(page, voice.t('report:summary.levels')), levelTable(page, score)],
@@ -28,6 +25,19 @@ export function summary(page: Page): Node[] {
     },
     heading(page, voice.t('words:figure.by-category'), { room: firstRowsHeight(page, categories) }),
     categoryTable(page, categories),
+  ]
+}
+
+/** Their heading goes with the first of them, which may be kept whole and begin the next page. */
+function seriousOnes(page: Page, [first, ...others]: readonly Finding[]): Node[] {
+  const title = heading(page, page.voice.t('report:summary.serious'))
+  if (first === undefined) return [title, page.voice.t('report:summary.no-serious')]
+  const isKept = isQuestionKept(page, first.question)
+  return [
+    ...(isKept
+      ? [{ stack: [title, deficiency(page, first)], unbreakable: true }]
+      : [title, deficiency(page, first)]),
+    ...others.map((finding) => deficiency(page, finding)),
   ]
 }
 

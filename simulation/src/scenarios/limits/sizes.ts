@@ -22,7 +22,7 @@ export const limitsThePeopleOfAnAssessmentToTwoHundred: Scenario = {
 }
 
 /** What is wrong with a mutation that has a byte too many. */
-const tooLong = `refused invalid too_big, at most ${mutationMaxBytes} bytes`
+const tooLong = `refused invalid At most ${mutationMaxBytes} bytes.`
 
 export const acceptsAnAnswerOfExactlyTheLargestSize: Scenario = {
   name: 'accepts-an-answer-of-exactly-the-largest-size',

@@ -26,7 +26,8 @@ test('findings and answers are given for a spreadsheet beside the report, and a 
   const button = await screen.findByText(t('issued:copy.xlsx-ar'))
   expect(screen.queryByText(t('issued:copy.xlsx-en'))).toBeNull()
   await user.click(button)
-  await vi.waitFor(() => expect(kept).toHaveLength(1))
+  // It is made in a thread that loads its programs first.
+  await vi.waitFor(() => expect(kept).toHaveLength(1), { timeout: 30_000 })
   expect((await kept[0]!.text()).startsWith('PK')).toBe(true)
 
   await scene.app.db.updateTable('issuedReport').set({ material: 'broken' }).execute()
