@@ -7,8 +7,8 @@ import {
 import * as z from 'zod/mini'
 import { assessment } from './assessment.ts'
 import { signedLink } from './link.ts'
-import { answerValue, mutation } from './mutation.ts'
-import { exactInstant, id, instant, sameAs, sha256, written } from './text.ts'
+import { answerValue } from './mutation.ts'
+import { exactInstant, id, instant, sha256, written } from './text.ts'
 
 /** Version of the envelope; only grows. Sent as `Apron-Protocol`; below `oldestProtocol` answers 426. */
 export const protocol = 1
@@ -150,32 +150,6 @@ export const answerBody = z.object({
   references: z.optional(answerValue.shape.references),
 })
 
-const { question, questionId, complianceLevel, findings, references } = answerBody.shape
-/**
- * As a plain client gives it: one answer, or mutations of which each is judged as a field of the body. It has no
- * receipts and no lane, so that nothing of it may be left out in silence.
- */
-export const plainAnswerBody = z
-  .strictObject({
-    mutations: z.optional(z.array(mutation).check(z.minLength(1), z.maxLength(batchMaxMutations))),
-    question,
-    questionId,
-    complianceLevel,
-    findings,
-    references,
-  })
-  .check(
-    sameAs('questionId', 'question'),
-    z.refine(({ mutations, ...one }) => mutations === undefined || Object.keys(one).length === 0, {
-      path: ['mutations'],
-      error: 'It is either mutations or one answer, not both.',
-    }),
-    z.refine((it) => (it.mutations ?? it.question ?? it.questionId) !== undefined, {
-      path: ['questionId'],
-      error: 'It is missing.',
-    }),
-  )
-
 /** Compared with what stands, and not kept: whatever an older release let stand there is taken. */
 const summaryText = z.string().check(z.maxLength(summaryTextMaxLength))
 export const submission = z.object({
@@ -208,16 +182,6 @@ export const submitBody = z.object({
   recommendation: z.optional(summaryText),
   findings: z.optional(summaryText),
   takeaways: z.optional(summaryText),
-})
-
-/** The specification's body, and what makes a repeated one the same: its id and its time. */
-export const plainSubmitBody = z.strictObject({
-  id: submitBody.shape.id,
-  at: submitBody.shape.at,
-  submit: submitBody.shape.submit,
-  recommendation: submitBody.shape.recommendation,
-  findings: submitBody.shape.findings,
-  takeaways: submitBody.shape.takeaways,
 })
 
 const csv = z.pipe(

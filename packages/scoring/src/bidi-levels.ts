@@ -26,10 +26,12 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
 ]
 /** Of the characters that were asked about: a long text has few, and asks about each many times. */
 const known = new Map<string, Kind>()
+const knownMost = 4_000
 function kindOf(character: string): Kind {
   const found = known.get(character)
   if (found !== undefined) return found
   const kind = kinds.find(([, characters]) => characters.test(character))?.[0] ?? 'ON'
+  if (known.size >= knownMost) known.clear()
   known.set(character, kind)
   return kind
 }

@@ -9,13 +9,22 @@ const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 export function bracketPartners(line: string): Partners {
   const partners = new Map<number, number>()
   const open: number[] = []
+  const count: Record<string, number> = { '(': 0, '[': 0, '{': 0 }
   for (const { index, 0: bracket } of line.matchAll(/[()[\]{}]/g)) {
     const opening = closing[bracket]
-    if (opening === undefined) open.push(index)
-    const of = opening === undefined ? -1 : open.findLastIndex((at) => line[at] === opening)
-    if (of < 0) continue
-    const from = open.splice(of)[0]!
-    partners.set(from, index).set(index, from)
+    if (opening === undefined) {
+      open.push(index)
+      count[bracket]! += 1
+    } else if (count[opening]! > 0) {
+      // What was opened within and not closed is no pair.
+      let from = open.pop()!
+      while (line[from] !== opening) {
+        count[line[from]!]! -= 1
+        from = open.pop()!
+      }
+      count[opening]! -= 1
+      partners.set(from, index).set(index, from)
+    }
   }
   return partners
 }

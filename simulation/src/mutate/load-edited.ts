@@ -1,11 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { applyEdits } from './apply-edits.ts'
 import { seededMutants } from './seeded-mutants.ts'
 import type { Edit } from './seeded-mutant.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** The source with its edits; null where one of them is stale: what it replaces does not occur exactly once. */
+export function applyEdits(source: string, edits: readonly Edit[]): string | null {
+  let text = source
+  for (const { find, replace } of edits) {
+    const parts = text.split(find)
+    if (parts.length !== 2) return null
+    text = parts.join(replace)
+  }
+  return text
+}
 
 /** Files by their path from the root, each with the source that is loaded in its place. */
 export type Sources = Readonly<Record<string, string>>

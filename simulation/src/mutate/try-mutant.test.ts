@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { applyEdits } from './apply-edits.ts'
-import { editedSources, root } from './load-edited.ts'
+import { applyEdits, editedSources, root } from './load-edited.ts'
 import { seededMutants } from './seeded-mutants.ts'
 import { firstBroken, tryMutant, type Order } from './try-mutant.ts'
 

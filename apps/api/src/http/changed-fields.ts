@@ -130,7 +130,7 @@ const listOf = (value: unknown): Fields[] =>
 const isListOfObjects = (value: unknown, before: unknown): boolean =>
   Array.isArray(value) && Array.isArray(before) && value.some(isObject) && before.some(isObject)
 
-const isObject = (value: unknown): value is Fields =>
+export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether a form's text says what stands there; of an object it may say some parts, by their dotted names. */

@@ -14,9 +14,9 @@ import { endpointNames, table, type EndpointName } from '@apron/contracts/table.
 import * as z from 'zod/mini'
 import { jsonSchemaOf } from '@apron/contracts/openapi.ts'
 import { defaultMaxBytes, isForm, isTooDeep, readBytes, readForm, readJson } from './body.ts'
-import { changedFields, type Fields, type PairShape } from './changed-fields.ts'
+import { changedFields, type Fields, isObject, type PairShape } from './changed-fields.ts'
 import { parseInput } from './parse-input.ts'
-import { isFields, issuesOfNoBody, withoutPathIds } from './plain-input.ts'
+import { issuesOfNoBody, withoutPathIds } from './plain-input.ts'
 import { trialExpired } from '../sessions/trial.ts'
 import type { Caller, Context, Db, Handlers } from '../handler.ts'
 import { notFound, ProblemError } from '../problem.ts'
@@ -150,7 +150,7 @@ async function changesOf(
   { params, given, request }: { params: unknown; given: unknown; request: Request },
   context: Context<Caller | null>,
 ): Promise<{ body: unknown; issues: Issue[] }> {
-  if (context.readsReceipts === true || !isFields(given) || isTooDeep(given)) {
+  if (context.readsReceipts === true || !isObject(given) || isTooDeep(given)) {
     return { body: given, issues: [] }
   }
   const mayRead = mayCall(pair?.access ?? 'signed-in', context.caller?.role ?? null)

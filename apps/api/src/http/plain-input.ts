@@ -1,18 +1,14 @@
 import type { Endpoint } from '@apron/contracts/endpoint.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import { readJsonOrNothing } from './body.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { type Fields, isObject } from './changed-fields.ts'
 
 /**
  * Whether the caller reads the status of the answer alone: it names no protocol, and no device whose lane it
  * counts.
  */
 export const isPlain = (readsReceipts: boolean, body: unknown): boolean =>
-  !readsReceipts && !(isFields(body) && body['deviceId'] !== undefined)
+  !readsReceipts && !(isObject(body) && body['deviceId'] !== undefined)
 
 /** A body without the ids of its own address, and an issue for each that is of something else. */
 export function withoutPathIds(
@@ -20,7 +16,7 @@ export function withoutPathIds(
   params: unknown,
   known: ReadonlySet<string>,
 ): { body: unknown; issues: Issue[] } {
-  if (!isFields(body) || !isFields(params)) return { body, issues: [] }
+  if (!isObject(body) || !isObject(params)) return { body, issues: [] }
   const ids = Object.keys(params).filter((name) => Object.hasOwn(body, name) && !known.has(name))
   const issues = ids
     .filter((name) => body[name] !== params[name])
@@ -38,7 +34,7 @@ export function droppedFields(given: unknown, parsed: unknown, path: string): Is
   if (Array.isArray(given) && Array.isArray(parsed)) {
     return given.flatMap((it, index) => droppedFields(it, parsed[index], `${path}.${index}`))
   }
-  if (!isFields(given) || !isFields(parsed)) return []
+  if (!isObject(given) || !isObject(parsed)) return []
   return Object.entries(given).flatMap(([name, value]) =>
     Object.hasOwn(parsed, name)
       ? droppedFields(value, parsed[name], `${path}.${name}`)
@@ -55,7 +51,7 @@ export async function issuesOfNoBody(
   if (method === 'GET') return []
   const body = await readJsonOrNothing(request)
   if (body === undefined || body === null) return []
-  if (!isFields(body)) {
+  if (!isObject(body)) {
     return [{ path: 'body', code: 'unknown-field', message: 'This call takes no body.' }]
   }
   const { body: rest, issues } = withoutPathIds(body, params, new Set())

@@ -11,12 +11,11 @@ import {
   parkedDecision,
   parkedKey,
   parkedMutations,
-  plainAnswerBody,
-  plainSubmitBody,
   receipt,
   receipts,
   submitBody,
 } from '../sync.ts'
+import { plainAnswerBody, plainSubmitBody } from '../plain-sync.ts'
 
 const anyAudit = ['audit.read', 'audit.read-submitted', 'audit.answer'] as const
 
