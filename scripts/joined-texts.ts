@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 /** Where words for people are put together. */
 const folders = [
   'apps/pwa/src',
-  'apps/api/src/mail',
-  'apps/api/src/schedules',
+  'apps/api/src/platform/mail',
+  'apps/api/src/reporting/schedules',
   'packages/report/src/document',
   'packages/report/src/tables',
 ]

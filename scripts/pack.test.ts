@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { staticFiles } from '../apps/api/src/http/static-files.ts'
+import { staticFiles } from '../apps/api/src/platform/http/static-files.ts'
 import { packFolder } from './pack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'apron-pack-'))

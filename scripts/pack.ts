@@ -1,7 +1,7 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPackable } from '../apps/api/src/http/file-types.ts'
-import { best, endings, pack, type Encoding } from '../apps/api/src/http/pack.ts'
+import { isPackable } from '../apps/api/src/platform/http/file-types.ts'
+import { best, endings, pack, type Encoding } from '../apps/api/src/platform/http/pack.ts'
 import { atOnce } from './at-once.ts'
 
 /** As many as Node has threads to pack in. */

@@ -103,22 +103,29 @@ const topOf: Readonly<Record<string, readonly string[]>> = {
 
 const isOurs = (path: string): boolean => /^(?:apps|packages)\//.test(path)
 
-/** The server's own order: the database knows no feature, and nobody but its start knows the whole. */
+/** The layers of the server: each imports itself and those before it. What lies in none puts them together. */
+const layers = ['platform', 'people', 'catalogue', 'audits', 'reporting', 'operations']
+const server = 'apps/api/src/'
+/** A file's layer by its number, the highest for `app.ts`, `main.ts` and what they are made of; else null. */
+function layerOf(path: string): number | null {
+  const [folder = '', rest] = path.slice(server.length).split('/')
+  if (rest === undefined) return layers.length
+  const at = layers.indexOf(folder)
+  return at < 0 ? null : at
+}
+/** Kysely needs the tables of all layers in one type. It lists what each feature says of its own. */
+const tableList = `${server}platform/db/tables.ts`
+
+/** Imports of the server's files, types included, that lead to a higher layer. */
 export function upwardInServer(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to, isType }) => {
-    if (isType || isTest(from) || !to.startsWith(server)) return []
-    const isBase = from.startsWith(`${server}db/`) && !from.includes('/migrations/')
-    const isUp = isBase && !to.startsWith(`${server}db/`) && to !== `${server}problem.ts`
-    const isWhole = wholes.includes(to) && from !== `${server}main.ts`
-    return isUp || isWhole || isOffGround(from, to) ? [`${from} imports ${to}`] : []
+    if (isTest(from) || !from.startsWith(server) || !to.startsWith(server)) return []
+    const [layer, other] = [layerOf(from), layerOf(to)]
+    if (layer === null) return [`${from} lies in no layer`]
+    const isMeant = (from === tableList && isType) || (other !== null && other <= layer)
+    return isMeant ? [] : [`${from} imports ${to}`]
   })
 }
-const server = 'apps/api/src/'
-/** What every feature stands on knows the ground, who asks, and files of no folder: no feature, and no syncing. */
-const isOffGround = (from: string, to: string): boolean =>
-  /^apps\/api\/src\/(?:http|trail|sessions)\//.test(from) &&
-  !/^apps\/api\/src\/(?:(?:http|trail|db|files|sessions)\/|[\w-]+\.ts$)/.test(to)
-const wholes = [`${server}app.ts`, `${server}main.ts`]
 
 /** Files whose values lead back to themselves, each circle once, by its files in their order. */
 export function circlesIn(imports: readonly Import[]): string[] {
@@ -171,11 +178,11 @@ const belongings: readonly (readonly [name: RegExp, places: RegExp])[] = [
   [/^dexie-react-hooks$/, /^apps\/pwa\/src\/(?:tablet|features)\//],
   [/^@tanstack\/react-query$/, /^apps\/pwa\/src\/(?:tablet|features)\//],
   [/^(?:react|react-dom|@mantine)(?:\/|$)/, /^apps\/pwa\/src\/(?!sync\/|data\/)/],
-  [/^(?:pg|better-sqlite3)$/, /^apps\/api\/src\/(?:db|backup)\//],
+  [/^(?:pg|better-sqlite3)$/, /^apps\/api\/src\/(?:platform\/db|operations\/backup)\//],
   [/^pdfmake(?:\/|$)/, /^packages\/report\/src\/setter\//],
   [/^pdfjs-dist(?:\/|$)/, /^apps\/pwa\/src\/features\/report\//],
-  [/^(?:@libpdf\/core|pkijs|asn1js)$/, /^apps\/api\/src\/sealing\//],
-  [/^nodemailer$/, /^apps\/api\/src\/mail\//],
+  [/^(?:@libpdf\/core|pkijs|asn1js)$/, /^apps\/api\/src\/reporting\/sealing\//],
+  [/^nodemailer$/, /^apps\/api\/src\/platform\/mail\//],
 ]
 
 /** Packages that are used where they do not belong. */
@@ -215,7 +222,7 @@ export const cutIn = (files: Files): string[] =>
       ? [path]
       : [],
   )
-const isPaging = /^apps\/api\/src\/db\/(?:keyset|load-page)\.ts$/
+const isPaging = /^apps\/api\/src\/platform\/db\/(?:keyset|load-page)\.ts$/
 
 /** Fields that the kit has (`ui/fields`), made by hand on a screen. */
 export const handmadeIn = (files: Files): string[] =>

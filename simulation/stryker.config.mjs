@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const engine = [
   'apps/pwa/src/sync/*.ts',
-  'apps/api/src/sync/*.ts',
+  'apps/api/src/audits/sync/**/*.ts',
   'packages/scoring/src/merge-heads.ts',
 ]
 

@@ -1,4 +1,4 @@
-import { isPostgres } from '@apron/api/db/dialect.ts'
+import { isPostgres } from '@apron/api/platform/db/dialect.ts'
 import { begin } from './begin.ts'
 import { check } from './check.ts'
 import { cutSwarm, whole, type Cut } from './cut.ts'

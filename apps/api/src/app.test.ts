@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { endpointNames, table } from '@apron/contracts/table.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from './db/open.ts'
+import { openDatabase } from './platform/db/open.ts'
 import { makeUser } from './testing/builders.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 

@@ -2,41 +2,42 @@ import { dispositionOf, type SentFile, type StoredBytes } from '@apron/contracts
 import type { About, Rule } from '@apron/contracts/settings.ts'
 import { marker, markerHeader, nonceHeader, timeHeader } from '@apron/contracts/sync.ts'
 import { Hono, type Context as HonoContext } from 'hono'
-import type { AiBudget } from './ai/budget.ts'
-import type { Writer } from './ai/writer.ts'
-import { encodeText } from './http/compress.ts'
-import { createDownloads, type Download, type DownloadBounds } from './http/downloads.ts'
-import { faultOf } from './http/fault.ts'
-import type { Files } from './files/files.ts'
-import type { Caller, Db } from './handler.ts'
+import type { AiBudget } from './audits/ai/budget.ts'
+import type { Writer } from './audits/ai/writer.ts'
+import { encodeText } from './platform/http/compress.ts'
+import { createDownloads, type Download, type DownloadBounds } from './platform/http/downloads.ts'
+import { faultOf } from './platform/http/fault.ts'
+import type { Files } from './platform/files/files.ts'
+import type { Caller, Db } from './platform/handler.ts'
 import { handlersWith } from './handlers.ts'
-import type { Log } from './log.ts'
-import type { Mailbox } from './mail/mailbox.ts'
-import { countReceipts, createMetrics } from './metrics.ts'
-import { answer, routesOf, type Route } from './http/mount.ts'
+import type { Log } from './platform/log.ts'
+import type { Mailbox } from './platform/mail/mailbox.ts'
+import { countReceipts, createMetrics } from './operations/metrics.ts'
+import { answer, routesOf, type Route } from './platform/http/mount.ts'
 import { pairsOf } from './pairs.ts'
-import { createIds } from './new-id.ts'
-import type { Backups } from './backup/automatic.ts'
-import { hostOnly } from './http/host-only.ts'
-import { callerAddress } from './http/caller-address.ts'
-import type { Trust } from './http/trusted-proxies.ts'
-import { createReceiving } from './http/receive-files.ts'
-import { notFound, ProblemError } from './problem.ts'
-import { problemSentence } from './problem-sentence.ts'
-import { issuesIn } from './http/issue-language.ts'
-import { readerLanguage } from './http/reader-language.ts'
-import { apiHeaders } from './http/security-headers.ts'
-import { metricsDoor } from './security/metrics-door.ts'
-import { atDoor } from './sessions/door.ts'
-import type { OpenSeal } from './sealing/open-seal.ts'
-import { createFailedSignIns } from './sessions/failed-sign-ins.ts'
-import { createLoginLimit, type LoginLimits } from './sessions/login-limit.ts'
+import { createIds } from './platform/new-id.ts'
+import type { Backups } from './operations/backup/write/automatic.ts'
+import { hostOnly } from './platform/http/host-only.ts'
+import type { Door } from './platform/http/door.ts'
+import { callerAddress } from './platform/http/caller-address.ts'
+import type { Trust } from './platform/http/trusted-proxies.ts'
+import { createReceiving } from './platform/http/receive-files.ts'
+import { notFound, ProblemError } from './platform/problem.ts'
+import { problemSentence } from './platform/problem-sentence.ts'
+import { issuesIn } from './platform/http/issue-language.ts'
+import { readerLanguage } from './platform/http/reader-language.ts'
+import { apiHeaders } from './platform/http/security-headers.ts'
+import { metricsDoor } from './operations/metrics-door.ts'
+import { atDoor } from './platform/sessions/door.ts'
+import type { OpenSeal } from './reporting/sealing/open-seal.ts'
+import { createFailedSignIns } from './platform/sessions/failed-sign-ins.ts'
+import { createLoginLimit, type LoginLimits } from './platform/sessions/login-limit.ts'
 import {
   createRequestLimit,
   registerLimits,
   resetLimits,
   type RequestLimits,
-} from './sessions/request-limit.ts'
+} from './platform/sessions/request-limit.ts'
 
 export type AppConfig = {
   /** The server itself speaks TLS, or stands behind a proxy that does. */
@@ -86,8 +87,7 @@ export type AppOptions = {
   log?: Log
 }
 
-export type App = {
-  fetch: (request: Request, env?: unknown) => Promise<Response>
+export type App = Door & {
   /** What was counted, for Prometheus. */
   metrics: () => Promise<string>
   /** Writes into log and trail who failed to sign in since the last time. */

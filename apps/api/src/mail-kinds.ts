@@ -1,6 +1,6 @@
-import { mailedLink } from './accounts/mailed-link.ts'
-import type { MailKinds } from './mail/prepare.ts'
-import { findReported, findTold } from './schedules/mailed.ts'
+import { mailedLink } from './people/accounts/mailed-link.ts'
+import type { MailKinds } from './platform/mail/prepare.ts'
+import { findReported, findTold } from './reporting/schedules/mailed.ts'
 
 /** What features say of the mails of their kinds. */
 export const mailKinds: MailKinds = {

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDatabase } from './db/open.ts'
+import { openDatabase } from './platform/db/open.ts'
 import { bareEnvironment } from './testing/bare-environment.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))

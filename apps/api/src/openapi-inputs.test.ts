@@ -6,8 +6,8 @@ import { endpointNames, table, type EndpointName } from '@apron/contracts/table.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { arbitraryOf, brokenOf } from './security/arbitrary-of.ts'
-import { createSecurityGround, type SecurityGround } from './security/ground.ts'
+import { arbitraryOf, brokenOf } from './testing/strangers/arbitrary-of.ts'
+import { createSecurityGround, type SecurityGround } from './testing/strangers/ground.ts'
 
 const runs = 10
 let ground: SecurityGround

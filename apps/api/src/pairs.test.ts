@@ -1,4 +1,4 @@
-import type { InputOf } from './handler.ts'
+import type { InputOf } from './platform/handler.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   makeAssessment,

@@ -3,12 +3,12 @@ import { oneRequest } from '@apron/contracts/managed-user.ts'
 import { locationTypes } from '@apron/contracts/named-in-addresses.ts'
 import { oneTemplate } from '@apron/contracts/planning.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
-import type { Context, Handlers } from './handler.ts'
-import { describeOne, loadLocation } from './locations/queries.ts'
-import { loadTemplate } from './templates/queries.ts'
-import { loadRequest } from './users/requests.ts'
-import type { Pair } from './http/mount.ts'
-import type { PairShape } from './http/changed-fields.ts'
+import type { Context, Handlers } from './platform/handler.ts'
+import { describeOne, loadLocation } from './catalogue/locations/queries.ts'
+import { loadTemplate } from './audits/templates/queries.ts'
+import { loadRequest } from './people/users/requests.ts'
+import type { Pair } from './platform/http/mount.ts'
+import type { PairShape } from './platform/http/changed-fields.ts'
 
 type Input = { params: never; query: never; body: never }
 

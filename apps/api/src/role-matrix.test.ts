@@ -3,11 +3,11 @@ import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
 import { roles, type Role } from '@apron/contracts/role.ts'
 import { endpointNames, table, type EndpointName } from '@apron/contracts/table.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { depositLife } from './sessions/session.ts'
-import { endSessions } from './sessions/queries.ts'
-import { fixtures } from './security/fixtures/all.ts'
-import { createSecurityGround, type SecurityGround } from './security/ground.ts'
-import { withoutOwned } from './security/without-owned.ts'
+import { depositLife } from './platform/sessions/session.ts'
+import { endSessions } from './platform/sessions/queries.ts'
+import { fixtures } from './testing/strangers/fixtures/all.ts'
+import { createSecurityGround, type SecurityGround } from './testing/strangers/ground.ts'
+import { withoutOwned } from './testing/strangers/without-owned.ts'
 
 let ground: SecurityGround
 beforeAll(async () => {

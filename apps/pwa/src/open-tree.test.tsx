@@ -1,4 +1,4 @@
-import { hashPassword } from '@apron/api/sessions/password.ts'
+import { hashPassword } from '@apron/api/platform/sessions/password.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen } from '@testing-library/react'

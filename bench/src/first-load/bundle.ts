@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { staticFiles } from '@apron/api/http/static-files.ts'
+import { staticFiles } from '@apron/api/platform/http/static-files.ts'
 import { build, type Plugin } from 'vite'
 import { packFolder } from '../../../scripts/pack.ts'
 

@@ -1,8 +1,8 @@
-import { migrate } from '@apron/api/db/migrate.ts'
-import { openDatabase } from '@apron/api/db/open.ts'
-import { createIds } from '@apron/api/new-id.ts'
-import { startSession } from '@apron/api/sessions/session.ts'
-import { hashPassword } from '@apron/api/sessions/password.ts'
+import { migrate } from '@apron/api/platform/db/migrate.ts'
+import { openDatabase } from '@apron/api/platform/db/open.ts'
+import { createIds } from '@apron/api/platform/new-id.ts'
+import { startSession } from '@apron/api/platform/sessions/session.ts'
+import { hashPassword } from '@apron/api/platform/sessions/password.ts'
 import {
   makeAssessment,
   makeQuestions,

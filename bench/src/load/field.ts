@@ -1,7 +1,7 @@
-import { migrate } from '@apron/api/db/migrate.ts'
-import { openDatabase } from '@apron/api/db/open.ts'
-import { createIds } from '@apron/api/new-id.ts'
-import { startSession } from '@apron/api/sessions/session.ts'
+import { migrate } from '@apron/api/platform/db/migrate.ts'
+import { openDatabase } from '@apron/api/platform/db/open.ts'
+import { createIds } from '@apron/api/platform/new-id.ts'
+import { startSession } from '@apron/api/platform/sessions/session.ts'
 import {
   makeAssessment,
   makeLocation,

@@ -1,14 +1,14 @@
 import Database from 'better-sqlite3'
 import type { CompletionFigures } from '@apron/contracts/completion.ts'
-import { insertMany } from '@apron/api/db/insert-many.ts'
-import { migrate } from '@apron/api/db/migrate.ts'
-import { openDatabase } from '@apron/api/db/open.ts'
-import type { Db } from '@apron/api/handler.ts'
-import { createIds } from '@apron/api/new-id.ts'
-import { startSession } from '@apron/api/sessions/session.ts'
-import { insertRows } from '@apron/api/trail/log.ts'
-import { allotSeq } from '@apron/api/trail/seq.ts'
-import { keepTally } from '@apron/api/tallies/keep-tally.ts'
+import { insertMany } from '@apron/api/platform/db/insert-many.ts'
+import { migrate } from '@apron/api/platform/db/migrate.ts'
+import { openDatabase } from '@apron/api/platform/db/open.ts'
+import type { Db } from '@apron/api/platform/handler.ts'
+import { createIds } from '@apron/api/platform/new-id.ts'
+import { startSession } from '@apron/api/platform/sessions/session.ts'
+import { insertRows } from '@apron/api/platform/audit-log/log.ts'
+import { allotSeq } from '@apron/api/platform/audit-log/seq.ts'
+import { keepTally } from '@apron/api/reporting/tallies/keep-tally.ts'
 import {
   makeAssessment,
   makeLocation,

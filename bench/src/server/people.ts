@@ -1,4 +1,4 @@
-import { startSession } from '@apron/api/sessions/session.ts'
+import { startSession } from '@apron/api/platform/sessions/session.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { atMostTimes, type Figure } from '../figure.ts'
 import { callTimes } from '../ground/call-times.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { dayQuota } from '@apron/api/trail/day-quota.ts'
-import { createScene } from '@apron/api/sync/testing/scene.ts'
+import { dayQuota } from '@apron/api/platform/audit-log/day-quota.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { openDatabase } from '@apron/pwa/data/database.ts'
 import { createEngine } from '@apron/pwa/sync/engine.ts'

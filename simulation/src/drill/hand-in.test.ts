@@ -8,7 +8,7 @@ import { exportUnsent, type ExportWords } from '@apron/pwa/sync/export-unsent.ts
 import { handIn } from '@apron/pwa/sync/hand-in.ts'
 import { readExport } from '@apron/pwa/sync/read-export.ts'
 import { record } from '@apron/pwa/sync/record.ts'
-import { loadSeq } from '@apron/api/trail/seq.ts'
+import { loadSeq } from '@apron/api/platform/audit-log/seq.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { furnish, look } from './server.ts'
 import { bringHome, makeTablet } from './tablets.ts'

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { dropEverything } from '@apron/api/db/drop-everything.ts'
-import { migrate } from '@apron/api/db/migrate.ts'
-import { openDatabase } from '@apron/api/db/open.ts'
-import type { Db } from '@apron/api/handler.ts'
-import { createIds } from '@apron/api/new-id.ts'
-import { startSession } from '@apron/api/sessions/session.ts'
+import { dropEverything } from '@apron/api/platform/db/drop-everything.ts'
+import { migrate } from '@apron/api/platform/db/migrate.ts'
+import { openDatabase } from '@apron/api/platform/db/open.ts'
+import type { Db } from '@apron/api/platform/handler.ts'
+import { createIds } from '@apron/api/platform/new-id.ts'
+import { startSession } from '@apron/api/platform/sessions/session.ts'
 import {
   makeAssessment,
   makeOrganization,

@@ -1,4 +1,4 @@
-import { loadEpoch } from '@apron/api/db/installation-values.ts'
+import { loadEpoch } from '@apron/api/platform/db/installation-values.ts'
 import type { History } from '../history.ts'
 import { backUp, restore, type Backup } from '../server/backup.ts'
 import type { Act } from '../swarm.ts'

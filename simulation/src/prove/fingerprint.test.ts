@@ -9,7 +9,7 @@ test('the engine is what keeps an answer with the rules it rests on, also those 
   expect(paths).toEqual(
     expect.arrayContaining([
       'apps/pwa/src/sync/drain.ts',
-      'apps/api/src/sync/write-registers.ts',
+      'apps/api/src/audits/sync/store/write-registers.ts',
       `${rules}/merge-heads.ts`,
       `${rules}/compliance-level.ts`,
     ]),

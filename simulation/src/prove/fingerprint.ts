@@ -14,14 +14,14 @@ const wire =
 export const engineFiles = [
   'apps/pwa/src/sync/**/*.ts',
   'apps/pwa/src/data/**/*.ts',
-  'apps/api/src/sync/**/*.ts',
-  'apps/api/src/trail/**/*.ts',
-  'apps/api/src/assessments/**/*.ts',
-  'apps/api/src/db/*.ts',
-  'apps/api/src/db/migrations/00[0-7]*.ts',
-  'apps/api/src/handler.ts',
-  'apps/api/src/http/{body,mount}.ts',
-  'apps/api/src/sessions/session.ts',
+  'apps/api/src/audits/sync/**/*.ts',
+  'apps/api/src/platform/audit-log/**/*.ts',
+  'apps/api/src/audits/assessments/**/*.ts',
+  'apps/api/src/platform/db/*.ts',
+  'apps/api/src/platform/db/migrations/00[0-7]*.ts',
+  'apps/api/src/platform/handler.ts',
+  'apps/api/src/platform/http/{body,mount}.ts',
+  'apps/api/src/platform/sessions/session.ts',
   `packages/contracts/src/{${wire}}.ts`,
 ]
 /** The rules that these rest on, with what those rest on; rules of other parts are none of theirs. */
@@ -33,7 +33,7 @@ export const harnessFiles = ['simulation/src/**/*.ts', 'apps/api/src/testing/*.t
 const besides = [
   'simulation/src/{drill,mutate,players,prove,scenarios}/**',
   'simulation/src/main.ts',
-  'apps/api/src/db/{migrate,tables}.ts',
+  'apps/api/src/platform/db/{migrate,tables}.ts',
 ]
 
 export type Fingerprint = { readonly engine: string; readonly harness: string }

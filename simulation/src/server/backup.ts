@@ -1,5 +1,5 @@
-import { isPostgres } from '@apron/api/db/dialect.ts'
-import type { Db } from '@apron/api/handler.ts'
+import { isPostgres } from '@apron/api/platform/db/dialect.ts'
+import type { Db } from '@apron/api/platform/handler.ts'
 import { sql, type Kysely } from 'kysely'
 
 type Row = Record<string, unknown>

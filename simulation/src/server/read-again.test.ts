@@ -1,5 +1,5 @@
-import { saveInstallationValue } from '@apron/api/db/installation-values.ts'
-import type { Db } from '@apron/api/handler.ts'
+import { saveInstallationValue } from '@apron/api/platform/db/installation-values.ts'
+import type { Db } from '@apron/api/platform/handler.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWorld } from '../world/world.ts'
 import { createServer, type Server } from './server.ts'

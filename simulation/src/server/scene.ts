@@ -1,4 +1,4 @@
-import type { Db } from '@apron/api/handler.ts'
+import type { Db } from '@apron/api/platform/handler.ts'
 import type { Question, User } from '@apron/api/testing/builders.ts'
 import {
   makeAssessment,

@@ -1,4 +1,4 @@
-import type { Log } from '@apron/api/log.ts'
+import type { Log } from '@apron/api/platform/log.ts'
 
 /** The server's log of failures, which says more than any caller is told. */
 export type FailureLog = {

@@ -1,6 +1,6 @@
-import { guardLog, unguardLog } from '@apron/api/db/guard-log.ts'
-import type { Db } from '@apron/api/handler.ts'
-import { verifyChain } from '@apron/api/trail/verify-chain.ts'
+import { guardLog, unguardLog } from '@apron/api/platform/db/guard-log.ts'
+import type { Db } from '@apron/api/platform/handler.ts'
+import { verifyChain } from '@apron/api/platform/audit-log/verify-chain.ts'
 import type { Random } from '../world/random.ts'
 import type { Server } from './server.ts'
 

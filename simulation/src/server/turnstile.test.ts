@@ -1,4 +1,4 @@
-import { createTurns } from '@apron/api/db/turns.ts'
+import { createTurns } from '@apron/api/platform/db/turns.ts'
 import { expect, test } from 'vitest'
 import { createWitness } from '../witness.ts'
 import { createWorld } from '../world/world.ts'

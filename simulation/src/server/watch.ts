@@ -1,4 +1,4 @@
-import type { Db } from '@apron/api/handler.ts'
+import type { Db } from '@apron/api/platform/handler.ts'
 import { beginAssessment, createModel, type Model } from '../model/begin.ts'
 import { findBreak } from '../model/chain.ts'
 import { compare } from '../model/compare.ts'

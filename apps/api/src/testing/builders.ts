@@ -1,9 +1,9 @@
 import type { Role } from '@apron/contracts/role.ts'
 import { standardPoints } from '@apron/scoring/compliance-level.ts'
 import { scoreAssessment } from '@apron/scoring/score-assessment.ts'
-import type { Tables } from '../db/tables.ts'
-import type { Db } from '../handler.ts'
-import { blankLocation } from '../locations/blank.ts'
+import type { Tables } from '../platform/db/tables.ts'
+import type { Db } from '../platform/handler.ts'
+import { blankLocation } from '../catalogue/locations/blank.ts'
 
 /** What builders need; a TestApp is one. */
 export type Ground = { db: Db; newId: () => string; clock: { iso: () => string } }

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import type { Db } from '../handler.ts'
+import type { Db } from '../platform/handler.ts'
 
 /** The same database, and the kinds of the statements that are run on it from now on. */
 export function listen(db: Db): { db: Db; statements: string[] } {

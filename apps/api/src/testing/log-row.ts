@@ -1,4 +1,4 @@
-import type { LogRow } from '../trail/chain.ts'
+import type { LogRow } from '../platform/audit-log/chain.ts'
 import type { Ground } from './builders.ts'
 
 /** A row as the log may have it, of nobody and nothing. */

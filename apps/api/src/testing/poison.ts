@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../db/dialect.ts'
-import type { Db } from '../handler.ts'
+import { isPostgres } from '../platform/db/dialect.ts'
+import type { Db } from '../platform/handler.ts'
 
 /** From now on the database fails on a row of `table` that has `id` in `column`: a new one, or one that is changed. */
 export async function poison(

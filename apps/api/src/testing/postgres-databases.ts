@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { openDatabase } from '../db/open.ts'
-import type { Db } from '../handler.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import type { Db } from '../platform/handler.ts'
 
 export const templateName = 'apron_template'
 

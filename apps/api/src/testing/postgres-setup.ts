@@ -1,5 +1,5 @@
 import { startPostgres, type Cluster } from '../../../../scripts/postgres.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { prepareServer } from './postgres-databases.ts'
 import { urlVariable } from './test-database.ts'
 

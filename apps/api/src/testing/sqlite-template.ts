@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { migrate } from '../db/migrate.ts'
-import { openSqlite } from '../db/open-sqlite.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { openSqlite } from '../platform/db/open-sqlite.ts'
 
 let made: Promise<Buffer> | null = null
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { isPostgres } from '../db/dialect.ts'
+import { isPostgres } from '../platform/db/dialect.ts'
 import { openTestDatabase } from './test-database.ts'
 
 declare module 'vitest' {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { ensureInstallation, migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open.ts'
-import { openPostgres } from '../db/open-postgres.ts'
-import { openSqlite } from '../db/open-sqlite.ts'
-import type { Db } from '../handler.ts'
+import { ensureInstallation, migrate } from '../platform/db/migrate.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import { openPostgres } from '../platform/db/open-postgres.ts'
+import { openSqlite } from '../platform/db/open-sqlite.ts'
+import type { Db } from '../platform/handler.ts'
 import {
   createDatabase,
   removeDatabase,

@@ -2,7 +2,7 @@ import { inFile } from '../seeded-mutant.ts'
 
 /** Faults where the server takes a batch in. */
 export const batches = [
-  ...inFile('apps/api/src/sync/answer.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/answer.ts', [
     [
       'a-device-is-not-bound',
       'Somebody writes in the name of another person’s tablet.',
@@ -16,7 +16,7 @@ export const batches = [
       `    n === null\n      ? [`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/apply-batch.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/apply-batch.ts', [
     [
       'a-poisonous-answer-is-never-parked',
       'One answer on which the server fails keeps all that follow it from ever arriving.',
@@ -36,7 +36,7 @@ export const batches = [
       `assessment.parkedCount`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/judge-batch.ts', [
+  ...inFile('apps/api/src/audits/sync/decide/judge-batch.ts', [
     [
       'an-assessment-starts-twice',
       'The first batch of two answers starts the assessment twice.',
@@ -50,7 +50,7 @@ export const batches = [
       `  row.register !== null\n`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/batch-state.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/batch-state.ts', [
     [
       'superseded-is-asked-of-bases-alone',
       'After a restore a replaced answer stands again, because nobody asked whether it was replaced.',
@@ -64,7 +64,7 @@ export const batches = [
       `loadPins(db, assessment.id, [...questions].slice(0, 1))`,
     ],
   ]),
-  ...inFile('apps/api/src/db/savepoint.ts', [
+  ...inFile('apps/api/src/platform/db/savepoint.ts', [
     [
       'nothing-is-undone',
       'The server fails in the middle of an answer, and half of it stays.',
@@ -78,7 +78,7 @@ export const batches = [
       `throw error`,
     ],
   ]),
-  ...inFile('apps/api/src/db/insert-many.ts', [
+  ...inFile('apps/api/src/platform/db/insert-many.ts', [
     [
       'the-last-row-is-left',
       'Of a batch of many answers the last is not written.',
@@ -92,7 +92,7 @@ export const batches = [
       `const sizes = [50, 10]`,
     ],
   ]),
-  ...inFile('apps/api/src/trail/seq.ts', [
+  ...inFile('apps/api/src/platform/audit-log/seq.ts', [
     [
       'one-number-for-many-rows',
       'Two rows of the log ask for numbers and get one.',

@@ -18,7 +18,7 @@ export const bounds = [
       `Math.max(ms, first)`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/most-registers.ts', [
+  ...inFile('apps/api/src/audits/sync/store/most-registers.ts', [
     [
       'everybody-is-known',
       'One tablet enters people without an end, and each launch gets longer.',
@@ -26,7 +26,7 @@ export const bounds = [
       `  return heads.length > 64 ? kind : null\n`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/kept-body.ts', [
+  ...inFile('apps/api/src/audits/sync/store/kept-body.ts', [
     [
       'what-is-refused-is-kept-for-ever',
       'Whoever sends what is refused fills a log that nobody ever deletes.',
@@ -40,7 +40,7 @@ export const bounds = [
       `bytes: body.length`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/count-kept.ts', [
+  ...inFile('apps/api/src/audits/sync/store/count-kept.ts', [
     [
       'what-is-known-counts-again',
       'Answers that were lost on their way are asked for again, and the day is full of them.',
@@ -48,7 +48,7 @@ export const bounds = [
       `receipt.seq > 0)`,
     ],
   ]),
-  ...inFile('apps/api/src/trail/day-quota.ts', [
+  ...inFile('apps/api/src/platform/audit-log/day-quota.ts', [
     [
       'a-day-has-no-end',
       'One account fills the disk in an afternoon, and the log is never deleted.',
@@ -62,7 +62,7 @@ export const bounds = [
       `.then(row('keptToday.mutations', '+', row.ref('excluded.mutations')))\n          .else(row('keptToday.mutations', '+', row.ref('excluded.mutations')))`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/incoming.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/incoming.ts', [
     [
       'what-nobody-knows-has-no-end',
       'A mutation brings half a megabyte that no schema names, and the log keeps it.',

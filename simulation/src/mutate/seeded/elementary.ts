@@ -25,7 +25,7 @@ export const elementary: readonly SeededMutant[] = [
     says: 'A refused mutation uses up no place of its lane, and nothing after it gets through.',
     edits: [
       {
-        file: 'apps/api/src/sync/judge-batch.ts',
+        file: 'apps/api/src/audits/sync/decide/judge-batch.ts',
         find: `    const verdict = judge(standing, state, item, { ...judging, n: arrival.n, seq })\n`,
         replace: `    const verdict = judge(standing, state, item, { ...judging, n: arrival.n, seq })
     if (verdict.status === 'refused') {
@@ -77,13 +77,13 @@ export const elementary: readonly SeededMutant[] = [
     says: 'The server says "applied" of what its disk then does not take.',
     edits: [
       {
-        file: 'apps/api/src/sync/answer.ts',
+        file: 'apps/api/src/audits/sync/receive/answer.ts',
         find: `  const { problem, ...reply } = await context.db.transaction().execute(async (tx) => {\n`,
         replace: `  let early: any
   const { problem, ...reply } = await context.db.transaction().execute(async (tx) => {\n`,
       },
       {
-        file: 'apps/api/src/sync/answer.ts',
+        file: 'apps/api/src/audits/sync/receive/answer.ts',
         find: `    return { problem, ...(await loadMoment(tx)), receipts }
   })\n`,
         replace: `    early = { problem, ...(await loadMoment(tx)), receipts }
@@ -220,7 +220,7 @@ export const elementary: readonly SeededMutant[] = [
     scenario: 'refuses-a-submit-while-two-answers-conflict',
     edits: [
       {
-        file: 'apps/api/src/sync/judge-submit.ts',
+        file: 'apps/api/src/audits/sync/decide/judge-submit.ts',
         find: `  if (obstacle !== null) return obstacle\n`,
         replace: `  if (obstacle !== null && obstacle.reason !== 'in-conflict') return obstacle\n`,
       },
@@ -261,7 +261,7 @@ export const elementary: readonly SeededMutant[] = [
     says: 'What the server had already taken makes it fail when it is sent again.',
     edits: [
       {
-        file: 'apps/api/src/sync/lane.ts',
+        file: 'apps/api/src/audits/sync/receive/lane.ts',
         find: `  if (known !== undefined) {\n`,
         replace: `  if (known !== undefined && item.id === '') {\n`,
       },

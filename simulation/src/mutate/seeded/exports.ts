@@ -4,7 +4,7 @@ const scenario = 'stores-handed-in-answers-once-under-their-author'
 
 /** Faults of taking in what a tablet exported. */
 export const exports: readonly SeededMutant[] = [
-  ...inFile('apps/api/src/exports/take-in-export.ts', [
+  ...inFile('apps/api/src/audits/exports/take-in-export.ts', [
     [
       'an-edited-export-is-taken',
       'Whoever carries a file to the lead changes what an auditor said, and the log has it as theirs.',
@@ -12,7 +12,7 @@ export const exports: readonly SeededMutant[] = [
       `const taken = body.rows`,
     ],
   ]),
-  ...inFile('apps/api/src/exports/export-key.ts', [
+  ...inFile('apps/api/src/audits/exports/export-key.ts', [
     [
       'a-seal-forgets-the-one-before',
       'An export of more than one row is called edited, and nobody can hand it in.',
@@ -20,7 +20,7 @@ export const exports: readonly SeededMutant[] = [
       `    before = after`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/handed-in.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/handed-in.ts', [
     [
       'anybody-hands-in',
       'A colleague hands in what another’s tablet holds, before its author wants it sent.',
@@ -43,11 +43,14 @@ export const exports: readonly SeededMutant[] = [
 ].map((flaw) => ({ ...flaw, scenario }))
 
 /** The same, where two requests race. */
-export const racingExports: readonly SeededMutant[] = inFile('apps/api/src/sync/handed-in.ts', [
+export const racingExports: readonly SeededMutant[] = inFile(
+  'apps/api/src/audits/sync/receive/handed-in.ts',
   [
-    'who-led-a-moment-ago-hands-in',
-    'Somebody stops leading an audit, and hands in an export at that moment all the same.',
-    `  await checkHandsIn(db, assessment.id, broughtBy)\n`,
-    ``,
+    [
+      'who-led-a-moment-ago-hands-in',
+      'Somebody stops leading an audit, and hands in an export at that moment all the same.',
+      `  await checkHandsIn(db, assessment.id, broughtBy)\n`,
+      ``,
+    ],
   ],
-]).map((flaw) => ({ ...flaw, scenario: 'refuses-a-hand-in-of-a-former-lead' }))
+).map((flaw) => ({ ...flaw, scenario: 'refuses-a-hand-in-of-a-former-lead' }))

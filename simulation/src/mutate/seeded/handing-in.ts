@@ -58,7 +58,7 @@ export const handingIn: readonly SeededMutant[] = [
       `work.count > 0 && !known.has(work.device)`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/unsent.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/unsent.ts', [
     [
       'what-was-sent-is-still-warned-of',
       'A tablet has sent everything, and colleagues go on being warned of it.',

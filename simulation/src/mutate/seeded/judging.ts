@@ -2,7 +2,7 @@ import { inFile } from '../seeded-mutant.ts'
 
 /** Faults of who may, and of what becomes of a mutation. */
 export const judging = [
-  ...inFile('apps/api/src/sync/plain-bodies.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/plain-bodies.ts', [
     [
       'an-answer-alone-is-of-the-first-version',
       'An answer that is the whole body is held against a version that nobody pinned.',
@@ -10,7 +10,7 @@ export const judging = [
       `1`,
     ],
   ]),
-  ...inFile('apps/api/src/sessions/refuse-gone.ts', [
+  ...inFile('apps/api/src/platform/sessions/refuse-gone.ts', [
     [
       'another-role-meanwhile-still-acts',
       'A call that was under way when its caller was given another role changes the catalogue.',
@@ -18,7 +18,7 @@ export const judging = [
       `caller.organizationId`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/judge.ts', [
+  ...inFile('apps/api/src/audits/sync/decide/judge.ts', [
     [
       'late-work-is-refused',
       'What comes after a submit is refused, and nobody ever decides on it.',
@@ -44,7 +44,7 @@ export const judging = [
       `      return named.length > 0 ? null : refused('lead-only')\n`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/deposit.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/deposit.ts', [
     [
       'who-left-may-not-deposit',
       'Somebody left the team with answers on their tablet, and the server does not take them.',
@@ -64,7 +64,7 @@ export const judging = [
       `caller.may('audit.assign')`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/judge-submit.ts', [
+  ...inFile('apps/api/src/audits/sync/decide/judge-submit.ts', [
     [
       'a-stale-review-passes',
       'A colleague answers while somebody submits, and it is submitted as if it had been seen.',
@@ -78,7 +78,7 @@ export const judging = [
       `status === 'in-review'`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/submit.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/submit.ts', [
     [
       'a-refused-submit-moves-it',
       'A submit is refused, and the assessment is in review all the same.',
@@ -98,7 +98,7 @@ export const judging = [
       `  const { n, ...rest } = body\n`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/handed-in.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/handed-in.ts', [
     [
       'an-account-fills-the-log',
       'Whoever was made inactive sends as much as they like, and the log grows until the disk is full.',
@@ -112,7 +112,7 @@ export const judging = [
       ``,
     ],
   ]),
-  ...inFile('apps/api/src/sync/parked.ts', [
+  ...inFile('apps/api/src/audits/sync/decide/parked.ts', [
     [
       'everybody-reads-late-arrivals',
       'Auditors read what colleagues sent too late, which is the lead’s to read.',
@@ -126,7 +126,7 @@ export const judging = [
       `  return team !== null\n`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/decide.ts', [
+  ...inFile('apps/api/src/audits/sync/decide/decide.ts', [
     [
       'decided-twice',
       'Two people decide on one answer, and it is taken in and declined.',

@@ -2,7 +2,7 @@ import { inFile, type SeededMutant } from '../seeded-mutant.ts'
 
 /** Faults of the log, its chain, the registers and what others are told of them. */
 export const keeping: readonly SeededMutant[] = [
-  ...inFile('apps/api/src/trail/log.ts', [
+  ...inFile('apps/api/src/platform/audit-log/log.ts', [
     [
       'a-batch-is-chained-to-itself',
       'The rows of a batch all carry the row before it: one of them can be deleted unnoticed.',
@@ -22,7 +22,7 @@ export const keeping: readonly SeededMutant[] = [
       `  target: null,\n`,
     ],
   ]),
-  ...inFile('apps/api/src/trail/chain.ts', [
+  ...inFile('apps/api/src/platform/audit-log/chain.ts', [
     [
       'the-chain-leaves-out-who',
       'Somebody’s name in the log can be changed to another’s, and the chain verifies.',
@@ -36,7 +36,7 @@ export const keeping: readonly SeededMutant[] = [
       `sha256(canonicalRow(`,
     ],
   ]),
-  ...inFile('apps/api/src/trail/verify-chain.ts', [
+  ...inFile('apps/api/src/platform/audit-log/verify-chain.ts', [
     [
       'the-end-may-be-cut-off',
       'The last rows of the log are deleted, and the check finds it whole.',
@@ -50,7 +50,7 @@ export const keeping: readonly SeededMutant[] = [
       `noted?.seq === seq && noted.hash === ''`,
     ],
   ]),
-  ...inFile('apps/api/src/trail/change-catalogue.ts', [
+  ...inFile('apps/api/src/platform/audit-log/change-catalogue.ts', [
     [
       'acts-are-numbered-from-behind',
       'Of two changes of the catalogue in one call none is kept.',
@@ -64,7 +64,7 @@ export const keeping: readonly SeededMutant[] = [
       `Boolean(wanted[part]) && wanted[part] !== row[part]`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/registers.ts', [
+  ...inFile('apps/api/src/audits/sync/store/registers.ts', [
     [
       'old-heads-stay-beside-new-ones',
       'An answer that was replaced stands beside its replacement.',
@@ -84,7 +84,7 @@ export const keeping: readonly SeededMutant[] = [
       `heads: (headsOf.get(register) ?? []).slice(-1).map(shownHead)`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/write-registers.ts', [
+  ...inFile('apps/api/src/audits/sync/store/write-registers.ts', [
     [
       'superseded-is-forgotten',
       'A replaced answer comes back from a tablet that was away, and stands.',
@@ -104,7 +104,7 @@ export const keeping: readonly SeededMutant[] = [
       ``,
     ],
   ]),
-  ...inFile('apps/api/src/sync/recount.ts', [
+  ...inFile('apps/api/src/audits/sync/store/recount.ts', [
     [
       'each-level-counts-once',
       'Forty questions of one level count as one, and the score is another.',
@@ -118,7 +118,7 @@ export const keeping: readonly SeededMutant[] = [
       `    if (level !== null || inConflict === 1) answered`,
     ],
   ]),
-  ...inFile('apps/api/src/trail/moment.ts', [
+  ...inFile('apps/api/src/platform/audit-log/moment.ts', [
     [
       'the-epoch-is-read-once',
       'A server that goes on running over a restore says that nothing was restored.',
@@ -126,7 +126,7 @@ export const keeping: readonly SeededMutant[] = [
       `  const { seq, hash } = row\n  const epoch = ((globalThis as { epoch?: string }).epoch ??= row.epoch)\n`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/changes.ts', [
+  ...inFile('apps/api/src/audits/sync/publish/changes.ts', [
     [
       'the-second-page-is-skipped',
       'Whoever was away for six hundred changes is never told of the last hundred.',
@@ -152,7 +152,7 @@ export const keeping: readonly SeededMutant[] = [
       `gone: asked.length > 1 ? asked.filter((id) => !known.has(id)) : [],`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/decided.ts', [
+  ...inFile('apps/api/src/audits/sync/decide/decided.ts', [
     [
       'decisions-for-somebody-else',
       'A tablet is told what was decided on another person’s answers.',
@@ -166,7 +166,7 @@ export const keeping: readonly SeededMutant[] = [
       `.orderBy('decision.seq', 'asc')`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/new-life.ts', [
+  ...inFile('apps/api/src/audits/sync/store/new-life.ts', [
     [
       'a-new-life-has-the-old-name',
       'A database is put back, and no tablet notices.',
@@ -180,7 +180,7 @@ export const keeping: readonly SeededMutant[] = [
       `  await appendLog(tx, [actRow({ ...act, reason: why })].slice(1))\n`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/notice-copy.ts', [
+  ...inFile('apps/api/src/audits/sync/store/notice-copy.ts', [
     [
       'a-shorter-log-is-not-noticed',
       'An older copy of the database is put back, and answers are gone without a word.',
@@ -200,7 +200,7 @@ export const keeping: readonly SeededMutant[] = [
       `  return (await loadEpoch(db)) !== ''\n`,
     ],
   ]),
-  ...inFile('apps/api/src/trail/sign-link.ts', [
+  ...inFile('apps/api/src/platform/audit-log/sign-link.ts', [
     [
       'anybody-can-say-it-is-a-copy',
       'One made-up request makes every tablet send again all that it keeps.',
@@ -208,7 +208,7 @@ export const keeping: readonly SeededMutant[] = [
       `mac.length === own.length && timingSafeEqual(own, own)`,
     ],
   ]),
-  ...inFile('apps/api/src/db/read-consistently.ts', [
+  ...inFile('apps/api/src/platform/db/read-consistently.ts', [
     [
       'reads-of-two-moments',
       'A tablet is told of an answer as it was, with the number of what it became, and keeps the old one.',

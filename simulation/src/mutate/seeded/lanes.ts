@@ -2,7 +2,7 @@ import { inFile } from '../seeded-mutant.ts'
 
 /** Faults of lanes, devices and ids. */
 export const lanes = [
-  ...inFile('apps/api/src/sync/lane.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/lane.ts', [
     [
       'what-is-known-does-not-go-on',
       'A lane that was laid anew never gets past what the server has already.',
@@ -22,7 +22,7 @@ export const lanes = [
       `  if (n > lane.n + 2) {`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/device.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/device.ts', [
     [
       'a-device-changes-hands',
       'A tablet that one person was known by passes to whoever names it.',
@@ -36,7 +36,7 @@ export const lanes = [
       `device !== undefined && device.userId === ''`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/hole.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/hole.ts', [
     [
       'a-hole-is-noted-each-time',
       'One lost answer stands in the log as often as the tablet tried to tell.',
@@ -50,7 +50,7 @@ export const lanes = [
       ``,
     ],
   ]),
-  ...inFile('apps/api/src/sync/known.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/known.ts', [
     [
       'an-id-of-somebody-else-answers',
       'Whoever guesses an id reads what became of another person’s answer.',
@@ -64,7 +64,7 @@ export const lanes = [
       `receiptOf(row)`,
     ],
   ]),
-  ...inFile('apps/api/src/sync/incoming.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/incoming.ts', [
     [
       'a-place-is-part-of-the-body',
       'An answer that moves to another lane counts as another one of the same id.',
@@ -84,7 +84,7 @@ export const lanes = [
       `pin === null ? null : { question: pin.question, version: 1 }`,
     ],
   ]),
-  ...inFile('apps/api/src/trail/hash.ts', [
+  ...inFile('apps/api/src/platform/audit-log/hash.ts', [
     [
       'arabic-letters-hash-alike',
       'Nothing with an Arabic letter in it can be submitted, and two texts of one length are one.',

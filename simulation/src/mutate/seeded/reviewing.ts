@@ -18,7 +18,7 @@ export const reviewing: readonly SeededMutant[] = [
       `  if (drafts.length > 0) return null`,
     ],
   ]),
-  ...inFile('apps/api/src/assessments/empty-answers.ts', [
+  ...inFile('apps/api/src/audits/assessments/edit/empty-answers.ts', [
     [
       'a-replaced-answer-is-not-remembered',
       'An answer to an older version comes back after a restore.',
@@ -32,7 +32,7 @@ export const reviewing: readonly SeededMutant[] = [
       `    heads.slice(1).map((head) => ({ ...head, version`,
     ],
   ]),
-  ...inFile('apps/api/src/assessments/change.ts', [
+  ...inFile('apps/api/src/audits/assessments/change.ts', [
     [
       'tablets-are-not-told-of-newer-versions',
       'A version is taken over, and tablets go on asking the older one.',
@@ -40,7 +40,7 @@ export const reviewing: readonly SeededMutant[] = [
       `kind === 'questions')`,
     ],
   ]),
-  ...inFile('apps/api/src/assessments/pins.ts', [
+  ...inFile('apps/api/src/audits/assessments/plan/pins.ts', [
     [
       'what-is-taken-out-is-forgotten',
       'A question is taken out, and its answer does not come back with it.',
@@ -72,7 +72,7 @@ export const reviewing: readonly SeededMutant[] = [
       `writers: { reviewer: byReviewer, team: byTeam },\n    isOfOneAuthor: false,`,
     ],
   ]),
-  ...inFile('apps/api/src/assessments/open-comments.ts', [
+  ...inFile('apps/api/src/audits/assessments/launch/open-comments.ts', [
     [
       'a-settled-comment-counts-as-open',
       'An audit is returned without a word, because of a comment that was settled.',
@@ -80,7 +80,7 @@ export const reviewing: readonly SeededMutant[] = [
       `threadsOf(registers).length`,
     ],
   ]),
-  ...inFile('apps/api/src/completions/complete.ts', [
+  ...inFile('apps/api/src/audits/completions/complete.ts', [
     [
       'a-second-completion-takes-a-new-number',
       'An audit that is reopened and completed again has two report numbers.',
@@ -94,7 +94,7 @@ export const reviewing: readonly SeededMutant[] = [
       `completedBy: row.leadId,`,
     ],
   ]),
-  ...inFile('apps/api/src/review/edit-answer.ts', [
+  ...inFile('apps/api/src/audits/review/edit-answer.ts', [
     [
       'a-reviewer-leaves-the-finding-out',
       'An answer is changed in review to what nobody could have submitted.',

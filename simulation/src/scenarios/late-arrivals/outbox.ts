@@ -1,4 +1,4 @@
-import { saveInstallationValue } from '@apron/api/db/installation-values.ts'
+import { saveInstallationValue } from '@apron/api/platform/db/installation-values.ts'
 import { exportUnsent } from '@apron/pwa/sync/export-unsent.ts'
 import { prune } from '@apron/pwa/sync/prune.ts'
 import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'

@@ -1,7 +1,7 @@
-import { guardLog, unguardLog } from '@apron/api/db/guard-log.ts'
-import type { Db } from '@apron/api/handler.ts'
-import { type Link, linkHash } from '@apron/api/trail/chain.ts'
-import { verifyChain } from '@apron/api/trail/verify-chain.ts'
+import { guardLog, unguardLog } from '@apron/api/platform/db/guard-log.ts'
+import type { Db } from '@apron/api/platform/handler.ts'
+import { type Link, linkHash } from '@apron/api/platform/audit-log/chain.ts'
+import { verifyChain } from '@apron/api/platform/audit-log/verify-chain.ts'
 import type { Fixture } from '../fixture/fixture.ts'
 import type { Scenario } from '../scenario.ts'
 

@@ -1,4 +1,4 @@
-import { saveInstallationValue } from '@apron/api/db/installation-values.ts'
+import { saveInstallationValue } from '@apron/api/platform/db/installation-values.ts'
 import { dropDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
 import { refreshLists } from '@apron/pwa/sync/lists.ts'
 import { prune } from '@apron/pwa/sync/prune.ts'

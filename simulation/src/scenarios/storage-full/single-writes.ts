@@ -1,4 +1,4 @@
-import { saveInstallationValue } from '@apron/api/db/installation-values.ts'
+import { saveInstallationValue } from '@apron/api/platform/db/installation-values.ts'
 import { prune } from '@apron/pwa/sync/prune.ts'
 import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
 import { attempt } from '../../people/attempt.ts'

@@ -2,7 +2,7 @@ import {
   createIssuingScene,
   type IssuingScene,
   keepIssued,
-} from '@apron/api/issuing/testing/issuing-scene.ts'
+} from '@apron/api/reporting/issuing/testing/issuing-scene.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'

@@ -1,4 +1,4 @@
-import { createScene } from '@apron/api/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

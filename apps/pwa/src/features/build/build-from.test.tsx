@@ -1,4 +1,4 @@
-import { createScene, type Scene } from '@apron/api/sync/testing/scene.ts'
+import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
 import { makeQuestions } from '@apron/api/testing/builders.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

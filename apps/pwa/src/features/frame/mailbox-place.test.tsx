@@ -1,4 +1,4 @@
-import { openMailbox } from '@apron/api/mail/mailbox.ts'
+import { openMailbox } from '@apron/api/platform/mail/mailbox.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { createScene } from '@apron/api/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { createScene } from '@apron/api/sync/testing/scene.ts'
-import { judged } from '@apron/api/sync/testing/tablet.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
+import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,7 +1,7 @@
 import {
   createScheduleScene,
   type ScheduleScene,
-} from '@apron/api/schedules/testing/schedule-scene.ts'
+} from '@apron/api/reporting/schedules/testing/schedule-scene.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'

@@ -1,7 +1,7 @@
 import {
   createScheduleScene,
   type ScheduleScene,
-} from '@apron/api/schedules/testing/schedule-scene.ts'
+} from '@apron/api/reporting/schedules/testing/schedule-scene.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, test } from 'vitest'

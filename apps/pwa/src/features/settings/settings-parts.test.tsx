@@ -1,4 +1,4 @@
-import { rulesOf } from '@apron/api/settings/rules.ts'
+import { rulesOf } from '@apron/api/operations/settings/rules.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'

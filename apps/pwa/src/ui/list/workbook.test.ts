@@ -1,4 +1,4 @@
-import { readWorkbook } from '@apron/api/workbooks/read-workbook.ts'
+import { readWorkbook } from '@apron/api/platform/workbooks/read-workbook.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cell, Column } from './column.ts'

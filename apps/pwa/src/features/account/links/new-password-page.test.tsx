@@ -1,4 +1,4 @@
-import { codeIn } from '@apron/api/mail/testing/post-office.ts'
+import { codeIn } from '@apron/api/platform/mail/testing/post-office.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { createSetUpCode } from '@apron/api/installation/set-up.ts'
+import { createSetUpCode } from '@apron/api/operations/installation/set-up.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setNetwork } from '../../../testing/network.ts'

@@ -1,4 +1,4 @@
-import { codeIn } from '@apron/api/mail/testing/post-office.ts'
+import { codeIn } from '@apron/api/platform/mail/testing/post-office.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setNetwork } from '../../../testing/network.ts'
 import { openPostPage, type PostPage } from './testing/post-page.tsx'

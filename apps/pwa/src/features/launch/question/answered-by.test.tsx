@@ -1,4 +1,4 @@
-import { createTablet, judged } from '@apron/api/sync/testing/tablet.ts'
+import { createTablet, judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { waitFor } from '@testing-library/react'

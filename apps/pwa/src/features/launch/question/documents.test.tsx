@@ -1,4 +1,4 @@
-import { memoryFiles } from '@apron/api/files/memory-files.ts'
+import { memoryFiles } from '@apron/api/platform/files/memory-files.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'

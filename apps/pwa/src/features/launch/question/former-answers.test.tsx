@@ -1,5 +1,5 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTablet, judged } from '@apron/api/sync/testing/tablet.ts'
+import { createTablet, judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { createScene, type Scene } from '@apron/api/sync/testing/scene.ts'
-import { judged } from '@apron/api/sync/testing/tablet.ts'
+import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

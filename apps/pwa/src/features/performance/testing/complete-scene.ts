@@ -1,5 +1,5 @@
-import { createScene } from '@apron/api/sync/testing/scene.ts'
-import { judged } from '@apron/api/sync/testing/tablet.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
+import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 
 /** A scene whose assessment was completed: one answer fully compliant, one a serious deficiency. */

@@ -1,4 +1,4 @@
-import { openPostOffice } from '@apron/api/mail/testing/post-office.ts'
+import { openPostOffice } from '@apron/api/platform/mail/testing/post-office.ts'
 import { createTestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen } from '@testing-library/react'
 import { setNetwork } from '../../../../testing/network.ts'

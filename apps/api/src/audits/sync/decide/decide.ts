@@ -1,0 +1,165 @@
+import { kindRowOf } from '@apron/contracts/register-kinds.ts'
+import { type AssessmentRow, loadAssessment } from '../../assessments/visible.ts'
+import type { Context, Db, Handler } from '../../../platform/handler.ts'
+import { notFound, ProblemError } from '../../../platform/problem.ts'
+import { loadPins } from '../receive/batch-state.ts'
+import { type Understood, understand } from '../receive/incoming.ts'
+import { starts } from './judge-batch.ts'
+import { layOver } from './judge.ts'
+import { decisionReceipt } from '../receive/known.ts'
+import { actRow, appendLog, type LogRow } from '../../../platform/audit-log/log.ts'
+import { decides } from './parked.ts'
+import { countBounded, findTooMany } from '../store/most-registers.ts'
+import { recount } from '../store/recount.ts'
+import { openRegisters } from '../store/registers.ts'
+import { allotSeq } from '../../../platform/audit-log/seq.ts'
+import { writeRegisters } from '../store/write-registers.ts'
+
+/**
+ * Takes a late arrival in as if it arrived now, or declines it with a reason. 403 for whoever does
+ * not decide here, 409 already-decided, 409 status-conflict where it cannot be taken in (any more).
+ */
+export const decide: Handler<'parked.decide'> = async ({ params, body }, context) =>
+  context.db.transaction().execute(async (tx) => {
+    await allotSeq(tx, 0)
+    const assessment = await loadAssessment(tx, params.assessmentId, context.caller)
+    if (!(await decides(tx, assessment, context.caller))) {
+      throw new ProblemError(
+        'not-permitted',
+        'Late arrivals are the lead auditor’s to decide on.',
+        {
+          about: 'decider',
+        },
+      )
+    }
+    const sent = await loadWaiting(tx, assessment.id, params.mutationId)
+    const here = { ...context, db: tx }
+    const row =
+      body.decision === 'take-in'
+        ? await takeIn(here, assessment, sent)
+        : await decline(here, assessment, sent, body.reason)
+    await tx
+      .updateTable('parked')
+      .set({ decision: body.decision, decidedBy: context.caller.userId })
+      .where('mutationId', '=', sent.id)
+      .execute()
+    return { receipt: decisionReceipt(row) }
+  })
+
+async function loadWaiting(db: Db, assessmentId: string, mutationId: string): Promise<LogRow> {
+  const row = await db
+    .selectFrom('parked')
+    .innerJoin('log', 'log.id', 'parked.mutationId')
+    .selectAll('log')
+    .select('parked.decision')
+    .where('parked.mutationId', '=', mutationId)
+    .where('parked.assessmentId', '=', assessmentId)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  const { decision, ...sent } = row
+  if (decision === null) return sent
+  throw new ProblemError('already-decided', 'Somebody has decided on this already.')
+}
+
+async function decline(
+  { db, caller, now, newId }: Context,
+  assessment: AssessmentRow,
+  sent: LogRow,
+  detail: string,
+): Promise<LogRow> {
+  const seq = await allotSeq(db, 1)
+  const { register, id: target } = sent
+  const decision = { kind: 'decline', target, register, detail, body: {} }
+  const row = actRow({ seq, id: newId(), assessment, caller, now, ...decision })
+  await appendLog(db, [row])
+  await db
+    .updateTable('assessment')
+    .set({ seq, parkedCount: assessment.parkedCount - 1 })
+    .where('id', '=', assessment.id)
+    .execute()
+  return row
+}
+
+async function takeIn(
+  { db, caller, now, newId }: Context,
+  assessment: AssessmentRow,
+  sent: LogRow,
+): Promise<LogRow> {
+  const it = await loadTakeable(db, assessment, sent)
+  const deviceId = sent.deviceId ?? ''
+  const revisions = [sent.id, ...(it.base ?? [])]
+  const registers = await openRegisters(db, assessment.id, [it.register], revisions)
+  const register = registers.get(it.register)
+  if (register === undefined) throw new Error(`register ${it.register} was not opened`)
+  const counts = await countBounded(db, assessment.id, registers)
+  const tooMany = findTooMany(it.register, register, counts)
+  if (tooMany !== null) throw new ProblemError('status-conflict', tooMany, { about: 'arrival' })
+  const first = await allotSeq(db, 1)
+  const isHead = layOver(register, it, {
+    revision: sent.id,
+    author: sent.actorId ?? '',
+    device: deviceId,
+    n: sent.n ?? 0,
+    seq: first,
+    laneReached: await loadLaneReached(db, assessment.id, it.register, deviceId),
+  })
+  const desk = { assessment, caller, now }
+  const named = { target: sent.id, register: it.register, body: { isHead } }
+  const row = actRow({ ...desk, ...named, seq: first, id: newId(), kind: 'take-in' })
+  const rows = [row]
+  const hasStarted = starts(assessment, row)
+  if (hasStarted) {
+    const seq = await allotSeq(db, 1)
+    const body = { from: assessment.status, to: 'in-progress' }
+    rows.push(actRow({ ...desk, body, seq, id: newId(), kind: 'start' }))
+  }
+  await appendLog(db, rows)
+  await writeRegisters(db, assessment.id, registers)
+  await db
+    .updateTable('assessment')
+    .set({
+      ...(await recount(db, assessment.id, assessment.points)),
+      ...(hasStarted ? { status: 'in-progress' } : {}),
+      seq: rows.at(-1)?.seq ?? first,
+      parkedCount: assessment.parkedCount - 1,
+    })
+    .where('id', '=', assessment.id)
+    .execute()
+  return row
+}
+
+/** What the mutation writes, if the assessment still takes answers and the question is pinned. */
+async function loadTakeable(db: Db, assessment: AssessmentRow, sent: LogRow): Promise<Understood> {
+  const it = understand(sent.body)
+  const conflict = (title: string) =>
+    new ProblemError('status-conflict', title, { about: 'arrival' })
+  if (it === undefined) throw conflict('This was never understood, so it cannot be taken in.')
+  const writers = Object.values(kindRowOf(it.register)?.writers ?? {})
+  if (!writers.some(({ isOpen }) => isOpen(assessment.status))) {
+    throw conflict('The assessment does not take this now.')
+  }
+  if (it.pin === null) return it
+  const pins = await loadPins(db, assessment.id, [it.pin.question])
+  if (pins.size === 0) throw conflict('The question is not part of the assessment.')
+  return it
+}
+
+/** The highest n of a device's lane that was applied to a register, taken in ones included. */
+async function loadLaneReached(
+  db: Db,
+  assessmentId: string,
+  register: string,
+  deviceId: string,
+): Promise<number> {
+  const { reached } = await db
+    .selectFrom('log')
+    .leftJoin('parked', 'parked.mutationId', 'log.id')
+    .select((eb) => eb.fn.max('log.n').as('reached'))
+    .where('log.assessmentId', '=', assessmentId)
+    .where('log.register', '=', register)
+    .where('log.deviceId', '=', deviceId)
+    .where('log.n', 'is not', null)
+    .where((eb) => eb.or([eb('log.status', '=', 'applied'), eb('parked.decision', '=', 'take-in')]))
+    .executeTakeFirstOrThrow()
+  return reached ?? 0
+}

@@ -1,0 +1,130 @@
+import { kindRowOf } from '@apron/contracts/register-kinds.ts'
+import type { Reason, Receipt } from '@apron/contracts/sync.ts'
+import { findReviewFault } from '@apron/contracts/write-fault.ts'
+import { takesAnswers } from '@apron/scoring/assessment-status.ts'
+import { type Head, mayResolve, mergeHeads } from '@apron/scoring/merge-heads.ts'
+import type { Deposit } from '../receive/deposit.ts'
+import type { Incoming, Understood } from '../receive/incoming.ts'
+import type { OpenRegister } from '../store/registers.ts'
+
+export type Verdict = {
+  readonly status: Receipt['status']
+  readonly reason: Reason | null
+  readonly detail: string | null
+}
+
+/** Will not be taken, and why; `detail` is for people. */
+export const refused = (reason: Reason, detail: string | null = null): Verdict => ({
+  status: 'refused',
+  reason,
+  detail,
+})
+export const applied: Verdict = { status: 'applied', reason: null, detail: null }
+const parked = (reason: Reason): Verdict => ({ status: 'parked', reason, detail: null })
+
+/** What a plain client would have named: its author's own heads, and nothing that others wrote. */
+export const baseOf = (it: Understood, heads: readonly Head[], author: string): readonly string[] =>
+  it.base ?? heads.filter((head) => head.author === author).map((head) => head.revision)
+
+/**
+ * What becomes of one mutation (`docs/sync.md`, "The server, per batch", 4), or null if nothing
+ * stands against applying it. `pins` gives the version at which a question is pinned.
+ */
+export function findObjection(
+  deposit: Deposit,
+  parsed: Incoming['parsed'],
+  heads: readonly Head[],
+  pins: ReadonlyMap<string, number>,
+): Verdict | null {
+  if (!parsed.ok) return refused('invalid', parsed.fault)
+  const { it } = parsed
+  const { assessment, caller, isLead, mayAssign, mayReview, wasOnTeam } = deposit
+  const row = kindRowOf(it.register)
+  // Nothing of what stands is looked at: an inactive account learns nothing of it.
+  if (caller.isInactive === true) {
+    const might =
+      wasOnTeam ||
+      (it.kind === 'resolve' && mayAssign) ||
+      (row?.writers.reviewer !== undefined && mayReview)
+    return might ? parked('inactive') : refused('not-permitted')
+  }
+  if (row?.isWork === false) return objectionToReview(deposit, it, heads)
+  if (it.kind === 'resolve') {
+    const base = baseOf(it, heads, caller.userId)
+    const named = heads.filter((head) => base.includes(head.revision))
+    if (!mayResolve({ heads: named, author: caller.userId, isLead, mayAssign })) {
+      return refused('lead-only')
+    }
+  } else if (!wasOnTeam) {
+    return refused('not-permitted')
+  }
+  if (!takesAnswers(assessment.status)) return parked(lateReason(assessment.status))
+  if (!stillAnswers(deposit, it)) return parked('left-team')
+  if (it.pin === null) return null
+  const version = pins.get(it.pin.question)
+  if (version === undefined) return parked('question-not-pinned')
+  return version === it.pin.version ? null : parked('version-not-pinned')
+}
+
+/** Comments, and what is said of them: nobody decides on a late one, its author is told. */
+function objectionToReview(
+  { assessment, caller, isOnTeam, mayReview }: Deposit,
+  { register, value }: Understood,
+  heads: readonly Head[],
+): Verdict | null {
+  const { userId, may } = caller
+  const stand = { userId, may, isOnTeam, isReviewer: mayReview }
+  const authors = heads.map((head) => head.author)
+  const fault = findReviewFault(register, value, assessment.status, authors, stand)
+  return fault === null ? null : refused(fault)
+}
+
+const lateReason = (status: Deposit['assessment']['status']): Reason => {
+  if (status === 'cancelled' || status === 'complete') return status
+  return 'submitted'
+}
+
+// A member who no longer holds audit.answer has left the team in all but name.
+const stillAnswers = ({ isOnTeam, mayAssign, caller }: Deposit, { kind }: Understood): boolean =>
+  (isOnTeam && caller.may('audit.answer')) || (kind === 'resolve' && mayAssign)
+
+/** Lays a mutation over its register; true if it stands among the heads afterwards. */
+export function layOver(
+  register: OpenRegister,
+  it: Understood,
+  writer: {
+    readonly revision: string
+    readonly author: string
+    readonly device: string
+    readonly n: number
+    readonly seq: number
+    /** The highest n of that device's lane that was ever applied here. */
+    readonly laneReached: number
+  },
+): boolean {
+  const { revision, author, device, n } = writer
+  const merge = mergeHeads(
+    {
+      heads: register.heads,
+      superseded: register.superseded,
+      laneReached: () => writer.laneReached,
+    },
+    {
+      revision,
+      author,
+      device,
+      n,
+      value: it.value,
+      at: it.at,
+      kind: it.kind,
+      base: baseOf(it, register.heads, author),
+    },
+  )
+  register.heads = merge.heads
+  for (const past of merge.superseded) {
+    register.superseded.add(past)
+    register.newlySuperseded.add(past)
+  }
+  if (merge.changed) register.changedAt = writer.seq
+  return merge.isHead
+}

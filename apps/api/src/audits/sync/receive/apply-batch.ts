@@ -1,0 +1,183 @@
+import type { Receipt } from '@apron/contracts/sync.ts'
+import { isBusy } from '../../../platform/db/busy.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Caller, Db } from '../../../platform/handler.ts'
+import type { ProblemError } from '../../../platform/problem.ts'
+import { loadBatchState, type Device } from './batch-state.ts'
+import { type Deposit, loadDeposit } from './deposit.ts'
+import type { Incoming } from './incoming.ts'
+import { insertMany } from '../../../platform/db/insert-many.ts'
+import { judgeBatch } from '../decide/judge-batch.ts'
+import { saveLane } from './lane.ts'
+import { appendLog, type LogRow } from '../../../platform/audit-log/log.ts'
+import { recount } from '../store/recount.ts'
+import { inSavepoint, TransactionLostError } from '../../../platform/db/savepoint.ts'
+import { allotSeq, loadSeq } from '../../../platform/audit-log/seq.ts'
+import { writeRegisters } from '../store/write-registers.ts'
+
+/** The clock, the ids and the people of one call, and the lane that it writes to. */
+export type Delivery = {
+  readonly assessmentId: string
+  readonly caller: Caller
+  readonly device: Device
+  readonly now: string
+  readonly newId: () => string
+}
+/** What a batch begins on: the assessment, and the last number of the log. */
+type Beginning = { readonly deposit: Deposit; readonly seq: number }
+export type Outcome = { readonly receipts: Receipt[]; readonly problem: ProblemError | null }
+
+/** How often the server may fail on a mutation before it is parked. */
+const mostFailures = 3
+
+/**
+ * Applies a batch within a transaction that holds the counter. If the server fails on it, nothing of
+ * that attempt stays, and the mutations go one by one: one that makes the server fail ends the batch
+ * with the receipts so far, and is parked at its third failure. Throws what passes by itself.
+ */
+export async function applyBatch(
+  db: Db,
+  delivery: Delivery,
+  beginning: Beginning,
+  items: readonly Incoming[],
+): Promise<Outcome> {
+  try {
+    return await inSavepoint(db, async () => applyTogether(db, delivery, beginning, items, false))
+  } catch (error) {
+    throwIfNotItsFault(error)
+    return applyOneByOne(db, delivery, items)
+  }
+}
+
+/** A busy database or a full disk is no mutation's fault: the whole batch comes again. */
+function throwIfNotItsFault(error: unknown): void {
+  if (error instanceof TransactionLostError) throw error.cause
+  if (isBusy(error)) throw error
+}
+
+async function applyOneByOne(
+  db: Db,
+  delivery: Delivery,
+  items: readonly Incoming[],
+): Promise<Outcome> {
+  const receipts: Receipt[] = []
+  for (const item of items) {
+    const outcome = await applyAlone(db, delivery, item)
+    if (outcome === null) break
+    receipts.push(...outcome.receipts)
+    if (outcome.problem !== null) return { receipts, problem: outcome.problem }
+  }
+  return { receipts, problem: null }
+}
+
+/** Null where the server failed on it again. */
+async function applyAlone(db: Db, delivery: Delivery, item: Incoming): Promise<Outcome | null> {
+  const { assessmentId, caller } = delivery
+  const beginning = { deposit: await loadDeposit(db, assessmentId, caller), seq: await loadSeq(db) }
+  try {
+    return await inSavepoint(db, async () => applyTogether(db, delivery, beginning, [item], false))
+  } catch (error) {
+    throwIfNotItsFault(error)
+    if ((await countFailure(db, item.id, error)) < mostFailures) return null
+  }
+  try {
+    return await inSavepoint(db, async () => applyTogether(db, delivery, beginning, [item], true))
+  } catch (error) {
+    throwIfNotItsFault(error)
+    return null
+  }
+}
+
+async function countFailure(db: Db, mutationId: string, error: unknown): Promise<number> {
+  const message = String(error).slice(0, 500)
+  const { times } = await db
+    .insertInto('failure')
+    .values({ mutationId, times: 1, message })
+    .onConflict((conflict) =>
+      conflict
+        .column('mutationId')
+        .doUpdateSet((row) => ({ times: row('failure.times', '+', 1), message })),
+    )
+    .returning('times')
+    .executeTakeFirstOrThrow()
+  return times
+}
+
+const insertParked = insertMany('parked', [
+  'mutationId',
+  'assessmentId',
+  'seq',
+  'decidedBy',
+  'decision',
+])
+
+async function applyTogether(
+  db: Db,
+  { assessmentId, device, now, newId }: Delivery,
+  { deposit, seq }: Beginning,
+  items: readonly Incoming[],
+  isServerFailing: boolean,
+): Promise<Outcome> {
+  const state = await loadBatchState(db, deposit, device, items)
+  const reached = state.lane.n
+  const { receipts, rows, problem, hasStarted } = judgeBatch(deposit, state, items, {
+    now,
+    newId,
+    seq,
+    isServerFailing,
+  })
+  if (state.lane.n > reached) await saveLane(db, assessmentId, state.lane)
+  if (rows.length > 0) {
+    await allotSeq(db, rows.length)
+    await appendLog(db, rows)
+    await insertParked(db, parkedRows(rows, assessmentId))
+    const hasNewHeads = await writeRegisters(db, assessmentId, state.registers)
+    await saveAssessment(db, deposit, rows, { hasNewHeads, hasStarted })
+  }
+  return { receipts, problem }
+}
+
+const parkedRows = (rows: readonly LogRow[], assessmentId: string): Tables['parked'][] =>
+  rows
+    .filter((row) => row.status === 'parked')
+    .map(({ id, seq }) => ({
+      mutationId: id,
+      assessmentId,
+      seq,
+      decidedBy: null,
+      decision: null,
+    }))
+
+const updateAssessment = prepared(
+  (
+    db,
+    id: string,
+    seq: number,
+    status: Tables['assessment']['status'],
+    parkedCount: number,
+    answeredCount: number,
+    conflictCount: number,
+    score: number | null,
+  ) =>
+    db
+      .updateTable('assessment')
+      .set({ seq, status, parkedCount, answeredCount, conflictCount, score })
+      .where('id', '=', id),
+)
+
+async function saveAssessment(
+  db: Db,
+  { assessment }: Deposit,
+  rows: readonly LogRow[],
+  { hasNewHeads, hasStarted }: { readonly hasNewHeads: boolean; readonly hasStarted: boolean },
+): Promise<void> {
+  const { id, points } = assessment
+  const { answeredCount, conflictCount, score } = hasNewHeads
+    ? await recount(db, id, points)
+    : assessment
+  const parkedCount = assessment.parkedCount + rows.filter((row) => row.status === 'parked').length
+  const status = hasStarted ? 'in-progress' : assessment.status
+  const seq = rows.at(-1)?.seq ?? assessment.seq
+  await updateAssessment(db, id, seq, status, parkedCount, answeredCount, conflictCount, score)
+}

@@ -1,0 +1,48 @@
+import type { Issue } from '@apron/contracts/problem.ts'
+import type { Caller, Db } from '../../platform/handler.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { createRecentTimes } from '../../platform/sessions/recent-times.ts'
+
+const findByAddress = (db: Db, email: string) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'organizationId'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+/** Throws input-invalid where somebody else has this address of mail. */
+export async function refuseTaken(db: Db, email: string, ownId: string | null): Promise<void> {
+  const other = await findByAddress(db, email)
+  if (other === undefined || other.id === ownId) return
+  throw refused('taken', 'There is an account of this address.')
+}
+
+/** Addresses of others that one person may come upon in a day; every guess that is free makes an account. */
+const mostForeign = 5
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Refuses a new person the address of another, as `refuseTaken` does; who sees one organization alone is not
+ * told that it is somebody's of another, and after some of them may try no more that day.
+ */
+export type RefuseForNew = (db: Db, email: string, caller: Caller, now: string) => Promise<void>
+
+export function createRefuseForNew(): RefuseForNew {
+  const foreign = createRecentTimes(day)
+  return async (db, email, { role, userId, organizationId }, iso) => {
+    const now = Date.parse(iso)
+    if (role !== 'admin') foreign.refuseOver(userId, mostForeign, now)
+    const other = await findByAddress(db, email)
+    if (other === undefined) return
+    if (role === 'admin' || other.organizationId === organizationId) {
+      throw refused('taken', 'There is an account of this address.')
+    }
+    foreign.add(userId, now)
+    throw refused('unusable', 'This address cannot be used here. An admin can tell why.')
+  }
+}
+
+function refused(code: string, message: string): ProblemError {
+  const issues: Issue[] = [{ path: 'body.email', code, message }]
+  return new ProblemError('input-invalid', 'The address cannot be used.', { issues })
+}
