@@ -34,7 +34,7 @@ type Wall = {
   readonly plants: readonly (readonly [file: string, code: string, said: string])[]
 }
 
-const ui = 'apps/pwa/src/ui/page.tsx'
+const ui = 'apps/pwa/src/ui/links.tsx'
 const feature = 'apps/pwa/src/features/tray/tray-page.tsx'
 const kinds =
   "\n//// packages/scoring/src/register.ts\nexport const registerKeys = {\n  answer: 'question',\n  settle: 'comment',\n}"
@@ -46,14 +46,14 @@ const walls: readonly Wall[] = [
       [ui, "import { a } from '../tablet/a.ts'", `${ui} imports apps/pwa/src/tablet/a.ts`],
       [ui, "import type { A } from '../data/a.ts'", `${ui} imports apps/pwa/src/data/a.ts`],
       [
-        'apps/pwa/src/sync/drain.ts',
-        "import { b } from '../ui/b.ts'",
-        'apps/pwa/src/sync/drain.ts imports apps/pwa/src/ui/b.ts',
+        'apps/pwa/src/sync/send/drain.ts',
+        "import { b } from '../../ui/b.ts'",
+        'apps/pwa/src/sync/send/drain.ts imports apps/pwa/src/ui/b.ts',
       ],
       [
         feature,
-        "const page = () => import('../audits/home-page.tsx')",
-        `${feature} imports apps/pwa/src/features/audits/home-page.tsx`,
+        "const page = () => import('../audits/home/home-page.tsx')",
+        `${feature} imports apps/pwa/src/features/audits/home/home-page.tsx`,
       ],
       [
         'packages/scoring/src/a.ts',
@@ -118,9 +118,9 @@ const walls: readonly Wall[] = [
     },
     plants: [
       [
-        'apps/pwa/src/ui/list/page.tsx',
-        '//// apps/pwa/src/ui/page.tsx\n',
-        'apps/pwa/src/ui/page.tsx and apps/pwa/src/ui/list/page.tsx',
+        'apps/pwa/src/ui/list/links.tsx',
+        '//// apps/pwa/src/ui/links.tsx\n',
+        'apps/pwa/src/ui/links.tsx and apps/pwa/src/ui/list/links.tsx',
       ],
     ],
   },
@@ -134,9 +134,9 @@ const walls: readonly Wall[] = [
     plants: [
       [ui, "import { Dexie } from 'dexie'", `${ui} imports dexie`],
       [
-        'apps/pwa/src/sync/drain.ts',
+        'apps/pwa/src/sync/send/drain.ts',
         "import { useState } from 'react'",
-        'apps/pwa/src/sync/drain.ts imports react',
+        'apps/pwa/src/sync/send/drain.ts imports react',
       ],
       [
         'apps/api/src/people/users/list.ts',

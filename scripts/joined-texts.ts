@@ -14,10 +14,14 @@ const safe =
 /** Not read as a line of both: where, what, and why. */
 const exempt: readonly (readonly [file: string, part: string, why: string])[] = [
   ['pwa/src/ui/chart/drawing.tsx', 'translate(', 'a transform of SVG'],
-  ['pwa/src/ui/agent-name.ts', 'join', 'names of programs, in a bdi of their own'],
-  ['pwa/src/ui/said-value.tsx', 'join', 'a value that fits no schema, in its own paragraph'],
+  ['pwa/src/ui/text/agent-name.ts', 'join', 'names of programs, in a bdi of their own'],
+  ['pwa/src/ui/text/said-value.tsx', 'join', 'a value that fits no schema, in its own paragraph'],
   ['pwa/src/features/people/changed-meanwhile.ts', 'join', 'an error in the log'],
-  ['pwa/src/sync/export-unsent.ts', 'who', 'an address and an instant, both from left to right'],
+  [
+    'pwa/src/sync/send/export-unsent.ts',
+    'who',
+    'an address and an instant, both from left to right',
+  ],
   ['pwa/src/i18n/fetch-texts.ts', 'url', 'an error in the log'],
   ['pwa/src/features/report/report-worker.ts', 'url', 'an error in the log'],
   ['pwa/src/features/schedules/schedule-columns.tsx', '', 'a cell of CSV'],
@@ -26,7 +30,7 @@ const exempt: readonly (readonly [file: string, part: string, why: string])[] = 
   ['pwa/src/features/imports/effect-panel.tsx', 'join', 'names of columns, in a bdi of their own'],
   ['pwa/src/features/imports/fault-list.tsx', 'join', 'sentences of the catalogue, in a bdi'],
   ['pwa/src/features/schedules/run-outcome.tsx', 'join', 'sentences of the catalogue'],
-  ['pwa/src/ui/use-figure.ts', 'line', 'sentences of the catalogue'],
+  ['pwa/src/ui/figures/use-figure.ts', 'line', 'sentences of the catalogue'],
   ['report/src/document/page-frame.ts', 'watermark', 'words of the catalogue'],
   ['report/src/document/questions.ts', 'said.join', 'isolated where it was made'],
   ['report/src/document/report-document.ts', 'input.title', "the file's property, no line of it"],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 const engine = [
-  'apps/pwa/src/sync/*.ts',
+  'apps/pwa/src/sync/**/*.ts',
   'apps/api/src/audits/sync/**/*.ts',
   'packages/scoring/src/merge-heads.ts',
 ]

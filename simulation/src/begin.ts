@@ -1,4 +1,4 @@
-import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
+import { takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import type { History } from './history.ts'
 import { meddle } from './meddle.ts'
 import { createNetwork, type Fateful } from './network.ts'

@@ -1,5 +1,5 @@
-import { refreshLists } from '@apron/pwa/sync/lists.ts'
-import { releaseLane } from '@apron/pwa/sync/tray.ts'
+import { refreshLists } from '@apron/pwa/sync/apply/lists.ts'
+import { releaseLane } from '@apron/pwa/sync/view/tray.ts'
 import { handIn } from './hand-in.ts'
 import type { History } from './history.ts'
 import { attempt } from './people/attempt.ts'

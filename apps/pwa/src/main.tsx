@@ -8,7 +8,7 @@ import { startTexts } from './i18n/i18n.ts'
 import { bringWhole, router } from './router.tsx'
 import { recallPerson } from './tablet/recall-person.ts'
 import { installTrustedTypes } from './trusted-types.ts'
-import { keepFocus } from './ui/keep-focus.ts'
+import { keepFocus } from './ui/dialog/keep-focus.ts'
 
 // A function, because a chunk that imports this one would wait for an `await` at its top level.
 async function start(root: HTMLElement): Promise<void> {

@@ -5,8 +5,8 @@ import { openTree } from './open-tree.tsx'
 import { routesError } from './routes-failed.tsx'
 import { SignedInFrame } from './routes/-signed-in-frame.tsx'
 import { currentUserId } from './tablet/signed-in.ts'
-import { loadWithin } from './ui/load-within.ts'
-import { Spinner } from './ui/spinner.tsx'
+import { loadWithin } from './ui/page/load-within.ts'
+import { Spinner } from './ui/page/spinner.tsx'
 
 export const router = createRouter({
   routeTree: openTree(bringWhole),

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { FailedPage } from './features/frame/failed-page.tsx'
 import { PublicFrame } from './features/frame/public-frame.tsx'
-import { LazyFailure } from './ui/lazy-failure.tsx'
-import type { LoadFailure } from './ui/load-within.ts'
+import { LazyFailure } from './ui/page/lazy-failure.tsx'
+import type { LoadFailure } from './ui/page/load-within.ts'
 
 /** The routes behind the signing in did not come. */
 type RoutesError = Error & { failure: LoadFailure }

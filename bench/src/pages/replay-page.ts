@@ -1,5 +1,5 @@
-import { createEngine } from '@apron/pwa/sync/engine.ts'
-import { record } from '@apron/pwa/sync/record.ts'
+import { createEngine } from '@apron/pwa/sync/send/engine.ts'
+import { record } from '@apron/pwa/sync/record/record.ts'
 import type { OutboxRow } from '@apron/pwa/data/tables.ts'
 import { deleteRows, openRaw, readRows, writeRows } from './raw-database.ts'
 import { intentionAt, prepareTablet, type BenchTablet } from './tablet.ts'

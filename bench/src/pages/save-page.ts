@@ -1,4 +1,4 @@
-import { record } from '@apron/pwa/sync/record.ts'
+import { record } from '@apron/pwa/sync/record/record.ts'
 import { openRaw, writeSave } from './raw-database.ts'
 import { intentionAt, prepareTablet, type BenchTablet } from './tablet.ts'
 

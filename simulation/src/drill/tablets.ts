@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase, type Database } from '@apron/pwa/data/database.ts'
-import { countUnsent } from '@apron/pwa/sync/counts.ts'
-import { createEngine, type Engine } from '@apron/pwa/sync/engine.ts'
-import type { Ports } from '@apron/pwa/sync/ports.ts'
-import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
-import { uuidv7 } from '@apron/pwa/sync/uuidv7.ts'
+import { countUnsent } from '@apron/pwa/sync/view/counts.ts'
+import { createEngine, type Engine } from '@apron/pwa/sync/send/engine.ts'
+import type { Ports } from '@apron/pwa/sync/send/ports.ts'
+import { takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
+import { uuidv7 } from '@apron/pwa/sync/record/uuidv7.ts'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 
 /** The shipped engine on a tablet of its own, with this machine's clock and network. */

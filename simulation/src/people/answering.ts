@@ -1,4 +1,4 @@
-import { viewRegisters } from '@apron/pwa/sync/view.ts'
+import { viewRegisters } from '@apron/pwa/sync/view/view.ts'
 import { answerRegister, parseRegister, summaryTexts } from '@apron/scoring/register.ts'
 import { attempt } from './attempt.ts'
 import { pickAsked, shownQuestions } from './asked.ts'

@@ -1,5 +1,5 @@
-import { record, type Intention } from '@apron/pwa/sync/record.ts'
-import { countUnsent } from '@apron/pwa/sync/counts.ts'
+import { record, type Intention } from '@apron/pwa/sync/record/record.ts'
+import { countUnsent } from '@apron/pwa/sync/view/counts.ts'
 import type { History } from '../history.ts'
 import type { Tab } from '../tablet/tablet.ts'
 import { attempt, noteSaved } from './attempt.ts'

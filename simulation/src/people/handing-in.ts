@@ -1,6 +1,6 @@
 import { createClient } from '@apron/contracts/client.ts'
-import { handIn, type HandedIn } from '@apron/pwa/sync/hand-in.ts'
-import { readExport, type Exported } from '@apron/pwa/sync/read-export.ts'
+import { handIn, type HandedIn } from '@apron/pwa/sync/send/hand-in.ts'
+import { readExport, type Exported } from '@apron/pwa/sync/send/read-export.ts'
 import { noteReceipts } from '../arrive.ts'
 import type { History } from '../history.ts'
 import { readLog } from '../server/look.ts'

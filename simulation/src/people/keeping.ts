@@ -1,5 +1,5 @@
-import { exportUnsent, type ExportWords } from '@apron/pwa/sync/export-unsent.ts'
-import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
+import { exportUnsent, type ExportWords } from '@apron/pwa/sync/send/export-unsent.ts'
+import { removeFromTablet } from '@apron/pwa/sync/apply/take-offline.ts'
 import { accuse, count } from '../witness.ts'
 import { attempt } from './attempt.ts'
 import type { Deed } from './deed.ts'

@@ -4,9 +4,9 @@ import {
   mendRefused,
   releaseLane,
   restoreDiscarded,
-} from '@apron/pwa/sync/tray.ts'
-import { refreshLists } from '@apron/pwa/sync/lists.ts'
-import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
+} from '@apron/pwa/sync/view/tray.ts'
+import { refreshLists } from '@apron/pwa/sync/apply/lists.ts'
+import { takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import type { Act } from '../swarm.ts'
 import { attempt, noteSaved } from './attempt.ts'

@@ -1,4 +1,4 @@
-import { viewRegisters } from '@apron/pwa/sync/view.ts'
+import { viewRegisters } from '@apron/pwa/sync/view/view.ts'
 import { answerRegister, parseRegister } from '@apron/scoring/register.ts'
 import type { History } from '../history.ts'
 import { attempt } from './attempt.ts'

@@ -1,4 +1,4 @@
-import { recordDraft, writeDraft } from '@apron/pwa/sync/drafts.ts'
+import { recordDraft, writeDraft } from '@apron/pwa/sync/record/drafts.ts'
 import { answerRegister, commentRegister, summaryRegister } from '@apron/scoring/register.ts'
 import type { History } from '../history.ts'
 import type { Tab } from '../tablet/tablet.ts'

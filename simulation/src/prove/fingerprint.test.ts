@@ -8,7 +8,7 @@ test('the engine is what keeps an answer with the rules it rests on, also those 
   const paths = enginePaths()
   expect(paths).toEqual(
     expect.arrayContaining([
-      'apps/pwa/src/sync/drain.ts',
+      'apps/pwa/src/sync/send/drain.ts',
       'apps/api/src/audits/sync/store/write-registers.ts',
       `${rules}/merge-heads.ts`,
       `${rules}/compliance-level.ts`,

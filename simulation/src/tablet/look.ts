@@ -6,9 +6,9 @@ import type {
   OutboxRow,
   RegisterRow,
 } from '@apron/pwa/data/tables.ts'
-import { countTray, countUnsent } from '@apron/pwa/sync/counts.ts'
-import { listTray } from '@apron/pwa/sync/tray.ts'
-import { viewRegisters, type RegisterView } from '@apron/pwa/sync/view.ts'
+import { countTray, countUnsent } from '@apron/pwa/sync/view/counts.ts'
+import { listTray } from '@apron/pwa/sync/view/tray.ts'
+import { viewRegisters, type RegisterView } from '@apron/pwa/sync/view/view.ts'
 import { textOf } from '../model/text-of.ts'
 import { createReadAgain } from './storage.ts'
 import type { Tab } from './tablet.ts'

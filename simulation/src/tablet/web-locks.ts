@@ -1,4 +1,4 @@
-import type { Ports } from '@apron/pwa/sync/ports.ts'
+import type { Ports } from '@apron/pwa/sync/send/ports.ts'
 
 /** Web Locks of one profile; a tab that dies gives its lock back. */
 export type Locks = {

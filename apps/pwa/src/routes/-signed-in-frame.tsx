@@ -1,5 +1,5 @@
 import { FrameOutline } from '../features/frame/frame-outline.tsx'
-import { lazyScreen } from '../ui/lazy-screen.tsx'
+import { lazyScreen } from '../ui/page/lazy-screen.tsx'
 import type { ReactNode } from 'react'
 
 // With the database and the engine: a stranger's pages do without, and the frame's outline does not wait.

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Code } from '../ui/code.tsx'
+import { Code } from '../ui/text/code.tsx'
 
 const source = new URL('../', import.meta.url).pathname
 const read = (pattern: string) =>

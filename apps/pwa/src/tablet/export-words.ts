@@ -2,8 +2,8 @@ import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import type { SummaryText } from '@apron/scoring/register.ts'
 import type { i18n as I18n } from 'i18next'
 import { readLanguage } from '../i18n/language.ts'
-import type { ExportWords } from '../sync/export-unsent.ts'
-import { levelKey } from '../ui/level-look.ts'
+import type { ExportWords } from '../sync/send/export-unsent.ts'
+import { levelKey } from '../ui/badges/level-look.ts'
 import { summaryTextKey } from '../ui/word-keys.ts'
 
 /** The words of the file of what is unsent, in the reader's language; the namespaces tray and words are there. */

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import type { Database } from '../data/database.ts'
-import type { Engine } from '../sync/engine.ts'
-import { submitRegister } from '../sync/read-only.ts'
+import type { Engine } from '../sync/send/engine.ts'
+import { submitRegister } from '../sync/record/read-only.ts'
 
 /** A submit is queued here, and no request with it has left. */
 async function hasWaitingSubmit(db: Database): Promise<boolean> {

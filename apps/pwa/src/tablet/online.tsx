@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { openClient } from '../data/open-client.ts'
-import { type Message, problemMessage } from '../ui/problem-message.ts'
+import { type Message, problemMessage } from '../ui/page/problem-message.ts'
 
 /** A call that failed, thrown for the queries. */
 export class CallError extends Error {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../data/database.ts'
-import { writeDraft } from '../sync/drafts.ts'
-import { exportUnsent, type ExportedWork, type ExportWords } from '../sync/export-unsent.ts'
-import { record } from '../sync/record.ts'
+import { writeDraft } from '../sync/record/drafts.ts'
+import { exportUnsent, type ExportedWork, type ExportWords } from '../sync/send/export-unsent.ts'
+import { record } from '../sync/record/record.ts'
 import {
   answerOf,
   assessmentId,

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { ownerOf } from '../data/database-name.ts'
 import type { Database } from '../data/database.ts'
-import { draftKey, type ExportedWork } from '../sync/export-unsent.ts'
+import { draftKey, type ExportedWork } from '../sync/send/export-unsent.ts'
 import { filesName } from './kept-files.ts'
 import { forgetCurrent, forgetPerson } from './signed-in.ts'
 import { isUnsettled } from './unsent.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { faultMessage } from './online.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { ErrorPanel } from '../ui/page/error-panel.tsx'
+import { Spinner } from '../ui/page/spinner.tsx'
 
 /** A part of a page that is not there yet: under way, or why not. */
 export function ReplyState({

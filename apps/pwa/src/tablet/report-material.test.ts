@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { record } from '../sync/record.ts'
+import { record } from '../sync/record/record.ts'
 import { answerOf, assessmentId, createTablet, judged } from '../sync/testing/tablet.ts'
 import { findAssessment } from './report-material.ts'
 

@@ -1,7 +1,7 @@
 import { holds } from '@apron/contracts/permission.ts'
 import type { Role } from '@apron/contracts/role.ts'
 import { useTranslation } from 'react-i18next'
-import { TabLink, Tabs } from '../ui/tabs.tsx'
+import { TabLink, Tabs } from '../ui/page/tabs.tsx'
 import { useTablet } from './use-tablet.ts'
 
 export type Report = {

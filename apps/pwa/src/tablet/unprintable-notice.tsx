@@ -1,7 +1,7 @@
 import { reportInput, type Material } from '@apron/report/material.ts'
 import { unprintableIn } from '@apron/report/fonts/unprintable-in.ts'
 import { useEffect, useState } from 'react'
-import { NotPrinted } from '../ui/not-printed.tsx'
+import { NotPrinted } from '../ui/page/not-printed.tsx'
 import { installationNow } from './installation.ts'
 import { materialOf, readMaterial } from './report-material.ts'
 import { useTablet } from './use-tablet.ts'

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultsFromIssues } from '../ui/field-faults.ts'
-import { useOutcome } from '../ui/outcome.tsx'
-import type { Faults, useFields } from '../ui/use-fields.ts'
+import { faultsFromIssues } from '../ui/fields/field-faults.ts'
+import { useOutcome } from '../ui/page/outcome.tsx'
+import type { Faults, useFields } from '../ui/fields/use-fields.ts'
 import { CallError, faultMessage } from './online.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '../data/database.ts'
-import type { Engine } from '../sync/engine.ts'
+import type { Engine } from '../sync/send/engine.ts'
 
 const probeTimeout = 3_000
 

@@ -1,5 +1,5 @@
 import type { Client } from '@apron/contracts/client.ts'
-import type { Ports } from '../sync/ports.ts'
+import type { Ports } from '../sync/send/ports.ts'
 
 /** When the server last answered a call of a screen. */
 export type ContactWatch = {

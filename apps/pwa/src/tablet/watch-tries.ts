@@ -1,5 +1,5 @@
-import type { Engine } from '../sync/engine.ts'
-import type { Ports } from '../sync/ports.ts'
+import type { Engine } from '../sync/send/engine.ts'
+import type { Ports } from '../sync/send/ports.ts'
 
 /** Notes when the engine's last round ended, however it did. */
 export function watchTries(

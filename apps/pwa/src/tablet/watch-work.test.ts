@@ -1,7 +1,7 @@
 import { answerRegister } from '@apron/scoring/register.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { writeDraft } from '../sync/drafts.ts'
-import { record } from '../sync/record.ts'
+import { writeDraft } from '../sync/record/drafts.ts'
+import { record } from '../sync/record/record.ts'
 import {
   answerOf,
   assessmentId,

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import type { Database } from '../data/database.ts'
-import { countWaiting } from '../sync/counts.ts'
-import type { Engine } from '../sync/engine.ts'
+import { countWaiting } from '../sync/view/counts.ts'
+import type { Engine } from '../sync/send/engine.ts'
 
 /**
  * Tells `notice` how much only this tablet has, whenever that changes, and whether something was added

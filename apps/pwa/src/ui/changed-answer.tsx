@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { useTranslation } from 'react-i18next'
-import { IsolatedText } from './isolated-text.tsx'
-import { LevelBadge } from './level-badge.tsx'
+import { IsolatedText } from './text/isolated-text.tsx'
+import { LevelBadge } from './badges/level-badge.tsx'
 import classes from './changed-answer.module.css'
 
 /** What an answer said before somebody changed it, and what it says since. */

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './badge.module.css'
+import classes from './badges/badge.module.css'
 
 type InUse = 'active' | 'inactive'
 

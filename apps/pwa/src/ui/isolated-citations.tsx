@@ -1,6 +1,6 @@
 import { citationParts, separatorIn } from '@apron/scoring/isolate-citations.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { IsolatedText, type Show } from './isolated-text.tsx'
+import { IsolatedText, type Show } from './text/isolated-text.tsx'
 
 /**
  * The citations of a regulation cell, in the order in which the page is read, each with its own. It belongs into

@@ -1,5 +1,5 @@
 import { readProblem } from '@apron/contracts/client.ts'
-import { type Message, problemMessage } from './problem-message.ts'
+import { type Message, problemMessage } from './page/problem-message.ts'
 
 /** How one call of the engine failed: its verdict, and what came back. */
 type Failure = {

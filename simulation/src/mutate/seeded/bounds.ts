@@ -2,7 +2,7 @@ import { inFile } from '../seeded-mutant.ts'
 
 /** Faults of how long things may be, and how many. */
 export const bounds = [
-  ...inFile('apps/pwa/src/sync/as-written.ts', [
+  ...inFile('apps/pwa/src/sync/record/as-written.ts', [
     [
       'pasted-marks-are-queued',
       'What was pasted with a mark that nobody sees stays a draft for ever.',
@@ -10,7 +10,7 @@ export const bounds = [
       `prose.includes(key) ? text : asPlainText(text)`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/instant-of.ts', [
+  ...inFile('apps/pwa/src/sync/record/instant-of.ts', [
     [
       'any-clock-is-believed',
       'A tablet whose clock says the year 12000 writes what the server refuses.',

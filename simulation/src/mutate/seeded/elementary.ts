@@ -1,10 +1,10 @@
 import type { SeededMutant } from '../seeded-mutant.ts'
 
-const view = 'apps/pwa/src/sync/view.ts'
-const deliver = 'apps/pwa/src/sync/deliver.ts'
-const take = 'apps/pwa/src/sync/take.ts'
-const pull = 'apps/pwa/src/sync/pull.ts'
-const epoch = 'apps/pwa/src/sync/epoch.ts'
+const view = 'apps/pwa/src/sync/view/view.ts'
+const deliver = 'apps/pwa/src/sync/send/deliver.ts'
+const take = 'apps/pwa/src/sync/apply/take.ts'
+const pull = 'apps/pwa/src/sync/apply/pull.ts'
+const epoch = 'apps/pwa/src/sync/apply/epoch.ts'
 const heads = 'packages/scoring/src/merge-heads.ts'
 
 /** What a sync engine is known to get wrong: the first that were planted here. */
@@ -151,7 +151,7 @@ export const elementary: readonly SeededMutant[] = [
     says: 'The place in the lane and the mutation are written apart: a crash between leaves a hole.',
     edits: [
       {
-        file: 'apps/pwa/src/sync/record.ts',
+        file: 'apps/pwa/src/sync/record/record.ts',
         find: `    writeStrictly(db, writeTables, async (write) =>
       recordWithin(write, ports, intention, await situate(write, intention.assessmentId, register)),
     ),
@@ -244,7 +244,7 @@ export const elementary: readonly SeededMutant[] = [
     scenario: 'keeps-a-keystroke-while-the-text-is-recorded',
     edits: [
       {
-        file: 'apps/pwa/src/sync/drafts.ts',
+        file: 'apps/pwa/src/sync/record/drafts.ts',
         find: `    writeStrictly(db, writeTables, async (write) =>
       recordOne(write, await situate(write, assessmentId, register)),
     ),
@@ -273,7 +273,7 @@ export const elementary: readonly SeededMutant[] = [
     scenario: 'sends-each-answer-once-when-the-tab-is-killed-while-sending',
     edits: [
       {
-        file: 'apps/pwa/src/sync/drain.ts',
+        file: 'apps/pwa/src/sync/send/drain.ts',
         find: `    const [[outcome], flown]`,
         replace: `    if (mayFollow(flight)) {
       const { batch } = flight.following
@@ -289,7 +289,7 @@ export const elementary: readonly SeededMutant[] = [
     scenario: 'ignores-a-cached-response-of-another-tablet',
     edits: [
       {
-        file: 'apps/pwa/src/sync/call.ts',
+        file: 'apps/pwa/src/sync/send/call.ts',
         find: `      headers.get(nonceHeader) === nonce &&\n`,
         replace: ``,
       },

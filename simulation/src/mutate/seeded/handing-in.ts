@@ -1,6 +1,6 @@
 import { inFile, type SeededMutant } from '../seeded-mutant.ts'
 
-const tablet = 'apps/pwa/src/sync/submit.ts'
+const tablet = 'apps/pwa/src/sync/record/submit.ts'
 
 /** Faults of submitting, on the tablet and on both sides alike. */
 export const handingIn: readonly SeededMutant[] = [
@@ -30,7 +30,7 @@ export const handingIn: readonly SeededMutant[] = [
       `takeaways: '',`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/questions-state.ts', [
+  ...inFile('apps/pwa/src/sync/apply/questions-state.ts', [
     [
       'a-conflict-is-not-named',
       'The tablet does not say that two auditors contradict each other, and the submit comes back.',
@@ -44,7 +44,7 @@ export const handingIn: readonly SeededMutant[] = [
       `finding: value?.references.join('') ?? '',`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/unsent.ts', [
+  ...inFile('apps/pwa/src/sync/view/unsent.ts', [
     [
       'one-is-warned-of-oneself',
       'Whoever submits is told that another tablet holds unsent work, and it is their own.',
@@ -72,7 +72,7 @@ export const handingIn: readonly SeededMutant[] = [
       ``,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/read-only.ts', [
+  ...inFile('apps/pwa/src/sync/record/read-only.ts', [
     [
       'what-is-gone-is-writable',
       'Somebody who was taken off the team goes on answering, and all of it comes late.',

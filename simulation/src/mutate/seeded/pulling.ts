@@ -2,7 +2,7 @@ import { inFile } from '../seeded-mutant.ts'
 
 /** Faults where the tablet takes in what others did. */
 export const pulling = [
-  ...inFile('apps/pwa/src/sync/pull.ts', [
+  ...inFile('apps/pwa/src/sync/apply/pull.ts', [
     [
       'a-late-header-overwrites',
       'An assessment that was submitted is shown as in progress again.',
@@ -22,7 +22,7 @@ export const pulling = [
       `.filter((id) => asked.includes(id))`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/take-decisions.ts', [
+  ...inFile('apps/pwa/src/sync/apply/take-decisions.ts', [
     [
       'a-late-decision-undoes-what-followed',
       'A decision is taken in without its number, and counts as older than what came before it.',
@@ -42,7 +42,7 @@ export const pulling = [
       `if (row?.state !== 'parked') return []`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/newer-link.ts', [
+  ...inFile('apps/pwa/src/sync/apply/newer-link.ts', [
     [
       'the-first-link-is-kept',
       'A copy of the server that is older than yesterday is not noticed: the tablet tells of last month.',
@@ -56,7 +56,7 @@ export const pulling = [
       `known?.key === 'link' && known.seq >= link.seq`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/take-offline.ts', [
+  ...inFile('apps/pwa/src/sync/apply/take-offline.ts', [
     [
       'an-older-launch-overwrites',
       'Taking offline answers late, and a submitted assessment is open again on the tablet.',
@@ -76,7 +76,7 @@ export const pulling = [
       `    await db.meta.put({ key: 'server', epoch: launch.epoch })\n`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/lists.ts', [
+  ...inFile('apps/pwa/src/sync/apply/lists.ts', [
     [
       'opening-the-list-takes-away',
       'Whoever looks at the list without signal later finds that nothing is on the tablet.',

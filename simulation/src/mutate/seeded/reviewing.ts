@@ -2,7 +2,7 @@ import { type SeededMutant, inFile } from '../seeded-mutant.ts'
 
 /** What may go wrong where audits are edited, reviewed, completed, and their questions renewed. */
 export const reviewing: readonly SeededMutant[] = [
-  ...inFile('apps/pwa/src/sync/view.ts', [
+  ...inFile('apps/pwa/src/sync/view/view.ts', [
     [
       'an-older-answer-counts-for-the-newer-version',
       'What was answered to a question that was replaced is shown as the answer to the new one.',
@@ -10,7 +10,7 @@ export const reviewing: readonly SeededMutant[] = [
       `)`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/submit.ts', [
+  ...inFile('apps/pwa/src/sync/record/submit.ts', [
     [
       'a-submit-waits-for-a-comment',
       'A submit never ends while a comment is half typed.',
@@ -56,7 +56,7 @@ export const reviewing: readonly SeededMutant[] = [
       `team: isOnTeam,`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/pull.ts', [
+  ...inFile('apps/pwa/src/sync/apply/pull.ts', [
     [
       'comments-are-not-pulled',
       'What the reviewer says and settles reaches a tablet only when it is taken offline again.',

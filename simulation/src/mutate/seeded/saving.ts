@@ -2,7 +2,7 @@ import { inFile } from '../seeded-mutant.ts'
 
 /** Faults where an answer or a text is written down on the tablet. */
 export const saving = [
-  ...inFile('apps/pwa/src/sync/record.ts', [
+  ...inFile('apps/pwa/src/sync/record/record.ts', [
     [
       'any-value-is-saved',
       'A finding that is too long is called saved, and the server refuses it days later.',
@@ -22,7 +22,7 @@ export const saving = [
       `base: [...base].slice(1), at: now`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/drafts.ts', [
+  ...inFile('apps/pwa/src/sync/record/drafts.ts', [
     [
       'the-base-moves-while-typing',
       'What a colleague wrote while one was typing is replaced by somebody who never saw it.',
@@ -48,7 +48,7 @@ export const saving = [
       `    const intention = ripe(draft)\n    if (situation.submits.length > 0) {\n      write.remove('drafts', [assessmentId, register])\n      return null\n    }\n`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/lane.ts', [
+  ...inFile('apps/pwa/src/sync/send/lane.ts', [
     [
       'a-lane-begins-at-two',
       'The first answer of an assessment leaves a hole before it.',
@@ -68,7 +68,7 @@ export const saving = [
       `    discardedAt: now,\n`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/uuidv7.ts', [
+  ...inFile('apps/pwa/src/sync/record/uuidv7.ts', [
     [
       'ids-of-one-millisecond-are-one',
       'Two answers of the same millisecond have one id, and one of them is refused.',
@@ -76,7 +76,7 @@ export const saving = [
       `Array.from({ length: 20 }, (_, index) => index % 16)`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/storage-full.ts', [
+  ...inFile('apps/pwa/src/sync/record/storage-full.ts', [
     [
       'a-wrapped-quota-error-is-unknown',
       'On a full disk the person is told of a fault of the program, and not that there is no room.',
@@ -84,7 +84,7 @@ export const saving = [
       `  return within.every((it) => isStorageFull(it, depth + 1))\n`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/with-room.ts', [
+  ...inFile('apps/pwa/src/sync/record/with-room.ts', [
     [
       'no-second-try-on-a-full-disk',
       'An answer is refused for want of room although room could have been made.',
@@ -98,7 +98,7 @@ export const saving = [
       `    if (!isStorageFull(error)) throw error\n    return undefined as T\n`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/make-room.ts', [
+  ...inFile('apps/pwa/src/sync/record/make-room.ts', [
     [
       'room-is-made-of-unsent-work',
       'Without room, what somebody is working on is taken from the tablet.',

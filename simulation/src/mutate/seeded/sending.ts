@@ -2,7 +2,7 @@ import { inFile } from '../seeded-mutant.ts'
 
 /** Faults between the tablet's outbox and the wire. */
 export const sending = [
-  ...inFile('apps/pwa/src/sync/call.ts', [
+  ...inFile('apps/pwa/src/sync/send/call.ts', [
     [
       'retry-after-is-not-read',
       'A server that asks for a pause is asked again at once by every tablet.',
@@ -22,7 +22,7 @@ export const sending = [
       `() => undefined`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/judge.ts', [
+  ...inFile('apps/pwa/src/sync/view/judge.ts', [
     [
       'a-proxys-403-holds-the-lane',
       'The airport’s proxy says 403, and the tablet asks for a person instead of waiting.',
@@ -48,7 +48,7 @@ export const sending = [
       ``,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/load.ts', [
+  ...inFile('apps/pwa/src/sync/apply/load.ts', [
     [
       'a-submit-travels-in-a-batch',
       'A submit goes with the answers before it, to where the server does not know submits.',
@@ -74,7 +74,7 @@ export const sending = [
       `['queued', lane.assessmentId, after === 0 ? 1 : after + 2],`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/deliver.ts', [
+  ...inFile('apps/pwa/src/sync/send/deliver.ts', [
     [
       'a-sent-submit-is-not-noted',
       'A submit that is on its way can be withdrawn, and is applied all the same.',
@@ -88,7 +88,7 @@ export const sending = [
       `{}`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/browser-ports.ts', [
+  ...inFile('apps/pwa/src/sync/send/browser-ports.ts', [
     [
       'the-same-numbers-are-drawn-again',
       'After five answers the ids begin anew, and what has the id of another is refused.',

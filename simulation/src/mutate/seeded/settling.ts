@@ -2,7 +2,7 @@ import { inFile } from '../seeded-mutant.ts'
 
 /** Faults where the server's word on what was sent is taken in. */
 export const settling = [
-  ...inFile('apps/pwa/src/sync/receipt.ts', [
+  ...inFile('apps/pwa/src/sync/send/receipt.ts', [
     [
       'a-late-arrival-counts-as-sent',
       'The lead never hears of an answer that came late: its author reads "sent".',
@@ -28,7 +28,7 @@ export const settling = [
       `    reason: null,\n`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/write-receipts.ts', [
+  ...inFile('apps/pwa/src/sync/send/write-receipts.ts', [
     [
       'a-receipt-of-another-life-counts',
       'After a restore an answer counts as sent that the server has lost again.',
@@ -54,7 +54,7 @@ export const settling = [
       `    count += 1\n    if (count === 1 && batch.length > receipts.size) {\n      const unjudged = batch.at(-1)\n      if (unjudged !== undefined) write.put('outbox', withReceipt(unjudged, receipt))\n    }\n`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/take.ts', [
+  ...inFile('apps/pwa/src/sync/apply/take.ts', [
     [
       'a-gap-is-rewound-too-little',
       'The server misses an answer, and the tablet sends what comes after it again and again.',
@@ -62,7 +62,7 @@ export const settling = [
       `row.n > expected && row.state !== 'queued'`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/lane-order.ts', [
+  ...inFile('apps/pwa/src/sync/send/lane-order.ts', [
     [
       'older-rows-come-last',
       'What an older release had queued is sent after what was written since, and covers it.',
@@ -82,7 +82,7 @@ export const settling = [
       `[1, n, '', place, id]`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/reseat.ts', [
+  ...inFile('apps/pwa/src/sync/send/reseat.ts', [
     [
       'of-two-holes-one-is-told',
       'A tablet left its lane twice, and colleagues go on being warned of what the first one held.',
@@ -108,7 +108,7 @@ export const settling = [
       ``,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/epoch.ts', [
+  ...inFile('apps/pwa/src/sync/apply/epoch.ts', [
     [
       'what-is-closed-is-sent-again',
       'After a restore a submit that was refused is sent again, and applied.',

@@ -2,7 +2,7 @@ import { inFile } from '../seeded-mutant.ts'
 
 /** Faults of what the tablet shows. */
 export const showing = [
-  ...inFile('apps/pwa/src/sync/view.ts', [
+  ...inFile('apps/pwa/src/sync/view/view.ts', [
     [
       'own-answers-by-the-clock',
       'The clock was set back, and the older of two answers is shown.',
@@ -16,7 +16,7 @@ export const showing = [
       `row.state === 'done' ? ahead + index : row.n`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/counts.ts', [
+  ...inFile('apps/pwa/src/sync/view/counts.ts', [
     [
       'texts-are-not-unsent',
       'The tablet says that nothing is unsent while a half typed text is on it alone.',
@@ -42,7 +42,7 @@ export const showing = [
       `lane.held === null && lane.n < 0).count()`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/tray.ts', [
+  ...inFile('apps/pwa/src/sync/view/tray.ts', [
     [
       'the-tray-lists-what-was-mended',
       'What was mended stays in the tray, and is mended a second time.',
@@ -68,7 +68,7 @@ export const showing = [
       ``,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/prune.ts', [
+  ...inFile('apps/pwa/src/sync/apply/prune.ts', [
     [
       'forgotten-before-a-backup-has-it',
       'The server is put back to yesterday, and the tablet has forgotten what it sent this morning.',
@@ -94,7 +94,7 @@ export const showing = [
       `Date.parse(row.overSince) > keptWhenOver - 30 * day`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/export-unsent.ts', [
+  ...inFile('apps/pwa/src/sync/send/export-unsent.ts', [
     [
       'refused-work-is-not-exported',
       'The file that saves unsent work leaves out what was refused.',
@@ -114,7 +114,7 @@ export const showing = [
       `json`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/seal-rows.ts', [
+  ...inFile('apps/pwa/src/sync/send/seal-rows.ts', [
     [
       'each-row-is-sealed-by-itself',
       'Somebody leaves an answer out of an exported file, and the seals of the others hold.',
@@ -134,7 +134,7 @@ export const showing = [
       `key === undefined || known?.key === 'export-key'`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/read-export.ts', [
+  ...inFile('apps/pwa/src/sync/send/read-export.ts', [
     [
       'another-assessment-is-handed-in',
       'A file of another assessment is taken for one of this.',
@@ -148,7 +148,7 @@ export const showing = [
       `isOurs.success ? 'no-export' : 'no-export'`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/hand-in.ts', [
+  ...inFile('apps/pwa/src/sync/send/hand-in.ts', [
     [
       'the-second-hundred-begins-anew',
       'Of a file with more than a hundred answers the rest is called edited.',
@@ -162,7 +162,7 @@ export const showing = [
       `from + Number(place)`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/question-news.ts', [
+  ...inFile('apps/pwa/src/sync/apply/question-news.ts', [
     [
       'what-came-and-went-is-news',
       'A tablet tells of a question as taken out that was put back since.',
@@ -170,7 +170,7 @@ export const showing = [
       `[...back].concat`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/refresh-contents.ts', [
+  ...inFile('apps/pwa/src/sync/apply/refresh-contents.ts', [
     [
       'changed-questions-are-not-fetched',
       'A tablet goes on with the questions of before.',
@@ -178,7 +178,7 @@ export const showing = [
       `(row.questionsSeq ?? 0) < (row.contentSeq ?? 0)`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/stored.ts', [
+  ...inFile('apps/pwa/src/sync/record/stored.ts', [
     [
       'english-is-counted-for-arabic',
       'The tablet says that all questions are there in Arabic, and they are not.',

@@ -2,7 +2,7 @@ import { inFile } from '../seeded-mutant.ts'
 
 /** Faults of the engine's rounds and pauses. */
 export const waiting = [
-  ...inFile('apps/pwa/src/sync/backoff.ts', [
+  ...inFile('apps/pwa/src/sync/send/backoff.ts', [
     [
       'the-pause-never-grows',
       'Two hundred tablets without signal ask every second until the battery is empty.',
@@ -16,7 +16,7 @@ export const waiting = [
       `Math.max(0, Math.floor(random() * Math.min(longest, limit)) - 1_000)`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/waits.ts', [
+  ...inFile('apps/pwa/src/sync/view/waits.ts', [
     [
       'a-pause-set-by-another-clock-lasts',
       'The clock was a year ahead for a minute, and the tablet sends nothing for a year.',
@@ -42,7 +42,7 @@ export const waiting = [
       `Math.min(after || Infinity, backoff(failures, ports.random, isUnreached))`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/engine.ts', [
+  ...inFile('apps/pwa/src/sync/send/engine.ts', [
     [
       'retry-after-is-ignored',
       'A server that asks for a pause of minutes is asked again after a second.',

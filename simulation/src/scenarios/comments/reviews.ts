@@ -1,4 +1,4 @@
-import { viewRegister } from '@apron/pwa/sync/view.ts'
+import { viewRegister } from '@apron/pwa/sync/view/view.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { callAs, commentOf, expectReceipt, mutationOf } from '../fixture/client.ts'
 import { rating } from '../fixture/fixture.ts'

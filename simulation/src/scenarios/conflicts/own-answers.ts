@@ -1,4 +1,4 @@
-import { emptyView, viewRegisters } from '@apron/pwa/sync/view.ts'
+import { emptyView, viewRegisters } from '@apron/pwa/sync/view/view.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { check } from '../../check.ts'
 import { anotherPerson } from '../../people/another-person.ts'

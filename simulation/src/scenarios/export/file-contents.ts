@@ -1,6 +1,6 @@
-import { dropDraft, intentionOf, writeDraft } from '@apron/pwa/sync/drafts.ts'
-import { type ExportWords, exportUnsent } from '@apron/pwa/sync/export-unsent.ts'
-import { discardRefused } from '@apron/pwa/sync/tray.ts'
+import { dropDraft, intentionOf, writeDraft } from '@apron/pwa/sync/record/drafts.ts'
+import { type ExportWords, exportUnsent } from '@apron/pwa/sync/send/export-unsent.ts'
+import { discardRefused } from '@apron/pwa/sync/view/tray.ts'
 import {
   answerRegister,
   commentRegister,

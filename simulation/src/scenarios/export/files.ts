@@ -1,4 +1,4 @@
-import { readExport } from '@apron/pwa/sync/read-export.ts'
+import { readExport } from '@apron/pwa/sync/send/read-export.ts'
 import type { History } from '../../history.ts'
 import { circumstances } from '../../people/circumstances.ts'
 import { handInAs } from '../../people/handing-in.ts'

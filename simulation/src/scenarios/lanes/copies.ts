@@ -1,4 +1,4 @@
-import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
+import { takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import { check } from '../../check.ts'
 import { circumstances } from '../../people/circumstances.ts'
 import { save } from '../../people/deed.ts'

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
-import { makeRoom } from '@apron/pwa/sync/make-room.ts'
-import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
-import { viewRegister } from '@apron/pwa/sync/view.ts'
+import { makeRoom } from '@apron/pwa/sync/record/make-room.ts'
+import { removeFromTablet, takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
+import { viewRegister } from '@apron/pwa/sync/view/view.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { type Fixture, rating } from '../fixture/fixture.ts'
 import {

@@ -1,8 +1,13 @@
 import { saveInstallationValue } from '@apron/api/platform/db/installation-values.ts'
-import { exportUnsent } from '@apron/pwa/sync/export-unsent.ts'
-import { prune } from '@apron/pwa/sync/prune.ts'
-import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
-import { discardRefused, listTray, mendRefused, restoreDiscarded } from '@apron/pwa/sync/tray.ts'
+import { exportUnsent } from '@apron/pwa/sync/send/export-unsent.ts'
+import { prune } from '@apron/pwa/sync/apply/prune.ts'
+import { removeFromTablet } from '@apron/pwa/sync/apply/take-offline.ts'
+import {
+  discardRefused,
+  listTray,
+  mendRefused,
+  restoreDiscarded,
+} from '@apron/pwa/sync/view/tray.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { attempt, noteSaved } from '../../people/attempt.ts'
 import { save } from '../../people/deed.ts'

@@ -1,4 +1,4 @@
-import { discardRefused } from '@apron/pwa/sync/tray.ts'
+import { discardRefused } from '@apron/pwa/sync/view/tray.ts'
 import { copyBack } from '../../people/circumstances.ts'
 import { rating } from '../fixture/fixture.ts'
 import { decideAll, returnAssessment, createLateArrivals } from '../fixture/late-arrivals.ts'

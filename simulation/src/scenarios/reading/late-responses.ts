@@ -1,5 +1,5 @@
-import { storedOf } from '@apron/pwa/sync/stored.ts'
-import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
+import { storedOf } from '@apron/pwa/sync/record/stored.ts'
+import { takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import { check } from '../../check.ts'
 import { type Fixture, rating } from '../fixture/fixture.ts'
 import { returnAssessment } from '../fixture/late-arrivals.ts'

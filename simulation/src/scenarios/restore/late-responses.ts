@@ -1,5 +1,5 @@
-import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
-import { viewRegister } from '@apron/pwa/sync/view.ts'
+import { takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
+import { viewRegister } from '@apron/pwa/sync/view/view.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { callAs } from '../fixture/client.ts'
 import { fakeReply } from '../fixture/fake-replies.ts'

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
-import { record } from '@apron/pwa/sync/record.ts'
+import { record } from '@apron/pwa/sync/record/record.ts'
 import { check } from '../../check.ts'
 import { attempt, noteSaved } from '../../people/attempt.ts'
 import { kill } from '../../people/circumstances.ts'

@@ -1,4 +1,4 @@
-import { listTray, releaseLane } from '@apron/pwa/sync/tray.ts'
+import { listTray, releaseLane } from '@apron/pwa/sync/view/tray.ts'
 import { answerWithoutTap, watchPostponed, describeLane } from '../fixture/engine.ts'
 import { fakeProblems, fakeReply } from '../fixture/fake-replies.ts'
 import { type Fixture, rating } from '../fixture/fixture.ts'

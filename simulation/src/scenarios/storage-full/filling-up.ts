@@ -1,5 +1,5 @@
-import { refreshLists } from '@apron/pwa/sync/lists.ts'
-import { takeOffline } from '@apron/pwa/sync/take-offline.ts'
+import { refreshLists } from '@apron/pwa/sync/apply/lists.ts'
+import { takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import { attempt } from '../../people/attempt.ts'
 import { type Fixture, rating } from '../fixture/fixture.ts'
 import { fillStorageAtEachWrite, mostWrites, countFullWarnings } from '../fixture/storage.ts'

@@ -1,6 +1,6 @@
 import { saveInstallationValue } from '@apron/api/platform/db/installation-values.ts'
-import { prune } from '@apron/pwa/sync/prune.ts'
-import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
+import { prune } from '@apron/pwa/sync/apply/prune.ts'
+import { removeFromTablet, takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import { attempt } from '../../people/attempt.ts'
 import { mutationOf, sendBatch } from '../fixture/client.ts'
 import { backUpAll } from '../fixture/deletion.ts'

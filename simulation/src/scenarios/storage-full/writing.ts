@@ -1,6 +1,11 @@
-import { writeDraft } from '@apron/pwa/sync/drafts.ts'
-import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
-import { discardRefused, mendRefused, releaseLane, restoreDiscarded } from '@apron/pwa/sync/tray.ts'
+import { writeDraft } from '@apron/pwa/sync/record/drafts.ts'
+import { removeFromTablet, takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
+import {
+  discardRefused,
+  mendRefused,
+  releaseLane,
+  restoreDiscarded,
+} from '@apron/pwa/sync/view/tray.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { attempt, noteSaved } from '../../people/attempt.ts'
 import { answerWithoutRoom, fakeReply } from '../fixture/fake-replies.ts'

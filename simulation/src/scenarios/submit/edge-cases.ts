@@ -1,4 +1,4 @@
-import { removeFromTablet } from '@apron/pwa/sync/take-offline.ts'
+import { removeFromTablet } from '@apron/pwa/sync/apply/take-offline.ts'
 import { signIn } from '../../people/circumstances.ts'
 import { callAs } from '../fixture/client.ts'
 import { fakeReply } from '../fixture/fake-replies.ts'

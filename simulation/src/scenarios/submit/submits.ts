@@ -1,4 +1,4 @@
-import { findObstaclesOf } from '@apron/pwa/sync/submit.ts'
+import { findObstaclesOf } from '@apron/pwa/sync/record/submit.ts'
 import { save } from '../../people/deed.ts'
 import {
   callAs,

@@ -1,4 +1,4 @@
-import { countHandedIn } from '@apron/pwa/sync/counts.ts'
+import { countHandedIn } from '@apron/pwa/sync/view/counts.ts'
 import { check } from '../../check.ts'
 import { signIn } from '../../people/circumstances.ts'
 import { call } from '../../people/desk.ts'

@@ -1,4 +1,4 @@
-import { refreshLists } from '@apron/pwa/sync/lists.ts'
+import { refreshLists } from '@apron/pwa/sync/apply/lists.ts'
 import { check } from '../../check.ts'
 import { signIn } from '../../people/circumstances.ts'
 import { rating } from '../fixture/fixture.ts'

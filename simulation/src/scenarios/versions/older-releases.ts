@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@apron/contracts/mutation.ts'
-import { removeFromTablet, takeOffline } from '@apron/pwa/sync/take-offline.ts'
-import { viewRegister } from '@apron/pwa/sync/view.ts'
+import { removeFromTablet, takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
+import { viewRegister } from '@apron/pwa/sync/view/view.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { check } from '../../check.ts'
 import { drawingFrom } from '../../history.ts'

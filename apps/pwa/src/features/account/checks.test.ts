@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newPasswordFault } from './checks.ts'
 import { safeReturn } from './safe-return.ts'
-import { emailFault, onlyFaults } from '../../ui/field-faults.ts'
+import { emailFault, onlyFaults } from '../../ui/fields/field-faults.ts'
 
 test.each([
   ['', 'shell:fault.email-missing'],

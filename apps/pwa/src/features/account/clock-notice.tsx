@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { intlTag } from '../../i18n/language.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import { clockGap } from './clock-gap.ts'
 
 /** Says how far this tablet's clock is off, where that is worth knowing. `offset` in milliseconds. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { useIsDemo } from './use-is-demo.ts'
 import classes from './account.module.css'

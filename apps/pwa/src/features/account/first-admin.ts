@@ -1,6 +1,6 @@
-import type { Faults } from '../../ui/use-fields.ts'
+import type { Faults } from '../../ui/fields/use-fields.ts'
 import { newPasswordFault } from './checks.ts'
-import { emailFault, onlyFaults } from '../../ui/field-faults.ts'
+import { emailFault, onlyFaults } from '../../ui/fields/field-faults.ts'
 import { deviceTimeZone } from '../../ui/time-zones.ts'
 
 export const noFirstAdmin = () => ({

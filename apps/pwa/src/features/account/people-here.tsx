@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonHere } from '../../tablet/people.ts'
 import { peopleKnown } from '../../tablet/signed-in.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 import classes from './people-here.module.css'
 
 /** Whose work is on this tablet, and how much of it was not sent. A tap fills in the address. */

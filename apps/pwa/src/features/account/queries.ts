@@ -1,5 +1,5 @@
 import type { Database } from '../../data/database.ts'
-import { deviceCode } from '../../ui/device-code.ts'
+import { deviceCode } from '../../ui/text/device-code.ts'
 
 export type TabletFacts = {
   /** Null before the first save. */

@@ -1,4 +1,4 @@
-import { type Message, problemMessage } from '../../ui/problem-message.ts'
+import { type Message, problemMessage } from '../../ui/page/problem-message.ts'
 
 /** Why signing in did not work: the cause, and what gets one in. */
 export function signInFault(

@@ -3,9 +3,9 @@ import { IconCloudOff, IconLanguage, IconShieldCheck } from '@tabler/icons-react
 import { useTranslation } from 'react-i18next'
 import { operatorIn, useInstallation } from '../../tablet/installation.ts'
 import { ButtonLink } from '../../ui/links.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { useIsDemo } from './use-is-demo.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 import classes from './account.module.css'
 
 // A demo's alone.

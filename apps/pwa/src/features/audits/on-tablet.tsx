@@ -12,7 +12,7 @@ import type { AssessmentRow } from '../../data/tables.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
 import type { SubmitState } from './queries.ts'
-import classes from './audits.module.css'
+import classes from './home/audits.module.css'
 
 /** The key of where a submit is. */
 export const submitKey = {

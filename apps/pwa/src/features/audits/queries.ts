@@ -8,12 +8,12 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import type { JudgedQuestion } from '@apron/scoring/score-assessment.ts'
 import type { Database } from '../../data/database.ts'
 import type { AssessmentRow } from '../../data/tables.ts'
-import { judgeQuestions } from '../../sync/questions-state.ts'
-import { asKnownHere } from '../../sync/status-here.ts'
-import { type Stored, storedOf } from '../../sync/stored.ts'
-import { submitRegister } from '../../sync/read-only.ts'
-import { viewRegister, viewRegisters } from '../../sync/view.ts'
-import type { AuditLine } from './audit-line.ts'
+import { judgeQuestions } from '../../sync/apply/questions-state.ts'
+import { asKnownHere } from '../../sync/view/status-here.ts'
+import { type Stored, storedOf } from '../../sync/record/stored.ts'
+import { submitRegister } from '../../sync/record/read-only.ts'
+import { viewRegister, viewRegisters } from '../../sync/view/view.ts'
+import type { AuditLine } from './home/audit-line.ts'
 
 const tally = (keys: Iterable<string>): Map<string, number> => {
   const counts = new Map<string, number>()

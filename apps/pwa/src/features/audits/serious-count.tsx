@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
-import classes from './audits.module.css'
+import classes from './home/audits.module.css'
 
 /** How many serious deficiencies there are, in words; nothing where there are none. */
 export function SeriousCount({ count }: { count: number }) {

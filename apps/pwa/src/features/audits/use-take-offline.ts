@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { isStorageFull, StorageFullError } from '../../sync/storage-full.ts'
-import { type Step, takeOffline } from '../../sync/take-offline.ts'
+import { isStorageFull, StorageFullError } from '../../sync/record/storage-full.ts'
+import { type Step, takeOffline } from '../../sync/apply/take-offline.ts'
 import { untilAppKept } from '../../tablet/app-kept.ts'
 import { type Tablet, useTablet } from '../../tablet/use-tablet.ts'
-import type { Message } from '../../ui/problem-message.ts'
+import type { Message } from '../../ui/page/problem-message.ts'
 import { verdictMessage } from '../../ui/verdict-message.ts'
 
 export type Taking = {

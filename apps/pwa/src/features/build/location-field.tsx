@@ -2,10 +2,10 @@ import type { ListedLocation } from '@apron/contracts/location.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '../../i18n/isolate.ts'
-import { BilingualText } from '../../ui/bilingual-text.tsx'
-import { chooseText } from '../../ui/choose-text.ts'
-import { Code } from '../../ui/code.tsx'
-import { Picker } from '../../ui/picker.tsx'
+import { BilingualText } from '../../ui/text/bilingual-text.tsx'
+import { chooseText } from '../../ui/text/choose-text.ts'
+import { Code } from '../../ui/text/code.tsx'
+import { Picker } from '../../ui/fields/picker.tsx'
 
 /** Where is audited: found by code or name in either language; what is out of use is not offered. */
 export function LocationField({

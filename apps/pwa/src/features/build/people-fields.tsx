@@ -4,7 +4,7 @@ import type { Planning } from '@apron/contracts/planning.ts'
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Picker } from '../../ui/picker.tsx'
+import { Picker } from '../../ui/fields/picker.tsx'
 import { idsOf } from './values.ts'
 
 const asHighAsAFinger = {

@@ -2,7 +2,7 @@ import type { Template } from '@apron/contracts/planning.ts'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { onEnter } from './on-enter.ts'
 import { templateName } from './template-name.ts'
 

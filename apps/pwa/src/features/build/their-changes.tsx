@@ -2,7 +2,7 @@ import type { Plan } from '@apron/contracts/planning.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../ui/format.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import { type BuildField, type BuildValues, differing, valuesOf } from './values.ts'
 
 const fieldKey: Readonly<Record<BuildField, string>> = {

@@ -2,8 +2,8 @@ import type { InputOfChange, InputOfCreate } from './inputs.ts'
 import type { Plan } from '@apron/contracts/planning.ts'
 import { isAuditDay } from '@apron/scoring/edit-assessment.ts'
 import { asPlainText, readable } from '@apron/scoring/plain-text.ts'
-import { onlyFaults, textFault } from '../../ui/field-faults.ts'
-import type { Faults } from '../../ui/use-fields.ts'
+import { onlyFaults, textFault } from '../../ui/fields/field-faults.ts'
+import type { Faults } from '../../ui/fields/use-fields.ts'
 
 /** Every field of an assessment as its form holds it; lists of ids with commas between. */
 export type BuildValues = {

@@ -1,6 +1,6 @@
 import { tellAppRegistered } from '../../tablet/app-registered.ts'
 import { serviceWorkerUrl } from '../../trusted-types.ts'
-import { firstScreen } from '../../ui/first-screen.ts'
+import { firstScreen } from '../../ui/page/first-screen.ts'
 import { takeOver } from './take-over.ts'
 
 /** What must be settled before this page may be replaced; the screen that is open sets it. */

@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Code } from '../../ui/code.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Code } from '../../ui/text/code.tsx'
+import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { Page } from '../../ui/page/page.tsx'
 
 /**
  * A screen that threw: what the browser said, and a way to try again. Where the browser was told to keep

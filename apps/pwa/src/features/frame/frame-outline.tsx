@@ -1,4 +1,4 @@
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/page/spinner.tsx'
 import { Brand } from './brand.tsx'
 import classes from './frame.module.css'
 import { useIsFolded } from './use-is-folded.ts'

@@ -2,9 +2,9 @@ import { mayCall } from '@apron/contracts/endpoint.ts'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 
 /** The page, for whose role it is. It only hides: what is on the page is the server's to refuse. */
 export function Guarded() {

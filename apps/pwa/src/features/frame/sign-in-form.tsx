@@ -4,9 +4,9 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renewSession } from '../../tablet/people.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { Code } from '../../ui/code.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { type Message, problemMessage } from '../../ui/problem-message.ts'
+import { Code } from '../../ui/text/code.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { type Message, problemMessage } from '../../ui/page/problem-message.ts'
 
 /** The session has ended: the same person signs in again, and what is here is sent. */
 export default function SignInForm({ onClose }: { onClose: () => void }) {

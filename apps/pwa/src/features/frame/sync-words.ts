@@ -1,4 +1,4 @@
-import type { EngineState } from '../../sync/engine.ts'
+import type { EngineState } from '../../sync/send/engine.ts'
 
 /** What the header's line says. `on-tablet` and `all-sent` split what the engine calls idle. */
 export type SyncSaying =

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import { beforeUpdate, isUpdateWaiting, subscribeToUpdates, takeUpdate } from './app-update.ts'
 
 /** A new version is ready: taken when the person says so, and once `prepare` is through. */

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { countHandedIn } from '../../sync/counts.ts'
+import { countHandedIn } from '../../sync/view/counts.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 
 /** How much the server took of somebody whose account is not active any more, live. */

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { countTray } from '../../sync/counts.ts'
+import { countTray } from '../../sync/view/counts.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 
 /** How many things wait for this person in the tray, live. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EngineState } from '../../sync/engine.ts'
+import type { EngineState } from '../../sync/send/engine.ts'
 import { whenQuiet } from './when-quiet.ts'
 
 function engineAt(phase: EngineState['phase']) {

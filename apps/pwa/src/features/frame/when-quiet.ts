@@ -1,4 +1,4 @@
-import type { Engine } from '../../sync/engine.ts'
+import type { Engine } from '../../sync/send/engine.ts'
 
 /** Resolves once nothing is being sent: at once, or when the round that is under way has ended. */
 export function whenQuiet(engine: Pick<Engine, 'state' | 'subscribe'>): Promise<void> {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { keepMe } from '../../tablet/people.ts'
 import { useMe } from '../../tablet/use-me.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { type Message, problemMessage } from '../../ui/problem-message.ts'
-import { Instant } from '../../ui/when.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { type Message, problemMessage } from '../../ui/page/problem-message.ts'
+import { Instant } from '../../ui/text/when.tsx'
 
 /** Marks the guide as read: on the server, and with the person on this tablet. */
 export function ReadMark() {

@@ -2,7 +2,7 @@ import type { ImportPreview } from '@apron/contracts/import.ts'
 import { meaningOf } from '@apron/contracts/import-column.ts'
 import { NativeSelect, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 import classes from './imports.module.css'
 
 /** The file's columns, and what each is taken for; any may be said to be another. */

@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '../../i18n/isolate.ts'
 import { formatNumber } from '../../ui/format.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 
 /** What the file is. */
 export function FileTold({ name, preview }: { name: string; preview: ImportPreview }) {

@@ -1,9 +1,9 @@
 import type { HeadingRename, ImportPreview, RenameChoice } from '@apron/contracts/import.ts'
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 import classes from './imports.module.css'
 
 /** Every heading that the file would rename: which of them get the new name is chosen here. */

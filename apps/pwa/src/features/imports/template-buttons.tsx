@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { faultMessage } from '../../tablet/online.tsx'
 import { CallError } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import type { Outcome } from '../../ui/outcome.tsx'
+import type { Outcome } from '../../ui/page/outcome.tsx'
 import { saveBlob } from '../../ui/save-file.ts'
 import { bytesOf } from './sent-file.ts'
 

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError, faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
-import type { Outcome } from '../../ui/outcome.tsx'
+import type { Outcome } from '../../ui/page/outcome.tsx'
 import { readSent, type SentFile } from './sent-file.ts'
 
 export type Chosen = {

@@ -2,7 +2,7 @@ import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ChartFigure, type FigureProps } from '../../ui/chart/chart-figure.tsx'
-import { levelKey } from '../../ui/level-look.ts'
+import { levelKey } from '../../ui/badges/level-look.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { useSamples } from './samples.ts'
 

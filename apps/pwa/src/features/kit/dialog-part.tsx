@@ -1,10 +1,10 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ActionSheet } from '../../ui/action-sheet.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
+import { ActionSheet } from '../../ui/dialog/action-sheet.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { useSamples } from './samples.ts'
 
 const shapes = { box: 'box', wide: 'wide', menu: 'menu', list: 'side' } as const

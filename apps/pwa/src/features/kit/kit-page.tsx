@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { Page } from '../../ui/page.tsx'
-import { TabLink, Tabs } from '../../ui/tabs.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { TabLink, Tabs } from '../../ui/page/tabs.tsx'
 import { ChartPart } from './chart-part.tsx'
 import { DialogPart } from './dialog-part.tsx'
 import { FormPart } from './form-part.tsx'

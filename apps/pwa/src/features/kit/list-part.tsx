@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { BulkBar } from '../../ui/list/bulk-bar.tsx'
 import { DeskList } from '../../ui/list/desk-list.tsx'
 import { type Row, rows, useSamples } from './samples.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Picker } from '../../ui/picker.tsx'
+import { Picker } from '../../ui/fields/picker.tsx'
 import { toggleLeaves, type TreeItem } from '../../ui/tree/tree-model.ts'
 import { Tree } from '../../ui/tree/tree.tsx'
 import { rows, useSamples } from './samples.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/page/spinner.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { LaunchScreen } from './frame/launch-screen.tsx'
 import { NoQuestions } from './frame/no-questions.tsx'

@@ -1,5 +1,5 @@
 import type { Database } from '../../data/database.ts'
-import type { Ports } from '../../sync/ports.ts'
+import type { Ports } from '../../sync/send/ports.ts'
 
 /**
  * Asks the browser not to clear this tablet's storage when space runs short. Asked at the first

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { record } from '../../sync/record.ts'
-import { queueSubmit } from '../../sync/submit.ts'
+import { record } from '../../sync/record/record.ts'
+import { queueSubmit } from '../../sync/record/submit.ts'
 import {
   answerOf,
   assessmentId,

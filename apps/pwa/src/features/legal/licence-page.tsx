@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import classes from './legal.module.css'
 
 const apache = 'https://www.apache.org/licenses/LICENSE-2.0'

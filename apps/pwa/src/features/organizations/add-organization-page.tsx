@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Online, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { OrganizationForm } from './organization-form.tsx'
 import { bodyOf, noOrganization } from './organization-values.ts'
 

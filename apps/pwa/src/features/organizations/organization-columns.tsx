@@ -6,7 +6,7 @@ import { dayOf, formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { InUseBadge } from '../../ui/in-use-badge.tsx'
-import { Day } from '../../ui/when.tsx'
+import { Day } from '../../ui/text/when.tsx'
 import { organizationKindKey } from '../../ui/word-keys.ts'
 
 export const statusOf = ({ closedAt }: ManagedOrganization): OrganizationStatus =>

@@ -1,7 +1,7 @@
 import type { ManagedOrganization } from '@apron/contracts/organization.ts'
 import { organizationKinds } from '@apron/contracts/named-in-addresses.ts'
-import { onlyFaults, textFault } from '../../ui/field-faults.ts'
-import type { Faults } from '../../ui/use-fields.ts'
+import { onlyFaults, textFault } from '../../ui/fields/field-faults.ts'
+import type { Faults } from '../../ui/fields/use-fields.ts'
 
 export const noOrganization = { name: '', kind: '', isListed: '' }
 export type OrganizationValues = typeof noOrganization

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
-import { TabLink, Tabs } from '../../ui/tabs.tsx'
+import { TabLink, Tabs } from '../../ui/page/tabs.tsx'
 
 const one = { query: { limit: 1 } }
 

@@ -1,12 +1,12 @@
 import type { RequestedUser } from '@apron/contracts/managed-user.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Code } from '../../ui/code.tsx'
+import { Code } from '../../ui/text/code.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { PersonName } from '../../ui/person-name.tsx'
+import { PersonName } from '../../ui/text/person-name.tsx'
 import { organizationKindKey } from '../../ui/word-keys.ts'
-import { Ago } from '../../ui/when.tsx'
+import { Ago } from '../../ui/text/when.tsx'
 
 /** The key of each state of a request. */
 export const requestStatusKey = {

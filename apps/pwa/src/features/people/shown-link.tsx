@@ -2,7 +2,7 @@ import '../../styles/inputs.css'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 
 /** Not every browser lets a page copy, and none does without TLS: then it is selected by hand. */
 const copied = async (text: string): Promise<boolean> => {

@@ -2,7 +2,7 @@ import type { RequestedUser } from '@apron/contracts/managed-user.ts'
 import { useTranslation } from 'react-i18next'
 import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import type { Outcome } from '../../ui/outcome.tsx'
+import type { Outcome } from '../../ui/page/outcome.tsx'
 
 /** What is done with a request without more being asked, and what came of it. */
 export function useRequestActs(tell: (outcome: Outcome) => void, forget: () => void) {

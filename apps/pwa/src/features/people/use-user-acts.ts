@@ -2,7 +2,7 @@ import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import { useTranslation } from 'react-i18next'
 import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import type { Outcome } from '../../ui/outcome.tsx'
+import type { Outcome } from '../../ui/page/outcome.tsx'
 import { nameOf } from './user-columns.tsx'
 
 export type Act = 'reset-password' | 'activate' | 'deactivate' | 'delete'

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@apron/contracts/managed-user.ts'
 import { roles, type Role } from '@apron/contracts/role.ts'
-import { emailFault, onlyFaults, textFault } from '../../ui/field-faults.ts'
-import type { Faults } from '../../ui/use-fields.ts'
+import { emailFault, onlyFaults, textFault } from '../../ui/fields/field-faults.ts'
+import type { Faults } from '../../ui/fields/use-fields.ts'
 
 export const noUser = {
   firstName: '',

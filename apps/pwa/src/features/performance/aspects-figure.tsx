@@ -1,10 +1,10 @@
 import type { AspectFigures, AuditsReport } from '@apron/contracts/dashboard.ts'
 import { useTranslation } from 'react-i18next'
-import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
-import { chooseText } from '../../ui/choose-text.ts'
+import { chooseText } from '../../ui/text/choose-text.ts'
 import type { AskedReport } from './asked-report.ts'
-import { IsolatedText } from '../../ui/isolated-text.tsx'
+import { IsolatedText } from '../../ui/text/isolated-text.tsx'
 import { useLevelColumns } from './use-level-columns.tsx'
 import { useReportWords } from './use-report-words.ts'
 

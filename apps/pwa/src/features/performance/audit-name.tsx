@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import type { Marking } from '@apron/contracts/marking.ts'
 import type { Bilingual } from '@apron/contracts/text.ts'
-import { BilingualText } from '../../ui/bilingual-text.tsx'
-import { Code } from '../../ui/code.tsx'
-import { MarkingBadge } from '../../ui/marking-badge.tsx'
-import { IsolatedText } from '../../ui/isolated-text.tsx'
+import { BilingualText } from '../../ui/text/bilingual-text.tsx'
+import { Code } from '../../ui/text/code.tsx'
+import { MarkingBadge } from '../../ui/badges/marking-badge.tsx'
+import { IsolatedText } from '../../ui/text/isolated-text.tsx'
 import { TextLink } from '../../ui/links.tsx'
 
 /** An assessment in a report: its title, which leads to it, and its location. */

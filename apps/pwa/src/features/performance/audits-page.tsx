@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { changed } from '../../ui/list/list-search.ts'
-import { TabLink, Tabs } from '../../ui/tabs.tsx'
+import { TabLink, Tabs } from '../../ui/page/tabs.tsx'
 import { AuditFigures } from './audit-figures.tsx'
 import { FoundList } from './found-list.tsx'
 import { auditViews, type PerformanceSearch } from './performance-search.ts'

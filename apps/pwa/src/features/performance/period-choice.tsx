@@ -1,7 +1,7 @@
 import '../../styles/inputs.css'
 import { useTranslation } from 'react-i18next'
 import { ListFilter } from '../../ui/list/list-tools.tsx'
-import { useFigure } from '../../ui/use-figure.ts'
+import { useFigure } from '../../ui/figures/use-figure.ts'
 import { dayChoices, monthChoices, type PerformanceSearch } from './performance-search.ts'
 
 type Days = NonNullable<PerformanceSearch['days']>

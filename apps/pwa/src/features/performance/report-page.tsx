@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Online } from '../../tablet/online.tsx'
 import { type Report, ReportTabs, titleOf } from '../../tablet/report-tabs.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 
 /** One of the reports, with the way to the others that this person may see. */
 export function ReportPage({

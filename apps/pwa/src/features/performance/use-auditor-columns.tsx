@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { PersonName } from '../../ui/person-name.tsx'
+import { PersonName } from '../../ui/text/person-name.tsx'
 import { useReportWords } from './use-report-words.ts'
 import classes from './performance.module.css'
 

@@ -1,9 +1,9 @@
 import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import type { LevelCounts } from '@apron/scoring/sum-levels.ts'
 import { useTranslation } from 'react-i18next'
-import { levelKey } from '../../ui/level-look.ts'
+import { levelKey } from '../../ui/badges/level-look.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { useFigure } from '../../ui/use-figure.ts'
+import { useFigure } from '../../ui/figures/use-figure.ts'
 
 /** How many answers have each level, a column each. */
 export function useLevelColumns<Row extends { readonly levels: LevelCounts }>(): Column<Row>[] {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { intlTag } from '../../i18n/language.ts'
 import { formatDay } from '../../ui/format.ts'
-import { useFigure } from '../../ui/use-figure.ts'
+import { useFigure } from '../../ui/figures/use-figure.ts'
 
 /** How reports write days, months and changes, in the reader's language. */
 export function useReportWords() {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { isolate } from '../../i18n/isolate.ts'
 import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { chooseText } from '../../ui/choose-text.ts'
-import type { useFields } from '../../ui/use-fields.ts'
-import { useFieldProps } from '../../ui/use-field-props.ts'
+import { chooseText } from '../../ui/text/choose-text.ts'
+import type { useFields } from '../../ui/fields/use-fields.ts'
+import { useFieldProps } from '../../ui/fields/use-field-props.ts'
 import type { PlaceField } from './place-values.ts'
 
 /** The airport that a facility stands at, by code. */

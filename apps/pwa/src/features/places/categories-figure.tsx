@@ -1,13 +1,13 @@
 import type { ComparedPlaces } from '@apron/contracts/place-report.ts'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '../../i18n/isolate.ts'
-import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
-import { chooseText } from '../../ui/choose-text.ts'
+import { chooseText } from '../../ui/text/choose-text.ts'
 import { formatDay } from '../../ui/format.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { useFigure } from '../../ui/use-figure.ts'
-import { useRests } from '../../ui/use-rests.ts'
+import { useFigure } from '../../ui/figures/use-figure.ts'
+import { useRests } from '../../ui/figures/use-rests.ts'
 import { looks } from './compared-looks.ts'
 
 type Category = ComparedPlaces['categories'][number]

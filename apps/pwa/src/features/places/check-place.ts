@@ -1,5 +1,5 @@
-import { onlyFaults, textFault } from '../../ui/field-faults.ts'
-import type { Faults } from '../../ui/use-fields.ts'
+import { onlyFaults, textFault } from '../../ui/fields/field-faults.ts'
+import type { Faults } from '../../ui/fields/use-fields.ts'
 import {
   longest,
   type PlaceField,

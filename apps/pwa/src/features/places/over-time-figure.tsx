@@ -6,8 +6,8 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx'
 import { formatDay } from '../../ui/format.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { TextLink } from '../../ui/links.tsx'
-import { useFigure } from '../../ui/use-figure.ts'
-import { Day } from '../../ui/when.tsx'
+import { useFigure } from '../../ui/figures/use-figure.ts'
+import { Day } from '../../ui/text/when.tsx'
 import { type ComparedPlace, looks } from './compared-looks.ts'
 
 /** The scores of each place on the days on which audits were completed, the earliest first. */

@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../ui/fields/day-field.tsx'
-import { TabLink, Tabs } from '../../ui/tabs.tsx'
+import { TabLink, Tabs } from '../../ui/page/tabs.tsx'
 import { locationTypeKey } from '../../ui/word-keys.ts'
 import { type PerformanceSearch, ranges } from './performance-search.ts'
 

@@ -1,7 +1,7 @@
 import { bandKey, bandReasonKey } from '@apron/contracts/band-keys.ts'
 import { bandReason } from '@apron/scoring/band.ts'
 import { useTranslation } from 'react-i18next'
-import { useFigure } from '../../ui/use-figure.ts'
+import { useFigure } from '../../ui/figures/use-figure.ts'
 import type { ScoredPlace } from './scores-figure.tsx'
 
 /** What is said of a place's last score: its band and why it has that, and what stands beside it. */

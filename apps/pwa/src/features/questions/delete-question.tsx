@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { Outcome } from '../../ui/outcome.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import type { Outcome } from '../../ui/page/outcome.tsx'
 import { type DeletedQuestion, useDeletion } from './use-deletion.ts'
 
 /** Asks before a question is deleted, and says what becomes of one that assessments pinned. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TwoLanguages } from '../../ui/fields/two-languages.tsx'
-import type { useFields } from '../../ui/use-fields.ts'
-import { useFieldProps } from '../../ui/use-field-props.ts'
+import type { useFields } from '../../ui/fields/use-fields.ts'
+import { useFieldProps } from '../../ui/fields/use-field-props.ts'
 import { type HeadingField, longestName } from './heading-values.ts'
 
 /** The name of a category or sub-category in both languages. */

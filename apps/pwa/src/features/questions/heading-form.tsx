@@ -2,9 +2,9 @@ import type { Bilingual } from '@apron/contracts/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useSaving } from '../../tablet/use-saving.ts'
 import { ButtonLink } from '../../ui/links.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { SavingForm } from '../../ui/saving-form.tsx'
-import { useFields } from '../../ui/use-fields.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { SavingForm } from '../../ui/fields/saving-form.tsx'
+import { useFields } from '../../ui/fields/use-fields.ts'
 import { HeadingFields } from './heading-fields.tsx'
 import {
   changedName,

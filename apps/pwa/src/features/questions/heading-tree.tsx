@@ -1,7 +1,7 @@
 import type { CategoryDetails, ListedCategory } from '@apron/contracts/question.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { IconLink } from '../../ui/icon-link.tsx'
 import { changed } from '../../ui/list/list-search.ts'

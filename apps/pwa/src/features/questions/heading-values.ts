@@ -1,6 +1,6 @@
 import type { Bilingual } from '@apron/contracts/text.ts'
-import { onlyFaults, textFault } from '../../ui/field-faults.ts'
-import type { Faults } from '../../ui/use-fields.ts'
+import { onlyFaults, textFault } from '../../ui/fields/field-faults.ts'
+import type { Faults } from '../../ui/fields/use-fields.ts'
 
 export type HeadingField = 'nameEn' | 'nameAr'
 export type HeadingValues = Record<HeadingField, string>

@@ -2,7 +2,7 @@ import type { CategoryDetails } from '@apron/contracts/question.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SubCategorySelect } from './sub-category-select.tsx'
 
 /** Asks where many questions are to stand. */

@@ -1,7 +1,7 @@
 import type { CatalogueQuestion } from '@apron/contracts/question-catalogue.ts'
 import { writeTitles } from '@apron/scoring/titles-cell.ts'
 import { useTranslation } from 'react-i18next'
-import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'

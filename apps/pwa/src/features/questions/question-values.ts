@@ -5,8 +5,8 @@ import {
 } from '@apron/contracts/named-in-addresses.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
 import { type Question, questionTextMax } from '@apron/contracts/question.ts'
-import { onlyFaults, textFault } from '../../ui/field-faults.ts'
-import type { Faults } from '../../ui/use-fields.ts'
+import { onlyFaults, textFault } from '../../ui/fields/field-faults.ts'
+import type { Faults } from '../../ui/fields/use-fields.ts'
 
 /** A question as a form has it: lists are one text each, ids and kinds parted by a blank. */
 export const noQuestion = {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { IsolatedText } from '../../ui/isolated-text.tsx'
+import { IsolatedText } from '../../ui/text/isolated-text.tsx'
 import { inUseKey } from '../../ui/in-use-badge.tsx'
 
 /** A reference's title; one that is out of use is not among those offered, is asked for and said to be so. */

@@ -2,7 +2,7 @@ import type { QuestionPlace } from '@apron/contracts/question-catalogue.ts'
 import { useTranslation } from 'react-i18next'
 import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import type { Outcome } from '../../ui/outcome.tsx'
+import type { Outcome } from '../../ui/page/outcome.tsx'
 import { refreshed } from './refreshed.ts'
 
 /** Changes many questions in one call, all or none, tells how many it were, and offers to undo it. */

@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { BilingualText } from '../../ui/bilingual-text.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { BilingualText } from '../../ui/text/bilingual-text.tsx'
+import { ErrorPanel } from '../../ui/page/error-panel.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 import type { Place } from './reference-paths.ts'
 
 const questionPath = {

@@ -3,10 +3,10 @@ import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { formatBytes } from '../../ui/format.ts'
-import type { Outcome } from '../../ui/outcome.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import type { Outcome } from '../../ui/page/outcome.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 import { useFileActs } from './use-file-acts.ts'
 
 /** The file of a reference: to be read, attached, replaced, taken off. */

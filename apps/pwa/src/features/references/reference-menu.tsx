@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { ActionSheet } from '../../ui/action-sheet.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { Outcome } from '../../ui/outcome.tsx'
+import { ActionSheet } from '../../ui/dialog/action-sheet.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import type { Outcome } from '../../ui/page/outcome.tsx'
 
 /** In use or not, and deleting; each can be taken back. */
 export function ReferenceMenu({

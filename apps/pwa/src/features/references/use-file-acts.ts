@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError, faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatBytes } from '../../ui/format.ts'
-import type { Outcome } from '../../ui/outcome.tsx'
+import type { Outcome } from '../../ui/page/outcome.tsx'
 import { saveBlob } from '../../ui/save-file.ts'
 
 /** What may be done with the file of a reference; each says what came of it. */

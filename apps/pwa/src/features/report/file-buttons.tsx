@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { IconDownload, IconPrinter, IconShare } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import { saveBlob } from '../../ui/save-file.ts'
 
 /** What may be done with a made report: keep it, hand it on, print it. */

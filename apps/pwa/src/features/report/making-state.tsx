@@ -1,8 +1,8 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Code } from '../../ui/code.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Code } from '../../ui/text/code.tsx'
+import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import type { Cause } from './making.ts'
 import type { Making } from './use-report.ts'
 

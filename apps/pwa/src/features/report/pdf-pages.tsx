@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import { drawPage, openPdf, type PDFDocumentProxy } from './open-pdf.ts'
 import classes from './preview.module.css'
 

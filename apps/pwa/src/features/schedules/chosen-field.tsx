@@ -2,7 +2,7 @@ import { ActionIcon, Group, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Choice, Picker } from '../../ui/picker.tsx'
+import { type Choice, Picker } from '../../ui/fields/picker.tsx'
 import classes from './schedules.module.css'
 
 /** Several of many: each is found by typing, and taken off again one by one. */

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { faultMessage, useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 
 /** Which schedule a mailed report comes from, and the way to get it no more; nothing where it names one no longer. */
 export function LeaveSchedule({ deliveryId }: { deliveryId: string }) {

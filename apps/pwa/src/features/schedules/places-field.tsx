@@ -2,7 +2,7 @@ import { placesMost, type Schedule } from '@apron/contracts/schedule.ts'
 import { useTranslation } from 'react-i18next'
 import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { chooseText } from '../../ui/choose-text.ts'
+import { chooseText } from '../../ui/text/choose-text.ts'
 import { ChosenField } from './chosen-field.tsx'
 
 /** Up to four places that a report is about. */

@@ -2,7 +2,7 @@ import type { Schedule } from '@apron/contracts/schedule.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
-import { Ago } from '../../ui/when.tsx'
+import { Ago } from '../../ui/text/when.tsx'
 import { runKey } from './schedule-keys.ts'
 import { type Look, StateBadge } from './state-badge.tsx'
 

@@ -2,9 +2,9 @@ import type { Schedule } from '@apron/contracts/schedule.ts'
 import { IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionSheet } from '../../ui/action-sheet.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { Outcome } from '../../ui/outcome.tsx'
+import { ActionSheet } from '../../ui/dialog/action-sheet.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import type { Outcome } from '../../ui/page/outcome.tsx'
 import { useScheduleActs } from './use-schedule-acts.ts'
 
 /** What may be done with a schedule beside editing it. */

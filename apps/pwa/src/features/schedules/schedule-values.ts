@@ -10,8 +10,8 @@ import {
   recipientsMost,
   type Schedule,
 } from '@apron/contracts/schedule.ts'
-import { onlyFaults, textFault } from '../../ui/field-faults.ts'
-import type { Faults } from '../../ui/use-fields.ts'
+import { onlyFaults, textFault } from '../../ui/fields/field-faults.ts'
+import type { Faults } from '../../ui/fields/use-fields.ts'
 
 export const nameLength = { min: 3, max: 120 }
 /** Lists have spaces between what they name. */

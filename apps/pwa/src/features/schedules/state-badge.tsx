@@ -7,7 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import classes from '../../ui/badge.module.css'
+import classes from '../../ui/badges/badge.module.css'
 
 const looks = {
   active: [IconCircleCheck, 'good'],

@@ -2,7 +2,7 @@ import type { Schedule } from '@apron/contracts/schedule.ts'
 import { useTranslation } from 'react-i18next'
 import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import type { Outcome } from '../../ui/outcome.tsx'
+import type { Outcome } from '../../ui/page/outcome.tsx'
 import { newScheduleOf } from './schedule-values.ts'
 
 const refreshes = ['schedules.list', 'schedule.one', 'schedule.runs'] as const

@@ -7,8 +7,8 @@ import { useInstallation } from '../../tablet/installation.ts'
 import { refreshInstallation } from '../../tablet/refresh-installation.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatBytes, formatNumber } from '../../ui/format.ts'
-import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 import classes from './settings.module.css'
 
 /** The operator's logo: chosen and sent at once, or taken away. */

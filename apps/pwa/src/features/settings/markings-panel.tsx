@@ -13,9 +13,9 @@ import { CallError, faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { TwoLanguages } from '../../ui/fields/two-languages.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { markingName } from '../../ui/marking-badge.tsx'
-import { OutcomeNotice, useOutcome } from '../../ui/outcome.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { markingName } from '../../ui/badges/marking-badge.tsx'
+import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 
 type Side = 'en' | 'ar'
 

@@ -1,9 +1,9 @@
 import type { Rule } from '@apron/contracts/settings.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Code } from '../../ui/code.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Code } from '../../ui/text/code.tsx'
+import { Facts } from '../../ui/figures/facts.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 
 /** What the server's environment decides: to be read here, and changed where the server is started. */
 export function RulesPanel({ rules }: { rules: readonly Rule[] }) {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { TwoLanguages } from '../../ui/fields/two-languages.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 import { timeZonesWith } from '../../ui/time-zones.ts'
-import type { useFields } from '../../ui/use-fields.ts'
-import { useFieldProps, useTextProps } from '../../ui/use-field-props.ts'
+import type { useFields } from '../../ui/fields/use-fields.ts'
+import { useFieldProps, useTextProps } from '../../ui/fields/use-field-props.ts'
 import { mostDays, nameLength, type SettingField } from './settings-values.ts'
 
 export function SettingFields({

@@ -5,8 +5,8 @@ import { useSend } from '../../tablet/online.tsx'
 import { refreshInstallation } from '../../tablet/refresh-installation.ts'
 import { useSaving } from '../../tablet/use-saving.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { SavingForm } from '../../ui/saving-form.tsx'
-import { useFields } from '../../ui/use-fields.ts'
+import { SavingForm } from '../../ui/fields/saving-form.tsx'
+import { useFields } from '../../ui/fields/use-fields.ts'
 import { SettingFields } from './setting-fields.tsx'
 import {
   changesOf,

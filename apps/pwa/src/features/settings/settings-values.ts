@@ -1,8 +1,8 @@
 import type { Input } from '@apron/contracts/endpoint.ts'
 import { digits, type Settings } from '@apron/contracts/settings.ts'
 import type { Table } from '@apron/contracts/table.ts'
-import { onlyFaults, textFault } from '../../ui/field-faults.ts'
-import type { Faults } from '../../ui/use-fields.ts'
+import { onlyFaults, textFault } from '../../ui/fields/field-faults.ts'
+import type { Faults } from '../../ui/fields/use-fields.ts'
 
 export const settingFields = [
   'en',

@@ -1,6 +1,6 @@
 import type { TrailName } from '@apron/contracts/trail.ts'
 import { useTranslation } from 'react-i18next'
-import { Code } from '../../ui/code.tsx'
+import { Code } from '../../ui/text/code.tsx'
 
 export const labelOf = (name: TrailName, language: string): string =>
   language === 'ar' ? name.ar : name.en

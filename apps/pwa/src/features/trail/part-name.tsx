@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Code } from '../../ui/code.tsx'
+import { Code } from '../../ui/text/code.tsx'
 import { findPartKey } from './part-keys.ts'
 
 /** What a part of a row is called; one that has no words, by the name that the log has for it. */

@@ -1,4 +1,4 @@
-import { startOfDay } from '../../ui/start-of-day.ts'
+import { startOfDay } from '../../ui/text/start-of-day.ts'
 import type { TrailSearch } from './trail-search.ts'
 
 /** The question as the server takes it: days are the installation's. */

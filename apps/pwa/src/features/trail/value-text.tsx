@@ -1,7 +1,7 @@
 import type { TrailName } from '@apron/contracts/trail.ts'
 import { useTranslation } from 'react-i18next'
 import { IsolatedCitations } from '../../ui/isolated-citations.tsx'
-import { IsolatedText } from '../../ui/isolated-text.tsx'
+import { IsolatedText } from '../../ui/text/isolated-text.tsx'
 import { ObjectName } from './object-name.tsx'
 import classes from './trail.module.css'
 

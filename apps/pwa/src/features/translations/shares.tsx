@@ -1,9 +1,9 @@
 import type { TranslationShare } from '@apron/contracts/text-check.ts'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import { useFigure } from '../../ui/use-figure.ts'
+import { useFigure } from '../../ui/figures/use-figure.ts'
 import classes from './translations.module.css'
 
 /** How much of each category is translated, and checked in both languages; one narrows the list to it. */

@@ -1,9 +1,9 @@
 import type { TranslatedText } from '@apron/contracts/text-check.ts'
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { BilingualText } from '../../ui/bilingual-text.tsx'
+import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import type { Outcome } from '../../ui/outcome.tsx'
+import type { Outcome } from '../../ui/page/outcome.tsx'
 import { kindKey, languageKey } from './keys.ts'
 import { LanguageCell } from './language-cell.tsx'
 

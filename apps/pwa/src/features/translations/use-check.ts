@@ -2,7 +2,7 @@ import type { TranslatedText } from '@apron/contracts/text-check.ts'
 import { useTranslation } from 'react-i18next'
 import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import type { Outcome } from '../../ui/outcome.tsx'
+import type { Outcome } from '../../ui/page/outcome.tsx'
 
 /** Says that a text is checked in a language, or not any more; either can be taken back. */
 export function useCheck({

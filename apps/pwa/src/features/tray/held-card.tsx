@@ -3,10 +3,10 @@ import { IconHandStop } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LaneRow } from '../../data/tables.ts'
-import { releaseLane } from '../../sync/tray.ts'
+import { releaseLane } from '../../sync/view/tray.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
-import { problemMessage } from '../../ui/problem-message.ts'
-import { Instant } from '../../ui/when.tsx'
+import { problemMessage } from '../../ui/page/problem-message.ts'
+import { Instant } from '../../ui/text/when.tsx'
 import classes from './tray.module.css'
 
 const colours = {

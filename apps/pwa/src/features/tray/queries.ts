@@ -2,7 +2,7 @@ import type { Bilingual } from '@apron/contracts/text.ts'
 import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
 import type { Database } from '../../data/database.ts'
 import type { DraftRow, LaneRow, OutboxRow } from '../../data/tables.ts'
-import { listTray, type TrayEntry } from '../../sync/tray.ts'
+import { listTray, type TrayEntry } from '../../sync/view/tray.ts'
 import { readUnsent } from '../../tablet/unsent.ts'
 
 export type Label = { number: string; label: Bilingual }

@@ -3,8 +3,8 @@ import { IconCertificate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openClient } from '../../data/open-client.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { type Message, problemMessage } from '../../ui/problem-message.ts'
+import { Notice } from '../../ui/page/notice.tsx'
+import { type Message, problemMessage } from '../../ui/page/problem-message.ts'
 import { saveBlob } from '../../ui/save-file.ts'
 
 /** What a program that checks the seal of a report has to know. */

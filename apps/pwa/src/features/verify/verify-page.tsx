@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Online } from '../../tablet/online.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { Verified } from './verified.tsx'
 
 /** What the code on a report's pages leads to: whether there is such a report, and whether it is the newest. */

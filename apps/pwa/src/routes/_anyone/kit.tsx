@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { readKitPart } from '../../features/kit/kit-parts.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 // What is built to be used has none of it: the condition is false there, and the import goes with it.
 const KitPage = import.meta.env.DEV

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import HomePage from '../../features/audits/home-page.tsx'
+import HomePage from '../../features/audits/home/home-page.tsx'
 import { OtherWork } from '../../features/frame/other-work.tsx'
 
 type Props = Omit<ComponentProps<typeof HomePage>, 'otherWork'>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readAirlineSearch } from '../../features/places/place-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const PlaceListPage = lazyScreen(
   () => import('../../features/places/place-list-page.tsx'),

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
-const DetailsPage = lazyScreen(() => import('../../features/audits/details-page.tsx'), 'audits')
+const DetailsPage = lazyScreen(
+  () => import('../../features/audits/details/details-page.tsx'),
+  'audits',
+)
 
 export const Route = createFileRoute('/_signed-in/audits/assessment/$assessmentId')({
   staticData: { access: 'signed-in' },

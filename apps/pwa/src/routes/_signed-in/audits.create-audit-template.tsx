@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readBuildSearch } from '../../features/build/build-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const BuildPage = lazyScreen(() => import('../../features/build/build-page.tsx'), 'build')
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readHomeFilter } from '../../features/audits/home-filter.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { readHomeFilter } from '../../features/audits/home/home-filter.ts'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const HomePage = lazyScreen(() => import('./-audits-home.tsx'), 'audits')
 

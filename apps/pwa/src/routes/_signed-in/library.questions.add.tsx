@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readAddQuestionSearch } from '../../features/questions/add-question-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const AddQuestionPage = lazyScreen(
   () => import('../../features/questions/add-question-page.tsx'),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const EditQuestionPage = lazyScreen(
   () => import('../../features/questions/edit-question-page.tsx'),

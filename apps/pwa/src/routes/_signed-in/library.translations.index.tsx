@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readTranslationSearch } from '../../features/translations/translation-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const TranslationsPage = lazyScreen(
   () => import('../../features/translations/translations-page.tsx'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readMissingSearch } from '../../features/translations/translation-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const MissingPage = lazyScreen(
   () => import('../../features/translations/missing-page.tsx'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readOrganizationSearch } from '../../features/organizations/organization-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const OrganizationsPage = lazyScreen(
   () => import('../../features/organizations/organizations-page.tsx'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readQuestionSearch } from '../../features/questions/question-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const QuestionListPage = lazyScreen(
   () => import('../../features/questions/question-list-page.tsx'),

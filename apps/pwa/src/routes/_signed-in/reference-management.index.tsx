@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readReferenceSearch } from '../../features/references/reference-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const ReferenceListPage = lazyScreen(
   () => import('../../features/references/reference-list-page.tsx'),

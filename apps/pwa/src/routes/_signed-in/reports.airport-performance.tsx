@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPerformanceSearch } from '../../features/places/performance-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const PerformancePage = lazyScreen(
   () => import('../../features/places/performance-page.tsx'),

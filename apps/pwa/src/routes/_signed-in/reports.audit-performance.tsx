@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPerformanceSearch } from '../../features/performance/performance-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const AuditsPage = lazyScreen(
   () => import('../../features/performance/audits-page.tsx'),

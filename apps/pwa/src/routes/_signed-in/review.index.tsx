@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readReviewSearch } from '../../features/review/review-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const ReviewQueuePage = lazyScreen(
   () => import('../../features/review/review-queue-page.tsx'),

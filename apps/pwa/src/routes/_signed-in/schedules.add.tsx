@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readNewScheduleSearch } from '../../features/schedules/schedule-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const AddSchedulePage = lazyScreen(
   () => import('../../features/schedules/add-schedule-page.tsx'),

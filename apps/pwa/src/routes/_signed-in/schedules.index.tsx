@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readScheduleSearch } from '../../features/schedules/schedule-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const ScheduleListPage = lazyScreen(
   () => import('../../features/schedules/schedule-list-page.tsx'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPeopleSearch } from '../../features/people/user-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const PeoplePage = lazyScreen(() => import('../../features/people/people-page.tsx'), 'people')
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readToSignSearch } from '../../features/signing/to-sign-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const ToSignPage = lazyScreen(() => import('../../features/signing/to-sign-page.tsx'), 'issued')
 

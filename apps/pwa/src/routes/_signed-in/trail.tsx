@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readTrailSearch } from '../../features/trail/trail-search.ts'
-import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 const TrailPage = lazyScreen(() => import('../../features/trail/trail-page.tsx'), 'trail')
 

@@ -1,7 +1,7 @@
 import { Skeleton, Title } from '@mantine/core'
 import { type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorPanel } from '../error-panel.tsx'
+import { ErrorPanel } from '../page/error-panel.tsx'
 import type { Column } from '../list/column.ts'
 import { DrawingOrTable } from './drawing-or-table.tsx'
 import type { Series, Shape } from './series.ts'

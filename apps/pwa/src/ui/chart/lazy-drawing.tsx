@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorPanel } from '../error-panel.tsx'
-import { loadWithin } from '../load-within.ts'
+import { ErrorPanel } from '../page/error-panel.tsx'
+import { loadWithin } from '../page/load-within.ts'
 import type { DrawingProps } from './drawing.tsx'
 
 type Drawing = ComponentType<DrawingProps<unknown>>

@@ -1,5 +1,5 @@
 import { IsolatedCitations } from '../isolated-citations.tsx'
-import { IsolatedText } from '../isolated-text.tsx'
+import { IsolatedText } from '../text/isolated-text.tsx'
 import { markDifferences, type Piece } from './word-differences.ts'
 import classes from './marked-text.module.css'
 

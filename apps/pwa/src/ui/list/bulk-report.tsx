@@ -2,7 +2,7 @@ import { Button, Group, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../format.ts'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../page/notice.tsx'
 import type { BulkState } from './use-bulk.ts'
 
 /** How far something that is done to many rows has come, what failed, and a way to stop it. */

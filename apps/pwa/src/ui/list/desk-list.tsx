@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../empty-state.tsx'
+import { EmptyState } from '../page/empty-state.tsx'
 import type { Column } from './column.ts'
 import { FileButtons } from './file-buttons.tsx'
 import type { ListRows } from './list-rows.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '../problem-message.ts'
+import type { Message } from '../page/problem-message.ts'
 
 /** What is there of a list that the server pages, as a screen draws it. */
 export type ListRows<Row> = {

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorPanel } from '../error-panel.tsx'
+import { ErrorPanel } from '../page/error-panel.tsx'
 import { formatNumber } from '../format.ts'
 import { useIsDesk } from '../use-is-desk.ts'
 import type { Choice } from './choice.ts'

@@ -1,6 +1,6 @@
 import type { Marking } from '@apron/contracts/marking.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { markingColumn } from '../marking-badge.tsx'
+import { markingColumn } from '../badges/marking-badge.tsx'
 import type { Column } from './column.ts'
 import { saveRows } from './save-rows.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Message } from '../problem-message.ts'
+import type { Message } from '../page/problem-message.ts'
 
 export type BulkState = {
   readonly total: number

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 
 const causes: Readonly<Record<string, string>> = {
   'not-found': 'account:link.unknown',

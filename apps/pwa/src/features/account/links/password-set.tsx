@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Code } from '../../../ui/code.tsx'
+import { Code } from '../../../ui/text/code.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
 
 /** The password stands; the way on is to sign in with it. */
 export function PasswordSet({ email }: { email: string }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { CallError, faultMessage, Online, useReply } from '../../../tablet/online.tsx'
-import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { Spinner } from '../../../ui/page/spinner.tsx'
 import { DeadLink, isDeadLink } from './dead-link.tsx'
 import { Verified } from './verified.tsx'
 

@@ -3,7 +3,7 @@ import type { Table } from '@apron/contracts/table.ts'
 import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
 
 /** The address is confirmed: a trial goes on to its password, access waits for an administrator. */
 export function Verified({ outcome, setPasswordCode }: Output<Table['account.verify']>) {

@@ -1,6 +1,6 @@
 import type { Me } from '@apron/contracts/user.ts'
-import type { Faults } from '../../../ui/use-fields.ts'
-import { onlyFaults, textFault } from '../../../ui/field-faults.ts'
+import type { Faults } from '../../../ui/fields/use-fields.ts'
+import { onlyFaults, textFault } from '../../../ui/fields/field-faults.ts'
 
 /** The longest texts that the contract takes, in characters. */
 export const longest = { name: 60, title: 40, jobTitle: 120 }

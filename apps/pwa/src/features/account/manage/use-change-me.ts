@@ -4,7 +4,7 @@ import type { Table } from '@apron/contracts/table.ts'
 import { useState } from 'react'
 import { keepMe } from '../../../tablet/people.ts'
 import { useTablet } from '../../../tablet/use-tablet.ts'
-import { type Message, problemMessage } from '../../../ui/problem-message.ts'
+import { type Message, problemMessage } from '../../../ui/page/problem-message.ts'
 
 /** Changes one's own details, and keeps on this tablet what the server then says of the person. */
 export function useChangeMe() {

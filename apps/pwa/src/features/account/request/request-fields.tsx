@@ -1,8 +1,8 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
-import type { useFields } from '../../../ui/use-fields.ts'
-import { useFieldProps, useTextProps } from '../../../ui/use-field-props.ts'
+import type { useFields } from '../../../ui/fields/use-fields.ts'
+import { useFieldProps, useTextProps } from '../../../ui/fields/use-field-props.ts'
 import { OrganizationFields } from './organization-fields.tsx'
 import { longest, type RequestField } from './request-form.ts'
 

@@ -1,8 +1,8 @@
 import type { Input } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { readLanguage } from '../../../i18n/language.ts'
-import type { Faults } from '../../../ui/use-fields.ts'
-import { emailFault, onlyFaults, textFault } from '../../../ui/field-faults.ts'
+import type { Faults } from '../../../ui/fields/use-fields.ts'
+import { emailFault, onlyFaults, textFault } from '../../../ui/fields/field-faults.ts'
 
 export type Kind = 'access' | 'trial'
 export const noRequest = {

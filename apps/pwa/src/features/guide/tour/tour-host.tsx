@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../../ui/lazy-screen.tsx'
+import { lazyScreen } from '../../../ui/page/lazy-screen.tsx'
 import { useIsTourOpen } from './tour-state.ts'
 
 const Tour = lazyScreen(() => import('./tour.tsx'), 'guide')

@@ -1,7 +1,7 @@
 import { findReviewFault } from '@apron/contracts/write-fault.ts'
 import { commentRegister, settleRegister } from '@apron/scoring/register.ts'
 import { useMemo } from 'react'
-import { standIn } from '../../../sync/read-only.ts'
+import { standIn } from '../../../sync/record/read-only.ts'
 import { useLaunching, useWorkState } from '../use-work.ts'
 
 export type CommentRights = {

@@ -1,8 +1,8 @@
 import type { RevisionHead } from '@apron/contracts/sync.ts'
 import { useTranslation } from 'react-i18next'
-import { Authors, DecidedBy } from '../../../ui/authors.tsx'
-import { Code } from '../../../ui/code.tsx'
-import { deviceCode } from '../../../ui/device-code.ts'
+import { Authors, DecidedBy } from '../../../ui/text/authors.tsx'
+import { Code } from '../../../ui/text/code.tsx'
+import { deviceCode } from '../../../ui/text/device-code.ts'
 import { usePerson } from '../use-person.ts'
 import classes from './conflict-view.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LevelBadge } from '../../../ui/level-badge.tsx'
+import { LevelBadge } from '../../../ui/badges/level-badge.tsx'
 import { answerOf } from '../model/answer-parts.ts'
 import { useReferenceTitle } from '../question/use-reference-title.ts'
 import { MarkedText } from '../../../ui/difference/marked-text.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useIsReview, useMayEdit } from '../review/review-context.ts'
 import classes from './keyboard-help.module.css'
 

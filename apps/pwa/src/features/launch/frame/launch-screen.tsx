@@ -9,8 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Spinner } from '../../../ui/page/spinner.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { useOutline } from '../outline/use-outline.ts'
 import { LevelDock } from '../question/level-dock.tsx'

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { TextLink } from '../../../ui/links.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
 import { useWorkState } from '../use-work.ts'
 import classes from './question-news.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { Page } from '../../../ui/page/page.tsx'
 import type { Work } from '../work/work.ts'
 
 /** An assessment without questions cannot be launched (specification, section 5). */

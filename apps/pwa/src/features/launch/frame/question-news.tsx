@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dismissNews } from '../../../sync/question-news.ts'
-import { Code } from '../../../ui/code.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { dismissNews } from '../../../sync/apply/question-news.ts'
+import { Code } from '../../../ui/text/code.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
 import { useLaunching, useWorkState } from '../use-work.ts'
 import classes from './question-news.module.css'
 

@@ -1,7 +1,7 @@
 import { IconEye, IconRotate2, IconSend, type TablerIcon } from '@tabler/icons-react'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IsolatedText } from '../../../ui/isolated-text.tsx'
+import { IsolatedText } from '../../../ui/text/isolated-text.tsx'
 import { WithdrawSubmit } from '../summary/withdraw-submit.tsx'
 import { useWorkState } from '../use-work.ts'
 import { submitHasLeft, whyKey } from './why-key.ts'

@@ -1,5 +1,5 @@
 import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
-import type { ReadOnlyReason } from '../../../sync/read-only.ts'
+import type { ReadOnlyReason } from '../../../sync/record/read-only.ts'
 import type { WorkState } from '../work/work.ts'
 
 const byStatus: Readonly<Record<AssessmentStatus, string>> = {

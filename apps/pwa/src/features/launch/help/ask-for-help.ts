@@ -1,7 +1,7 @@
 import type { Client } from '@apron/contracts/client.ts'
 import type { SpellingChecked } from '@apron/contracts/ai.ts'
 import { findingMaxLength } from '@apron/scoring/limits.ts'
-import { type Message, problemMessage } from '../../../ui/problem-message.ts'
+import { type Message, problemMessage } from '../../../ui/page/problem-message.ts'
 import type { About, Help } from './help-buttons.tsx'
 
 /** A text to take or to leave; `by` says who made it, and only `ai` is AI. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTablet } from '../../../tablet/use-tablet.ts'
-import type { Message } from '../../../ui/problem-message.ts'
+import type { Message } from '../../../ui/page/problem-message.ts'
 import { Push } from '../frame/push.tsx'
 import { useLaunching } from '../use-work.ts'
 import { askForHelp, type Offer } from './ask-for-help.ts'

@@ -1,5 +1,5 @@
 import { isReviewEdit } from '@apron/scoring/review-edit.ts'
-import type { RegisterView } from '../../../sync/view.ts'
+import type { RegisterView } from '../../../sync/view/view.ts'
 
 type Head = RegisterView['heads'][number]
 

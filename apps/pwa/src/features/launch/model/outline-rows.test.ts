@@ -4,7 +4,7 @@ import { arrange, orderOf } from './arrange.ts'
 import { outlineRows } from './outline-rows.ts'
 import { markOf, untouched } from './question-mark.ts'
 import { tallyOf } from './tally.ts'
-import { emptyView } from '../../../sync/view.ts'
+import { emptyView } from '../../../sync/view/view.ts'
 
 const question = (id: string, categoryId: string, subCategoryId: string): OutlineQuestion => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyView } from '../../../sync/view.ts'
+import { emptyView } from '../../../sync/view/view.ts'
 import { markOf } from './question-mark.ts'
 
 const lacks = (complianceLevel: string, findings: string): boolean =>

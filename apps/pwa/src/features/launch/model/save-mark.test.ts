@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyView, type RegisterView } from '../../../sync/view.ts'
+import { emptyView, type RegisterView } from '../../../sync/view/view.ts'
 import { saveMarkOf } from './save-mark.ts'
 
 const head = { revision: 'r', value: 1, author: 'me', device: 'd', n: 1, at: '' }

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { chooseText } from '../../../ui/choose-text.ts'
+import { chooseText } from '../../../ui/text/choose-text.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import type { OutlineRow } from '../model/outline-rows.ts'
 import type { QuestionMark } from '../model/question-mark.ts'

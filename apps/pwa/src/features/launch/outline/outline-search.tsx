@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Push } from '../frame/push.tsx'
 import type { OutlineList } from './use-outline.ts'
 import classes from './outline.module.css'
-import { textDirection } from '../../../ui/text-direction.ts'
+import { textDirection } from '../../../ui/text/text-direction.ts'
 
 /** Looks in number, text, considerations and regulation, in both languages. */
 export const OutlineSearch = memo(function OutlineSearch({ list }: { list: OutlineList }) {

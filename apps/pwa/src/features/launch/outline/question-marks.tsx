@@ -9,7 +9,7 @@ import {
   IconUserEdit,
 } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { levelKey, levelSymbol } from '../../../ui/level-look.ts'
+import { levelKey, levelSymbol } from '../../../ui/badges/level-look.ts'
 import type { QuestionMark } from '../model/question-mark.ts'
 import unseen from '../frame/unseen.module.css'
 import classes from './outline-rows.module.css'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { OutlineQuestion } from '../../../data/tables.ts'
-import { chooseText } from '../../../ui/choose-text.ts'
+import { chooseText } from '../../../ui/text/choose-text.ts'
 import type { QuestionMark } from '../model/question-mark.ts'
 import { QuestionMarks } from './question-marks.tsx'
 import classes from './outline-rows.module.css'

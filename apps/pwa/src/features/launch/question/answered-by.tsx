@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
-import type { RegisterView } from '../../../sync/view.ts'
-import { Authors, DecidedBy } from '../../../ui/authors.tsx'
+import type { RegisterView } from '../../../sync/view/view.ts'
+import { Authors, DecidedBy } from '../../../ui/text/authors.tsx'
 import { usePerson } from '../use-person.ts'
 import classes from './save-mark.module.css'
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatNumber } from '../../../ui/format.ts'
-import { textDirection } from '../../../ui/text-direction.ts'
+import { textDirection } from '../../../ui/text/text-direction.ts'
 import { walkPlaceholders } from './walk-placeholders.ts'
 import classes from './finding-field.module.css'
 

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IsolatedCitations } from '../../../ui/isolated-citations.tsx'
-import { IsolatedText } from '../../../ui/isolated-text.tsx'
+import { IsolatedText } from '../../../ui/text/isolated-text.tsx'
 import classes from './background.module.css'
 
 /** A text that can be folded away; folded, its beginning is seen beside its name. */

@@ -1,7 +1,7 @@
 import { complianceLevels, type ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import { type KeyboardEvent, memo, type MouseEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { levelColours, levelKey, levelSymbol } from '../../../ui/level-look.ts'
+import { levelColours, levelKey, levelSymbol } from '../../../ui/badges/level-look.ts'
 import classes from './level-picker.module.css'
 
 const colours = new Map(complianceLevels.map((level) => [level, levelColours(level)]))

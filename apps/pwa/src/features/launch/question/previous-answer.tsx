@@ -2,9 +2,9 @@ import type { PinnedQuestion } from '@apron/contracts/launch.ts'
 import { IconHistory, IconRepeat } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatNumber } from '../../../ui/format.ts'
-import { IsolatedText } from '../../../ui/isolated-text.tsx'
-import { LevelBadge } from '../../../ui/level-badge.tsx'
-import { Day } from '../../../ui/when.tsx'
+import { IsolatedText } from '../../../ui/text/isolated-text.tsx'
+import { LevelBadge } from '../../../ui/badges/level-badge.tsx'
+import { Day } from '../../../ui/text/when.tsx'
 import classes from './background.module.css'
 
 /** What the audit of this location said that asked this question last, and how often it was found. */

@@ -1,5 +1,5 @@
 import type { OutlineQuestion } from '../../../data/tables.ts'
-import { BilingualText } from '../../../ui/bilingual-text.tsx'
+import { BilingualText } from '../../../ui/text/bilingual-text.tsx'
 import { subKey } from '../model/arrange.ts'
 import { useWorkState } from '../use-work.ts'
 

@@ -1,7 +1,7 @@
 import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import { useState } from 'react'
 import type { Bilingual } from '@apron/contracts/text.ts'
-import { BilingualText } from '../../../ui/bilingual-text.tsx'
+import { BilingualText } from '../../../ui/text/bilingual-text.tsx'
 import look from '../frame/launch-look.module.css'
 import { Background } from './background.tsx'
 import { LevelPicker } from './level-picker.tsx'

@@ -5,7 +5,7 @@ import { foldText } from '@apron/scoring/fold-text.ts'
 import { referenceMaxLength } from '@apron/scoring/limits.ts'
 import { useWorkState } from '../use-work.ts'
 import classes from './references.module.css'
-import { textDirection } from '../../../ui/text-direction.ts'
+import { textDirection } from '../../../ui/text/text-direction.ts'
 
 /**
  * One reference to be cited: a title of the catalogue becomes that reference, anything else stands

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exportUnsent } from '../../../sync/export-unsent.ts'
+import { exportUnsent } from '../../../sync/send/export-unsent.ts'
 import { exportWords } from '../../../tablet/export-words.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { withUnsaved } from '../model/unsaved-section.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { RegisterView } from '../../../sync/view.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { PersonName } from '../../../ui/person-name.tsx'
-import { Given } from '../../../ui/when.tsx'
+import type { RegisterView } from '../../../sync/view/view.ts'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { PersonName } from '../../../ui/text/person-name.tsx'
+import { Given } from '../../../ui/text/when.tsx'
 import { editedHead } from '../model/edited.ts'
 import { usePerson } from '../use-person.ts'
 

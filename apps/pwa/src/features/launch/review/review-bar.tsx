@@ -1,6 +1,6 @@
 import { openThreads } from '@apron/scoring/comments.ts'
 import { MoveButtons } from '../../../tablet/move-buttons.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/badges/status-badge.tsx'
 import { useTranslation } from 'react-i18next'
 import { threadsIn } from '../model/threads.ts'
 import { useWorkState } from '../use-work.ts'

@@ -6,7 +6,7 @@ import { Push } from '../frame/push.tsx'
 import { type Interviewee, personFault } from '../model/interviewees.ts'
 import { useLaunching } from '../use-work.ts'
 import classes from './interviewees.module.css'
-import { textDirection } from '../../../ui/text-direction.ts'
+import { textDirection } from '../../../ui/text/text-direction.ts'
 
 /** Name and function, kept at each keystroke and recorded when both fields are left. */
 export function IntervieweeFields({

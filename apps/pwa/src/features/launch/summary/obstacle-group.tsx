@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../ui/format.ts'
 import { Push } from '../frame/push.tsx'
 import { ObstacleLink } from './obstacle-link.tsx'
-import type { TabletObstacle } from '../../../sync/submit.ts'
+import type { TabletObstacle } from '../../../sync/record/submit.ts'
 import classes from './obstacles.module.css'
 
 /** So many are drawn at first, and so many more with each wish for more. */

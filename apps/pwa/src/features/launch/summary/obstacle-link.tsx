@@ -1,10 +1,10 @@
 import { parseRegister } from '@apron/scoring/register.ts'
 import { useTranslation } from 'react-i18next'
-import { BilingualText } from '../../../ui/bilingual-text.tsx'
-import { Code } from '../../../ui/code.tsx'
+import { BilingualText } from '../../../ui/text/bilingual-text.tsx'
+import { Code } from '../../../ui/text/code.tsx'
 import { summaryTextKey } from '../../../ui/word-keys.ts'
 import { useLaunching, useWorkState } from '../use-work.ts'
-import type { TabletObstacle } from '../../../sync/submit.ts'
+import type { TabletObstacle } from '../../../sync/record/submit.ts'
 import classes from './obstacles.module.css'
 
 /** The way to what has to be done. */

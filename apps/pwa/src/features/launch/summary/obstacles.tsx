@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useWorkState } from '../use-work.ts'
 import { ObstacleGroup } from './obstacle-group.tsx'
-import type { TabletObstacle } from '../../../sync/submit.ts'
+import type { TabletObstacle } from '../../../sync/record/submit.ts'
 import classes from './obstacles.module.css'
 import panel from './summary-panel.module.css'
 

@@ -1,8 +1,8 @@
 import type { UnsentWork } from '@apron/contracts/sync.ts'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../../../data/tables.ts'
-import { PersonName } from '../../../ui/person-name.tsx'
-import { Instant } from '../../../ui/when.tsx'
+import { PersonName } from '../../../ui/text/person-name.tsx'
+import { Instant } from '../../../ui/text/when.tsx'
 import classes from './submit-part.module.css'
 
 /** Other tablets of the team that hold unsent work, as they said, and the tick: submit all the same. */

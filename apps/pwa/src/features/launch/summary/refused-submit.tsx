@@ -1,7 +1,7 @@
 import { takesAnswers } from '@apron/scoring/assessment-status.ts'
 import { useTranslation } from 'react-i18next'
 import { submitReasonKey } from '../../../ui/reason-key.ts'
-import { Instant } from '../../../ui/when.tsx'
+import { Instant } from '../../../ui/text/when.tsx'
 import { useWorkState } from '../use-work.ts'
 import classes from './submit-part.module.css'
 

@@ -5,8 +5,8 @@ import {
   type Score,
 } from '@apron/scoring/score-assessment.ts'
 import { useMemo } from 'react'
-import { judgeQuestions } from '../../../sync/questions-state.ts'
-import { obstaclesIn, type TabletObstacle } from '../../../sync/submit.ts'
+import { judgeQuestions } from '../../../sync/apply/questions-state.ts'
+import { obstaclesIn, type TabletObstacle } from '../../../sync/record/submit.ts'
 import { useWorkState } from '../use-work.ts'
 
 export type Judgement = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withdrawSubmit } from '../../../sync/submit.ts'
+import { withdrawSubmit } from '../../../sync/record/submit.ts'
 import { Push } from '../frame/push.tsx'
 import { useLaunching, useWorkState } from '../use-work.ts'
 

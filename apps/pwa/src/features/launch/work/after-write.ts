@@ -1,5 +1,5 @@
-import { ReadOnlyError } from '../../../sync/read-only.ts'
-import { isStorageFull, StorageFullError } from '../../../sync/storage-full.ts'
+import { ReadOnlyError } from '../../../sync/record/read-only.ts'
+import { isStorageFull, StorageFullError } from '../../../sync/record/storage-full.ts'
 import type { SaveFailure } from '../model/save-mark.ts'
 import { withEntry } from './make-state.ts'
 import type { WorkState } from './work.ts'

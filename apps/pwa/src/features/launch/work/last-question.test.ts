@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { writeDraft } from '../../../sync/drafts.ts'
-import { record } from '../../../sync/record.ts'
+import { writeDraft } from '../../../sync/record/drafts.ts'
+import { record } from '../../../sync/record/record.ts'
 import {
   answerOf,
   assessmentId,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../data/database.ts'
-import type { Ports } from '../../../sync/ports.ts'
+import type { Ports } from '../../../sync/send/ports.ts'
 import { currentUserId } from '../../../tablet/signed-in.ts'
 import { readLastWritten, type Written } from '../queries.ts'
 

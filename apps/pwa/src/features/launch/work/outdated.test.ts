@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeRegisters } from '../../../sync/pull.ts'
+import { takeRegisters } from '../../../sync/apply/pull.ts'
 import { assessmentId, createTablet, judged, question } from '../../../sync/testing/tablet.ts'
 import { isOutdated, mayDo } from '../use-register.ts'
 import { openWork } from './open-work.ts'

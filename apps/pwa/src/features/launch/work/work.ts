@@ -8,9 +8,9 @@ import type {
   OutboxRow,
   QuestionRow,
 } from '../../../data/tables.ts'
-import type { Ports } from '../../../sync/ports.ts'
-import type { ReadOnlyReason } from '../../../sync/read-only.ts'
-import { emptyView, isOlder, type RegisterView } from '../../../sync/view.ts'
+import type { Ports } from '../../../sync/send/ports.ts'
+import type { ReadOnlyReason } from '../../../sync/record/read-only.ts'
+import { emptyView, isOlder, type RegisterView } from '../../../sync/view/view.ts'
 import type { Group } from '../model/arrange.ts'
 import { leftOverOf } from '../model/left-over.ts'
 import type { SaveFailure } from '../model/save-mark.ts'

@@ -1,5 +1,5 @@
-import { dropDraft, intentionOf, recordDraft, writeDraft } from '../../../sync/drafts.ts'
-import { record, type Intention } from '../../../sync/record.ts'
+import { dropDraft, intentionOf, recordDraft, writeDraft } from '../../../sync/record/drafts.ts'
+import { record, type Intention } from '../../../sync/record/record.ts'
 import { withEntry } from './make-state.ts'
 import { afterWrite, failureOf, failedBefore } from './after-write.ts'
 import { refreshRegister } from './show-registers.ts'

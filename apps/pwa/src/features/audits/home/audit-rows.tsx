@@ -1,0 +1,66 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTablet } from '../../../tablet/use-tablet.ts'
+import { useIsDesk } from '../../../ui/use-is-desk.ts'
+import { AuditCards } from './audit-cards.tsx'
+import type { AuditLine } from './audit-line.ts'
+import { AuditTable } from './audit-table.tsx'
+import type { HomeFilter } from './home-filter.ts'
+import { ListFoot } from './list-foot.tsx'
+
+const HomeBulk = lazy(() => import('./home-bulk.tsx'))
+const pageSize = 50
+const nothing: ReadonlySet<string> = new Set()
+
+/** Lines in their order: a table at a desk, where who assigns can choose several; cards elsewhere. */
+export function AuditRows({
+  lines,
+  filter,
+  onFilter,
+  foot,
+}: {
+  lines: readonly AuditLine[]
+  filter: HomeFilter
+  onFilter: (filter: HomeFilter) => void
+  /** Where the server pages them; left out, a page of them is drawn at a time. */
+  foot?: ReactNode
+}) {
+  const isDesk = useIsDesk()
+  const { me } = useTablet()
+  const [pages, setPages] = useState(1)
+  const [ids, setIds] = useState(nothing)
+  // What became of it stays to be read when nothing is chosen any more.
+  const [hasChosen, setChosen] = useState(false)
+  const choose = (wanted: ReadonlySet<string>): void => {
+    setIds(wanted)
+    setChosen(true)
+  }
+  const part = foot === undefined ? lines.slice(0, pages * pageSize) : lines
+  const mayChoose = isDesk && me.permissions.includes('audit.assign')
+  const chosen = mayChoose ? part.filter(({ row }) => ids.has(row.id)) : []
+  return (
+    <>
+      {mayChoose && hasChosen && (
+        <Suspense>
+          <HomeBulk lines={chosen} onIds={setIds} />
+        </Suspense>
+      )}
+      {isDesk ? (
+        <AuditTable
+          lines={part}
+          filter={filter}
+          onFilter={onFilter}
+          {...(mayChoose ? { choice: { ids, onChange: choose } } : {})}
+        />
+      ) : (
+        <AuditCards lines={part} />
+      )}
+      {foot ?? (
+        <ListFoot
+          shown={part.length}
+          total={lines.length}
+          onMore={part.length < lines.length ? () => setPages(pages + 1) : null}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import type { AnswerValue, IntervieweeValue, MutationKind } from '@apron/contracts/mutation.ts'
+import { isWork, kindRowOf } from '@apron/contracts/register-kinds.ts'
+import type { Me } from '@apron/contracts/user.ts'
+import type { CommentValue } from '@apron/scoring/comments.ts'
+import { baseFor } from '@apron/scoring/merge-heads.ts'
+import {
+  answerRegister,
+  commentRegister,
+  intervieweeRegister,
+  parseRegister,
+  settleRegister,
+  summaryRegister,
+  type SummaryText,
+} from '@apron/scoring/register.ts'
+import * as z from 'zod/mini'
+import type { Database } from '../../data/database.ts'
+import type { AssessmentRow, DraftRow, LaneRow, Meta, OutboxRow } from '../../data/tables.ts'
+import { answers, writeStrictly, type StrictWrite } from '../../data/write-strictly.ts'
+import { asWritten } from './as-written.ts'
+import { instantOf } from './instant-of.ts'
+import { appendTo, laneOf, offsetOf } from '../send/lane.ts'
+import type { Ports } from '../send/ports.ts'
+import { judgeReadOnly, judgeReview, ReadOnlyError, submitRegister } from './read-only.ts'
+import { layOver, readUpTo, type RegisterView } from '../view/view.ts'
+import { withRoom } from './with-room.ts'
+
+/** What a person wants to have said, before it has an id, a place in the lane and a base. */
+export type Intention = { readonly assessmentId: string; readonly base?: readonly string[] } & (
+  | {
+      readonly kind: 'answer'
+      readonly question: string
+      readonly version: number
+      readonly value: AnswerValue
+    }
+  | { readonly kind: 'summary'; readonly text: SummaryText; readonly value: string }
+  | { readonly kind: 'interviewee'; readonly person: string; readonly value: IntervieweeValue }
+  | { readonly kind: 'comment'; readonly comment: string; readonly value: CommentValue }
+  | { readonly kind: 'settle'; readonly comment: string; readonly value: boolean }
+  | {
+      readonly kind: 'resolve'
+      readonly register: string
+      readonly version?: number
+      readonly value: unknown
+    }
+)
+
+/** What was to be written is not what its kind allows: a finding that is too long, an unknown level. */
+export class ValueError extends Error {
+  override readonly name = 'ValueError'
+}
+
+/**
+ * Writes one mutation: outbox row, its `n` and the end of its draft in one strict transaction.
+ * When it resolves, and not before, the screen may say "saved on this tablet".
+ * Throws ReadOnlyError, ValueError, or StorageFullError when there is no room even after freeing
+ * what can be fetched again; then nothing was written.
+ */
+export async function record(db: Database, ports: Ports, intention: Intention): Promise<OutboxRow> {
+  checkValue(intention)
+  const register = registerOf(intention)
+  return withRoom(db, () =>
+    writeStrictly(db, writeTables, async (write) =>
+      recordWithin(write, ports, intention, await situate(write, intention.assessmentId, register)),
+    ),
+  )
+}
+
+/** The tables that a write touches or reads. */
+export const writeTables = [
+  'meta',
+  'assessments',
+  'registers',
+  'outbox',
+  'drafts',
+  'lanes',
+] as const
+
+/** All that one mutation of a register depends on, as it stands in the transaction that writes it. */
+export type Situation = {
+  readonly meta: readonly Meta[]
+  readonly me: Me | null
+  readonly assessment: AssessmentRow | undefined
+  readonly lane: LaneRow | undefined
+  readonly submits: readonly OutboxRow[]
+  readonly view: RegisterView
+}
+
+/** Reads it in one round: each wait for a further one costs as much as all of the requests. */
+export async function situate(
+  write: StrictWrite,
+  assessmentId: string,
+  register: string,
+): Promise<Situation> {
+  const key: [string, string] = [assessmentId, register]
+  const submit = [assessmentId, submitRegister]
+  const [meta, assessment, lane, pulled, own, draft, submits] = await answers(
+    write.all('meta'),
+    write.get('assessments', assessmentId),
+    write.get('lanes', assessmentId),
+    write.get('registers', key),
+    write.under('outbox', '[assessmentId+register]', key),
+    write.get('drafts', key),
+    write.under('outbox', '[assessmentId+register]', submit),
+  )
+  const me = meta.find((row) => row.key === 'session')?.user ?? null
+  const view = layOver(pulled, own, draft, me?.id ?? '', readUpTo(assessment))
+  return { meta, me, assessment, lane, submits, view }
+}
+
+/** The same inside a transaction of the caller's over `writeTables`. */
+export function recordWithin(
+  write: StrictWrite,
+  ports: Ports,
+  intention: Intention,
+  { meta, me, assessment, submits, view, ...known }: Situation,
+): OutboxRow {
+  const { assessmentId, kind } = intention
+  const register = registerOf(intention)
+  if (me === null) throw new ReadOnlyError('not-here')
+  const reason = isWork(register)
+    ? judgeReadOnly(assessment, submits, me, kind === 'resolve' ? 'resolve' : 'any')
+    : judgeReview(assessment, submits, me, { register, value: intention.value, heads: view.heads })
+  if (reason !== null) throw new ReadOnlyError(reason)
+  const { lane: before, newDevice } = laneOf(ports, assessmentId, known.lane, meta)
+  const base = intention.base ?? baseFor({ heads: view.heads, author: me.id, kind })
+  const now = instantOf(ports.now())
+  const id = ports.newId()
+  const value = asWritten(register, intention.value)
+  const said = { ...bodyOf(intention), value }
+  const body = { id, ...said, base: [...base], at: now, ...offsetOf(meta) }
+  const { row, lane } = appendTo({ id, assessmentId, lane: before, kind, register, body, now })
+  if (newDevice !== null) write.put('meta', newDevice)
+  write.put('lanes', lane)
+  write.add('outbox', row)
+  if (isSaidBy(kind, view.draft)) write.remove('drafts', [assessmentId, register])
+  return row
+}
+
+/** What is written to end a conflict is not ended by an answer. */
+const isSaidBy = (kind: MutationKind, draft: DraftRow | null): boolean =>
+  draft !== null && (draft.isResolution !== true || kind === 'resolve')
+
+export function registerOf(intention: Intention): string {
+  switch (intention.kind) {
+    case 'answer':
+      return answerRegister(intention.question)
+    case 'summary':
+      return summaryRegister(intention.text)
+    case 'interviewee':
+      return intervieweeRegister(intention.person)
+    case 'comment':
+      return commentRegister(intention.comment)
+    case 'settle':
+      return settleRegister(intention.comment)
+    case 'resolve':
+      return intention.register
+  }
+}
+
+function bodyOf(intention: Intention): Record<string, unknown> {
+  const { assessmentId: _, base: __, ...rest } = intention
+  if (rest.kind !== 'resolve') return rest
+  const { register, version, ...resolve } = rest
+  const parsed = parseRegister(register)
+  if (parsed === null) throw new ValueError(`no register is called ${register}`)
+  const { kind: ___, ...key } = parsed
+  return { ...resolve, ...key, ...(version === undefined ? {} : { version }) }
+}
+
+/** Whether a value may stand in a register as it will be sent: what the server would say, said before. */
+export function fitsRegister(register: string, value: unknown): boolean {
+  const kind = kindRowOf(register)
+  return kind !== undefined && z.safeParse(kind.value, asWritten(register, value)).success
+}
+
+function checkValue(intention: Intention): void {
+  const register = registerOf(intention)
+  if (!fitsRegister(register, intention.value))
+    throw new ValueError(`${register}: not a value of its kind`)
+}

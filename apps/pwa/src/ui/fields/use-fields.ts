@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useKept } from '../use-kept.ts'
+
+/** What is wrong with each field, as the key of a text; an empty object when nothing is. */
+export type Faults<Field extends string> = Partial<Record<Field, string>>
+
+/**
+ * The fields of a small form. A fault shows once its field was left, and all of them after the first
+ * attempt to send. `fault` gives the message's key for a field, or undefined. What was typed is kept
+ * through a reload under `name`, but for the fields in `secret`.
+ */
+export function useFields<Field extends string>(
+  name: string,
+  initial: Record<Field, string>,
+  secret: readonly NoInfer<Field>[],
+  check: (values: Record<Field, string>) => Faults<Field>,
+) {
+  const [kept, keep, forget] = useKept<Partial<Record<Field, string>>>(name, {})
+  const [typed, setTyped] = useState(kept)
+  // What nobody typed into follows what is known: another may have changed it meanwhile.
+  const values = { ...initial, ...typed }
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const [wasTried, setTried] = useState(false)
+  const [fromServer, setFromServer] = useState<Faults<Field>>({})
+  const faults = check(values)
+  const set = (field: Field, value: string): void => {
+    setTyped((before) => ({ ...before, [field]: value }))
+    if (!secret.includes(field)) keep({ ...kept, [field]: value })
+    setFromServer(({ [field]: _mended, ...rest }) => rest as Faults<Field>)
+  }
+  return {
+    values,
+    set,
+    leave: (field: Field): void => setLeft((before) => new Set(before).add(field)),
+    fault: (field: Field): string | undefined =>
+      fromServer[field] ?? (wasTried || left.has(field) ? faults[field] : undefined),
+    /** Shows every fault; true when there is none. */
+    attempt: (): boolean => {
+      setTried(true)
+      return Object.keys(faults).length === 0
+    },
+    /** Faults that the server found. */
+    refuse: setFromServer,
+    forget,
+    /** What was typed was sent, and is known now: the form begins anew. */
+    settle: (): void => {
+      forget()
+      setTyped({})
+      setLeft(new Set())
+      setTried(false)
+      setFromServer({})
+    },
+  }
+}
