@@ -124,7 +124,8 @@ async function run(config: Config, { db, hasDemo, setUpCode, seal, leave }: Open
   })
   const isForAll = !hasDemo || config.demo === true
   const opened = openTo(config.corsOrigins)(app)
-  const { address, stop } = await serve(isForAll ? opened : thisMachineOnly(opened), config, host)
+  const door = isForAll ? opened : thisMachineOnly(opened, config.corsOrigins)
+  const { address, stop } = await serve(door, config, host)
   const metrics = port === null ? null : await serveMetrics(app, { port, token }, host)
   const baseUrl = config.publicUrl ?? address
   const deliver =

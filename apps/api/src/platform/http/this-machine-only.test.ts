@@ -114,3 +114,15 @@ test('a request of HTTP/1.0, as a proxy makes it that was given an address alone
     server.close()
   }
 })
+
+test.each([
+  ['http://localhost:5173', 'served'],
+  // Named, but of another machine: a demo is opened to it by `DEMO=1` alone.
+  ['https://boards.example', 'closed'],
+  ['http://localhost:5174', 'closed'],
+])('a page of %s, with the first two named, finds it %s', async (origin, found) => {
+  const named = ['http://localhost:5173', 'https://boards.example']
+  const door = thisMachineOnly({ fetch: async () => new Response('served') }, named)
+  const answer = await door.fetch(new Request('http://localhost:8080/', { headers: { origin } }))
+  expect(answer.status === 200 ? 'served' : 'closed').toBe(found)
+})

@@ -6,11 +6,12 @@ import { textOf } from '../texts.ts'
 
 /**
  * Answers requests that were made on this machine to this machine. What a proxy hands on for others, and
- * what a foreign page asks under a name of its own that leads here, is told that this is a demo.
+ * what a foreign page asks under a name of its own that leads here, is told that this is a demo. Pages of
+ * `origins` on this machine may ask: whoever runs the server has named them.
  */
-export const thisMachineOnly = ({ fetch }: Door): Door => ({
+export const thisMachineOnly = ({ fetch }: Door, origins: readonly string[] = []): Door => ({
   fetch: async (request, env) => {
-    if (isFromHere(request, env)) return fetch(request, env)
+    if (isFromHere(request, env, origins.filter(isOfThisMachine))) return fetch(request, env)
     const text = textOf(
       readerLanguage(request.headers.get('accept-language')),
       'shell:demo.elsewhere',
@@ -34,13 +35,14 @@ const forwarding =
  * Whether a request was made on this machine: under a name of it, by a page of it, and handed on by nobody.
  * Every browser speaks at least HTTP/1.1; a proxy that was only given an address speaks HTTP/1.0.
  */
-function isFromHere({ url, headers }: Request, env: unknown): boolean {
+function isFromHere({ url, headers }: Request, env: unknown, origins: readonly string[]): boolean {
   const version = (env as NodeEnv | undefined)?.incoming?.httpVersion
   if (version === '1.0' || version === '0.9') return false
   if ([...headers.keys()].some(isOfProxies)) return false
   const hosts = [new URL(url).host, ...(headers.get('host') ?? '').split(',')]
   const origin = headers.get('origin')
-  if (origin !== null && !isSameOrigin(origin, url, headers.get('host'))) return false
+  const isNamed = origin === null || origins.includes(origin)
+  if (!isNamed && !isSameOrigin(origin, url, headers.get('host'))) return false
   return hosts
     .map((host) => host.trim().replace(/:\d+$/, ''))
     .every((name) => name === '' || isLoopback(name))
@@ -57,5 +59,7 @@ function isSameOrigin(origin: string, url: string, host: string | null): boolean
   const named = `${protocol}//${host ?? asked}`
   return URL.canParse(named) && new URL(named).origin === origin
 }
+
+const isOfThisMachine = (origin: string): boolean => isLoopback(new URL(origin).hostname)
 
 type NodeEnv = { incoming?: { httpVersion?: string } }
