@@ -1,12 +1,11 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
 import { receiptStatuses } from '@apron/contracts/sync.ts'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { describeBackups, type BackupState, type OwnBackups } from './backup/state.ts'
 import type { Db, Handlers } from '../platform/handler.ts'
 
 /** Seconds; what took longer is in the last one, without a bound. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
-type Timing = { sum: number; count: number; within: number[] }
 
 /** What this process has counted since it started. No label names a person. */
 export type Metrics = {
@@ -19,65 +18,76 @@ export type Metrics = {
 }
 
 export function createMetrics(): Metrics {
-  const calls = new Map<string, number>()
-  const timings = new Map<string, Timing>()
-  const mutations = new Map<string, number>(receiptStatuses.map((status) => [status, 0]))
-  let batches = 0
+  const registry = new Registry()
+  const registers = [registry]
+  const calls = new Counter({
+    name: 'apron_requests_total',
+    help: 'Calls by endpoint and status.',
+    labelNames: ['endpoint', 'status'],
+    registers,
+  })
+  const timings = new Histogram({
+    name: 'apron_request_duration_seconds',
+    help: 'Seconds from a call to its answer.',
+    labelNames: ['endpoint'],
+    buckets: bounds,
+    registers,
+  })
+  const batches = new Counter({
+    name: 'apron_outbox_batches_total',
+    help: 'Batches and submits of tablets.',
+    registers,
+  })
+  const mutations = new Counter({
+    name: 'apron_outbox_mutations_total',
+    help: 'Mutations by receipt.',
+    labelNames: ['status'],
+    registers,
+  })
+  for (const status of receiptStatuses) mutations.inc({ status }, 0)
   return {
     called: (endpoint, status, seconds) => {
-      const labels = `endpoint="${endpoint}",status="${status}"`
-      calls.set(labels, (calls.get(labels) ?? 0) + 1)
-      const timing = timings.get(endpoint) ?? { sum: 0, count: 0, within: bounds.map(() => 0) }
-      timings.set(endpoint, timing)
-      timing.sum += seconds
-      timing.count += 1
-      for (const [index, bound] of bounds.entries()) {
-        if (seconds <= bound) timing.within[index]! += 1
-      }
+      calls.inc({ endpoint, status })
+      timings.observe({ endpoint }, seconds)
     },
     received: (receipts) => {
-      batches += 1
-      for (const { status } of receipts) mutations.set(status, (mutations.get(status) ?? 0) + 1)
+      batches.inc()
+      for (const { status } of receipts) mutations.inc({ status })
     },
     text: async (db, now, backups) => {
       const state = await loadState(db, now)
       const backup = await describeBackups(db, now, backups)
-      const byStatus = [...mutations].map(
-        ([status, count]) => [`status="${status}"`, count] as const,
-      )
-      const mails = state.mails.map(({ state: it, count }) => [`state="${it}"`, count] as const)
-      return [
-        family('apron_requests_total', 'counter', 'Calls by endpoint and status.', [...calls]),
-        histogram(timings),
-        family('apron_outbox_batches_total', 'counter', 'Batches and submits of tablets.', [
-          ['', batches],
-        ]),
-        family('apron_outbox_mutations_total', 'counter', 'Mutations by receipt.', byStatus),
-        family('apron_log_seq', 'gauge', 'Number of the last row of the log.', [['', state.seq]]),
-        family('apron_open_sessions', 'gauge', 'Sessions that may still call.', [
-          ['', state.sessions],
-        ]),
-        family('apron_parked_mutations', 'gauge', 'Late arrivals that wait for a decision.', [
-          ['', state.parked],
-        ]),
-        family('apron_mails', 'gauge', 'Mails by what became of them.', mails),
-        backup === undefined ? '' : backupFamilies(backup),
-        family('process_resident_memory_bytes', 'gauge', 'Memory of this process.', [
-          ['', process.memoryUsage.rss()],
-        ]),
-      ].join('')
+      return (await registry.metrics()) + (await stateOf(state, backup).metrics())
     },
   }
 }
 
-function backupFamilies({ ageSeconds, isFailing }: BackupState): string {
-  const failing = family('apron_backup_failing', 'gauge', 'Whether the backup due failed.', [
-    ['', isFailing ? 1 : 0],
-  ])
-  const help = 'Seconds since the newest automatic backup was taken.'
-  return ageSeconds === null
-    ? failing
-    : failing + family('apron_backup_age_seconds', 'gauge', help, [['', ageSeconds]])
+/** How the database and this process stand at this moment. */
+function stateOf(
+  { seq, sessions, parked, mails }: Awaited<ReturnType<typeof loadState>>,
+  backup: BackupState | undefined,
+): Registry {
+  const registry = new Registry()
+  const gauge = (name: string, help: string, value: number): void =>
+    new Gauge({ name, help, registers: [registry] }).set(value)
+  gauge('apron_log_seq', 'Number of the last row of the log.', seq)
+  gauge('apron_open_sessions', 'Sessions that may still call.', sessions)
+  gauge('apron_parked_mutations', 'Late arrivals that wait for a decision.', parked)
+  const byState = new Gauge({
+    name: 'apron_mails',
+    help: 'Mails by what became of them.',
+    labelNames: ['state'],
+    registers: [registry],
+  })
+  for (const { state, count } of mails) byState.set({ state }, count)
+  if (backup !== undefined) {
+    const { ageSeconds, isFailing } = backup
+    gauge('apron_backup_failing', 'Whether the backup due failed.', isFailing ? 1 : 0)
+    const help = 'Seconds since the newest automatic backup was taken.'
+    if (ageSeconds !== null) gauge('apron_backup_age_seconds', help, ageSeconds)
+  }
+  gauge('process_resident_memory_bytes', 'Memory of this process.', process.memoryUsage.rss())
+  return registry
 }
 
 /** The same handlers, with what they answer to tablets counted. */
@@ -96,35 +106,6 @@ export function countReceipts(handlers: Handlers, { received }: Metrics): Handle
       return reply
     },
   }
-}
-
-const head = (name: string, type: string, help: string): string =>
-  `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`
-
-function family(
-  name: string,
-  type: 'counter' | 'gauge',
-  help: string,
-  values: readonly (readonly [labels: string, value: number])[],
-): string {
-  const lines = values.map(([labels, value]) =>
-    labels === '' ? `${name} ${value}\n` : `${name}{${labels}} ${value}\n`,
-  )
-  return head(name, type, help) + lines.join('')
-}
-
-function histogram(timings: ReadonlyMap<string, Timing>): string {
-  const name = 'apron_request_duration_seconds'
-  const lines = [...timings].map(([endpoint, { sum, count, within }]) => {
-    const its = `endpoint="${endpoint}"`
-    const buckets = bounds.map((le, at) => `${name}_bucket{${its},le="${le}"} ${within[at]}\n`)
-    return (
-      buckets.join('') +
-      `${name}_bucket{${its},le="+Inf"} ${count}\n` +
-      `${name}_sum{${its}} ${sum}\n${name}_count{${its}} ${count}\n`
-    )
-  })
-  return head(name, 'histogram', 'Seconds from a call to its answer.') + lines.join('')
 }
 
 async function loadState(db: Db, now: string) {

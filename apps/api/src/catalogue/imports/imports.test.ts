@@ -197,9 +197,8 @@ describe('a bad file is named by what is wrong, at its place', () => {
     expect(await faultsOf(makeArchive([{ name, data }]))).toEqual([
       'file: would unpack to more than 50 MB, and is not opened',
     ])
-    expect(await faultsOf(makeArchive([{ name, data, declared: 9 }]))).toMatchObject([
-      expect.stringContaining('damaged'),
-    ])
+    const liar = makeArchive([{ name, data: data.subarray(0, 10), declared: 9 }])
+    expect(await faultsOf(liar)).toMatchObject([expect.stringContaining('damaged')])
     expect(
       await faultsOf(makeArchive([{ name: 'word/document.xml', data: Buffer.from('x') }])),
     ).toEqual([packed])

@@ -5,6 +5,12 @@ import { writeWorkbookInAThread } from '../../platform/workbooks/in-a-thread.ts'
 import { layouts } from './read/read-file.ts'
 import { columnMeaning, sheetKey } from './template-words.ts'
 
+/**
+ * Rows of a workbook whose cells are texts already: a spreadsheet makes 7 of 007 and a day of 1-2 in any
+ * other, and no column can have a format here.
+ */
+const rowsToFill = 1000
+
 type File = { readonly name: string; readonly data: string }
 
 /**
@@ -25,7 +31,7 @@ export async function makeTemplate(
     {
       name: textOf(language, sheetKey[kind]),
       rightToLeft: language === 'ar',
-      rows: [columns],
+      rows: [columns, ...Array.from({ length: rowsToFill }, () => columns.map(() => ''))],
     },
     {
       name: textOf(language, 'imports:sheet.guide'),

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import { AwsV4Signer } from 'aws4fetch'
 import { checkKey, FilesAwayError, type Files } from './files.ts'
-import { signS3, type S3Keys } from './sign-s3.ts'
 
 /** A bucket of an S3-compatible server, as `FILES_URL` names it; objects lie under `prefix`. */
-export type S3Place = S3Keys & {
+export type S3Place = {
+  readonly id: string
+  readonly secret: string
+  readonly region: string
   /** `https://s3.example.org/bucket`, without a slash at the end. */
   readonly bucket: string
   /** Empty, or `apron/`. */
@@ -21,11 +25,7 @@ export function s3Files(place: S3Place, clock: () => number): Files {
     checkKey(key)
     const url = new URL(`${place.bucket}/${place.prefix}${key}`)
     const request = async (): Promise<Response> => {
-      const headers = signS3(
-        { method, url, ...(body && { body }) },
-        place,
-        new Date(clock()).toISOString(),
-      )
+      const headers = await sign(method, url, body, place, clock())
       const signal = AbortSignal.timeout(patience)
       return fetch(url, { method, headers, signal, redirect: 'error', ...(body && { body }) })
     }
@@ -51,6 +51,30 @@ export function s3Files(place: S3Place, clock: () => number): Files {
       if (!response.ok && response.status !== 404) throw await refused(response)
     },
   }
+}
+
+/** The headers that a request is sent with, its body signed as well: over plain HTTP nobody else vouches for it. */
+async function sign(
+  method: string,
+  url: URL,
+  body: Uint8Array | undefined,
+  { id, secret, region }: S3Place,
+  now: number,
+): Promise<Headers> {
+  const hash = createHash('sha256')
+    .update(body ?? '')
+    .digest('hex')
+  const signer = new AwsV4Signer({
+    method,
+    url: url.href,
+    headers: { 'x-amz-content-sha256': hash },
+    accessKeyId: id,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    datetime: new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, ''),
+  })
+  return (await signer.sign()).headers
 }
 
 /** What a server that is busy or restarts did not take is sent again: all three methods may be repeated. */

@@ -36,7 +36,7 @@ export function FileButtons<Row>({
         list.readAll((count) => setReading({ format, count })),
         import('./save-rows.ts'),
       ])
-      await saveRows(format, { name, columns, rows, language: i18n.language })
+      saveRows(format, { name, columns, rows, language: i18n.language })
     } catch (error) {
       onFault(error)
     }

@@ -23,16 +23,16 @@ const columns: Column<Row>[] = [
 
 test.each(['csv', 'xlsx'] as const)(
   'the name of a file of rows says their markings (%s)',
-  async (format) => {
+  (format) => {
     const save = (rows: Row[]) =>
       saveRows(format, { name: 'audits', columns, rows, language: 'ar' })
-    await save([{ title: 'a', marking: null }, { title: 'b' }])
+    save([{ title: 'a', marking: null }, { title: 'b' }])
     const secret = marking('s', 'سرّي', 'سرّي')
     const rows = [
       { title: 'a', marking: secret },
       { title: 'b', marking: null },
     ]
-    await save([...rows, { title: 'c', marking: marking('r', 'Restricted', 'مقيّد') }])
+    save([...rows, { title: 'c', marking: marking('r', 'Restricted', 'مقيّد') }])
     expect(names).toEqual([`audits.${format}`, `audits-srry-Restricted.${format}`])
   },
 )

@@ -2,12 +2,12 @@ import { markingsInFileName } from '@apron/contracts/marking.ts'
 import { saveBlob, saveFile } from '../save-file.ts'
 import type { Column } from './column.ts'
 import { csvOf } from './csv.ts'
-import { workbookOf, workbookType } from './workbook.ts'
+import { workbookOf } from './workbook.ts'
 
 export type FileFormat = 'csv' | 'xlsx'
 
 /** Gives rows to the browser as a file to keep. */
-export async function saveRows<Row>(
+export function saveRows<Row>(
   format: FileFormat,
   {
     name,
@@ -21,10 +21,9 @@ export async function saveRows<Row>(
     rows: readonly Row[]
     language: string
   },
-): Promise<void> {
+): void {
   const marks = columns.flatMap((column) => column.marks ?? [])
   const file = name + markingsInFileName(rows.flatMap((row) => marks.map((of) => of(row)?.name)))
   if (format === 'csv') return saveFile(`${file}.csv`, csvOf(columns, rows), 'text/csv')
-  const blob = await workbookOf(columns, rows, { name, isRightToLeft: language === 'ar' })
-  saveBlob(`${file}.xlsx`, new Blob([blob], { type: workbookType }))
+  saveBlob(`${file}.xlsx`, workbookOf(columns, rows, { name, isRightToLeft: language === 'ar' }))
 }

@@ -1,5 +1,6 @@
 import { readWorkbook } from '@apron/api/platform/workbooks/read-workbook.ts'
 import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Cell, Column } from './column.ts'
 import { workbookOf } from './workbook.ts'
@@ -12,7 +13,7 @@ const columns: readonly Column<Row>[] = [0, 1, 2].map((at) => ({
 }))
 
 async function read(rows: readonly Row[], name = 'Questions', isRightToLeft = false) {
-  const blob = await workbookOf(columns, rows, { name, isRightToLeft })
+  const blob = workbookOf(columns, rows, { name, isRightToLeft })
   const found = await readWorkbook(new Uint8Array(await blob.arrayBuffer()))
   if (typeof found === 'string') throw new Error(found)
   return found
@@ -77,11 +78,22 @@ test('its name is a name of a sheet, and what no cell may hold is cut where that
   expect(rows[1]?.cells[0]).toMatch(/x…$/)
 })
 
+test('what is typed into a new row stays a text, as codes such as 007 must', async () => {
+  const blob = workbookOf(columns, [['1', '2', '3']], { name: 'x', isRightToLeft: false })
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()))
+  const [sheet, styles] = ['worksheets/sheet1', 'styles'].map((name) =>
+    strFromU8(files[`xl/${name}.xml`]!),
+  )
+  expect(sheet).toMatch(/<col min="1" max="3" [^>]*style="1"/)
+  // 49 is the format of texts.
+  expect(styles).toMatch(/<cellXfs count="2"><xf [^>]*\/><xf numFmtId="49"/)
+})
+
 test('it reaches past the column Z', async () => {
   const many = Array.from({ length: 60 }, (_, at): Column<null> => {
     return { key: String(at), label: `c${at}`, file: () => at }
   })
-  const blob = await workbookOf(many, [null], { name: 'x', isRightToLeft: false })
+  const blob = workbookOf(many, [null], { name: 'x', isRightToLeft: false })
   const found = await readWorkbook(new Uint8Array(await blob.arrayBuffer()))
   expect(found).toMatchObject({ rows: [{ cells: many.map(({ label }) => label) }, { number: 2 }] })
 })
