@@ -10,6 +10,7 @@ import { describeAssessment } from './launch/describe.ts'
 import { trialIssues } from './plan/trial.ts'
 import { insertPins } from './plan/pins.ts'
 import { insertMembers } from './plan/team.ts'
+import { saveAssessment } from './save.ts'
 import { type AssessmentRow, loadVisible } from './visible.ts'
 
 /**
@@ -78,11 +79,9 @@ const othersEnd = (): ProblemError =>
 async function reopen(here: Context, row: AssessmentRow): Promise<AssessmentRow> {
   const { db } = here
   const before = { status: row.status }
-  const after = { status: 'scheduled', reason: null }
+  const after = { status: 'scheduled', reason: null } as const
   const seq = await log(here, row, 'move', { before, after })
-  const set = { status: 'scheduled', reason: null, seq } as const
-  await db.updateTable('assessment').set(set).where('id', '=', row.id).execute()
-  return { ...row, ...set }
+  return { ...row, ...(await saveAssessment(db, row, seq, after)) }
 }
 
 const findQuestions = preparedIn((db, isIn) =>

@@ -1,5 +1,6 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
+import { saveAssessment } from '../../assessments/save.ts'
 import { loadCounted } from '../../assessments/edit/taken-out.ts'
 import type { Db, Handler, InputOf } from '../../../platform/handler.ts'
 import { isPlain } from '../../../platform/http/plain-input.ts'
@@ -167,11 +168,7 @@ async function judgeAndSave(
   await appendLog(db, [row])
   const isMoved = verdict.status === 'applied' && verdict.reason === null
   const moved = { status: 'in-review', digest, submittedAt: item.now, reason: null } as const
-  await db
-    .updateTable('assessment')
-    .set({ seq, ...(isMoved ? moved : {}) })
-    .where('id', '=', assessment.id)
-    .execute()
+  await saveAssessment(db, assessment, seq, isMoved ? moved : {})
   if (isMoved) {
     const submitted = { ...assessment, ...moved }
     await completeSelfAssessment({ db, caller, now: item.now, newId }, submitted)
