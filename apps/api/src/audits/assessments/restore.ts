@@ -4,6 +4,7 @@ import type { Caller, Context, Db, Handler } from '../../platform/handler.ts'
 import { notFound, ProblemError } from '../../platform/problem.ts'
 import { actRow, appendLog } from '../../platform/audit-log/log.ts'
 import { refuseGone } from '../../platform/sessions/refuse-gone.ts'
+import { isInScope } from '../../platform/sessions/scoped-to.ts'
 import { allotSeq } from '../../platform/audit-log/seq.ts'
 import { hasSentWork, type KeptOfDeleted } from './delete.ts'
 import { describeAssessment } from './launch/describe.ts'
@@ -63,8 +64,7 @@ const findEnded = (db: Db, last: Act, id: string): Promise<AssessmentRow | undef
     : db.selectFrom('assessment').selectAll().where('id', '=', id).executeTakeFirst()
 
 const isTheirs = ({ createdBy, organizationId }: AssessmentRow, caller: Caller): boolean =>
-  (caller.role === 'admin' || caller.organizationId === organizationId) &&
-  (createdBy === caller.userId || caller.may('audit.assign'))
+  isInScope(caller, organizationId) && (createdBy === caller.userId || caller.may('audit.assign'))
 
 const isEnd = ({ kind }: Act, { status }: AssessmentRow): boolean =>
   kind === 'delete' || (kind === 'move' && status === 'cancelled')
