@@ -16,6 +16,7 @@ import {
   strayIn,
   twinsIn,
   unsaidIn,
+  unsavedIn,
   upwardIn,
   upwardInServer,
   wordsIn,
@@ -195,6 +196,22 @@ const walls: readonly Wall[] = [
         'apps/api/src/people/users/list.ts',
         "import { cutPage } from '../../platform/db/keyset.ts'",
         'apps/api/src/people/users/list.ts',
+      ],
+    ],
+  },
+  {
+    name: 'an assessment is written by saveAssessment alone',
+    breaksIn: unsavedIn,
+    plants: [
+      [
+        'apps/api/src/audits/review/edit-answer.ts',
+        "await tx\n  .updateTable('assessment')\n  .set({ seq })",
+        'apps/api/src/audits/review/edit-answer.ts',
+      ],
+      [
+        'apps/api/src/platform/settings/markings.ts',
+        'await sql`update "assessment" set "marking" = null`.execute(db)',
+        'apps/api/src/platform/settings/markings.ts',
       ],
     ],
   },

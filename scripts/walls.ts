@@ -224,6 +224,20 @@ export const cutIn = (files: Files): string[] =>
   )
 const isPaging = /^apps\/api\/src\/platform\/db\/(?:keyset|load-page)\.ts$/
 
+/** Files of the server that write an assessment past `saveAssessment`, which keeps its seq and its counts. */
+export const unsavedIn = (files: Files): string[] =>
+  [...files].flatMap(([path, code]) =>
+    path.startsWith(server) &&
+    !isTest(path) &&
+    !maySave.test(path) &&
+    updatesAssessment.test(code.replaceAll(comments, ''))
+      ? [path]
+      : [],
+  )
+const updatesAssessment = /\bupdateTable\(\s*['"`]assessment\b|\bupdate\s+"?assessment"?\s+set\b/i
+const maySave =
+  /^apps\/api\/src\/(?:audits\/assessments\/save\.ts$|platform\/db\/migrations\/|operations\/demo\/)/
+
 /** Fields that the kit has (`ui/fields`), made by hand on a screen. */
 export const handmadeIn = (files: Files): string[] =>
   [...files].flatMap(([path, code]) =>

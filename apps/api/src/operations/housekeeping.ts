@@ -4,6 +4,7 @@ import { removeLoose } from '../platform/files/loose.ts'
 import type { Db } from '../platform/handler.ts'
 import { takeBackBroken } from '../catalogue/imports/write/run.ts'
 import type { Log } from '../platform/log.ts'
+import { repeat } from '../platform/rounds.ts'
 import { endOldSessions } from '../platform/sessions/end-beyond.ts'
 import { forgetSessions } from './settings/forget-sessions.ts'
 import { loadSettings } from '../platform/settings/queries.ts'
@@ -41,17 +42,4 @@ export function startHousekeeping(
     }
   }
   return repeat(look, every)
-}
-
-/** Does something now and every so many milliseconds, one after the other, until it is stopped. */
-export function repeat(work: () => Promise<void>, every: number): () => Promise<void> {
-  let underWay = work()
-  const timer = setInterval(() => {
-    underWay = underWay.then(work)
-  }, every)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await underWay
-  }
 }

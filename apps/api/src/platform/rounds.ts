@@ -43,6 +43,19 @@ export function createRounds(path: string, log: Log, round: Round): Rounds {
   }
 }
 
+/** Does something now and every so many milliseconds, one after the other, until it is stopped. */
+export function repeat(work: () => Promise<void>, every: number): () => Promise<void> {
+  let underWay = work()
+  const timer = setInterval(() => {
+    underWay = underWay.then(work)
+  }, every)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await underWay
+  }
+}
+
 const second = 1000
 const hour = 60 * 60 * second
 

@@ -29,12 +29,6 @@ export const batches = [
       `const mostFailures = 3`,
       `const mostFailures = 1`,
     ],
-    [
-      'late-arrivals-are-not-counted',
-      'The list says that nothing waits for the lead, and something does.',
-      `assessment.parkedCount + rows.filter((row) => row.status === 'parked').length`,
-      `assessment.parkedCount`,
-    ],
   ]),
   ...inFile('apps/api/src/audits/sync/decide/judge-batch.ts', [
     [

@@ -140,12 +140,6 @@ export const judging = [
       `writers.length === 0`,
     ],
     [
-      'a-decided-one-is-still-counted',
-      'The list says that something waits for the lead, and nothing does.',
-      `    .set({ seq, parkedCount: assessment.parkedCount - 1 })\n`,
-      `    .set({ seq })\n`,
-    ],
-    [
       'taking-in-forgets-the-lane',
       'An old answer is taken in over the newer one of the same tablet.',
       `    laneReached: await loadLaneReached(db, assessment.id, it.register, deviceId),\n`,

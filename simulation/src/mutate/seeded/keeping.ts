@@ -117,6 +117,18 @@ export const keeping: readonly SeededMutant[] = [
       `    else if (level !== null) answered`,
       `    if (level !== null || inConflict === 1) answered`,
     ],
+    [
+      'a-decided-one-is-still-counted',
+      'The list says that something waits for the lead, and nothing does.',
+      `      .where('decision', 'is', null)\n`,
+      ``,
+    ],
+    [
+      'late-arrivals-are-not-counted',
+      'The list says that nothing waits for the lead, and something does.',
+      `parkedCount: Number(others?.parked ?? 0)`,
+      `parkedCount: 0`,
+    ],
   ]),
   ...inFile('apps/api/src/platform/audit-log/moment.ts', [
     [

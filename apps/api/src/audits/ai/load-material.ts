@@ -7,6 +7,7 @@ import { scoreAssessment, type Score } from '@apron/scoring/score-assessment.ts'
 import { loadCounted } from '../assessments/edit/taken-out.ts'
 import { loadAssessment } from '../assessments/visible.ts'
 import type { Caller, Db } from '../../platform/handler.ts'
+import { selectPinned } from '../assessments/plan/pins.ts'
 import { notFound } from '../../platform/problem.ts'
 
 /** A pinned question's own words, at the version that was pinned. */
@@ -27,15 +28,9 @@ export async function loadQuestionMaterial(
   caller: Caller,
 ): Promise<QuestionMaterial> {
   const { id } = await loadAssessment(db, assessmentId, caller)
-  const row = await db
-    .selectFrom('assessmentQuestion as pin')
-    .innerJoin('questionVersion as texts', (join) =>
-      join
-        .onRef('texts.questionId', '=', 'pin.questionId')
-        .onRef('texts.version', '=', 'pin.version'),
-    )
-    .select(['pin.number', 'texts.textEn', 'texts.textAr', 'texts.regulations'])
-    .select(['texts.considerationsEn', 'texts.considerationsAr'])
+  const row = await selectPinned(db)
+    .select(['pin.number', 'text.textEn', 'text.textAr', 'text.regulations'])
+    .select(['text.considerationsEn', 'text.considerationsAr'])
     .where('pin.assessmentId', '=', id)
     .where('pin.questionId', '=', questionId)
     .executeTakeFirst()

@@ -13,6 +13,8 @@ import { checkMayEdit, checkNotEditedSince } from './edit/editor.ts'
 import { makeMove } from './make-move.ts'
 import { loadParts } from './launch/part-in.ts'
 import { checkTeam, loadTeam, saveTeam } from './plan/team.ts'
+import { recount } from '../sync/store/recount.ts'
+import { type AssessmentChange, saveAssessment } from './save.ts'
 import { type AssessmentRow, loadAssessment } from './visible.ts'
 
 type Body = InputOf<'assessment.change'>['body']
@@ -43,9 +45,15 @@ export const change: Handler<'assessment.change'> = async ({ params, body }, con
       ...(await editVersions(here, row, body.questions)),
       ...(await editQuestions(here, row, body.questions)),
     ]
-    // A completion is of what the same call has changed, and a report is sealed for good.
-    const edited: AssessmentRow = Object.assign({ ...row }, ...acts.map((act) => act.set))
-    if (body.move !== undefined) acts.push(await makeMove(here, edited, body.move))
+    if (body.move !== undefined) {
+      // A completion is of what the same call has changed, and a report is sealed for good.
+      const edited: AssessmentRow = Object.assign(
+        { ...row },
+        await recount(tx, row.id, row.points),
+        ...acts.map((act) => act.set),
+      )
+      acts.push(await makeMove(here, edited, body.move))
+    }
     return {
       assessment: await describeAssessment(tx, await saveActs(here, row, acts), caller),
     }
@@ -82,10 +90,11 @@ async function saveActs(
   const seq = await allotSeq(db, acts.length)
   const placeOf = (index: number): number => seq - acts.length + index + 1
   const asked = acts.findLastIndex(({ kind }) => kind === 'questions' || kind === 'take-over')
-  const set = Object.assign({}, ...acts.map((act) => act.set), {
-    seq,
-    ...(asked === -1 ? {} : { questionsSeq: placeOf(asked) }),
-  }) as Partial<AssessmentRow>
+  const set: AssessmentChange = Object.assign(
+    {},
+    ...acts.map((act) => act.set),
+    asked === -1 ? {} : { questionsSeq: placeOf(asked) },
+  )
   await appendLog(
     db,
     acts.map(({ kind, before, after, more, emptied }, index) => {
@@ -109,6 +118,5 @@ async function saveActs(
       emptied === undefined ? [] : [{ ...emptied, seq: placeOf(index) }],
     ),
   )
-  await db.updateTable('assessment').set(set).where('id', '=', row.id).execute()
-  return { ...row, ...set }
+  return { ...row, ...(await saveAssessment(db, row, seq, set)) }
 }

@@ -10,6 +10,7 @@ import type { Context } from '../../platform/handler.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { checkTrialLasts, isMadeBy } from './edit/editor.ts'
 import { loadParts } from './launch/part-in.ts'
+import type { AssessmentChange } from './save.ts'
 import type { AssessmentRow } from './visible.ts'
 
 export type Move = {
@@ -23,7 +24,7 @@ export type MoveAct = {
   readonly kind: 'move'
   readonly before: object
   readonly after: object
-  readonly set: Partial<AssessmentRow>
+  readonly set: AssessmentChange
 }
 
 /**
@@ -56,7 +57,7 @@ export async function makeMove(
   }
   const before = { status: row.status }
   const after = { status: to, reason: reason === '' ? null : reason }
-  const act = (set: Partial<AssessmentRow>, more: object = {}): MoveAct => ({
+  const act = (set: AssessmentChange, more: object = {}): MoveAct => ({
     kind: 'move',
     before,
     after: { ...after, ...more },

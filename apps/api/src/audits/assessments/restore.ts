@@ -4,12 +4,14 @@ import type { Caller, Context, Db, Handler } from '../../platform/handler.ts'
 import { notFound, ProblemError } from '../../platform/problem.ts'
 import { actRow, appendLog } from '../../platform/audit-log/log.ts'
 import { refuseGone } from '../../platform/sessions/refuse-gone.ts'
+import { isInScope } from '../../platform/sessions/scoped-to.ts'
 import { allotSeq } from '../../platform/audit-log/seq.ts'
 import { hasSentWork, type KeptOfDeleted } from './delete.ts'
 import { describeAssessment } from './launch/describe.ts'
 import { trialIssues } from './plan/trial.ts'
 import { insertPins } from './plan/pins.ts'
 import { insertMembers } from './plan/team.ts'
+import { saveAssessment } from './save.ts'
 import { type AssessmentRow, loadVisible } from './visible.ts'
 
 /**
@@ -62,8 +64,7 @@ const findEnded = (db: Db, last: Act, id: string): Promise<AssessmentRow | undef
     : db.selectFrom('assessment').selectAll().where('id', '=', id).executeTakeFirst()
 
 const isTheirs = ({ createdBy, organizationId }: AssessmentRow, caller: Caller): boolean =>
-  (caller.role === 'admin' || caller.organizationId === organizationId) &&
-  (createdBy === caller.userId || caller.may('audit.assign'))
+  isInScope(caller, organizationId) && (createdBy === caller.userId || caller.may('audit.assign'))
 
 const isEnd = ({ kind }: Act, { status }: AssessmentRow): boolean =>
   kind === 'delete' || (kind === 'move' && status === 'cancelled')
@@ -78,11 +79,9 @@ const othersEnd = (): ProblemError =>
 async function reopen(here: Context, row: AssessmentRow): Promise<AssessmentRow> {
   const { db } = here
   const before = { status: row.status }
-  const after = { status: 'scheduled', reason: null }
+  const after = { status: 'scheduled', reason: null } as const
   const seq = await log(here, row, 'move', { before, after })
-  const set = { status: 'scheduled', reason: null, seq } as const
-  await db.updateTable('assessment').set(set).where('id', '=', row.id).execute()
-  return { ...row, ...set }
+  return { ...row, ...(await saveAssessment(db, row, seq, after)) }
 }
 
 const findQuestions = preparedIn((db, isIn) =>

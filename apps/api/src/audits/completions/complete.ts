@@ -3,6 +3,7 @@ import { dueClocks } from '@apron/scoring/due-clocks.ts'
 import { reportNumber, reportSeries } from '@apron/scoring/report-number.ts'
 import { dayIn } from '@apron/scoring/zoned-day.ts'
 import { loadCounted } from '../assessments/edit/taken-out.ts'
+import { loadStandingPins } from '../assessments/plan/pins.ts'
 import type { AssessmentRow } from '../assessments/visible.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Context, Db } from '../../platform/handler.ts'
@@ -38,7 +39,7 @@ export async function writeCompletion(
   const figures = await loadFigures(db, row.id, points)
   const { seriousDeficiencies, levels, score } = figures.whole
   const name = await allotNumber(db, row, completedOn)
-  const digest = digestOf(await loadCounted(db, row.id), await loadPins(db, row.id))
+  const digest = digestOf(await loadCounted(db, row.id), await loadStandingPins(db, row.id))
   const completion: Tables['completion'] = {
     assessmentId: row.id,
     revision: row.revision,
@@ -82,11 +83,3 @@ async function allotNumber(db: Db, row: AssessmentRow, completedOn: string) {
   const place = (last ?? 0) + 1
   return { series, place, number: reportNumber(series, place) }
 }
-
-const loadPins = async (db: Db, assessmentId: string) =>
-  db
-    .selectFrom('assessmentQuestion')
-    .select(['questionId', 'version', 'number'])
-    .where('assessmentId', '=', assessmentId)
-    .where('takenOutAt', 'is', null)
-    .execute()

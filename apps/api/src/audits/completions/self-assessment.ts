@@ -1,3 +1,4 @@
+import { saveAssessment } from '../assessments/save.ts'
 import type { AssessmentRow } from '../assessments/visible.ts'
 import type { Context, Db } from '../../platform/handler.ts'
 import { countStored } from '../../platform/audit-log/day-quota.ts'
@@ -26,11 +27,7 @@ export async function completeSelfAssessment(
   await appendLog(db, [
     actRow({ seq, id: newId(), kind: 'move', assessment: row, caller, now, body }),
   ])
-  await db
-    .updateTable('assessment')
-    .set({ seq, status: 'complete', completedAt: now })
-    .where('id', '=', row.id)
-    .execute()
+  await saveAssessment(db, row, seq, { status: 'complete', completedAt: now })
 }
 
 async function isAlone(db: Db, organizationId: string, userId: string): Promise<boolean> {

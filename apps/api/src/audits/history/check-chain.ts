@@ -1,12 +1,12 @@
 import type { ChainState } from '@apron/contracts/trail.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Db, Handler } from '../../platform/handler.ts'
-import { firstLink, type Link, linkHash } from '../../platform/audit-log/chain.ts'
+import { firstLink, type Link } from '../../platform/audit-log/chain.ts'
+import { followChain } from '../../platform/audit-log/verify-chain.ts'
 import { readConsistently } from '../../platform/db/read-consistently.ts'
 import { loadSeq } from '../../platform/audit-log/seq.ts'
 
 type Check = Tables['chainCheck']
-type Broken = NonNullable<NonNullable<ChainState['checked']>['broken']>
 
 /** Rows that one call reads: some milliseconds, so that nobody waits behind it. */
 const slice = 500
@@ -58,38 +58,20 @@ export const checkChain: Handler<'trail.check-chain'> = async (_, { db, now }) =
 }
 
 async function checkSlice(tx: Db, check: Check, now: string): Promise<Check> {
-  let last: Link = { seq: check.seq, hash: check.hash }
-  const end = (broken: Broken | null): Check => ({
+  const noted: Link = { seq: check.checkedSeq, hash: check.checkedHash }
+  const found = await followChain(tx, { seq: check.seq, hash: check.hash }, slice, noted)
+  if (found.isWhole && !found.isEnd) return { ...check, ...found.last }
+  // What was noted of a log that was whole stays: else the next check would know no better.
+  const { seq: checkedSeq, hash: checkedHash } = found.isWhole ? found.last : noted
+  const broken = found.isWhole ? null : found
+  return {
     ...none,
     checkedAt: now,
-    // What was noted of a log that was whole stays: else the next check would know no better.
-    ...(broken === null
-      ? { checkedSeq: last.seq, checkedHash: last.hash }
-      : { checkedSeq: check.checkedSeq, checkedHash: check.checkedHash }),
+    checkedSeq,
+    checkedHash,
     brokenSeq: broken?.seq ?? null,
     fault: broken?.fault ?? null,
-  })
-  const rows = await tx
-    .selectFrom('log')
-    .selectAll()
-    .where('seq', '>', last.seq)
-    .orderBy('seq')
-    .limit(slice)
-    .execute()
-  for (const row of rows) {
-    const seq = last.seq + 1
-    if (row.seq !== seq) return end({ seq, fault: 'missing' })
-    if (row.hash !== linkHash(last.hash, row)) return end({ seq, fault: 'changed' })
-    if (check.checkedSeq === seq && check.checkedHash !== row.hash) {
-      return end({ seq, fault: 'unlike-noted' })
-    }
-    last = { seq, hash: row.hash }
   }
-  if (rows.length === slice) return { ...check, ...last }
-  const counted = Math.max(await loadSeq(tx), check.checkedSeq)
-  if (counted > last.seq) return end({ seq: last.seq + 1, fault: 'missing' })
-  if (counted < last.seq) return end({ seq: counted + 1, fault: 'uncounted' })
-  return end(null)
 }
 
 const stateOf = (check: Check, rows: number): ChainState => ({

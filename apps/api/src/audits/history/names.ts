@@ -1,5 +1,6 @@
 import type { NamedKind, TrailName } from '@apron/contracts/trail.ts'
 import type { Db, Handler } from '../../platform/handler.ts'
+import { selectNewest } from '../../catalogue/questions/queries.ts'
 
 type Found = { readonly id: string; readonly en: string | null; readonly ar: string | null }
 /** The most of a question's text that says which one it is. */
@@ -59,13 +60,7 @@ const finders: Readonly<Record<NamedKind, Find>> = {
       .where('id', 'in', ids)
       .execute(),
   question: async (db, ids) =>
-    db
-      .selectFrom('question')
-      .innerJoin('questionVersion as text', (join) =>
-        join
-          .onRef('text.questionId', '=', 'question.id')
-          .onRef('text.version', '=', 'question.version'),
-      )
+    selectNewest(db)
       .select(['question.id', 'text.textEn as en', 'text.textAr as ar'])
       .where('question.id', 'in', ids)
       .execute(),

@@ -1,6 +1,7 @@
 import { mayEditInReview } from '@apron/scoring/assessment-status.ts'
 import { findObstacles } from '@apron/scoring/can-submit.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
+import { saveAssessment } from '../assessments/save.ts'
 import { loadAssessment } from '../assessments/visible.ts'
 import type { Handler, InputOf } from '../../platform/handler.ts'
 import { notFound, ProblemError } from '../../platform/problem.ts'
@@ -8,7 +9,6 @@ import { loadPins } from '../sync/receive/batch-state.ts'
 import { plainDevice } from '../sync/receive/device.ts'
 import { layOver } from '../sync/decide/judge.ts'
 import { actRow, appendLog } from '../../platform/audit-log/log.ts'
-import { recount } from '../sync/store/recount.ts'
 import { refuseGone } from '../../platform/sessions/refuse-gone.ts'
 import { openRegisters } from '../sync/store/registers.ts'
 import { allotSeq } from '../../platform/audit-log/seq.ts'
@@ -85,11 +85,7 @@ export const editAnswer: Handler<'review.edit-answer'> = async ({ params, body }
     }
     await appendLog(tx, [actRow({ seq, id, assessment: row, caller, now, ...act })])
     await writeRegisters(tx, row.id, registers)
-    await tx
-      .updateTable('assessment')
-      .set({ seq, ...(await recount(tx, row.id, row.points)) })
-      .where('id', '=', row.id)
-      .execute()
+    await saveAssessment(tx, row, seq)
     return { seq }
   })
 

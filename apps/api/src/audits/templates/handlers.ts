@@ -3,6 +3,7 @@ import type { Context, Db, Handler, Handlers } from '../../platform/handler.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { changeCatalogue } from '../../platform/audit-log/change-catalogue.ts'
 import { readConsistently } from '../../platform/db/read-consistently.ts'
+import { ownOf } from '../../platform/sessions/scoped-to.ts'
 import { loadTemplate, loadTemplates, setQuestions } from './queries.ts'
 
 const list: Handler<'templates.list'> = async (_, { db, caller }) =>
@@ -67,7 +68,7 @@ async function refuseTooMany({ db, caller }: Context): Promise<void> {
   const { kept } = await db
     .selectFrom('template')
     .select((eb) => eb.fn.countAll<number | string>().as('kept'))
-    .where('organizationId', '=', caller.organizationId)
+    .where(ownOf(caller, 'template.organizationId'))
     .executeTakeFirstOrThrow()
   if (Number(kept) < mostTemplates) return
   const message = `An organization keeps at most ${mostTemplates} templates.`
@@ -89,7 +90,7 @@ async function check(
   const taken = await db
     .selectFrom('template')
     .select('id')
-    .where('organizationId', '=', caller.organizationId)
+    .where(ownOf(caller, 'template.organizationId'))
     .where('name', '=', name)
     .where('id', '!=', except)
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import type { Template } from '@apron/contracts/planning.ts'
 import { textKey } from '../../platform/db/keyset.ts'
 import type { Caller, Db } from '../../platform/handler.ts'
 import { notFound } from '../../platform/problem.ts'
+import { ownOf } from '../../platform/sessions/scoped-to.ts'
 import { insertMany } from '../../platform/db/insert-many.ts'
 
 /** The templates of the caller's organization by name, or the one that is named. */
@@ -9,7 +10,7 @@ export async function loadTemplates(db: Db, caller: Caller, id?: string): Promis
   const rows = await db
     .selectFrom('template')
     .select(['id', 'name', 'createdBy', 'changedAt'])
-    .where('organizationId', '=', caller.organizationId)
+    .where(ownOf(caller, 'template.organizationId'))
     .$if(id !== undefined, (it) => it.where('id', '=', id ?? ''))
     .orderBy(textKey('name'))
     .orderBy('id')
@@ -22,7 +23,7 @@ export async function loadTemplates(db: Db, caller: Caller, id?: string): Promis
     .innerJoin('category', 'category.id', 'subCategory.categoryId')
     .select(['part.templateId', 'part.questionId', 'question.status'])
     .select(['subCategory.status as subStatus', 'category.status as categoryStatus'])
-    .where('template.organizationId', '=', caller.organizationId)
+    .where(ownOf(caller, 'template.organizationId'))
     .$if(id !== undefined, (it) => it.where('template.id', '=', id ?? ''))
     .orderBy('part.position')
     .execute()

@@ -10,7 +10,6 @@ import { readTitles } from '@apron/scoring/titles-cell.ts'
 import { aliasesOf } from './plan/aliases.ts'
 import type { Written } from './plan/headings.ts'
 import { findSaidFaults, readSaid } from './read/question-cells.ts'
-import { areSwapped } from './plan/are-swapped.ts'
 import {
   cellMaxLength,
   readTable,
@@ -218,3 +217,15 @@ const findFaults = ({ line, record, cells }: Row<Column>, titles: Titles): Fault
     .filter(([en, ar]) => areSwapped(cells[en] ?? '', cells[ar] ?? ''))
     .map(([en]) => faultAt({ line, record, column: en }, 'languages-swapped')),
 ]
+
+const arabic = /\p{Script=Arabic}/gu
+const latin = /\p{Script=Latin}/gu
+/** Fewer letters may be a name or a code that is written so in both languages. */
+const leastLetters = 8
+
+/** Whether the English text is Arabic and the Arabic one is not: the columns were taken for each other. */
+function areSwapped(en: string, ar: string): boolean {
+  const count = (text: string, script: RegExp): number => text.match(script)?.length ?? 0
+  const isArabic = count(en, arabic) >= leastLetters && count(en, arabic) > count(en, latin)
+  return isArabic && count(ar, latin) >= leastLetters && count(ar, arabic) === 0
+}

@@ -1,9 +1,16 @@
+import { meaningOf } from '@apron/contracts/import-column.ts'
 import type { ImportKind } from '@apron/contracts/import.ts'
 import type { Language } from '@apron/contracts/user.ts'
 import { textOf } from '../../platform/texts.ts'
 import { writeWorkbookInAThread } from '../../platform/workbooks/in-a-thread.ts'
 import { layouts } from './read/read-file.ts'
-import { columnMeaning, sheetKey } from './template-words.ts'
+
+/** The key of each sheet's name. */
+const sheetKey = {
+  questions: 'imports:sheet.questions',
+  airports: 'imports:sheet.airports',
+  airlines: 'imports:sheet.airlines',
+} as const
 
 /**
  * Rows of a workbook whose cells are texts already: a spreadsheet makes 7 of 007 and a day of 1-2 in any
@@ -52,4 +59,10 @@ export async function makeTemplate(
     },
   ])
   return { name, data: Buffer.from(bytes).toString('base64') }
+}
+
+/** What a column takes, in words. */
+function columnMeaning(language: Language, column: string): string {
+  const { key, values } = meaningOf(column)
+  return textOf(language, key, values)
 }

@@ -13,17 +13,18 @@ import { holdsSearch } from '../../platform/db/search.ts'
 import type { Caller, Db } from '../../platform/handler.ts'
 import { notFound } from '../../platform/problem.ts'
 import { readConsistently } from '../../platform/db/read-consistently.ts'
+import { ownOf } from '../../platform/sessions/scoped-to.ts'
 import { describeDetails, describeListed, describeLocation } from './describe.ts'
 import type { LocationTables } from './tables.ts'
 
 export type LocationRow = LocationTables['location']
 
 /** What a caller may choose among: a trial the active samples, and where its own assessments are. */
-const offeredTo = (db: Db, { role, organizationId }: Seer) =>
+const offeredTo = (db: Db, caller: Seer) =>
   db
     .selectFrom('location')
     .selectAll()
-    .$if(role === 'trial', (query) =>
+    .$if(caller.role === 'trial', (query) =>
       query.where((eb) =>
         eb.or([
           eb.and([eb('isSample', '=', 1), eb('status', '=', 'active')]),
@@ -33,7 +34,7 @@ const offeredTo = (db: Db, { role, organizationId }: Seer) =>
             eb
               .selectFrom('assessment')
               .select('locationId')
-              .where('organizationId', '=', organizationId),
+              .where(ownOf(caller, 'assessment.organizationId')),
           ),
         ]),
       ),

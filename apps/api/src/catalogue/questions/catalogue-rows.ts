@@ -1,6 +1,6 @@
 import type { CatalogueQuestion } from '@apron/contracts/question-catalogue.ts'
 import type { Db } from '../../platform/handler.ts'
-import { loadListed } from './queries.ts'
+import { loadListed, selectNewest } from './queries.ts'
 
 /** These questions as rows of the catalogue, in this order. At most some hundreds. */
 export async function catalogueRows(db: Db, ids: readonly string[]): Promise<CatalogueQuestion[]> {
@@ -13,13 +13,7 @@ export async function catalogueRows(db: Db, ids: readonly string[]): Promise<Cat
     .groupBy('questionId')
     .execute()
   const countOf = new Map(pinned.map((row) => [row.questionId, row.count]))
-  const facts = await db
-    .selectFrom('question')
-    .innerJoin('questionVersion as text', (join) =>
-      join
-        .onRef('text.questionId', '=', 'question.id')
-        .onRef('text.version', '=', 'question.version'),
-    )
+  const facts = await selectNewest(db)
     .innerJoin('subCategory', 'subCategory.id', 'question.subCategoryId')
     .innerJoin('category', 'category.id', 'subCategory.categoryId')
     .select(['question.id', 'question.sourceId', 'text.createdAt'])

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { folded, holdsWords } from '../../platform/db/search.ts'
 import type { Db } from '../../platform/handler.ts'
 import { searchedTexts } from './fold-question.ts'
+import { selectNewest } from './queries.ts'
 
 type Filter = Omit<z.infer<typeof questionFilter>, 'sort' | 'cursor' | 'limit'>
 
@@ -14,13 +15,7 @@ export const matchingQuestions = (
   { search = '', status, categoryId, subCategoryId, grouping, ...more }: Filter,
 ) => {
   const { referenceId, criticalElement, lacks } = more
-  return db
-    .selectFrom('question')
-    .innerJoin('questionVersion as text', (join) =>
-      join
-        .onRef('text.questionId', '=', 'question.id')
-        .onRef('text.version', '=', 'question.version'),
-    )
+  return selectNewest(db)
     .$if(status !== undefined, (query) => query.where('question.status', '=', status ?? 'active'))
     .$if(subCategoryId !== undefined, (query) =>
       query.where('question.subCategoryId', '=', subCategoryId ?? ''),

@@ -39,17 +39,21 @@ export async function loadCategories(db: Db): Promise<Category[]> {
   }))
 }
 
-/** Questions at their newest version, in the order of categories, sub-categories and places. */
-const selectQuestions = (db: Db) =>
+/** Questions with their newest version as `text`. */
+export const selectNewest = (db: Db) =>
   db
     .selectFrom('question')
-    .innerJoin('subCategory', 'subCategory.id', 'question.subCategoryId')
-    .innerJoin('category', 'category.id', 'subCategory.categoryId')
     .innerJoin('questionVersion as text', (join) =>
       join
         .onRef('text.questionId', '=', 'question.id')
         .onRef('text.version', '=', 'question.version'),
     )
+
+/** The same with their headings, in the order of categories, sub-categories and places. */
+const selectQuestions = (db: Db) =>
+  selectNewest(db)
+    .innerJoin('subCategory', 'subCategory.id', 'question.subCategoryId')
+    .innerJoin('category', 'category.id', 'subCategory.categoryId')
     .select(['text.version', 'text.textEn', 'text.textAr'])
     .select(['text.considerationsEn', 'text.considerationsAr'])
     .select(['text.regulations', 'text.guidance'])
@@ -130,13 +134,7 @@ async function describeRows(
   const citedBy = await loadCited(db, ids)
   return rows.map((row) => ({
     id: row.id,
-    version: row.version,
-    categoryId: row.categoryId,
-    subCategoryId: row.subCategoryId,
-    text: { en: row.textEn, ar: row.textAr },
-    considerations: { en: row.considerationsEn, ar: row.considerationsAr },
-    regulations: row.regulations,
-    guidance: row.guidance,
+    ...describeVersion(row),
     references: (citedBy.get(row.id) ?? []).map((cited) => cited.referenceId),
     groupings: (groupingsOf.get(row.id) ?? []).map((member) => member.grouping),
     position: row.position,
@@ -146,8 +144,32 @@ async function describeRows(
   }))
 }
 
+type Version = Pick<
+  Row,
+  | 'version'
+  | 'categoryId'
+  | 'subCategoryId'
+  | 'textEn'
+  | 'textAr'
+  | 'considerationsEn'
+  | 'considerationsAr'
+  | 'regulations'
+  | 'guidance'
+>
+
+/** What a question is at one of its versions, and where in the catalogue. */
+export const describeVersion = (row: Version) => ({
+  version: row.version,
+  categoryId: row.categoryId,
+  subCategoryId: row.subCategoryId,
+  text: { en: row.textEn, ar: row.textAr },
+  considerations: { en: row.considerationsEn, ar: row.considerationsAr },
+  regulations: row.regulations,
+  guidance: row.guidance,
+})
+
 /** Groupings by question: of these, or of all. */
-async function loadGroupings(db: Db, ids?: readonly string[]) {
+export async function loadGroupings(db: Db, ids?: readonly string[]) {
   const rows = await db
     .selectFrom('questionGrouping')
     .selectAll()
@@ -159,7 +181,7 @@ async function loadGroupings(db: Db, ids?: readonly string[]) {
 }
 
 /** References by the question that may cite them, in the order in which it lists them. */
-async function loadCited(db: Db, ids?: readonly string[]) {
+export async function loadCited(db: Db, ids?: readonly string[]) {
   const rows = await db
     .selectFrom('questionReference')
     .select(['questionId', 'referenceId'])

@@ -5,7 +5,6 @@ import { ProblemError } from '../../platform/problem.ts'
 import { changeCatalogue, differenceOf } from '../../platform/audit-log/change-catalogue.ts'
 import { foldQuestion, type Texts } from './fold-question.ts'
 import { findMissingLanguage, isKnown, refuse, taken } from './headings.ts'
-import { laidOver } from './laid-over.ts'
 import { findReferenceIssues, inOrder, saveGroupings, saveReferences } from './links.ts'
 import { nextPosition } from './next-position.ts'
 import { describeQuestion, loadQuestion } from './queries.ts'
@@ -170,3 +169,15 @@ const textsOf = ({ text, considerations, regulations, guidance }: ListedQuestion
   regulations,
   guidance,
 })
+
+/**
+ * A list as it stands `now`, with what somebody changed who was shown it as it `was` and left it as it `is`: two
+ * who each add one or take one out undo nothing of each other.
+ */
+const laidOver = <T>(now: readonly T[], was: readonly T[], is: readonly T[]): readonly T[] =>
+  now.join() === was.join()
+    ? is
+    : [
+        ...now.filter((one) => is.includes(one) || !was.includes(one)),
+        ...is.filter((one) => !was.includes(one) && !now.includes(one)),
+      ]

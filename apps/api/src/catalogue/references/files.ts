@@ -5,9 +5,23 @@ import type { Handler } from '../../platform/handler.ts'
 import { notFound, ProblemError } from '../../platform/problem.ts'
 import { changeCatalogue } from '../../platform/audit-log/change-catalogue.ts'
 import { deleteFileRow, describeFile, findFile } from './file-queries.ts'
-import { looksLikePdf } from './looks-like-pdf.ts'
 import { describeReference, loadReference } from './queries.ts'
 import { referencesOfTrial } from './seen-by-trial.ts'
+
+const pdfBegin = '%PDF-'
+const pdfEnd = '%%EOF'
+/** Bytes at a file's end within which readers look for its last line. */
+const pdfTail = 1024
+
+/** Whether these bytes begin and end as a PDF does; one that was cut off does not. */
+function looksLikePdf(bytes: Uint8Array): boolean {
+  const text = (from: number, to?: number): string =>
+    Buffer.from(bytes.subarray(from, to)).toString('latin1')
+  return (
+    text(0, pdfBegin.length) === pdfBegin &&
+    text(Math.max(0, bytes.length - pdfTail)).includes(pdfEnd)
+  )
+}
 
 /** Sets the file of a reference: a PDF by what it holds, whatever it is called. */
 export const attach =

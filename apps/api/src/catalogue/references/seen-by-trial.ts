@@ -1,10 +1,11 @@
 import type { Caller, Db } from '../../platform/handler.ts'
+import { ownOf } from '../../platform/sessions/scoped-to.ts'
 
 /**
  * Ids of the references that a trial may see: those that active sample questions cite, and those that
  * questions of its own assessments do, whatever became of these since.
  */
-export const referencesOfTrial = (db: Db, { organizationId }: Pick<Caller, 'organizationId'>) =>
+export const referencesOfTrial = (db: Db, caller: Pick<Caller, 'organizationId'>) =>
   db
     .selectFrom('questionReference as citation')
     .innerJoin('question', 'question.id', 'citation.questionId')
@@ -19,7 +20,7 @@ export const referencesOfTrial = (db: Db, { organizationId }: Pick<Caller, 'orga
             .selectFrom('assessmentQuestion as pin')
             .innerJoin('assessment', 'assessment.id', 'pin.assessmentId')
             .select('pin.questionId')
-            .where('assessment.organizationId', '=', organizationId),
+            .where(ownOf(caller, 'assessment.organizationId')),
         ),
       ]),
     )

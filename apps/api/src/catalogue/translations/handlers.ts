@@ -1,12 +1,25 @@
+import { readdirSync } from 'node:fs'
 import type { Handler, Handlers } from '../../platform/handler.ts'
 import { notFound, ProblemError } from '../../platform/problem.ts'
 import { changeCatalogue } from '../../platform/audit-log/change-catalogue.ts'
 import { checkText } from './check-text.ts'
 import { listTranslations } from './list-translations.ts'
 import { clearMissing, listMissing } from './missing.ts'
-import { knownNamespaces } from './namespaces.ts'
 import { countKeys, loadKnownKeys, saveKeys } from './queries.ts'
 import { loadShares } from './shares.ts'
+
+const textFiles = new URL('../../../../../locales/en/', import.meta.url)
+let namespaces: ReadonlySet<string> | undefined
+
+/** The names of the files of texts, read once: they only change with the program. */
+function knownNamespaces(): ReadonlySet<string> {
+  namespaces ??= new Set(
+    readdirSync(textFiles)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length)),
+  )
+  return namespaces
+}
 
 /** Rows that the table of missing keys may have. */
 export const missingKeyMax = 5000

@@ -2,6 +2,7 @@ import { photoMaxBytes } from '@apron/contracts/account.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Db, Handler } from '../../platform/handler.ts'
 import { notFound, ProblemError } from '../../platform/problem.ts'
+import { scopedTo } from '../../platform/sessions/scoped-to.ts'
 import { readPixels } from '../../platform/read-pixels.ts'
 
 export type Picture = { readonly type: 'jpeg' | 'png' | 'webp'; readonly data: string }
@@ -49,16 +50,13 @@ export async function savePhoto(
 
 /** The photo of somebody of one's own organization; an admin sees everybody's. */
 export const showPhoto: Handler<'account.photo'> = async ({ params }, { db, caller }) => {
-  const everybody = db
+  const row = await db
     .selectFrom('photo')
     .innerJoin('user', 'user.id', 'photo.userId')
     .select(['photo.type', 'photo.data', 'photo.changedAt'])
     .where('photo.userId', '=', params.userId)
-  const row = await (
-    caller.role === 'admin'
-      ? everybody
-      : everybody.where('user.organizationId', '=', caller.organizationId)
-  ).executeTakeFirst()
+    .where(scopedTo(caller, 'user.organizationId'))
+    .executeTakeFirst()
   if (row === undefined) throw notFound()
   return { photo: `data:image/${row.type};base64,${row.data}`, changedAt: row.changedAt }
 }

@@ -4,6 +4,7 @@ import { folded } from '../../platform/db/search.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Caller, Db } from '../../platform/handler.ts'
 import { notFound, ProblemError } from '../../platform/problem.ts'
+import { isInScope } from '../../platform/sessions/scoped-to.ts'
 
 type Row = Tables['organization']
 
@@ -24,10 +25,10 @@ export async function loadOrganization(db: Db, id: string): Promise<Row> {
 export async function checkOrganization(
   db: Db,
   organizationId: string | undefined,
-  { role, organizationId: own }: Caller,
+  caller: Caller,
 ): Promise<void> {
   if (organizationId === undefined) return
-  if (role !== 'admin' && organizationId !== own) throw notFound()
+  if (!isInScope(caller, organizationId)) throw notFound()
   if ((await findOrganization(db, organizationId)) === undefined) throw notFound()
 }
 

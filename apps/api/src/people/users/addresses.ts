@@ -2,6 +2,7 @@ import type { Issue } from '@apron/contracts/problem.ts'
 import type { Caller, Db } from '../../platform/handler.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { createRecentTimes } from '../../platform/sessions/recent-times.ts'
+import { isInScope, reachesAll } from '../../platform/sessions/scoped-to.ts'
 
 const findByAddress = (db: Db, email: string) =>
   db
@@ -29,12 +30,13 @@ export type RefuseForNew = (db: Db, email: string, caller: Caller, now: string) 
 
 export function createRefuseForNew(): RefuseForNew {
   const foreign = createRecentTimes(day)
-  return async (db, email, { role, userId, organizationId }, iso) => {
+  return async (db, email, caller, iso) => {
+    const { userId } = caller
     const now = Date.parse(iso)
-    if (role !== 'admin') foreign.refuseOver(userId, mostForeign, now)
+    if (!reachesAll(caller)) foreign.refuseOver(userId, mostForeign, now)
     const other = await findByAddress(db, email)
     if (other === undefined) return
-    if (role === 'admin' || other.organizationId === organizationId) {
+    if (isInScope(caller, other.organizationId)) {
       throw refused('taken', 'There is an account of this address.')
     }
     foreign.add(userId, now)

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/problem.ts'
 import type { RefuseForNew } from './addresses.ts'
 import { loadManaged } from './managed.ts'
 import { refuseGrant } from './reach.ts'
+import { isInScope } from '../../platform/sessions/scoped-to.ts'
 import { changePeople } from '../../platform/sessions/change-people.ts'
 
 /** A new person, who gets a mail with the link to set a password. */
@@ -15,7 +16,7 @@ export const createUser =
     changePeople(context, async ({ db, caller, now, newId, language: spoken }, tell) => {
       const organizationId = body.organizationId ?? caller.organizationId
       // Another's organization answers as one that is not there.
-      if (caller.role !== 'admin' && organizationId !== caller.organizationId) throw notFound()
+      if (!isInScope(caller, organizationId)) throw notFound()
       await loadOrganization(db, organizationId)
       refuseGrant(caller, body.role)
       await refuseAddress(db, body.email, caller, now)

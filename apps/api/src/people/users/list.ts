@@ -42,12 +42,11 @@ export const listUsers: List = async ({ query }, { db, caller, now }) => {
   const order: Order = { sort, id, ...orders[sort] }
   return readConsistently(db, async (tx) => {
     await checkOrganization(tx, organizationId, caller)
-    let matching = selectManaged(tx, caller).where(holdsSearch(tx, searched, search))
+    let matching = selectManaged(tx, caller, organizationId).where(
+      holdsSearch(tx, searched, search),
+    )
     if (status !== undefined) matching = matching.where('user.status', '=', status)
     if (role !== undefined) matching = matching.where('user.role', '=', role)
-    if (organizationId !== undefined) {
-      matching = matching.where('user.organizationId', '=', organizationId)
-    }
     if (active !== undefined) matching = matching.where(wasActive(active, now))
     const { page, next, total } = await loadPage(
       matching,

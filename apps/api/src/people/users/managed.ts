@@ -4,9 +4,9 @@ import type { Caller, Db } from '../../platform/handler.ts'
 import { notFound } from '../../platform/problem.ts'
 import { isManagedBy } from './reach.ts'
 
-/** Those whom the caller manages. */
-export const selectManaged = (db: Db, caller: Caller) =>
-  db.selectFrom('user').where(isManagedBy(caller))
+/** Those whom the caller manages, of one organization where one is asked for. */
+export const selectManaged = (db: Db, caller: Caller, organizationId?: string) =>
+  db.selectFrom('user').where(isManagedBy(caller, organizationId))
 
 /** Looked up for the rows of a page alone: what counts and orders a long list reads no other table. */
 export const organizationName = sql<string>`(

@@ -3,25 +3,23 @@ import { grantableRoles, reachesRole, type Role } from '@apron/contracts/role.ts
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Caller } from '../../platform/handler.ts'
+import { reachesAll, scopedTo } from '../../platform/sessions/scoped-to.ts'
 import { ProblemError } from '../../platform/problem.ts'
 
 type Eb = ExpressionBuilder<Tables, 'user'>
 
 /**
  * Whom the caller manages: an admin everybody, user.edit the people of the own organization whose role
- * it grants. Who was deleted is nobody.
+ * it grants; of one organization where one is asked for. Who was deleted is nobody.
  */
 export const isManagedBy =
-  ({ role, organizationId }: Caller) =>
-  (eb: Eb): Expression<SqlBool> => {
-    const isThere = eb('user.deletedAt', 'is', null)
-    if (role === 'admin') return isThere
-    return eb.and([
-      isThere,
-      eb('user.organizationId', '=', organizationId),
-      eb('user.role', 'in', [...grantableRoles]),
+  (caller: Caller, organizationId?: string) =>
+  (eb: Eb): Expression<SqlBool> =>
+    eb.and([
+      eb('user.deletedAt', 'is', null),
+      scopedTo(caller, 'user.organizationId', organizationId),
+      ...(reachesAll(caller) ? [] : [eb('user.role', 'in', [...grantableRoles])]),
     ])
-  }
 
 /** Throws not-permitted for a role that the caller does not grant. */
 export function refuseGrant(caller: Caller, role: Role): void {

@@ -26,26 +26,40 @@ const pageSize = 1000
 export async function verifyChain(db: Db, noted?: Link): Promise<Whole | Break> {
   let last: Link = firstLink
   for (;;) {
-    const rows = await db
-      .selectFrom('log')
-      .selectAll()
-      .where('seq', '>', last.seq)
-      .orderBy('seq')
-      .limit(pageSize)
-      .execute()
-    for (const row of rows) {
-      const seq = last.seq + 1
-      if (row.seq !== seq) return { isWhole: false, seq, fault: 'missing' }
-      if (row.hash !== linkHash(last.hash, row)) return { isWhole: false, seq, fault: 'changed' }
-      if (noted?.seq === seq && noted.hash !== row.hash) {
-        return { isWhole: false, seq, fault: 'unlike-noted' }
-      }
-      last = { seq, hash: row.hash }
-    }
-    if (rows.length < pageSize) break
+    const found = await followChain(db, last, pageSize, noted)
+    if (!found.isWhole) return found
+    last = found.last
+    if (found.isEnd) return { isWhole: true, last }
   }
+}
+
+/** The same for the next rows behind a link, `most` at most: as far as they go, or where they break. */
+export async function followChain(
+  db: Db,
+  from: Link,
+  most: number,
+  noted?: Link,
+): Promise<(Whole & { readonly isEnd: boolean }) | Break> {
+  let last = from
+  const rows = await db
+    .selectFrom('log')
+    .selectAll()
+    .where('seq', '>', last.seq)
+    .orderBy('seq')
+    .limit(most)
+    .execute()
+  for (const row of rows) {
+    const seq = last.seq + 1
+    if (row.seq !== seq) return { isWhole: false, seq, fault: 'missing' }
+    if (row.hash !== linkHash(last.hash, row)) return { isWhole: false, seq, fault: 'changed' }
+    if (noted?.seq === seq && noted.hash !== row.hash) {
+      return { isWhole: false, seq, fault: 'unlike-noted' }
+    }
+    last = { seq, hash: row.hash }
+  }
+  if (rows.length === most) return { isWhole: true, last, isEnd: false }
   const counted = Math.max(await loadSeq(db), noted?.seq ?? 0)
   if (counted > last.seq) return { isWhole: false, seq: last.seq + 1, fault: 'missing' }
   if (counted < last.seq) return { isWhole: false, seq: counted + 1, fault: 'uncounted' }
-  return { isWhole: true, last }
+  return { isWhole: true, last, isEnd: true }
 }

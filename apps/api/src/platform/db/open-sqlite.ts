@@ -6,11 +6,12 @@ import {
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
+  SqliteQueryCompiler,
   type Dialect,
   type TransactionSettings,
+  ValueNode,
 } from 'kysely'
 import type { Db } from '../handler.ts'
-import { PlainLimitCompiler } from './sqlite-compiler.ts'
 import { withStatementCache } from './statement-cache.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,6 +19,19 @@ import type { Tables } from './tables.ts'
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
+  }
+}
+
+/**
+ * Writes a limit as its number. Where it is a parameter SQLite plans by its value, and so plans the
+ * query anew each time it runs, which costs more than a small one takes.
+ */
+class PlainLimitCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: Parameters<SqliteQueryCompiler['visitLimit']>[0]): void {
+    const { limit } = node
+    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) {
+      this.append(`limit ${String(limit.value)}`)
+    } else super.visitLimit(node)
   }
 }
 

@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import {
   findInstallationValue,
@@ -8,11 +6,21 @@ import {
   replaceInstallationValue,
 } from '../db/installation-values.ts'
 import { ConfigError } from '../config.ts'
+import { findKey, keepKey, type KeyFile } from '../files/key-file.ts'
 import type { Db } from '../handler.ts'
 import { keepBeside } from './secret.ts'
 
 const setting = 'token-key'
 const fileName = 'token.key'
+const keyFile: KeyFile<Buffer> = {
+  name: fileName,
+  read: (text) => {
+    const key = Buffer.from(text.trim(), 'base64url')
+    return key.length === 32 ? key : null
+  },
+  write: (key) => `${key.toString('base64url')}\n`,
+  whenNew: 'everybody signs in again then',
+}
 
 export type TokenKeyStart = {
   readonly db: Db
@@ -42,11 +50,12 @@ export async function openTokenKey(start: TokenKeyStart): Promise<void> {
   const told = await findInstallationValue(db, setting)
   const before = told === null ? null : z.parse(noted, JSON.parse(told))
   const known = before?.epoch === epoch ? before : null
-  const kept = given === null ? await readKey(dataDir) : createHash('sha256').update(given).digest()
+  const kept =
+    given === null ? await findKey(dataDir, keyFile) : createHash('sha256').update(given).digest()
   // Elsewhere a new key only asks people to sign in again; here each server would turn the other's away.
   const mayChange = !isShared || known === null
   if (kept === null && !mayChange) throw differs(dataDir)
-  const key = kept ?? (await makeKey(dataDir))
+  const key = kept ?? (await keepKey(dataDir, keyFile, randomBytes(32)))
   const hash = createHash('sha256').update(setting).update(key).digest('base64url')
   if (known !== null && known.hash !== hash && !mayChange && given === null) throw differs(dataDir)
   const since = before?.since ?? now
@@ -59,37 +68,6 @@ export async function openTokenKey(start: TokenKeyStart): Promise<void> {
   )
     return openTokenKey(start)
   keepBeside(db, { key, since })
-}
-
-/** The key of the folder; null where there is none. Throws a ConfigError for a file that is no key. */
-async function readKey(dataDir: string): Promise<Buffer | null> {
-  const file = join(dataDir, fileName)
-  let text: string
-  try {
-    text = await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-  const key = Buffer.from(text.trim(), 'base64url')
-  if (key.length === 32) return key
-  throw new ConfigError(
-    `${file} is damaged. Put a copy of it back, or remove it: everybody signs in again then.`,
-  )
-}
-
-/** Makes one; of servers that start together the first one's counts. */
-async function makeKey(dataDir: string): Promise<Buffer> {
-  const key = randomBytes(32)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    const text = `${key.toString('base64url')}\n`
-    await writeFile(join(dataDir, fileName), text, { mode: 0o600, flag: 'wx' })
-    return key
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return (await readKey(dataDir)) ?? key
-  }
 }
 
 const differs = (dataDir: string): ConfigError =>

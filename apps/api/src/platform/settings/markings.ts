@@ -2,12 +2,7 @@ import { type Marking, markingNameFault } from '@apron/contracts/marking.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import { nothingUnseen } from '@apron/contracts/text.ts'
 import { nameText } from '@apron/scoring/plain-text.ts'
-import type { Db } from '../handler.ts'
 import { ProblemError } from '../problem.ts'
-
-/** A marking as an assessment's row has it: the same marking is the same text. */
-export const markingText = ({ id, name: { en, ar } }: Marking): string =>
-  JSON.stringify({ id, name: { en, ar } })
 
 const faults = {
   unreadable: 'It must have a letter or a digit.',
@@ -42,21 +37,4 @@ export function checkMarkings(markings: readonly Marking[], standing: readonly M
   }
   if (issues.length > 0)
     throw new ProblemError('input-invalid', 'A marking is not usable.', { issues })
-}
-
-/** Assessments show the new name; reports that were issued keep the name that stands in them. */
-export async function renameMarkings(
-  db: Db,
-  before: readonly Marking[],
-  after: readonly Marking[],
-): Promise<void> {
-  for (const marking of after) {
-    const known = before.find(({ id }) => id === marking.id)
-    if (known === undefined || markingText(known) === markingText(marking)) continue
-    await db
-      .updateTable('assessment')
-      .set({ marking: markingText(marking) })
-      .where('marking', '=', markingText(known))
-      .execute()
-  }
 }

@@ -8,7 +8,6 @@ import { changeCatalogue } from '../../platform/audit-log/change-catalogue.ts'
 import { readConsistently } from '../../platform/db/read-consistently.ts'
 import type { OpenSeal } from '../sealing/open-seal.ts'
 import type { OwnPassword } from '../../platform/sessions/own-password.ts'
-import { giveCertificate } from './certificate.ts'
 import { describeIssued, newestFiles } from './describe-issued.ts'
 import { issueLanguages } from './freeze.ts'
 import { issueKey, sealKey, stampKey } from './job-keys.ts'
@@ -56,6 +55,15 @@ const tryAgain: Handler<'report.again'> = async ({ params }, context) =>
     if (asked.includes(true)) tell({ kind: 'report.again', target: id, after: { revision } })
     return { done: true }
   })
+
+/** Every root that this installation's seals were ever vouched for by, the present one first, as PEM. */
+const giveCertificate =
+  (seal: OpenSeal | null): Handler<'seal.certificate'> =>
+  async () => {
+    if (seal === null) throw notFound()
+    const bytes = new TextEncoder().encode(`${seal.roots.join('\n')}\n`)
+    return { name: 'apron-seal.pem', type: 'application/x-pem-file', bytes }
+  }
 
 /** What a code says to anybody: nothing of what was found where. */
 function verify(): Handler<'report.verify'> {

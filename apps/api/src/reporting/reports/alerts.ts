@@ -7,8 +7,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { isReported } from '../../audits/assessments/list/reported.ts'
 import type { Db } from '../../platform/handler.ts'
 import { awaitingSignature } from '../issuing/list-to-sign.ts'
-import { isWithin, type Period } from '../tallies/period.ts'
-import type { Place } from './count-states.ts'
+import { scopedTo } from '../../platform/sessions/scoped-to.ts'
+import { isWithin, type Period, type Scope } from '../tallies/period.ts'
 import { named, namedColumns } from './newest.ts'
 
 /** Assessments that an alert names. */
@@ -22,20 +22,20 @@ type Times = Period & {
 }
 
 /** What asks for attention, each with the first few assessments that it is about. */
-export async function findAlerts(db: Db, place: Place, times: Times) {
-  const seesAll = seesGroup(place.caller.role, 'outstanding')
+export async function findAlerts(db: Db, scope: Scope, times: Times) {
+  const seesAll = seesGroup(scope.caller.role, 'outstanding')
   return {
-    ...(seesAll && { overdue: await findOverdue(db, place, times.to) }),
+    ...(seesAll && { overdue: await findOverdue(db, scope, times.to) }),
     serious: await findFound(db, times, sql`"foundTally"."level" = 'serious-deficiency'`),
-    unsigned: await findUnsigned(db, place, times.to),
-    ...(seesAll && { silent: await findSilent(db, place, times) }),
+    unsigned: await findUnsigned(db, scope, times.to),
+    ...(seesAll && { silent: await findSilent(db, scope, times) }),
     repeats: await findFound(db, times, sql`"foundTally"."isRepeat" = 1`),
   }
 }
 
 async function findOverdue(
   db: Db,
-  { caller, organizationId }: Place,
+  { caller, organizationId }: Scope,
   today: string,
 ): Promise<Alert> {
   const late = db
@@ -88,11 +88,11 @@ async function findFound(db: Db, period: Period, is: RawBuilder<unknown>): Promi
 /** All reports that lack a signature, as the list of those to sign has them, the first due first. */
 async function findUnsigned(
   db: Db,
-  { caller, organizationId }: Place,
+  { caller, organizationId }: Scope,
   today: string,
 ): Promise<Alert> {
-  const unsigned = awaitingSignature(db, caller).$if(organizationId !== undefined, (it) =>
-    it.where('assessment.organizationId', '=', organizationId ?? ''),
+  const unsigned = awaitingSignature(db, caller).where(
+    scopedTo(caller, 'assessment.organizationId', organizationId),
   )
   const { count, overdue } = await unsigned
     .select((eb) => [
@@ -124,7 +124,7 @@ async function findUnsigned(
 /** Tablets that said that they hold unsent work, and were not heard of since. */
 async function findSilent(
   db: Db,
-  { caller, organizationId }: Place,
+  { caller, organizationId }: Scope,
   { silentSince, zone }: Times,
 ): Promise<Alert> {
   const silent = db

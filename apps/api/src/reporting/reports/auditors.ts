@@ -6,6 +6,7 @@ import { holdsSearch } from '../../platform/db/search.ts'
 import type { Caller, Db, Handler } from '../../platform/handler.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
 import { readConsistently } from '../../platform/db/read-consistently.ts'
+import { scopedTo } from '../../platform/sessions/scoped-to.ts'
 import { countCompleted, countLed, countReturned, type Range } from './auditors-work.ts'
 import { countWork } from './count-work.ts'
 import { loadStarts } from './load-starts.ts'
@@ -75,7 +76,7 @@ async function loadAuditors(
   caller: Caller,
   {
     search = '',
-    organizationId = caller.role === 'admin' ? undefined : caller.organizationId,
+    organizationId,
   }: { search?: string | undefined; organizationId?: string | undefined },
 ) {
   return db
@@ -86,9 +87,7 @@ async function loadAuditors(
     .where('user.status', '=', 'active')
     .where('user.deletedAt', 'is', null)
     .where('user.role', 'in', answering)
-    .$if(organizationId !== undefined, (it) =>
-      it.where('user.organizationId', '=', organizationId ?? ''),
-    )
+    .where(scopedTo(caller, 'user.organizationId', organizationId))
     .where(holdsSearch(db, searched, search))
     .$if(!caller.may('report.read'), (it) => it.where('user.id', '=', caller.userId))
     .orderBy(nameKey('user'))

@@ -3,7 +3,7 @@ import { readConsistently } from '../../platform/db/read-consistently.ts'
 import type { Caller, Db, Handler } from '../../platform/handler.ts'
 import { checkOrganization } from '../../people/organizations/queries.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
-import { organizationFor, type Period } from '../tallies/period.ts'
+import type { Period } from '../tallies/period.ts'
 import { sumAspects } from '../tallies/sum-aspects.ts'
 import { sumDays, sumMonths } from '../tallies/sum-months.ts'
 import { sumPeriod } from '../tallies/sum-period.ts'
@@ -37,7 +37,7 @@ export async function loadMonths(
   const [year = 0, month = 1] = today.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - months, 1)).toISOString().slice(0, 10)
   const from = days === undefined ? first : dayLater(today, 1 - days)
-  return { organizationId: organizationFor(caller, organizationId), from, to: today }
+  return { caller, organizationId, from, to: today }
 }
 
 /** How fast, how often and how well audits were completed in the last months, or in some days. */

@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { isReportedComplete } from '../../audits/assessments/list/reported.ts'
 import { seenCounts } from '../../audits/assessments/list/seen-counts.ts'
-import type { Caller, Db } from '../../platform/handler.ts'
+import type { Db } from '../../platform/handler.ts'
+import type { Scope } from '../tallies/period.ts'
 
-export type Place = { readonly caller: Caller; readonly organizationId: string | undefined }
 type States = {
   inProgress: number
   inReview: number
@@ -26,7 +26,7 @@ type Counted = { readonly status: AssessmentStatus; readonly count: number; read
  */
 export async function countStates(
   db: Db,
-  { caller, organizationId }: Place,
+  { caller, organizationId }: Scope,
   { since, today, first }: { since: string; today: string; first: string },
 ): Promise<{ now: Partial<States>; before: Partial<States> }> {
   const reported = db

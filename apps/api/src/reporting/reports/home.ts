@@ -4,7 +4,6 @@ import { readConsistently } from '../../platform/db/read-consistently.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { checkOrganization } from '../../people/organizations/queries.ts'
 import { loadTimeZone } from '../../platform/settings/queries.ts'
-import { organizationFor } from '../tallies/period.ts'
 import { sumPeriod } from '../tallies/sum-period.ts'
 import { findAlerts } from './alerts.ts'
 import { countStates } from './count-states.ts'
@@ -23,20 +22,19 @@ export const homeReport: Handler<'report.home'> = async ({ query }, { db, caller
     await checkOrganization(tx, organizationId, caller)
     const zone = await loadTimeZone(tx)
     const { days, today, since } = lastDays(now, count, zone)
-    const counted = organizationFor(caller, organizationId)
-    const period = { organizationId: counted, from: days[0], to: today }
+    const scope = { caller, organizationId }
+    const period = { ...scope, from: days[0], to: today }
     const before = { ...period, from: dayLater(days[0], -count), to: dayLater(days[0], -1) }
-    const place = { caller, organizationId }
     return {
       from: period.from,
       to: period.to,
       beforeFrom: before.from,
       beforeTo: before.to,
       performance: { now: await sumPeriod(tx, period), before: await sumPeriod(tx, before) },
-      states: await countStates(tx, place, { since, today, first: days[0] }),
-      recent: await listRecent(tx, place),
-      latest: await listLatest(tx, period.organizationId),
-      alerts: await findAlerts(tx, place, {
+      states: await countStates(tx, scope, { since, today, first: days[0] }),
+      recent: await listRecent(tx, scope),
+      latest: await listLatest(tx, scope),
+      alerts: await findAlerts(tx, scope, {
         ...period,
         zone,
         silentSince: new Date(Date.parse(now) - dayLength).toISOString(),

@@ -1,5 +1,6 @@
 import type { OpenFindings } from '@apron/contracts/place-report.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
+import { selectPinned } from '../../audits/assessments/plan/pins.ts'
 import type { Db } from '../../platform/handler.ts'
 
 type Asked = Pick<OpenFindings['findings'][number], 'question' | 'category'>
@@ -12,13 +13,7 @@ export async function loadAsked(
   if (answers.length === 0) return new Map()
   const wanted = new Set(answers.map(({ assessmentId, register }) => `${assessmentId} ${register}`))
   const prefix = answerRegister('').length
-  const rows = await db
-    .selectFrom('assessmentQuestion as pin')
-    .innerJoin('questionVersion as text', (join) =>
-      join
-        .onRef('text.questionId', '=', 'pin.questionId')
-        .onRef('text.version', '=', 'pin.version'),
-    )
+  const rows = await selectPinned(db)
     .innerJoin('question', 'question.id', 'pin.questionId')
     .innerJoin('subCategory', 'subCategory.id', 'question.subCategoryId')
     .innerJoin('category', 'category.id', 'subCategory.categoryId')

@@ -2,8 +2,9 @@ import { sumLevels } from '@apron/scoring/sum-levels.ts'
 import { readMarking } from '../../audits/assessments/marking.ts'
 import { isReported } from '../../audits/assessments/list/reported.ts'
 import type { Db } from '../../platform/handler.ts'
+import { scopedTo } from '../../platform/sessions/scoped-to.ts'
 import { countColumns, levelsOf } from '../tallies/count-aspects.ts'
-import type { Place } from './count-states.ts'
+import type { Scope } from '../tallies/period.ts'
 
 const few = 5
 
@@ -32,7 +33,7 @@ export const namedColumns = [
 ] as const
 
 /** What changed last of what the caller may see. */
-export async function listRecent(db: Db, { caller, organizationId }: Place) {
+export async function listRecent(db: Db, { caller, organizationId }: Scope) {
   const newest = db
     .selectFrom('assessment')
     .select('assessment.id')
@@ -52,12 +53,12 @@ export async function listRecent(db: Db, { caller, organizationId }: Place) {
   return rows.map((row) => ({ ...named(row), status: row.status, dueOn: row.dueOn }))
 }
 
-/** What was completed last, of one organization or, for null, of all. */
-export async function listLatest(db: Db, organizationId: string | null) {
+/** What was completed last of what the caller counts. */
+export async function listLatest(db: Db, { caller, organizationId }: Scope) {
   const latest = db
     .selectFrom('tally')
     .select(['assessmentId', 'completedOn', 'completedAt', 'tenths', ...countColumns])
-    .$if(organizationId !== null, (it) => it.where('organizationId', '=', organizationId ?? ''))
+    .where(scopedTo(caller, 'tally.organizationId', organizationId))
     .orderBy('completedOn', 'desc')
     .orderBy('completedAt', 'desc')
     .limit(few)

@@ -32,11 +32,10 @@ export const usersReport: Handler<'report.users'> = async ({ query }, { db, call
   return readConsistently(db, async (tx) => {
     const { days, today, since } = lastDays(now, userReportDays, await loadTimeZone(tx))
     await checkOrganization(tx, organizationId, caller)
-    let matching = selectManaged(tx, caller).where(holdsSearch(tx, searched, search))
+    let matching = selectManaged(tx, caller, organizationId).where(
+      holdsSearch(tx, searched, search),
+    )
     if (role !== undefined) matching = matching.where('user.role', '=', role)
-    if (organizationId !== undefined) {
-      matching = matching.where('user.organizationId', '=', organizationId)
-    }
     const { active } = await matching
       .select(
         sql<number | string | null>`sum(case when ${seenAt} >= ${since} then 1 else 0 end)`.as(

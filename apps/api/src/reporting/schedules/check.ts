@@ -3,6 +3,7 @@ import { type NewSchedule, schedulesMost } from '@apron/contracts/schedule.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
 import type { Caller, Db } from '../../platform/handler.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { isInScope, reachesAll } from '../../platform/sessions/scoped-to.ts'
 import { isTimeZone } from '../../platform/settings/check-time-zone.ts'
 import { loadPeople, type Person } from './queries.ts'
 import { whyNot } from './who.ts'
@@ -50,9 +51,9 @@ export async function checkSchedule(
 
 /** Whom somebody may have to do with here: themselves, their organization, or for an admin everybody. */
 const mayReach = (caller: Caller, person: Person): boolean =>
-  caller.role === 'admin' ||
+  reachesAll(caller) ||
   person.id === caller.userId ||
-  (caller.may('schedule.organization') && person.organizationId === caller.organizationId)
+  (caller.may('schedule.organization') && isInScope(caller, person.organizationId))
 
 async function findPlaces(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()

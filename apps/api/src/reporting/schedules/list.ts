@@ -5,6 +5,7 @@ import { loadPage } from '../../platform/db/load-page.ts'
 import { readConsistently } from '../../platform/db/read-consistently.ts'
 import { holdsSearch } from '../../platform/db/search.ts'
 import type { Handler } from '../../platform/handler.ts'
+import { scopedTo } from '../../platform/sessions/scoped-to.ts'
 import { describeSchedule, describeSchedules } from './describe.ts'
 import { loadRuns } from './load-runs.ts'
 import { isScheduledFor, loadSchedule } from './queries.ts'
@@ -55,7 +56,7 @@ export const recipients: Handler<'schedules.recipients'> = async ({ query }, { d
     .where('deletedAt', 'is', null)
     .where(holdsSearch(db, ['user.firstName', 'user.lastName', 'user.email'], query.search ?? ''))
     .$if(isAlone, (it) => it.where('id', '=', caller.userId))
-    .$if(caller.role !== 'admin', (it) => it.where('organizationId', '=', caller.organizationId))
+    .where(scopedTo(caller, 'user.organizationId'))
     .orderBy(nameKey('user'))
     .orderBy('id')
     .limit(mostPeople)

@@ -4,6 +4,7 @@ import { type SqlBool, sql, type RawBuilder } from 'kysely'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Caller, Db } from '../../platform/handler.ts'
 import { notFound } from '../../platform/problem.ts'
+import { ownOf, reachesAll } from '../../platform/sessions/scoped-to.ts'
 import type { Reader } from './who.ts'
 
 export type ScheduleRow = Tables['schedule']
@@ -11,10 +12,10 @@ type Rhythm = Pick<NewSchedule, 'cadence' | 'time' | 'timeZone'>
 
 /** One's own; for who schedules for the organization all of it; for an admin all that there are. */
 export function isScheduledFor(caller: Caller): RawBuilder<SqlBool> {
-  if (caller.role === 'admin') return sql<SqlBool>`1 = 1`
+  if (reachesAll(caller)) return sql<SqlBool>`1 = 1`
   const own = sql`schedule."ownerId" = ${caller.userId}`
   if (!caller.may('schedule.organization')) return sql<SqlBool>`${own}`
-  return sql<SqlBool>`(${own} or schedule."organizationId" = ${caller.organizationId})`
+  return sql<SqlBool>`(${own} or ${ownOf(caller, 'schedule.organizationId')})`
 }
 
 /** A schedule that the caller sees, which is one that the caller may change. Throws not-found. */

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import {
@@ -8,6 +7,7 @@ import {
   replaceInstallationValue,
 } from '../../platform/db/installation-values.ts'
 import { ConfigError } from '../../platform/config.ts'
+import { findKey, keepKey, type KeyFile } from '../../platform/files/key-file.ts'
 import type { Db } from '../../platform/handler.ts'
 import { holdsAt, timeOf } from './holds-at.ts'
 import { asPem, certificateAsPem, fromPem } from './pem.ts'
@@ -16,6 +16,12 @@ import type { SealKey } from './seal-key.ts'
 
 const setting = 'seal-key'
 const fileName = 'seal.pem'
+const keyFile: KeyFile<SealKey> = {
+  name: fileName,
+  read: fromPem,
+  write: asPem,
+  whenNew: 'reports are sealed with a new key then',
+}
 
 /** What an installation seals with, and all roots that its seals were ever vouched for by, the present first. */
 export type OpenSeal = { readonly key: SealKey; readonly roots: readonly string[] }
@@ -48,7 +54,7 @@ export async function openSeal(start: SealStart): Promise<OpenSeal> {
   const before = told === null ? null : z.parse(noted, JSON.parse(told))
   // After a restore each folder may have another.
   const isHeld = isShared && given === null && before?.epoch === epoch
-  const kept = given === null ? await readKey(dataDir) : await readGiven(given)
+  const kept = given === null ? await findKey(dataDir, keyFile) : await readGiven(given)
   if (kept === null && isHeld) throw differs(dataDir)
   const key = kept ?? (await makeKey(dataDir, now))
   const own = key.certificates[0] ?? new Uint8Array()
@@ -71,34 +77,9 @@ export async function openSeal(start: SealStart): Promise<OpenSeal> {
 const readGiven = async (given: P12): Promise<SealKey> =>
   (await import('./read-p12.ts')).readP12(given)
 
-async function readKey(dataDir: string): Promise<SealKey | null> {
-  const file = join(dataDir, fileName)
-  let text: string
-  try {
-    text = await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-  const key = fromPem(text)
-  if (key !== null) return key
-  throw new ConfigError(
-    `${file} is damaged. Put a copy of it back, or remove it: reports are sealed with a new key then.`,
-  )
-}
-
-/** Makes one; of servers that start together the first one's counts. */
 async function makeKey(dataDir: string, now: string): Promise<SealKey> {
   const { makeSealKey } = await import('./make-seal-key.ts')
-  const key = await makeSealKey(now)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    await writeFile(join(dataDir, fileName), asPem(key), { mode: 0o600, flag: 'wx' })
-    return key
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return (await readKey(dataDir)) ?? key
-  }
+  return keepKey(dataDir, keyFile, await makeSealKey(now))
 }
 
 function checkTime(key: SealKey, now: string, file: string): void {

@@ -3,6 +3,7 @@ import { scoredLevels } from '@apron/scoring/compliance-level.ts'
 import { sumLevels } from '@apron/scoring/sum-levels.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Db } from '../../platform/handler.ts'
+import { scopedTo } from '../../platform/sessions/scoped-to.ts'
 import { textOf } from '../../platform/texts.ts'
 import { levelsOf } from './count-aspects.ts'
 import type { Period } from './period.ts'
@@ -14,7 +15,7 @@ const most = 200
 type Aspect = Tables['aspectTally']['aspect']
 
 /** How compliant what the questions are about was, over the months of a period, the least compliant first. */
-export async function sumAspects(db: Db, { organizationId, from, to }: Period) {
+export async function sumAspects(db: Db, { caller, organizationId, from, to }: Period) {
   // Of all of them at once: a month is read once.
   const rows = await db
     .selectFrom('aspectTally')
@@ -22,7 +23,7 @@ export async function sumAspects(db: Db, { organizationId, from, to }: Period) {
     .select(countSums('aspectTally'))
     .where('month', '>=', from.slice(0, 7))
     .where('month', '<=', to.slice(0, 7))
-    .$if(organizationId !== null, (it) => it.where('organizationId', '=', organizationId ?? ''))
+    .where(scopedTo(caller, 'aspectTally.organizationId', organizationId))
     .groupBy(['aspect', 'key'])
     .execute()
   const figuresOf = async (aspect: Aspect): Promise<AspectFigures[]> => {

@@ -1,13 +1,25 @@
 import type { Guesses } from './dictionary.ts'
 import { distance, isSlip, undoubled } from './distance.ts'
 import type { Word } from './words.ts'
-import { commonSlips } from './common-slips.ts'
 
 export type Change = { at: number; from: string; to: string }
 export type Doubt = { at: number; word: string; suggestions: string[] }
 export type Corrected = { finding: string; changes: Change[]; doubts: Doubt[] }
 
 const mostSuggestions = 5
+
+/**
+ * Words that are no words, too short or with too many neighbours to be found by a letter, and that can
+ * only mean one thing. Whoever adds one: nothing else may be written like the first.
+ */
+const commonSlips: ReadonlyMap<string, string> = new Map([
+  ['فى', 'في'],
+  ['هاذا', 'هذا'],
+  ['هاذه', 'هذه'],
+  ['لاكن', 'لكن'],
+  ['اللذي', 'الذي'],
+  ['اللتي', 'التي'],
+])
 
 /** Lays what the dictionary said of each word over the text. Every other character stays as it is. */
 export function correct(text: string, words: readonly Word[], answers: Guesses): Corrected {

@@ -1,4 +1,4 @@
-import type { AssessmentRow } from '../visible.ts'
+import type { AssessmentChange } from '../save.ts'
 
 /** One group of changes: what the log says of it, and what it sets. */
 export type EditAct = {
@@ -9,5 +9,5 @@ export type EditAct = {
   readonly more?: object
   /** The answer that a newer version of its question empties, and that version. */
   readonly emptied?: { readonly register: string; readonly version: number }
-  readonly set: Partial<AssessmentRow>
+  readonly set: AssessmentChange
 }

@@ -3,7 +3,6 @@ import { byNumber, changeQuestions, type Pin } from '@apron/scoring/change-quest
 import { questionsMax } from '@apron/scoring/edit-assessment.ts'
 import type { Caller, Context, Db, InputOf } from '../../../platform/handler.ts'
 import { ProblemError } from '../../../platform/problem.ts'
-import { recount } from '../../sync/store/recount.ts'
 import type { EditAct } from './edit-act.ts'
 import { pickQuestions } from '../plan/pick-questions.ts'
 import { loadPins, savePins } from '../plan/pins.ts'
@@ -60,7 +59,7 @@ export async function editQuestions(
       before: { questions: standing },
       after: { questions: count },
       more,
-      set: { questionCount: count, ...(await recount(db, row.id, row.points)) },
+      set: {},
     },
   ]
 }

@@ -10,7 +10,6 @@ import { prepared } from '../../../platform/db/prepared.ts'
 import { preparedIn } from '../../../platform/db/prepared-in.ts'
 import type { Context, Db, InputOf } from '../../../platform/handler.ts'
 import { ProblemError } from '../../../platform/problem.ts'
-import { recount } from '../../sync/store/recount.ts'
 import type { EditAct } from './edit-act.ts'
 import { emptyAnswers } from './empty-answers.ts'
 import type { AssessmentRow } from '../visible.ts'
@@ -63,7 +62,6 @@ async function takeAllOver(
     const hadAnswer = emptied.has(answerRegister(question))
     await (hadAnswer ? pinFromAnswered : pinFrom)(db, row.id, question, from, to)
   }
-  const set = await recount(db, row.id, row.points)
   return steps.map(({ question, from, to }) => {
     const register = answerRegister(question)
     return {
@@ -71,7 +69,7 @@ async function takeAllOver(
       before: { version: from, heads: emptied.get(register) ?? [] },
       after: { version: to },
       emptied: { register, version: to },
-      set,
+      set: {},
     }
   })
 }

@@ -7,6 +7,7 @@ import { preparedIn } from '../../../platform/db/prepared-in.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Db } from '../../../platform/handler.ts'
 import { listPeople } from '../../../platform/audit-log/queries.ts'
+import { selectPinned } from '../plan/pins.ts'
 
 type Row = Pick<Tables['log'], 'seq' | 'kind' | 'register' | 'body'>
 
@@ -21,14 +22,8 @@ export const editBody = z.object({
 })
 
 const findQuestions = preparedIn((db, isIn, assessmentId: string) =>
-  db
-    .selectFrom('assessmentQuestion as pin')
-    .innerJoin('questionVersion as asked', (join) =>
-      join
-        .onRef('asked.questionId', '=', 'pin.questionId')
-        .onRef('asked.version', '=', 'pin.version'),
-    )
-    .select(['pin.questionId', 'pin.number', 'asked.textEn', 'asked.textAr'])
+  selectPinned(db)
+    .select(['pin.questionId', 'pin.number', 'text.textEn', 'text.textAr'])
     .where('pin.assessmentId', '=', assessmentId)
     .where(isIn('pin.questionId')),
 )

@@ -1,5 +1,6 @@
 import { type EditableField, fieldsEditableIn, mayEdit } from '@apron/scoring/edit-assessment.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
+import { isInScope } from '../../../platform/sessions/scoped-to.ts'
 import { trialExpired } from '../../../platform/sessions/trial.ts'
 import { preparedIn } from '../../../platform/db/prepared-in.ts'
 import type { Caller, Db } from '../../../platform/handler.ts'
@@ -29,7 +30,7 @@ export async function findEditable(
 ): Promise<ReadonlySet<string>> {
   const isTrial = caller.role === 'trial'
   const editors = rows.map((row) => {
-    const isOfTheHouse = caller.role === 'admin' || caller.organizationId === row.organizationId
+    const isOfTheHouse = isInScope(caller, row.organizationId)
     return {
       id: row.id,
       mayAssign: isOfTheHouse && caller.may('audit.assign'),

@@ -7,19 +7,15 @@ import { heldBack } from '../../../platform/db/held-back.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import type { Caller, Db } from '../../../platform/handler.ts'
 import { referencesOfTrial } from '../../../catalogue/references/seen-by-trial.ts'
+import { selectPinned } from '../plan/pins.ts'
+import { describeVersion } from '../../../catalogue/questions/queries.ts'
 import type { Previous } from './previous.ts'
 
 /** One pinned question with its place in the catalogue, as the database gives it. */
 type Row = Awaited<ReturnType<typeof findRows>>[number]
 
 const findRows = prepared((db, assessmentId: string) =>
-  db
-    .selectFrom('assessmentQuestion as pin')
-    .innerJoin('questionVersion as texts', (join) =>
-      join
-        .onRef('texts.questionId', '=', 'pin.questionId')
-        .onRef('texts.version', '=', 'pin.version'),
-    )
+  selectPinned(db)
     .leftJoin('questionVersion as earlier', (join) =>
       join
         .onRef('earlier.questionId', '=', 'pin.questionId')
@@ -28,7 +24,7 @@ const findRows = prepared((db, assessmentId: string) =>
     .innerJoin('question', 'question.id', 'pin.questionId')
     .innerJoin('subCategory', 'subCategory.id', 'question.subCategoryId')
     .innerJoin('category', 'category.id', 'subCategory.categoryId')
-    .selectAll('texts')
+    .selectAll('text')
     .select([
       'pin.position',
       'pin.number',
@@ -80,13 +76,7 @@ export async function loadPinned(
   const referencesOf = Map.groupBy(cited, (row) => row.questionId)
   const describe = (row: Row): PinnedQuestion => ({
     id: row.questionId,
-    version: row.version,
-    categoryId: row.categoryId,
-    subCategoryId: row.subCategoryId,
-    text: { en: row.textEn, ar: row.textAr },
-    considerations: { en: row.considerationsEn, ar: row.considerationsAr },
-    regulations: row.regulations,
-    guidance: row.guidance,
+    ...describeVersion(row),
     references: (referencesOf.get(row.questionId) ?? []).map((citation) => citation.referenceId),
     position: row.position,
     number: row.number,

@@ -5,6 +5,7 @@ import { holdsSearch } from '../../../platform/db/search.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Caller, Context, Db, Handler } from '../../../platform/handler.ts'
 import { loadTimeZone } from '../../../platform/settings/queries.ts'
+import { ownOf } from '../../../platform/sessions/scoped-to.ts'
 import { readConsistently } from '../../../platform/db/read-consistently.ts'
 import { describeAssessments } from '../launch/describe.ts'
 import { sortKeys } from './list-sort.ts'
@@ -55,11 +56,7 @@ export const listOwn: Handler<'assessments.own'> = async ({ query }, context) =>
 
 /** Those of the caller's organization that they may see. */
 export const listOrganization: Handler<'assessments.organization'> = async ({ query }, context) =>
-  list(
-    context,
-    query,
-    (caller) => (eb) => eb('assessment.organizationId', '=', caller.organizationId),
-  )
+  list(context, query, (caller) => () => ownOf(caller, 'assessment.organizationId'))
 
 /** One page of what the caller may see and `scope` leaves, with how many there are of each group. */
 export async function list(

@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { isCompletedFor, isVisibleTo } from '../visible.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Caller } from '../../../platform/handler.ts'
+import { scopedTo } from '../../../platform/sessions/scoped-to.ts'
 
 type Where = (eb: ExpressionBuilder<Tables, 'assessment'>) => Expression<SqlBool>
 
@@ -9,19 +10,15 @@ type Where = (eb: ExpressionBuilder<Tables, 'assessment'>) => Expression<SqlBool
 export const isReported =
   (caller: Caller, organizationId: string | undefined): Where =>
   (eb) =>
-    within(eb, isVisibleTo(caller)(eb), organizationId)
+    eb.and([isVisibleTo(caller)(eb), ...narrowed(caller, organizationId)])
 
 /** As `isReported`, for figures that read completions. */
 export const isReportedComplete =
   (caller: Caller, organizationId?: string): Where =>
   (eb) =>
-    within(eb, isCompletedFor(caller)(eb), organizationId)
+    eb.and([isCompletedFor(caller)(eb), ...narrowed(caller, organizationId)])
 
-const within = (
-  eb: ExpressionBuilder<Tables, 'assessment'>,
-  visible: Expression<SqlBool>,
-  organizationId: string | undefined,
-): Expression<SqlBool> =>
+const narrowed = (caller: Caller, organizationId: string | undefined): Expression<SqlBool>[] =>
   organizationId === undefined
-    ? visible
-    : eb.and([visible, eb('assessment.organizationId', '=', organizationId)])
+    ? []
+    : [scopedTo(caller, 'assessment.organizationId', organizationId)]

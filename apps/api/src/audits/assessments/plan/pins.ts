@@ -2,6 +2,29 @@ import type { Pin } from '@apron/scoring/change-questions.ts'
 import type { Db } from '../../../platform/handler.ts'
 import { insertMany } from '../../../platform/db/insert-many.ts'
 
+/** Questions of assessments, each with the version that is asked there as `text`. */
+export const selectPinned = (db: Db) =>
+  db
+    .selectFrom('assessmentQuestion as pin')
+    .innerJoin('questionVersion as text', (join) =>
+      join
+        .onRef('text.questionId', '=', 'pin.questionId')
+        .onRef('text.version', '=', 'pin.version'),
+    )
+
+/** What an assessment asks, in its order: all but what was taken out. */
+export const loadStandingPins = async (
+  db: Db,
+  assessmentId: string,
+): Promise<{ questionId: string; version: number; number: string }[]> =>
+  db
+    .selectFrom('assessmentQuestion')
+    .select(['questionId', 'version', 'number'])
+    .where('assessmentId', '=', assessmentId)
+    .where('takenOutAt', 'is', null)
+    .orderBy('position')
+    .execute()
+
 /** The questions of an assessment in their order, those that were taken out among them. */
 export async function loadPins(db: Db, assessmentId: string): Promise<Pin[]> {
   const rows = await db

@@ -2,21 +2,16 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import type { Handler } from '../../../platform/handler.ts'
 import { readConsistently } from '../../../platform/db/read-consistently.ts'
 import { describeAssessment } from '../launch/describe.ts'
+import { selectPinned } from './pins.ts'
 import { loadAssessment } from '../visible.ts'
 
 /** An assessment with its questions, as whoever edits it sees it; 404 for what the caller may not see. */
 export const plan: Handler<'assessment.plan'> = async ({ params }, { db, caller }) =>
   readConsistently(db, async (tx) => {
     const row = await loadAssessment(tx, params.assessmentId, caller)
-    const pins = await tx
-      .selectFrom('assessmentQuestion as pin')
-      .innerJoin('questionVersion as texts', (join) =>
-        join
-          .onRef('texts.questionId', '=', 'pin.questionId')
-          .onRef('texts.version', '=', 'pin.version'),
-      )
+    const pins = await selectPinned(tx)
       .select(['pin.questionId', 'pin.version', 'pin.number', 'pin.takenOutAt'])
-      .select(['texts.textEn', 'texts.textAr'])
+      .select(['text.textEn', 'text.textAr'])
       .where('pin.assessmentId', '=', row.id)
       .orderBy('pin.position')
       .execute()

@@ -1,6 +1,7 @@
 import { kindRowOf } from '@apron/contracts/register-kinds.ts'
+import { saveAssessment } from '../../assessments/save.ts'
 import { type AssessmentRow, loadAssessment } from '../../assessments/visible.ts'
-import type { Context, Db, Handler } from '../../../platform/handler.ts'
+import type { Caller, Context, Db, Handler } from '../../../platform/handler.ts'
 import { notFound, ProblemError } from '../../../platform/problem.ts'
 import { loadPins } from '../receive/batch-state.ts'
 import { type Understood, understand } from '../receive/incoming.ts'
@@ -10,7 +11,6 @@ import { decisionReceipt } from '../receive/known.ts'
 import { actRow, appendLog, type LogRow } from '../../../platform/audit-log/log.ts'
 import { decides } from './parked.ts'
 import { countBounded, findTooMany } from '../store/most-registers.ts'
-import { recount } from '../store/recount.ts'
 import { openRegisters } from '../store/registers.ts'
 import { allotSeq } from '../../../platform/audit-log/seq.ts'
 import { writeRegisters } from '../store/write-registers.ts'
@@ -38,11 +38,6 @@ export const decide: Handler<'parked.decide'> = async ({ params, body }, context
       body.decision === 'take-in'
         ? await takeIn(here, assessment, sent)
         : await decline(here, assessment, sent, body.reason)
-    await tx
-      .updateTable('parked')
-      .set({ decision: body.decision, decidedBy: context.caller.userId })
-      .where('mutationId', '=', sent.id)
-      .execute()
     return { receipt: decisionReceipt(row) }
   })
 
@@ -72,11 +67,8 @@ async function decline(
   const decision = { kind: 'decline', target, register, detail, body: {} }
   const row = actRow({ seq, id: newId(), assessment, caller, now, ...decision })
   await appendLog(db, [row])
-  await db
-    .updateTable('assessment')
-    .set({ seq, parkedCount: assessment.parkedCount - 1 })
-    .where('id', '=', assessment.id)
-    .execute()
+  await markDecided(db, sent, caller, 'decline')
+  await saveAssessment(db, assessment, seq)
   return row
 }
 
@@ -115,18 +107,23 @@ async function takeIn(
   }
   await appendLog(db, rows)
   await writeRegisters(db, assessment.id, registers)
-  await db
-    .updateTable('assessment')
-    .set({
-      ...(await recount(db, assessment.id, assessment.points)),
-      ...(hasStarted ? { status: 'in-progress' } : {}),
-      seq: rows.at(-1)?.seq ?? first,
-      parkedCount: assessment.parkedCount - 1,
-    })
-    .where('id', '=', assessment.id)
-    .execute()
+  await markDecided(db, sent, caller, 'take-in')
+  const set = hasStarted ? ({ status: 'in-progress' } as const) : {}
+  await saveAssessment(db, assessment, rows.at(-1)?.seq ?? first, set)
   return row
 }
+
+const markDecided = (
+  db: Db,
+  sent: LogRow,
+  { userId }: Caller,
+  decision: 'take-in' | 'decline',
+): Promise<unknown> =>
+  db
+    .updateTable('parked')
+    .set({ decision, decidedBy: userId })
+    .where('mutationId', '=', sent.id)
+    .execute()
 
 /** What the mutation writes, if the assessment still takes answers and the question is pinned. */
 async function loadTakeable(db: Db, assessment: AssessmentRow, sent: LogRow): Promise<Understood> {

@@ -1,6 +1,6 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
+import { saveAssessment } from '../../assessments/save.ts'
 import { isBusy } from '../../../platform/db/busy.ts'
-import { prepared } from '../../../platform/db/prepared.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Caller, Db } from '../../../platform/handler.ts'
 import type { ProblemError } from '../../../platform/problem.ts'
@@ -11,7 +11,6 @@ import { insertMany } from '../../../platform/db/insert-many.ts'
 import { judgeBatch } from '../decide/judge-batch.ts'
 import { saveLane } from './lane.ts'
 import { appendLog, type LogRow } from '../../../platform/audit-log/log.ts'
-import { recount } from '../store/recount.ts'
 import { inSavepoint, TransactionLostError } from '../../../platform/db/savepoint.ts'
 import { allotSeq, loadSeq } from '../../../platform/audit-log/seq.ts'
 import { writeRegisters } from '../store/write-registers.ts'
@@ -132,8 +131,9 @@ async function applyTogether(
     await allotSeq(db, rows.length)
     await appendLog(db, rows)
     await insertParked(db, parkedRows(rows, assessmentId))
-    const hasNewHeads = await writeRegisters(db, assessmentId, state.registers)
-    await saveAssessment(db, deposit, rows, { hasNewHeads, hasStarted })
+    await writeRegisters(db, assessmentId, state.registers)
+    const set = hasStarted ? ({ status: 'in-progress' } as const) : {}
+    await saveAssessment(db, deposit.assessment, rows.at(-1)?.seq ?? seq, set)
   }
   return { receipts, problem }
 }
@@ -148,36 +148,3 @@ const parkedRows = (rows: readonly LogRow[], assessmentId: string): Tables['park
       decidedBy: null,
       decision: null,
     }))
-
-const updateAssessment = prepared(
-  (
-    db,
-    id: string,
-    seq: number,
-    status: Tables['assessment']['status'],
-    parkedCount: number,
-    answeredCount: number,
-    conflictCount: number,
-    score: number | null,
-  ) =>
-    db
-      .updateTable('assessment')
-      .set({ seq, status, parkedCount, answeredCount, conflictCount, score })
-      .where('id', '=', id),
-)
-
-async function saveAssessment(
-  db: Db,
-  { assessment }: Deposit,
-  rows: readonly LogRow[],
-  { hasNewHeads, hasStarted }: { readonly hasNewHeads: boolean; readonly hasStarted: boolean },
-): Promise<void> {
-  const { id, points } = assessment
-  const { answeredCount, conflictCount, score } = hasNewHeads
-    ? await recount(db, id, points)
-    : assessment
-  const parkedCount = assessment.parkedCount + rows.filter((row) => row.status === 'parked').length
-  const status = hasStarted ? 'in-progress' : assessment.status
-  const seq = rows.at(-1)?.seq ?? assessment.seq
-  await updateAssessment(db, id, seq, status, parkedCount, answeredCount, conflictCount, score)
-}

@@ -3,6 +3,7 @@ import type { Role } from '@apron/contracts/role.ts'
 import type { Db, Caller } from '../../../platform/handler.ts'
 import { isVisibleTo, type AssessmentRow } from '../../assessments/visible.ts'
 import { wroteWork } from '../../assessments/launch/part-in.ts'
+import { isInScope } from '../../../platform/sessions/scoped-to.ts'
 import { heldBack } from '../../../platform/db/held-back.ts'
 import { notFound, ProblemError } from '../../../platform/problem.ts'
 
@@ -43,7 +44,10 @@ export async function loadDeposit(db: Db, assessmentId: string, asked: Caller): 
   if (row === undefined) throw notFound()
   const { memberId, leftAt, roleNow, statusNow, homeNow, ...assessment } = row
   const caller = as(asked, roleNow, statusNow === 'inactive')
-  const isOfTheHouse = caller.role === 'admin' || assessment.organizationId === homeNow
+  const isOfTheHouse = isInScope(
+    { role: caller.role, organizationId: homeNow },
+    assessment.organizationId,
+  )
   const mayAssign = isOfTheHouse && caller.may('audit.assign')
   const mayReview =
     memberId === null &&

@@ -1,5 +1,6 @@
 import { prepared } from '../../../platform/db/prepared.ts'
 import type { Caller, Context, Db } from '../../../platform/handler.ts'
+import { saveAssessment } from '../../assessments/save.ts'
 import { ProblemError } from '../../../platform/problem.ts'
 import { type Deposit, loadDeposit } from './deposit.ts'
 import { countStored } from '../../../platform/audit-log/day-quota.ts'
@@ -72,5 +73,5 @@ export async function noteHandIn(
   const row = actRow(act)
   await countStored(db, broughtBy, now, { rows: 1, bytes: Buffer.byteLength(row.body) })
   await appendLog(db, [row])
-  await db.updateTable('assessment').set({ seq }).where('id', '=', assessment.id).execute()
+  await saveAssessment(db, assessment, seq)
 }

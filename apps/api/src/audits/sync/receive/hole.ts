@@ -1,5 +1,6 @@
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import type { Context } from '../../../platform/handler.ts'
+import { saveAssessment } from '../../assessments/save.ts'
 import type { Device } from './batch-state.ts'
 import type { Deposit } from './deposit.ts'
 import { checkDevice } from './device.ts'
@@ -59,6 +60,6 @@ async function noteHole(
   // Its bytes alone: a lane that was lost takes nothing of the answers that a day has room for.
   await countStored(db, caller, now, { rows: 0, bytes: Buffer.byteLength(row.body) })
   await appendLog(db, [{ ...row, bodyHash }])
-  await db.updateTable('assessment').set({ seq }).where('id', '=', assessment.id).execute()
+  await saveAssessment(db, assessment, seq)
   return true
 }

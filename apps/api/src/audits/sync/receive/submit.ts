@@ -1,6 +1,8 @@
 import type { Receipt } from '@apron/contracts/sync.ts'
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
+import { saveAssessment } from '../../assessments/save.ts'
 import { loadCounted } from '../../assessments/edit/taken-out.ts'
+import { loadStandingPins } from '../../assessments/plan/pins.ts'
 import type { Db, Handler, InputOf } from '../../../platform/handler.ts'
 import { isPlain } from '../../../platform/http/plain-input.ts'
 import { ProblemError } from '../../../platform/problem.ts'
@@ -12,7 +14,7 @@ import { countHandedIn, noteHandIn } from './handed-in.ts'
 import { sha256 } from '../../../platform/audit-log/hash.ts'
 import { completeSelfAssessment } from '../../completions/self-assessment.ts'
 import { leaveLane } from './hole.ts'
-import { type Pin, digestOf, judgeSubmit } from '../decide/judge-submit.ts'
+import { digestOf, judgeSubmit } from '../decide/judge-submit.ts'
 import { keptBody } from '../store/kept-body.ts'
 import { loadKnown, receiptOf } from './known.ts'
 import { arrive, loadLane, saveLane } from './lane.ts'
@@ -141,7 +143,7 @@ async function judgeAndSave(
 ): Promise<Receipt> {
   const { assessment, caller } = deposit
   const registers = await loadCounted(db, assessment.id)
-  const pins = await loadPins(db, assessment.id)
+  const pins = await loadStandingPins(db, assessment.id)
   const digest = digestOf(registers, pins)
   const { isPlain } = item
   const verdict = judgeSubmit(deposit, submission, { registers, pins, digest, isPlain })
@@ -167,23 +169,10 @@ async function judgeAndSave(
   await appendLog(db, [row])
   const isMoved = verdict.status === 'applied' && verdict.reason === null
   const moved = { status: 'in-review', digest, submittedAt: item.now, reason: null } as const
-  await db
-    .updateTable('assessment')
-    .set({ seq, ...(isMoved ? moved : {}) })
-    .where('id', '=', assessment.id)
-    .execute()
+  await saveAssessment(db, assessment, seq, isMoved ? moved : {})
   if (isMoved) {
     const submitted = { ...assessment, ...moved }
     await completeSelfAssessment({ db, caller, now: item.now, newId }, submitted)
   }
   return receiptOf(row)
 }
-
-const loadPins = async (db: Db, assessmentId: string): Promise<Pin[]> =>
-  db
-    .selectFrom('assessmentQuestion')
-    .select(['questionId', 'version', 'number'])
-    .where('assessmentId', '=', assessmentId)
-    .where('takenOutAt', 'is', null)
-    .orderBy('position')
-    .execute()

@@ -37,12 +37,12 @@ const upsertRegisters = insertMany(
     ),
 )
 
-/** Writes what changed in the registers; true if any of them has other heads than before. */
+/** Writes what changed in the registers. */
 export async function writeRegisters(
   db: Db,
   assessmentId: string,
   registers: ReadonlyMap<string, OpenRegister>,
-): Promise<boolean> {
+): Promise<void> {
   const superseded: Tables['superseded'][] = []
   const changed: Tables['register'][] = []
   const heads: Tables['head'][] = []
@@ -77,5 +77,4 @@ export async function writeRegisters(
   await insertHeads(db, heads)
   await insertSuperseded(db, superseded)
   await upsertRegisters(db, changed)
-  return changed.length > 0
 }

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@apron/contracts/import.ts'
 import type { Db } from '../../../platform/handler.ts'
+import { loadCited, loadGroupings, selectNewest } from '../../questions/queries.ts'
 import type { Planner } from './planner.ts'
 
 /** Rows that are read at once: others wait meanwhile. */
@@ -23,34 +24,16 @@ async function tellCatalogue(db: Db, know: Planner['know']): Promise<void> {
 }
 
 async function loadQuestions(db: Db, after: string) {
-  const rows = await db
-    .selectFrom('question')
-    .innerJoin('questionVersion as text', (join) =>
-      join
-        .onRef('text.questionId', '=', 'question.id')
-        .onRef('text.version', '=', 'question.version'),
-    )
+  const rows = await selectNewest(db)
     .selectAll()
     .where('question.id', '>', after)
     .orderBy('question.id')
     .limit(size)
     .execute()
-  const last = rows.at(-1)?.id ?? after
-  const groupings = await db
-    .selectFrom('questionGrouping')
-    .selectAll()
-    .where('questionId', '>', after)
-    .where('questionId', '<=', last)
-    .execute()
-  const cited = await db
-    .selectFrom('questionReference')
-    .selectAll()
-    .where('questionId', '>', after)
-    .where('questionId', '<=', last)
-    .orderBy('position')
-    .execute()
-  const groupingsOf = Map.groupBy(groupings, (row) => row.questionId)
-  const citedBy = Map.groupBy(cited, (row) => row.questionId)
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const groupingsOf = await loadGroupings(db, ids)
+  const citedBy = await loadCited(db, ids)
   return rows.map((row) => ({
     id: row.id,
     sourceId: row.sourceId,

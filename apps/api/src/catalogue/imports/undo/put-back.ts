@@ -1,5 +1,6 @@
 import { insertMany } from '../../../platform/db/insert-many.ts'
 import type { Db } from '../../../platform/handler.ts'
+import { loadCited, loadGroupings } from '../../questions/queries.ts'
 import { inChunks } from '../write/in-chunks.ts'
 import type { QuestionBefore, Undo } from './undo-of.ts'
 import { replaceLocations } from '../write/replace-locations.ts'
@@ -13,19 +14,8 @@ export async function findRelinked(db: Db, { before }: Undo): Promise<readonly Q
   const found: QuestionBefore[] = []
   for (const questions of inChunks(before.question)) {
     const ids = questions.map(({ id }) => id)
-    const grouped = await db
-      .selectFrom('questionGrouping')
-      .selectAll()
-      .where('questionId', 'in', ids)
-      .execute()
-    const cited = await db
-      .selectFrom('questionReference')
-      .selectAll()
-      .where('questionId', 'in', ids)
-      .orderBy('position')
-      .execute()
-    const groupingsOf = Map.groupBy(grouped, (row) => row.questionId)
-    const citedBy = Map.groupBy(cited, (row) => row.questionId)
+    const groupingsOf = await loadGroupings(db, ids)
+    const citedBy = await loadCited(db, ids)
     for (const question of questions) {
       const groupings = (groupingsOf.get(question.id) ?? []).map(({ grouping }) => grouping)
       const references = (citedBy.get(question.id) ?? []).map(({ referenceId }) => referenceId)

@@ -4,6 +4,7 @@ import { takePlace } from '../../../platform/db/place.ts'
 import { isPostgresUrl } from '../../../platform/db/target.ts'
 import type { Db } from '../../../platform/handler.ts'
 import type { Log } from '../../../platform/log.ts'
+import { repeat } from '../../../platform/rounds.ts'
 import { noteKept } from '../backed-up-to.ts'
 import { tellFault } from '../command.ts'
 import { backUpInAThread } from '../in-a-thread.ts'
@@ -51,17 +52,12 @@ export function startBackups(backingUp: BackingUp, plan: BackupPlan, pause: numb
       log({ level: 'error', path: 'backup', failures, fault: tellFault(error, backingUp) })
     }
   }
-  let underWay = look()
-  const timer = setInterval(() => {
-    underWay = underWay.then(look)
-  }, pause)
-  timer.unref()
+  const stopLooking = repeat(look, pause)
   return {
     isFailing: () => failures > 0,
     stop: async () => {
-      clearInterval(timer)
       end.abort()
-      await underWay
+      await stopLooking()
     },
   }
 }

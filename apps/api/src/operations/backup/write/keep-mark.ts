@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/handler.ts'
 import type { Log } from '../../../platform/log.ts'
+import { repeat } from '../../../platform/rounds.ts'
 import { loadMark, writeMark, type Mark } from './mark.ts'
 
 type Marking = {
@@ -30,13 +31,9 @@ export function keepMark(
       log({ level: 'warn', path: 'high-water', fault: String(error) })
     }
   }
-  let underWay = note()
-  const timer = setInterval(() => {
-    underWay = underWay.then(note)
-  }, every)
-  timer.unref()
+  const stop = repeat(note, every)
   return async () => {
-    clearInterval(timer)
-    await underWay.then(note)
+    await stop()
+    await note()
   }
 }

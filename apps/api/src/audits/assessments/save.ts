@@ -1,0 +1,51 @@
+import { prepared } from '../../platform/db/prepared.ts'
+import type { Db } from '../../platform/handler.ts'
+import { type Counts, recount } from '../sync/store/recount.ts'
+import type { AssessmentRow } from './visible.ts'
+
+/** What a change may set of an assessment. `seq` and the counts are not among it: saving keeps them. */
+export type AssessmentChange = Partial<Omit<AssessmentRow, 'id' | 'seq' | keyof Counts>>
+
+const keep = prepared(
+  (
+    db,
+    id: string,
+    seq: number,
+    questionCount: number,
+    answeredCount: number,
+    conflictCount: number,
+    parkedCount: number,
+    score: number | null,
+  ) =>
+    db
+      .updateTable('assessment')
+      .set({ seq, questionCount, answeredCount, conflictCount, parkedCount, score })
+      .where('id', '=', id),
+)
+
+/**
+ * Every write of an assessment that has a row in the log: `seq` is that row's, and the counts are those of
+ * what stands now, so it comes after the registers, the questions and what is parked. Gives all that it wrote.
+ */
+export async function saveAssessment(
+  db: Db,
+  { id, points }: Pick<AssessmentRow, 'id' | 'points'>,
+  seq: number,
+  set: AssessmentChange = {},
+): Promise<AssessmentChange & Counts & { readonly seq: number }> {
+  const counts = await recount(db, id, points)
+  const { questionCount, answeredCount, conflictCount, parkedCount, score } = counts
+  await keep(db, id, seq, questionCount, answeredCount, conflictCount, parkedCount, score)
+  if (Object.keys(set).length > 0) {
+    await db.updateTable('assessment').set(set).where('id', '=', id).execute()
+  }
+  return { ...set, ...counts, seq }
+}
+
+/**
+ * Wherever a text of a marking stands, another one of it. The log has it as a change of the settings and
+ * not of any assessment, so `seq` stays: nobody's edit is refused for it.
+ */
+export const replaceMarking = async (db: Db, before: string, after: string): Promise<void> => {
+  await db.updateTable('assessment').set({ marking: after }).where('marking', '=', before).execute()
+}
