@@ -13,6 +13,8 @@ type Kind = {
   readonly isPinned: boolean
   /** The first one that is applied starts an assessment. */
   readonly starts: boolean
+  /** The text of a value that may have been drafted. */
+  readonly draftedIn: (value: unknown) => unknown
 }
 
 const work: Kind = {
@@ -22,6 +24,7 @@ const work: Kind = {
   openIn: ['scheduled', 'in-progress', 'returned'],
   isPinned: false,
   starts: false,
+  draftedIn: () => '',
 }
 const review: Kind = {
   isWork: false,
@@ -30,12 +33,18 @@ const review: Kind = {
   openIn: ['in-progress', 'in-review', 'returned'],
   isPinned: false,
   starts: false,
+  draftedIn: () => '',
 }
 
 /** What the specification of syncing says of each kind. Of the product it has the names alone. */
 export const kinds: Readonly<Record<RegisterKind, Kind>> = {
-  answer: { ...work, isPinned: true, starts: true },
-  summary: work,
+  answer: {
+    ...work,
+    isPinned: true,
+    starts: true,
+    draftedIn: (value) => (value as { findings?: unknown } | undefined)?.findings,
+  },
+  summary: { ...work, draftedIn: (value) => value },
   interviewee: work,
   comment: { ...review, isOfOneAuthor: true },
   settle: review,

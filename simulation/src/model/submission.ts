@@ -1,4 +1,3 @@
-import type { RegisterKind } from '@apron/scoring/register.ts'
 import { digestOf } from './digest.ts'
 import { askedIn, conflictsOf, countedOf, levelOf } from './figures.ts'
 import { kindOf } from './kinds.ts'
@@ -79,22 +78,14 @@ export function lacksSomething(value: unknown): boolean {
 /** What a draft leaves to its author, as the specification of syncing lists it. */
 const openPlaces = ['[what was seen, where and when]', '[ما شوهد وأين ومتى]']
 
-/** Of what stands in a register of each kind, the text that may be drafted. */
-const draftedIn: Readonly<Record<RegisterKind, (value: unknown) => unknown>> = {
-  answer: (value) => (value as { findings?: unknown } | undefined)?.findings,
-  summary: (value) => value,
-  interviewee: () => '',
-  comment: () => '',
-  settle: () => '',
-}
-
 /** A finding of a pinned question, or a summary text, was drafted and never filled in. */
 function holdsOpenPlace(assessment: Assessment): boolean {
   const { pins } = assessment
   return countedOf(assessment).some(([name, { heads }]) => {
-    const [kind, question = ''] = name.split('/')
-    const isAsked = kindOf(name)?.isPinned !== true || pins.has(question)
-    const text = isAsked ? draftedIn[kind as RegisterKind](heads[0]?.value) : ''
+    const [, question = ''] = name.split('/')
+    const kind = kindOf(name)
+    const isAsked = kind?.isPinned !== true || pins.has(question)
+    const text = isAsked ? kind?.draftedIn(heads[0]?.value) : ''
     return typeof text === 'string' && openPlaces.some((place) => text.includes(place))
   })
 }
