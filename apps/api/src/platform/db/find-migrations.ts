@@ -11,7 +11,7 @@ const named = /^(?<number>\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*$/
  */
 export function migrationNames(files: readonly string[]): string[] {
   const names = files
-    .filter((file) => /^\d/.test(file) && /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+    .filter((file) => /^\d.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
     .toSorted()
   const byNumber = new Map<string, string>()

@@ -20,7 +20,7 @@ export function RegisterName({
   const named = register === null ? null : parseRegister(register)
   if (named === null) return <>{t('words:register.submit')}</>
   return byKind<ReactNode>(named, {
-    answer: ({ question }) => <QuestionName question={labels?.get(question)} />,
+    answer: ({ question }) => nameOf(labels?.get(question)) ?? t('words:register.question'),
     summary: ({ text }) => t(summaryTextKey[text]),
     interviewee: () => t('words:register.interviewee'),
     comment: () => t('words:register.comment'),
@@ -28,12 +28,9 @@ export function RegisterName({
   })
 }
 
-function QuestionName({ question }: { question: Label | undefined }) {
-  const { t } = useTranslation('words')
-  if (question === undefined) return <>{t('words:register.question')}</>
-  return (
+const nameOf = (question: Label | undefined): ReactNode =>
+  question && (
     <>
       <Code>{question.number}</Code> <BilingualText text={question.label} quiet />
     </>
   )
-}
