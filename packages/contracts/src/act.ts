@@ -1,15 +1,24 @@
+import type { MutationKind } from '@apron/scoring/merge-heads.ts'
+
+/** What the log calls a mutation of each kind, in the order of the wire's schemas. */
+const actOfMutation = {
+  answer: 'answer',
+  resolve: 'resolve',
+  summary: 'summary',
+  interviewee: 'interviewee',
+  comment: 'comment',
+  settle: 'settle',
+} as const satisfies { readonly [Kind in MutationKind]: Kind }
+/** Every mutation is told in the history of its assessment. */
+export const mutationActs = Object.values(actOfMutation)
+
 /**
  * The closed list of what a row of the log can be: mutations, what the server or a person did to an
  * assessment, and acts by their area, `area.verb`. Rows of older releases keep their kind, so nothing is
  * taken off this list.
  */
 export const acts = [
-  'answer',
-  'resolve',
-  'summary',
-  'interviewee',
-  'comment',
-  'settle',
+  ...mutationActs,
   'edit',
   'submit',
   'invalid',

@@ -1,18 +1,13 @@
 import { assessmentStatuses } from '@apron/scoring/assessment-status.ts'
 import * as z from 'zod/mini'
-import type { Act } from './act.ts'
+import { type Act, mutationActs } from './act.ts'
 import { answerValue } from './mutation.ts'
 import { bilingual, instant, numberedCursor } from './text.ts'
 import { person } from './user.ts'
 
 /** What the history of an assessment tells, of all that a row of the log can be. */
 export const historyActs = [
-  'answer',
-  'resolve',
-  'summary',
-  'interviewee',
-  'comment',
-  'settle',
+  ...mutationActs,
   'edit',
   'submit',
   'create',

@@ -8,8 +8,10 @@ import {
   referencesMax,
   summaryTextMaxLength,
 } from '@apron/scoring/limits.ts'
-import { summaryTexts } from '@apron/scoring/register.ts'
+import type { MutationKind as WrittenKind } from '@apron/scoring/merge-heads.ts'
+import { type registerKeys, summaryTexts } from '@apron/scoring/register.ts'
 import * as z from 'zod/mini'
+import type { WorkKind } from './register-kinds.ts'
 import { exactInstant, id, typed, typedProse, written } from './text.ts'
 
 /** One judgement of one question. `references` are ids of references or free titles. */
@@ -52,33 +54,63 @@ const common = {
   offset: z.optional(z.int()),
 }
 
-/** One frozen intention of a person. Its parts but `n` are what its hash covers. */
-export const mutation = z.discriminatedUnion('kind', [
-  z.object({
+/** What ends a conflict names one register of those kinds whose conflicts are ended, and its value. */
+const resolvedKeys = {
+  question: z.optional(id),
+  text: z.optional(z.enum(summaryTexts)),
+  person: z.optional(id),
+} as const satisfies Record<(typeof registerKeys)[WorkKind], unknown>
+const resolvedValues = {
+  answer: answerValue,
+  summary: summaryValue,
+  interviewee: intervieweeValue,
+} as const satisfies Record<WorkKind, unknown>
+type ResolvedValue = (typeof resolvedValues)[WorkKind]
+
+/** What a mutation of each kind says, in the order of the wire's schema. */
+const kinds = {
+  answer: z.object({
     ...common,
     kind: z.literal('answer'),
     question: id,
     version: z.int(),
     value: answerValue,
   }),
-  z.object({
+  resolve: z.object({
     ...common,
     kind: z.literal('resolve'),
-    question: z.optional(id),
+    ...resolvedKeys,
     version: z.optional(z.int()),
-    text: z.optional(z.enum(summaryTexts)),
-    person: z.optional(id),
-    value: z.union([answerValue, summaryValue, intervieweeValue]),
+    value: z.union(
+      Object.values(resolvedValues) as [ResolvedValue, ResolvedValue, ...ResolvedValue[]],
+    ),
   }),
-  z.object({
+  summary: z.object({
     ...common,
     kind: z.literal('summary'),
     text: z.enum(summaryTexts),
     value: summaryValue,
   }),
-  z.object({ ...common, kind: z.literal('interviewee'), person: id, value: intervieweeValue }),
-  z.object({ ...common, kind: z.literal('comment'), comment: id, value: commentValue }),
-  z.object({ ...common, kind: z.literal('settle'), comment: id, value: settleValue }),
-])
+  interviewee: z.object({
+    ...common,
+    kind: z.literal('interviewee'),
+    person: id,
+    value: intervieweeValue,
+  }),
+  comment: z.object({ ...common, kind: z.literal('comment'), comment: id, value: commentValue }),
+  settle: z.object({ ...common, kind: z.literal('settle'), comment: id, value: settleValue }),
+} as const satisfies {
+  readonly [Kind in WrittenKind]: z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<Kind>
+    value: z.core.$ZodType
+  }>
+}
+type OneKind = (typeof kinds)[WrittenKind]
+
+/** One frozen intention of a person. Its parts but `n` are what its hash covers. */
+export const mutation = z.discriminatedUnion(
+  'kind',
+  Object.values(kinds) as [OneKind, ...OneKind[]],
+)
 export type Mutation = z.infer<typeof mutation>
-export type MutationKind = Mutation['kind'] | 'submit'
+export type MutationKind = WrittenKind | 'submit'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { descriptions } from './descriptions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { problem, problemStatus } from './problem.ts'
 import { problemsOf } from './problems-of.ts'
-import { summaries } from './summaries.ts'
 import { endpointNames, table, type EndpointName } from './table.ts'
 
 type Json = Record<string, unknown>
@@ -37,7 +37,7 @@ function operation(name: EndpointName, endpoint: Endpoint): Json {
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')]
   return {
     operationId: name,
-    summary: summaries[name],
+    summary: descriptions[name].summary,
     tags: [name.split('.')[0]],
     'x-access': access,
     security: access === 'open' ? [] : [{ session: [] }],

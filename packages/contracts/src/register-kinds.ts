@@ -8,29 +8,30 @@ import {
   settleValue,
   summaryValue,
 } from './mutation.ts'
+import type * as z from 'zod/mini'
 import type { Permission } from './permission.ts'
 
 /** Who writes a register: somebody of the team, or a reviewer, who had no part in the audit. */
 export type Writer = 'team' | 'reviewer'
 
+type Way = {
+  readonly permission: Permission
+  readonly isOpen: (status: OpenStatus[keyof OpenStatus]) => boolean
+}
+
+/** By what a register is open to its writers, and of what kind its status is, which says so. */
+export type OpenStatus = { readonly assessment: AssessmentStatus }
+
 /** All that tells one kind of register from another. Who reads it asks here, and nobody asks for a name. */
 export type KindRow = {
   /** What a mutation calls the id of the register that it writes. */
   readonly key: (typeof registerKeys)[RegisterKind]
-  readonly value:
-    | typeof answerValue
-    | typeof commentValue
-    | typeof summaryValue
-    | typeof intervieweeValue
-    | typeof settleValue
+  readonly value: z.core.$ZodType
   /** Is about one question at the version that is pinned. */
   readonly isPinned: boolean
-  /** Whose it is to write, in which statuses, by which permission. */
-  readonly writers: Readonly<
-    Partial<
-      Record<Writer, { permission: Permission; isOpen: (status: AssessmentStatus) => boolean }>
-    >
-  >
+  readonly openBy: keyof OpenStatus
+  /** Whose it is to write, in which statuses of what it is open by, by which permission. */
+  readonly writers: Readonly<Partial<Record<Writer, Way>>>
   /** What becomes of what arrives when it is not open: kept for the lead to decide on, or refused. */
   readonly whenLate: 'park' | 'refuse'
   /**
@@ -61,6 +62,7 @@ export type KindRow = {
 const byTeam = { permission: 'audit.answer', isOpen: takesAnswers } as const
 const work = {
   isPinned: false,
+  openBy: 'assessment',
   writers: { team: byTeam },
   whenLate: 'park',
   isWork: true,
@@ -77,6 +79,7 @@ const inReview = (status: AssessmentStatus): boolean =>
 const byReviewer = { permission: 'audit.review', isOpen: inReview } as const
 const review = {
   isPinned: false,
+  openBy: 'assessment',
   whenLate: 'refuse',
   isWork: false,
   most: null,
@@ -86,8 +89,7 @@ const review = {
   isTold: 'apart',
 } as const satisfies Partial<KindRow>
 
-/** The kinds of register, one row each. */
-export const registerKinds: Readonly<Record<RegisterKind, KindRow>> = {
+const rows = {
   answer: {
     ...work,
     key: registerKeys.answer,
@@ -126,13 +128,28 @@ export const registerKinds: Readonly<Record<RegisterKind, KindRow>> = {
     writers: { reviewer: byReviewer },
     isOfOneAuthor: false,
   },
-}
+} as const satisfies Record<RegisterKind, KindRow>
+
+/** The kinds of register, one row each. */
+export const registerKinds: Readonly<Record<RegisterKind, KindRow>> = rows
+
+/** The kinds that are the auditors' work, of which a conflict is ended by a mutation that resolves it. */
+export type WorkKind = {
+  [Kind in RegisterKind]: (typeof rows)[Kind]['isWork'] extends true ? Kind : never
+}[RegisterKind]
 
 /** The row of a register by its name; undefined for what no register is called. */
 export function kindRowOf(register: string): KindRow | undefined {
   const kind = kindOfRegister(register)
   return kind === undefined ? undefined : registerKinds[kind]
 }
+
+/** Whether a register is open to one of its writers, or to any of them. */
+export const isOpen = (
+  { openBy, writers }: KindRow,
+  statuses: OpenStatus,
+  among: readonly Writer[] = ['team', 'reviewer'],
+): boolean => among.some((writer) => writers[writer]?.isOpen(statuses[openBy]) === true)
 
 /** Whether a register is the auditors' work. What no register is called counts: nothing is left out unseen. */
 export const isWork = (register: string): boolean => kindRowOf(register)?.isWork ?? true

@@ -2,7 +2,7 @@ import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
 import type { CommentValue } from '@apron/scoring/comments.ts'
 import { kindOfRegister } from '@apron/scoring/register.ts'
 import type { Permission } from './permission.ts'
-import { kindRowOf, type Writer } from './register-kinds.ts'
+import { isOpen, kindRowOf, type Writer } from './register-kinds.ts'
 
 /** Who writes, as far as it matters for a register of a review. */
 export type Stand = {
@@ -14,7 +14,7 @@ export type Stand = {
 }
 
 /**
- * Why somebody may not write what is no work of the team (comments, and what is said of them), or null.
+ * Why somebody may not write what is refused when it is late (comments, and what is said of them), or null.
  * Server and tablet ask alike. A comment of one's own is a reviewer's; the team answers. Nobody writes over
  * what another said. `authors` are those whose word stands in the register.
  */
@@ -26,18 +26,18 @@ export function findReviewFault(
   { userId, may, isOnTeam, isReviewer }: Stand,
 ): 'not-permitted' | 'review-over' | null {
   const row = kindRowOf(register)
-  if (row === undefined || row.isWork) return 'not-permitted'
+  if (row?.whenLate !== 'refuse') return 'not-permitted'
   const stands: Readonly<Record<Writer, boolean>> = {
     team: isOnTeam && !beginsThread(register, value),
     reviewer: isReviewer,
   }
   const ways = (['team', 'reviewer'] as const).flatMap((writer) => {
     const way = row.writers[writer]
-    return way !== undefined && stands[writer] && may(way.permission) ? [way] : []
+    return way !== undefined && stands[writer] && may(way.permission) ? [writer] : []
   })
   if (ways.length === 0) return 'not-permitted'
   if (row.isOfOneAuthor && authors.some((author) => author !== userId)) return 'not-permitted'
-  return ways.some((way) => way.isOpen(status)) ? null : 'review-over'
+  return isOpen(row, { assessment: status }, ways) ? null : 'review-over'
 }
 
 const beginsThread = (register: string, value: unknown): boolean =>

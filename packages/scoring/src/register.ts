@@ -24,12 +24,11 @@ export const registerKeys = {
 
 export type RegisterKind = keyof typeof registerKeys
 
-export type ParsedRegister =
-  | { readonly kind: 'answer'; readonly question: string }
-  | { readonly kind: 'summary'; readonly text: SummaryText }
-  | { readonly kind: 'interviewee'; readonly person: string }
-  | { readonly kind: 'comment'; readonly comment: string }
-  | { readonly kind: 'settle'; readonly comment: string }
+/** A register that was read from its name: its kind, and its id under the key of that kind. */
+export type Parsed<K extends RegisterKind> = { readonly kind: K } & {
+  readonly [Key in (typeof registerKeys)[K]]: K extends 'summary' ? SummaryText : string
+}
+export type ParsedRegister = { [K in RegisterKind]: Parsed<K> }[RegisterKind]
 
 /** The name of a register of any kind, within its assessment. */
 export const registerName = (kind: RegisterKind, id: string): string => `${kind}/${id}`
@@ -49,8 +48,17 @@ export const commentRegister = (commentId: string): string => `comment/${comment
 /** The name of the register that says whether a comment is settled. */
 export const settleRegister = (commentId: string): string => `settle/${commentId}`
 
-const isSummaryText = (text: string): text is SummaryText =>
-  (summaryTexts as readonly string[]).includes(text)
+const isSummaryText = (text: string): boolean => (summaryTexts as readonly string[]).includes(text)
+const isAnyId = (id: string): boolean => id !== ''
+
+/** What may be the id of a register of each kind. */
+const isIdOf: Readonly<Record<RegisterKind, (id: string) => boolean>> = {
+  answer: isAnyId,
+  summary: isSummaryText,
+  interviewee: isAnyId,
+  comment: isAnyId,
+  settle: isAnyId,
+}
 
 const isKind = (kind: string): kind is RegisterKind => Object.hasOwn(registerKeys, kind)
 
@@ -62,10 +70,15 @@ export function parseRegister(name: string): ParsedRegister | null {
   const slash = name.indexOf('/')
   const kind = name.slice(0, slash)
   const id = name.slice(slash + 1)
-  if (slash < 1 || id === '' || !isKind(kind)) return null
-  if (kind === 'summary') return isSummaryText(id) ? { kind, text: id } : null
+  if (slash < 1 || !isKind(kind) || !isIdOf[kind](id)) return null
   return { kind, [registerKeys[kind]]: id } as ParsedRegister
 }
 
 /** The kind of a register by its name; undefined for what no register is called. */
 export const kindOfRegister = (name: string): RegisterKind | undefined => parseRegister(name)?.kind
+
+/** What a table of all kinds makes of a register. A kind that the table leaves out does not compile. */
+export const byKind = <Result>(
+  named: ParsedRegister,
+  table: { readonly [Kind in RegisterKind]: (named: Parsed<Kind>) => Result },
+): Result => (table[named.kind] as (it: ParsedRegister) => Result)(named)

@@ -1,4 +1,4 @@
-import { isWorkRegister } from './figures.ts'
+import { kindOf } from './kinds.ts'
 import { holds, isMember, isOfTheHouse } from './people.ts'
 import type { Assessment, Head, LogRow, Person } from './state.ts'
 import type { Verdict } from './verdict.ts'
@@ -13,7 +13,7 @@ export const hadPart = ({ everOnTeam, registers }: Assessment, id: string): bool
   everOnTeam.has(id) ||
   [...registers].some(
     ([name, { heads }]) =>
-      isWorkRegister(name) && heads.some((head) => head.author === id && !isEdit(head)),
+      kindOf(name)?.isWork === true && heads.some((head) => head.author === id && !isEdit(head)),
   )
 
 export const reviews = (assessment: Assessment, person: Person | undefined): boolean =>
@@ -36,7 +36,10 @@ export function objectionToComment(
   const isReviewer = reviews(assessment, person)
   if (!isTeam && !isReviewer) return refused('not-permitted')
   const heads = assessment.registers.get(row.register ?? '')?.heads ?? []
-  if (row.kind === 'comment' && heads.some(({ author }) => author !== row.actorId)) {
+  if (
+    kindOf(row.kind)?.isOfOneAuthor === true &&
+    heads.some(({ author }) => author !== row.actorId)
+  ) {
     return refused('not-permitted')
   }
   const isOpen =

@@ -1,4 +1,5 @@
-import { figuresOf, isWorkRegister, levelOf } from './figures.ts'
+import { figuresOf, levelOf } from './figures.ts'
+import { kindOf } from './kinds.ts'
 import { isConflict } from './merge.ts'
 import type { Assessment, Charge } from './state.ts'
 import type { Stored } from './stored.ts'
@@ -81,7 +82,7 @@ function compareRegisters(model: Assessment, { registers }: Stored): Charge[] {
   const found: Charge[] = []
   for (const row of registers) {
     const register = model.registers.get(row.register)
-    const isOpen = isWorkRegister(row.register) && isConflict(register?.heads ?? [])
+    const isOpen = kindOf(row.register)?.isWork === true && isConflict(register?.heads ?? [])
     if ((row.inConflict === 1) !== isOpen) {
       found.push({
         invariant: 'I6',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { countedOf } from './figures.ts'
+import { kindOf } from './kinds.ts'
 import type { Assessment } from './state.ts'
 import { textOf } from './text-of.ts'
 
@@ -9,8 +10,8 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 export function standing(assessment: Assessment): string[] {
   const { pins } = assessment
   const lines = countedOf(assessment).flatMap(([register, { heads }]) => {
-    const [kind, question = ''] = register.split('/')
-    const version = kind === 'answer' ? (pins.get(question) ?? null) : null
+    const [, question = ''] = register.split('/')
+    const version = kindOf(register)?.isPinned === true ? (pins.get(question) ?? null) : null
     return heads.map(({ value }) => textOf({ register, value, version }))
   })
   return [...new Set(lines)].toSorted()

@@ -1,3 +1,4 @@
+import { kindOf } from './kinds.ts'
 import { isConflict } from './merge.ts'
 import type { Assessment, Register } from './state.ts'
 
@@ -24,13 +25,10 @@ export const askedIn = ({ pins, outside }: Assessment): string[] =>
 /** What stands and counts: work, and of that no answer to a question that was taken out. */
 export const countedOf = ({ registers, outside }: Assessment): [string, Register][] =>
   [...registers].filter(([name]) => {
-    const [kind, id = ''] = name.split('/')
-    return isWorkRegister(name) && (kind !== 'answer' || !outside.has(id))
+    const [, id = ''] = name.split('/')
+    const kind = kindOf(name)
+    return kind?.isWork === true && (!kind.isPinned || !outside.has(id))
   })
-
-/** Answers, texts and people are the team’s work; what is said in a review is none. */
-export const isWorkRegister = (name: string): boolean =>
-  ['answer', 'summary', 'interviewee'].includes(name.split('/')[0] ?? '')
 
 /** Registers in conflict, by name. */
 export const conflictsOf = (assessment: Assessment): string[] =>

@@ -3,6 +3,7 @@ import type { Model } from './begin.ts'
 import { digestOf, sha256, standing } from './digest.ts'
 import { conflictsOf } from './figures.ts'
 import { handedIn } from './handed-in.ts'
+import { isMutation, isWorkOfTeam, kindOf } from './kinds.ts'
 import { arrive } from './merge.ts'
 import { isTrialAlone, leads } from './people.ts'
 import { verdictOnSubmit } from './submission.ts'
@@ -15,12 +16,6 @@ import {
   type LogRow,
 } from './state.ts'
 import { verdictsOn, type Verdict } from './verdict.ts'
-
-const work = new Set(['answer', 'resolve', 'summary', 'interviewee'])
-const mutations = new Set([...work, 'comment', 'settle'])
-/** In which states a late arrival may be taken in. */
-const openForWork: readonly string[] = ['scheduled', 'in-progress', 'returned']
-const openForComments: readonly string[] = ['in-progress', 'in-review', 'returned']
 
 /** Takes the next row of the log; the answer says what must not be. */
 export function replay(model: Model, row: LogRow, facts: Facts): Charge[] {
@@ -79,20 +74,20 @@ function sent(model: Model, assessment: Assessment, logged: LogRow, facts: Facts
   if ((n ?? 0) <= lane) found.push({ invariant: 'I3', text: `${id}: ${n} came after ${lane}` })
   assessment.lanes.set(deviceId ?? '', n ?? 0)
   const isSubmit = kind === 'submit'
-  if (!isSubmit && !mutations.has(kind) && status !== 'refused') {
+  if (!isSubmit && !isMutation(kind) && status !== 'refused') {
     return [...found, { invariant: 'I9', text: `${id} is of a kind that nobody knows: ${kind}` }]
   }
   const verdicts = isSubmit
     ? [verdictOnSubmit(assessment, row, facts)]
     : verdictsOn(assessment, row, facts)
   if (status === 'parked') assessment.waiting.add(id)
-  if (status !== 'refused' && work.has(kind)) assessment.workers.add(row.actorId ?? '')
+  if (status !== 'refused' && isWorkOfTeam(kind)) assessment.workers.add(row.actorId ?? '')
   if (isSubmit && status === 'applied') found.push(...submit(model, assessment, row, facts))
   let expected: readonly Verdict[] = verdicts
   if (!isSubmit && status === 'applied') {
     // Not by its kind: a resolve may end a conflict of a text before anything is answered.
-    const isAnswer = row.register?.split('/')[0] === 'answer'
-    if (assessment.status === 'scheduled' && isAnswer) assessment.mustStart = true
+    const starts = kindOf(row.register)?.starts === true
+    if (assessment.status === 'scheduled' && starts) assessment.mustStart = true
     const { isHead } = arrive(registerOf(assessment, row.register ?? ''), arrivalOf(row), row.seq)
     if (expected.length === 0) {
       expected = [{ status: 'applied', reason: isHead ? null : 'superseded' }]
@@ -168,13 +163,13 @@ function decided(model: Model, assessment: Assessment, row: LogRow, facts: Facts
     if ((row.detail ?? '').trim() === '') wrong('declined without a reason')
     return found
   }
-  const open = work.has(target.kind) ? openForWork : openForComments
-  if (!open.includes(assessment.status)) {
+  const kind = kindOf(target.register)
+  if (kind?.openIn.includes(assessment.status) !== true) {
     wrong(`took ${target.id} in while ${assessment.status}`)
   }
-  const [kind, question = ''] = (target.register ?? '').split('/')
-  if (kind === 'answer' && !assessment.pins.has(question)) wrong(`took in what is not pinned`)
-  if (assessment.status === 'scheduled' && kind === 'answer') assessment.mustStart = true
+  const [, question = ''] = (target.register ?? '').split('/')
+  if (kind?.isPinned === true && !assessment.pins.has(question)) wrong('took in what is not pinned')
+  if (assessment.status === 'scheduled' && kind?.starts === true) assessment.mustStart = true
   const { isHead } = arrive(
     registerOf(assessment, target.register ?? ''),
     arrivalOf(target),

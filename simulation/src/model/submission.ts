@@ -1,5 +1,6 @@
 import { digestOf } from './digest.ts'
 import { askedIn, conflictsOf, countedOf, levelOf } from './figures.ts'
+import { kindOf } from './kinds.ts'
 import { holds, isMember } from './people.ts'
 import type { Assessment, Facts, LogRow } from './state.ts'
 import type { Verdict } from './verdict.ts'
@@ -81,10 +82,10 @@ const openPlaces = ['[what was seen, where and when]', '[ما شوهد وأين 
 function holdsOpenPlace(assessment: Assessment): boolean {
   const { pins } = assessment
   return countedOf(assessment).some(([name, { heads }]) => {
-    const [kind, rest = ''] = name.split('/')
-    const value = heads[0]?.value
-    const findings = (value as { findings?: unknown } | undefined)?.findings
-    const text = kind === 'answer' && pins.has(rest) ? findings : kind === 'summary' ? value : ''
+    const [, question = ''] = name.split('/')
+    const kind = kindOf(name)
+    const isAsked = kind?.isPinned !== true || pins.has(question)
+    const text = isAsked ? kind?.draftedIn(heads[0]?.value) : ''
     return typeof text === 'string' && openPlaces.some((place) => text.includes(place))
   })
 }

@@ -1,4 +1,5 @@
 import { objectionToComment, reviews } from './comments.ts'
+import { kindOf } from './kinds.ts'
 import { assigns, isMember, leads } from './people.ts'
 import type { Assessment, Facts, LogRow, Person } from './state.ts'
 import { isWellFormed } from './well-formed.ts'
@@ -28,7 +29,7 @@ export function verdictsOn(assessment: Assessment, row: LogRow, facts: Facts): V
   // What somebody who was made inactive could have written waits, whatever else there is.
   if (person?.status === 'inactive')
     return [mightWrite(assessment, row, person) ? parked('inactive') : refused('not-permitted')]
-  if (row.kind === 'comment' || row.kind === 'settle') {
+  if (kindOf(row.kind)?.isOfReview === true) {
     const objection = objectionToComment(assessment, row, person)
     if (facts.failures.isCertain(row.id)) return [parked('server-failed')]
     const hasFailed = facts.failures.isPossible(row.id) && row.reason === 'server-failed'
@@ -59,7 +60,7 @@ export function verdictsOn(assessment: Assessment, row: LogRow, facts: Facts): V
 function mightWrite(assessment: Assessment, { kind, actorId }: LogRow, person: Person): boolean {
   if (assessment.everOnTeam.has(actorId ?? '')) return true
   if (kind === 'resolve') return assigns(assessment, person)
-  return (kind === 'comment' || kind === 'settle') && reviews(assessment, person)
+  return kindOf(kind)?.isOfReview === true && reviews(assessment, person)
 }
 
 /** The pinned version of the question that a body speaks of; null: not pinned; undefined: of none. */

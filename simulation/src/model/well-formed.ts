@@ -1,3 +1,4 @@
+import type { RegisterKind } from '@apron/scoring/register.ts'
 import { mostHeads } from './bound.ts'
 import { textOf } from './text-of.ts'
 
@@ -58,9 +59,28 @@ function isResolve(body: Body): boolean {
   return named.length === 1 && named.every(([, check]) => check(body))
 }
 
+function isComment({ comment, value }: Body): boolean {
+  const { on, to, text } = (value ?? {}) as Body
+  const isSaid = isText(text, 2000) && /\S/.test(String(text))
+  return isId(comment) && [on, to].every((it) => it === null || isId(it)) && isSaid
+}
+
+const isSettle = ({ comment, value }: Body): boolean => isId(comment) && typeof value === 'boolean'
+
+const saidBy = new Map<string, (body: Body) => boolean>(
+  Object.entries({
+    answer: isAnswer,
+    resolve: isResolve,
+    summary: isSummary,
+    interviewee: isInterviewee,
+    comment: isComment,
+    settle: isSettle,
+  } satisfies Record<RegisterKind | 'resolve', (body: Body) => boolean>),
+)
+
 /** Whether the body of a mutation says what its kind must say. */
 export function isWellFormed(body: Body): boolean {
-  const { id, at, base, value } = body
+  const { id, at, base } = body
   const isDated =
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(String(at)) &&
     !Number.isNaN(Date.parse(at as string))
@@ -68,23 +88,6 @@ export function isWellFormed(body: Body): boolean {
     base === undefined || (Array.isArray(base) && base.length <= mostHeads && base.every(isId))
   const isShort = Buffer.byteLength(textOf(body)) <= 64 * 1024
   if (!isId(id) || !isDated || !hasBase || !isShort) return false
-  switch (body['kind']) {
-    case 'answer':
-      return isAnswer(body)
-    case 'resolve':
-      return isResolve(body)
-    case 'summary':
-      return isSummary(body)
-    case 'interviewee':
-      return isInterviewee(body)
-    case 'comment': {
-      const { on, to, text } = (value ?? {}) as Body
-      const isSaid = isText(text, 2000) && /\S/.test(String(text))
-      return isId(body['comment']) && [on, to].every((it) => it === null || isId(it)) && isSaid
-    }
-    case 'settle':
-      return isId(body['comment']) && typeof value === 'boolean'
-    default:
-      return false
-  }
+  const isSaid = saidBy.get(String(body['kind']))
+  return isSaid?.(body) === true
 }

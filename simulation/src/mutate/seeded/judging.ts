@@ -28,8 +28,8 @@ export const judging = [
     [
       'who-left-still-answers',
       'Somebody who was taken off the team changes answers from their tablet.',
-      `(isOnTeam && caller.may('audit.answer'))`,
-      `caller.may('audit.answer')`,
+      `team !== undefined && isOnTeam && caller.may(team.permission)`,
+      `team !== undefined && caller.may(team.permission)`,
     ],
     [
       'older-versions-pass',
@@ -136,8 +136,8 @@ export const judging = [
     [
       'taken-in-after-the-submit',
       'A late answer is taken in to what is in review, and the digest is that of before.',
-      `!writers.some(({ isOpen }) => isOpen(assessment.status))`,
-      `writers.length === 0`,
+      `row === undefined || !isOpen(row, { assessment: assessment.status })`,
+      `row === undefined`,
     ],
     [
       'taking-in-forgets-the-lane',

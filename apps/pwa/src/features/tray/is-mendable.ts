@@ -1,4 +1,5 @@
 import type { OutboxRow } from '../../data/tables.ts'
+import { mending } from './mend-value.ts'
 
 /**
  * Whether saying it again with another value can help. A submit is sent again from the summary; what
@@ -6,9 +7,7 @@ import type { OutboxRow } from '../../data/tables.ts'
  */
 export const isMendable = ({ kind, reason }: Pick<OutboxRow, 'kind' | 'reason'>): boolean =>
   kind !== 'submit' &&
-  // What was said to somebody is said anew, where it is read; here it can be copied.
-  kind !== 'comment' &&
-  kind !== 'settle' &&
+  (kind === 'resolve' || mending[kind] !== null) &&
   reason !== 'lead-only' &&
   reason !== 'not-permitted' &&
   reason !== 'cancelled'

@@ -5,7 +5,6 @@ import {
   intervieweeNameMax,
   summaryTextMaxLength,
 } from '@apron/scoring/limits.ts'
-import { parseRegister } from '@apron/scoring/register.ts'
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +18,7 @@ import { levelKey } from '../../ui/badges/level-look.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { useKept } from '../../ui/use-kept.ts'
 import { textDirection } from '../../ui/text/text-direction.ts'
-import { mendOf, valueOf } from './mend-value.ts'
+import { fieldsOf, mendOf, valueOf } from './mend-value.ts'
 
 /** Key of why a mended value could not be saved. Anything else is a fault of ours, and thrown. */
 function faultOf(error: unknown): string {
@@ -37,7 +36,7 @@ export function MendForm({ row, onDone }: { row: OutboxRow; onDone: () => void }
   const [mend, setMend, forget] = useKept(`mend.${row.id}`, refused)
   const [fault, setFault] = useState<string | null>(null)
   const change = (part: Partial<typeof mend>): void => setMend({ ...mend, ...part })
-  const kind = parseRegister(row.register ?? '')?.kind
+  const fields = fieldsOf(row.register)
   const save = async (): Promise<void> => {
     const value = valueOf(row.register, mend)
     if (!fitsRegister(row.register, value)) return setFault('tray:mend.invalid')
@@ -49,10 +48,10 @@ export function MendForm({ row, onDone }: { row: OutboxRow; onDone: () => void }
       setFault(faultOf(error))
     }
   }
-  const limit = kind === 'answer' ? findingMaxLength : summaryTextMaxLength
+  const limit = fields === 'judgement' ? findingMaxLength : summaryTextMaxLength
   return (
     <Stack gap="sm">
-      {kind === 'answer' && (
+      {fields === 'judgement' && (
         <NativeSelect
           label={t('tray:mend.level')}
           value={mend.level ?? ''}
@@ -65,7 +64,7 @@ export function MendForm({ row, onDone }: { row: OutboxRow; onDone: () => void }
           ]}
         />
       )}
-      {kind === 'interviewee' ? (
+      {fields === 'person' ? (
         <>
           <TextInput
             label={t('tray:mend.name')}
@@ -84,11 +83,11 @@ export function MendForm({ row, onDone }: { row: OutboxRow; onDone: () => void }
         </>
       ) : (
         <Textarea
-          label={kind === 'answer' ? t('tray:mend.finding') : t('tray:mend.text')}
+          label={fields === 'judgement' ? t('tray:mend.finding') : t('tray:mend.text')}
           description={t('tray:mend.count', { length: mend.text.length, limit })}
           error={
             mend.text.length > limit
-              ? kind === 'answer'
+              ? fields === 'judgement'
                 ? t('tray:mend.finding-too-long')
                 : t('tray:mend.too-long', { limit })
               : null

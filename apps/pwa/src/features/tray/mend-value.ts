@@ -1,5 +1,5 @@
 import { type ComplianceLevel, complianceLevels } from '@apron/scoring/compliance-level.ts'
-import { parseRegister } from '@apron/scoring/register.ts'
+import { parseRegister, type RegisterKind } from '@apron/scoring/register.ts'
 
 /** What the form edits, whatever the register: a level, a text, and a second line. */
 export type Mend = {
@@ -9,37 +9,64 @@ export type Mend = {
   readonly references: readonly string[]
 }
 
+type Parts = Readonly<Record<string, unknown>>
+type Mending = {
+  /** Which fields the form has. */
+  readonly fields: 'judgement' | 'text' | 'person'
+  /** What can be kept of a refused value: it may have been refused for being of no kind at all. */
+  readonly read: (value: unknown, parts: Parts) => Partial<Mend>
+  readonly valueOf: (mend: Mend) => unknown
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Takes of a refused value what can be kept: it may have been refused for being of no kind at all. */
-export function mendOf(register: string | null, value: unknown): Mend {
+const judgement: Mending = {
+  fields: 'judgement',
+  read: (_, { complianceLevel, findings, references }) => ({
+    level: complianceLevels.find((level) => level === complianceLevel) ?? null,
+    text: textOf(findings),
+    references: (Array.isArray(references) ? references : []).filter(
+      (reference) => typeof reference === 'string',
+    ),
+  }),
+  valueOf: ({ level, text, references }) => ({
+    complianceLevel: level,
+    findings: text,
+    references: [...references],
+  }),
+}
+
+/** How a refused mutation of each kind is said again with another value; null where it cannot be. */
+export const mending: Readonly<Record<RegisterKind, Mending | null>> = {
+  answer: judgement,
+  summary: {
+    fields: 'text',
+    read: (value) => ({ text: textOf(value) }),
+    valueOf: ({ text }) => text,
+  },
+  interviewee: {
+    fields: 'person',
+    read: (_, parts) => ({ text: textOf(parts.name), second: textOf(parts.function) }),
+    valueOf: ({ text, second }) => ({ name: text.trim(), function: second.trim() }),
+  },
+  // What was said to somebody is said anew, where it is read; here it can be copied.
+  comment: null,
+  settle: null,
+}
+
+const mendingOf = (register: string | null): Mending => {
   const kind = parseRegister(register ?? '')?.kind
+  return (kind === undefined ? null : mending[kind]) ?? judgement
+}
+
+export const fieldsOf = (register: string | null): Mending['fields'] => mendingOf(register).fields
+
+export function mendOf(register: string | null, value: unknown): Mend {
+  const parts = (typeof value === 'object' && value !== null ? value : {}) as Parts
   const nothing: Mend = { level: null, text: '', second: '', references: [] }
-  if (kind === 'summary') return { ...nothing, text: textOf(value) }
-  const parts = (typeof value === 'object' && value !== null ? value : {}) as Record<
-    string,
-    unknown
-  >
-  if (kind === 'interviewee') {
-    return { ...nothing, text: textOf(parts.name), second: textOf(parts.function) }
-  }
-  const references = Array.isArray(parts.references) ? parts.references : []
-  return {
-    ...nothing,
-    level: complianceLevels.find((level) => level === parts.complianceLevel) ?? null,
-    text: textOf(parts.findings),
-    references: references.filter((reference) => typeof reference === 'string'),
-  }
+  return { ...nothing, ...mendingOf(register).read(value, parts) }
 }
 
 /** The register's value, from what was edited. */
-export function valueOf(register: string | null, mend: Mend): unknown {
-  switch (parseRegister(register ?? '')?.kind) {
-    case 'summary':
-      return mend.text
-    case 'interviewee':
-      return { name: mend.text.trim(), function: mend.second.trim() }
-    default:
-      return { complianceLevel: mend.level, findings: mend.text, references: [...mend.references] }
-  }
-}
+export const valueOf = (register: string | null, mend: Mend): unknown =>
+  mendingOf(register).valueOf(mend)

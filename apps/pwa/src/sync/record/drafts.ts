@@ -1,6 +1,4 @@
-import type { AnswerValue, IntervieweeValue } from '@apron/contracts/mutation.ts'
-import { kindRowOf } from '@apron/contracts/register-kinds.ts'
-import type { CommentValue } from '@apron/scoring/comments.ts'
+import { kindRowOf, registerKinds } from '@apron/contracts/register-kinds.ts'
 import { baseFor, sameValue } from '@apron/scoring/merge-heads.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
 import type { Database } from '../../data/database.ts'
@@ -13,6 +11,7 @@ import {
   situate,
   writeTables,
   type Intention,
+  type SaidOfKind,
   type Situation,
 } from './record.ts'
 import { ReadOnlyError } from './read-only.ts'
@@ -126,31 +125,11 @@ export function intentionOf(
   base?: readonly string[],
 ): Intention | null {
   const named = parseRegister(register)
+  if (named === null) return null
+  const { isPinned } = registerKinds[named.kind]
+  if (isPinned && version === null) return null
+  const pin = isPinned ? { version } : {}
   const head = { assessmentId, ...(base === undefined ? {} : { base }) }
-  switch (named?.kind) {
-    case 'answer':
-      if (version === null) return null
-      return {
-        ...head,
-        kind: 'answer',
-        question: named.question,
-        version,
-        value: value as AnswerValue,
-      }
-    case 'summary':
-      return { ...head, kind: 'summary', text: named.text, value: value as string }
-    case 'interviewee':
-      return {
-        ...head,
-        kind: 'interviewee',
-        person: named.person,
-        value: value as IntervieweeValue,
-      }
-    case 'comment':
-      return { ...head, kind: 'comment', comment: named.comment, value: value as CommentValue }
-    case 'settle':
-      return { ...head, kind: 'settle', comment: named.comment, value: value as boolean }
-    case undefined:
-      return null
-  }
+  // The value is looked at where it is recorded: it may be what no register of the kind holds.
+  return { ...head, ...named, ...pin, value } as typeof head & SaidOfKind
 }

@@ -54,7 +54,7 @@ export function judgeReadOnly(
 }
 
 /**
- * The same for what is no work of the team: comments, and what is said of them. Behind a submit of this
+ * The same for what is refused where it is late: comments, and what is said of them. Behind a submit of this
  * tablet nothing is written: it could not be withdrawn any more.
  */
 export function judgeReview(

@@ -1,16 +1,12 @@
-import type { AnswerValue, IntervieweeValue, MutationKind } from '@apron/contracts/mutation.ts'
-import { isWork, kindRowOf } from '@apron/contracts/register-kinds.ts'
+import type { Mutation, MutationKind } from '@apron/contracts/mutation.ts'
+import { kindRowOf } from '@apron/contracts/register-kinds.ts'
 import type { Me } from '@apron/contracts/user.ts'
-import type { CommentValue } from '@apron/scoring/comments.ts'
 import { baseFor } from '@apron/scoring/merge-heads.ts'
 import {
-  answerRegister,
-  commentRegister,
-  intervieweeRegister,
   parseRegister,
-  settleRegister,
-  summaryRegister,
-  type SummaryText,
+  registerKeys,
+  type RegisterKind,
+  registerName,
 } from '@apron/scoring/register.ts'
 import * as z from 'zod/mini'
 import type { Database } from '../../data/database.ts'
@@ -24,18 +20,15 @@ import { judgeReadOnly, judgeReview, ReadOnlyError, submitRegister } from './rea
 import { layOver, readUpTo, type RegisterView } from '../view/view.ts'
 import { withRoom } from './with-room.ts'
 
+/** What a mutation of a kind says beside its id, its place, its base and its time. */
+type Said<Kind extends RegisterKind> = Readonly<
+  Omit<Extract<Mutation, { kind: Kind }>, 'id' | 'n' | 'base' | 'at' | 'offset'>
+>
+export type SaidOfKind = { [Kind in RegisterKind]: Said<Kind> }[RegisterKind]
+
 /** What a person wants to have said, before it has an id, a place in the lane and a base. */
 export type Intention = { readonly assessmentId: string; readonly base?: readonly string[] } & (
-  | {
-      readonly kind: 'answer'
-      readonly question: string
-      readonly version: number
-      readonly value: AnswerValue
-    }
-  | { readonly kind: 'summary'; readonly text: SummaryText; readonly value: string }
-  | { readonly kind: 'interviewee'; readonly person: string; readonly value: IntervieweeValue }
-  | { readonly kind: 'comment'; readonly comment: string; readonly value: CommentValue }
-  | { readonly kind: 'settle'; readonly comment: string; readonly value: boolean }
+  | SaidOfKind
   | {
       readonly kind: 'resolve'
       readonly register: string
@@ -117,9 +110,10 @@ export function recordWithin(
   const { assessmentId, kind } = intention
   const register = registerOf(intention)
   if (me === null) throw new ReadOnlyError('not-here')
-  const reason = isWork(register)
-    ? judgeReadOnly(assessment, submits, me, kind === 'resolve' ? 'resolve' : 'any')
-    : judgeReview(assessment, submits, me, { register, value: intention.value, heads: view.heads })
+  const isRefusedLate = kindRowOf(register)?.whenLate === 'refuse'
+  const reason = isRefusedLate
+    ? judgeReview(assessment, submits, me, { register, value: intention.value, heads: view.heads })
+    : judgeReadOnly(assessment, submits, me, kind === 'resolve' ? 'resolve' : 'any')
   if (reason !== null) throw new ReadOnlyError(reason)
   const { lane: before, newDevice } = laneOf(ports, assessmentId, known.lane, meta)
   const base = intention.base ?? baseFor({ heads: view.heads, author: me.id, kind })
@@ -141,20 +135,9 @@ const isSaidBy = (kind: MutationKind, draft: DraftRow | null): boolean =>
   draft !== null && (draft.isResolution !== true || kind === 'resolve')
 
 export function registerOf(intention: Intention): string {
-  switch (intention.kind) {
-    case 'answer':
-      return answerRegister(intention.question)
-    case 'summary':
-      return summaryRegister(intention.text)
-    case 'interviewee':
-      return intervieweeRegister(intention.person)
-    case 'comment':
-      return commentRegister(intention.comment)
-    case 'settle':
-      return settleRegister(intention.comment)
-    case 'resolve':
-      return intention.register
-  }
+  if (intention.kind === 'resolve') return intention.register
+  const ids = intention as Readonly<Partial<Record<(typeof registerKeys)[RegisterKind], string>>>
+  return registerName(intention.kind, ids[registerKeys[intention.kind]] ?? '')
 }
 
 function bodyOf(intention: Intention): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { markingsInFileName } from '@apron/contracts/marking.ts'
 import type { AnswerValue, IntervieweeValue } from '@apron/contracts/mutation.ts'
 import type { CommentValue } from '@apron/scoring/comments.ts'
-import { parseRegister } from '@apron/scoring/register.ts'
+import { byKind, parseRegister } from '@apron/scoring/register.ts'
 import { ownerOf } from '../../data/database-name.ts'
 import type { Database } from '../../data/database.ts'
 import type { DraftRow } from '../../data/tables.ts'
@@ -113,13 +113,20 @@ async function section(
   const place = (register: string): string => {
     if (register === submitRegister) return words.submit
     const named = parseRegister(register)
-    if (named?.kind === 'summary') return words.summaryText(named.text)
-    if (named?.kind === 'interviewee') return words.interviewee
-    if (named?.kind === 'comment' || named?.kind === 'settle') return words.comment
-    const question = questions.get(named?.question ?? '')
-    const { language } = words
-    const label = question?.label[language] ?? question?.label.en ?? question?.label.ar ?? ''
-    return `${question?.number ?? register} ${label}`
+    if (named === null) return register
+    return byKind(named, {
+      answer: (it) => asked(it.question) ?? register,
+      summary: ({ text }) => words.summaryText(text),
+      interviewee: () => words.interviewee,
+      comment: () => words.comment,
+      settle: () => words.comment,
+    })
+  }
+  const asked = (id: string): string | undefined => {
+    const question = questions.get(id)
+    if (question === undefined) return undefined
+    const { [words.language]: own, en, ar } = question.label
+    return `${question.number} ${own ?? en ?? ar ?? ''}`
   }
   const rows = lines
     .map(({ register, value, at, state }) =>
@@ -132,27 +139,24 @@ async function section(
   return `<h2 dir="auto">${escape(words.assessment)}: <bdi>${escape(assessment?.title ?? assessmentId)}</bdi>${marked}</h2><table>${head}${rows}</table>`
 }
 
+/** What was written, as a person reads it; nothing for what no register is called. */
 function said(words: ExportWords, register: string, value: unknown): string {
-  switch (parseRegister(register)?.kind) {
-    case 'answer': {
+  const named = parseRegister(register)
+  if (named === null) return ''
+  return byKind(named, {
+    answer: () => {
       const { complianceLevel, findings, references } = value as AnswerValue
       const level = complianceLevel === null ? words.noLevel : words.level(complianceLevel)
       return [level, findings, ...references].filter((part) => part !== '').join('\n')
-    }
-    case 'interviewee': {
+    },
+    interviewee: () => {
       const person = value as IntervieweeValue
       return person === null ? words.removed : `${person.name}\n${person.function}`
-    }
-    case 'summary':
-      return String(value)
-    case 'comment':
-      return (value as CommentValue).text
-    case 'settle':
-      return value === true ? '✓' : ''
-    case undefined:
-      break
-  }
-  return ''
+    },
+    summary: () => String(value),
+    comment: () => (value as CommentValue).text,
+    settle: () => (value === true ? '✓' : ''),
+  })
 }
 
 const cells = (texts: readonly string[], tag = 'td'): string =>

@@ -4,7 +4,8 @@ import {
   intervieweeValue,
   summaryValue,
 } from '@apron/contracts/mutation.ts'
-import { parseRegister } from '@apron/scoring/register.ts'
+import { parseRegister, type RegisterKind } from '@apron/scoring/register.ts'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { IsolatedText } from './isolated-text.tsx'
@@ -16,56 +17,72 @@ import classes from '../page/page.module.css'
  * is not of its kind (that is why it was refused) is shown as it was written.
  */
 export function SaidValue({ register, value }: { register: string | null; value: unknown }) {
+  const named = register === null ? null : parseRegister(register)
+  if (named === null) return null
+  const Said = saidOfKind[named.kind]
+  return <Said value={value} />
+}
+
+function SaidAnswer({ value }: { value: unknown }) {
   const { t } = useTranslation('words')
-  const kind = register === null ? undefined : parseRegister(register)?.kind
-  if (kind === undefined) return null
-  if (kind === 'answer') {
-    const answer = z.safeParse(answerValue, value)
-    if (answer.success) {
-      const { complianceLevel, findings } = answer.data
-      return (
-        <div>
-          {complianceLevel === null ? (
-            t('words:register.no-level')
-          ) : (
-            <LevelBadge level={complianceLevel} />
-          )}
-          {findings !== '' && (
-            <p className={classes.said} dir="auto">
-              <IsolatedText text={findings} />
-            </p>
-          )}
-        </div>
-      )
-    }
-  }
-  if (kind === 'interviewee') {
-    const person = z.safeParse(intervieweeValue, value)
-    if (person.success && person.data === null) return <div>{t('words:register.removed')}</div>
-    if (person.success && person.data !== null) {
-      return (
-        <div>
-          <bdi>{person.data.name}</bdi>
-          {person.data.function !== '' && (
-            <>
-              {' · '}
-              <bdi>{person.data.function}</bdi>
-            </>
-          )}
-        </div>
-      )
-    }
-  }
-  if (kind === 'settle') {
-    return <div>{t(value === true ? 'words:register.settled' : 'words:register.not-settled')}</div>
-  }
-  const comment = kind === 'comment' ? z.safeParse(commentValue, value) : null
-  const text = z.safeParse(summaryValue, comment?.success === true ? comment.data.text : value)
+  const answer = z.safeParse(answerValue, value)
+  if (!answer.success) return <AsWritten value={value} />
+  const { complianceLevel, findings } = answer.data
+  return (
+    <div>
+      {complianceLevel === null ? (
+        t('words:register.no-level')
+      ) : (
+        <LevelBadge level={complianceLevel} />
+      )}
+      {findings !== '' && <AsWritten value={findings} />}
+    </div>
+  )
+}
+
+function SaidPerson({ value }: { value: unknown }) {
+  const { t } = useTranslation('words')
+  const person = z.safeParse(intervieweeValue, value)
+  if (!person.success) return <AsWritten value={value} />
+  if (person.data === null) return <div>{t('words:register.removed')}</div>
+  return (
+    <div>
+      <bdi>{person.data.name}</bdi>
+      {person.data.function !== '' && (
+        <>
+          {' · '}
+          <bdi>{person.data.function}</bdi>
+        </>
+      )}
+    </div>
+  )
+}
+
+function SaidComment({ value }: { value: unknown }) {
+  const comment = z.safeParse(commentValue, value)
+  return <AsWritten value={comment.success ? comment.data.text : value} />
+}
+
+function SaidSettled({ value }: { value: unknown }) {
+  const { t } = useTranslation('words')
+  return <div>{t(value === true ? 'words:register.settled' : 'words:register.not-settled')}</div>
+}
+
+function AsWritten({ value }: { value: unknown }) {
+  const text = z.safeParse(summaryValue, value)
   return (
     <p className={classes.said} dir="auto">
       <IsolatedText text={text.success ? text.data : partsOf(value)} />
     </p>
   )
+}
+
+const saidOfKind: Readonly<Record<RegisterKind, ComponentType<{ value: unknown }>>> = {
+  answer: SaidAnswer,
+  summary: AsWritten,
+  interviewee: SaidPerson,
+  comment: SaidComment,
+  settle: SaidSettled,
 }
 
 /** The readable parts of a value that fits no schema. */

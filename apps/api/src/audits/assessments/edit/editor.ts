@@ -1,5 +1,6 @@
 import { type EditableField, fieldsEditableIn, mayEdit } from '@apron/scoring/edit-assessment.ts'
 import type { Issue } from '@apron/contracts/problem.ts'
+import { workKinds } from '@apron/contracts/register-kinds.ts'
 import { isInScope } from '../../../platform/sessions/scoped-to.ts'
 import { trialExpired } from '../../../platform/sessions/trial.ts'
 import { preparedIn } from '../../../platform/db/prepared-in.ts'
@@ -19,7 +20,7 @@ const findOthersWork = preparedIn((db, isIn, userId: string) =>
     .where('deviceId', 'is not', null)
     .where('actorId', '!=', userId)
     .where('status', 'in', ['applied', 'parked'])
-    .where('kind', 'in', ['answer', 'resolve', 'summary', 'interviewee']),
+    .where('kind', 'in', [...workKinds, 'resolve']),
 )
 
 /** Which of these assessments the caller may edit and cancel, by `mayEdit`. */

@@ -4,6 +4,7 @@ import {
   historyActs,
   type HistoryEntry,
 } from '@apron/contracts/history.ts'
+import { workKinds } from '@apron/contracts/register-kinds.ts'
 import { differsFromReceipt } from '@apron/scoring/given-and-received.ts'
 import { assessmentStatuses } from '@apron/scoring/assessment-status.ts'
 import * as z from 'zod/mini'
@@ -52,10 +53,8 @@ type Row = Pick<
 
 /** What is done often, and told once with how often. */
 const work: ReadonlySet<string> = new Set([
-  'answer',
+  ...workKinds,
   'resolve',
-  'summary',
-  'interviewee',
   'take-in',
   'take-over',
   'keep-version',

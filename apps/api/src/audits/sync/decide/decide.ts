@@ -1,4 +1,4 @@
-import { kindRowOf } from '@apron/contracts/register-kinds.ts'
+import { isOpen, kindRowOf } from '@apron/contracts/register-kinds.ts'
 import { saveAssessment } from '../../assessments/save.ts'
 import { type AssessmentRow, loadAssessment } from '../../assessments/visible.ts'
 import type { Caller, Context, Db, Handler } from '../../../platform/handler.ts'
@@ -131,8 +131,8 @@ async function loadTakeable(db: Db, assessment: AssessmentRow, sent: LogRow): Pr
   const conflict = (title: string) =>
     new ProblemError('status-conflict', title, { about: 'arrival' })
   if (it === undefined) throw conflict('This was never understood, so it cannot be taken in.')
-  const writers = Object.values(kindRowOf(it.register)?.writers ?? {})
-  if (!writers.some(({ isOpen }) => isOpen(assessment.status))) {
+  const row = kindRowOf(it.register)
+  if (row === undefined || !isOpen(row, { assessment: assessment.status })) {
     throw conflict('The assessment does not take this now.')
   }
   if (it.pin === null) return it

@@ -1,7 +1,6 @@
-import { kindRowOf } from '@apron/contracts/register-kinds.ts'
+import { isOpen, type KindRow, kindRowOf } from '@apron/contracts/register-kinds.ts'
 import type { Reason, Receipt } from '@apron/contracts/sync.ts'
 import { findReviewFault } from '@apron/contracts/write-fault.ts'
-import { takesAnswers } from '@apron/scoring/assessment-status.ts'
 import { type Head, mayResolve, mergeHeads } from '@apron/scoring/merge-heads.ts'
 import type { Deposit } from '../receive/deposit.ts'
 import type { Incoming, Understood } from '../receive/incoming.ts'
@@ -38,28 +37,29 @@ export function findObjection(
 ): Verdict | null {
   if (!parsed.ok) return refused('invalid', parsed.fault)
   const { it } = parsed
-  const { assessment, caller, isLead, mayAssign, mayReview, wasOnTeam } = deposit
+  const { assessment, caller, isLead, mayAssign, wasOnTeam } = deposit
   const row = kindRowOf(it.register)
   // Nothing of what stands is looked at: an inactive account learns nothing of it.
   if (caller.isInactive === true) {
     const might =
       wasOnTeam ||
       (it.kind === 'resolve' && mayAssign) ||
-      (row?.writers.reviewer !== undefined && mayReview)
+      (row !== undefined && reviews(deposit, row))
     return might ? parked('inactive') : refused('not-permitted')
   }
-  if (row?.isWork === false) return objectionToReview(deposit, it, heads)
+  if (row === undefined) return refused('invalid')
+  if (row.whenLate === 'refuse') return objectionToReview(deposit, it, heads)
   if (it.kind === 'resolve') {
     const base = baseOf(it, heads, caller.userId)
     const named = heads.filter((head) => base.includes(head.revision))
     if (!mayResolve({ heads: named, author: caller.userId, isLead, mayAssign })) {
       return refused('lead-only')
     }
-  } else if (!wasOnTeam) {
+  } else if (!wasOnTeam && !reviews(deposit, row)) {
     return refused('not-permitted')
   }
-  if (!takesAnswers(assessment.status)) return parked(lateReason(assessment.status))
-  if (!stillAnswers(deposit, it)) return parked('left-team')
+  if (!isOpen(row, { assessment: assessment.status })) return parked(lateReason(assessment.status))
+  if (!stillWrites(deposit, row, it)) return parked('left-team')
   if (it.pin === null) return null
   const version = pins.get(it.pin.question)
   if (version === undefined) return parked('question-not-pinned')
@@ -84,9 +84,16 @@ const lateReason = (status: Deposit['assessment']['status']): Reason => {
   return 'submitted'
 }
 
-// A member who no longer holds audit.answer has left the team in all but name.
-const stillAnswers = ({ isOnTeam, mayAssign, caller }: Deposit, { kind }: Understood): boolean =>
-  (isOnTeam && caller.may('audit.answer')) || (kind === 'resolve' && mayAssign)
+// A member who no longer holds the permission to write it has left the team in all but name.
+function stillWrites(deposit: Deposit, row: KindRow, { kind }: Understood): boolean {
+  const { isOnTeam, mayAssign, caller } = deposit
+  const { team } = row.writers
+  const isOfTeam = team !== undefined && isOnTeam && caller.may(team.permission)
+  return isOfTeam || (kind === 'resolve' && mayAssign) || reviews(deposit, row)
+}
+
+const reviews = ({ mayReview }: Deposit, { writers }: KindRow): boolean =>
+  writers.reviewer !== undefined && mayReview
 
 /** Lays a mutation over its register; true if it stands among the heads afterwards. */
 export function layOver(

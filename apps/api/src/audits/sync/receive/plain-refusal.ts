@@ -1,6 +1,6 @@
 import type { ConflictSubject, Issue } from '@apron/contracts/problem.ts'
 import type { Reason, Receipt } from '@apron/contracts/sync.ts'
-import { parseRegister } from '@apron/scoring/register.ts'
+import { byKind, parseRegister } from '@apron/scoring/register.ts'
 import { ProblemError } from '../../../platform/problem.ts'
 
 /**
@@ -47,9 +47,14 @@ const namesIn = (detail: string): string => [...new Set(detail.split(', ').map(n
 
 function nameOf(named: string): string {
   const register = parseRegister(named)
-  if (register?.kind === 'interviewee') return 'interviewees'
-  if (register?.kind !== 'summary') return named
-  return register.text === 'recommendations' ? 'recommendation' : register.text
+  if (register === null) return named
+  return byKind(register, {
+    answer: () => named,
+    summary: ({ text }) => (text === 'recommendations' ? 'recommendation' : text),
+    interviewee: () => 'interviewees',
+    comment: () => named,
+    settle: () => named,
+  })
 }
 
 function problemOf(reason: Reason, issue: Issue): ProblemError {

@@ -1,4 +1,4 @@
-import { parseRegister } from '@apron/scoring/register.ts'
+import { byKind, parseRegister } from '@apron/scoring/register.ts'
 import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../../ui/text/bilingual-text.tsx'
 import { Code } from '../../../ui/text/code.tsx'
@@ -29,7 +29,7 @@ export function ObstacleLink({ obstacle }: { obstacle: TabletObstacle }) {
       </button>
     )
   }
-  if (!('register' in obstacle)) return null
+  if (!('register' in obstacle) || named === null) return null
   return (
     <button
       type="button"
@@ -37,7 +37,14 @@ export function ObstacleLink({ obstacle }: { obstacle: TabletObstacle }) {
       className={classes.link}
       onClick={() => showPart(obstacle.register)}
     >
-      {named?.kind === 'summary' ? t(summaryTextKey[named.text]) : t('launch:people.title')}
+      {byKind(named, {
+        answer: () => null,
+        summary: ({ text }) => t(summaryTextKey[text]),
+        interviewee: () => t('launch:people.title'),
+        // What is said in a review keeps nothing from being submitted.
+        comment: () => null,
+        settle: () => null,
+      })}
     </button>
   )
 }
