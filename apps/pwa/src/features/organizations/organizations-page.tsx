@@ -1,7 +1,7 @@
 import { organizationStatuses, organizationKinds } from '@apron/contracts/named-in-addresses.ts'
 import { IconBuildingPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -19,16 +19,7 @@ import {
 type Props = { search: OrganizationSearch; onSearch: (search: OrganizationSearch) => void }
 
 /** What people and assessments belong to. */
-export default function OrganizationsPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Organizations {...props} />
-    </Online>
-  )
-}
-
-function Organizations({ search, onSearch }: Props) {
+export default function OrganizationsPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['organizations', 'words'])
   const { api } = useTablet()
   const { outcome, tell } = useOutcome()

@@ -3,7 +3,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
-import { CallError, Online, useSend } from '../../tablet/online.tsx'
+import { CallError, useSend } from '../../tablet/online.tsx'
 import { useSaving } from '../../tablet/use-saving.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
@@ -35,20 +35,17 @@ type Props = { questionId: string; place: Place; Preview: Preview }
 /** One question, to be changed, taken out of use, or deleted. */
 export default function EditQuestionPage({ questionId, ...rest }: Props) {
   const { t } = useTranslation('questions')
-  const { me } = useTablet()
   return (
-    <Online owner={me.id}>
-      <OneOf
-        call="question.one"
-        input={{ params: { questionId } }}
-        title={t('questions:one')}
-        failed={t('questions:failed.fetch')}
-        missing={t('questions:missing')}
-        back={<ButtonLink to={paths[rest.place].list}>{t('questions:to-list')}</ButtonLink>}
-      >
-        {({ question }) => <Known key={questionId} question={question} {...rest} />}
-      </OneOf>
-    </Online>
+    <OneOf
+      call="question.one"
+      input={{ params: { questionId } }}
+      title={t('questions:one')}
+      failed={t('questions:failed.fetch')}
+      missing={t('questions:missing')}
+      back={<ButtonLink to={paths[rest.place].list}>{t('questions:to-list')}</ButtonLink>}
+    >
+      {({ question }) => <Known key={questionId} question={question} {...rest} />}
+    </OneOf>
   )
 }
 

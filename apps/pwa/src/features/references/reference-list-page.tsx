@@ -2,7 +2,7 @@ import type { ReferenceDetails } from '@apron/contracts/reference.ts'
 import { Text } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
@@ -24,16 +24,7 @@ type Props = {
 }
 
 /** The documents that questions and answers cite. */
-export default function ReferenceListPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <References {...props} />
-    </Online>
-  )
-}
-
-function References({ search, onSearch, place }: Props) {
+export default function ReferenceListPage({ search, onSearch, place }: Props) {
   const { t } = useTranslation(['references', 'words'])
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()

@@ -1,7 +1,7 @@
 import type { ReviewRow } from './review-row.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import { hadPart } from '../../tablet/had-part.ts'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -21,16 +21,7 @@ import { readReviewSearch, type ReviewSearch } from './review-search.ts'
 type Props = { search: ReviewSearch; onSearch: (search: ReviewSearch) => void }
 
 /** What waits for a review, what waits longest or is due first. */
-export default function ReviewQueuePage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Queue {...props} />
-    </Online>
-  )
-}
-
-function Queue({ search, onSearch }: Props) {
+export default function ReviewQueuePage({ search, onSearch }: Props) {
   const { t } = useTranslation(['review', 'words'])
   const { api } = useTablet()
   const { outcome, tell } = useOutcome()

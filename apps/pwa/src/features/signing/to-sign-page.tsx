@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
@@ -10,23 +10,14 @@ import { useToSignColumns } from './use-to-sign-columns.tsx'
 
 type Props = { search: ToSignSearch; onSearch: (search: ToSignSearch) => void }
 
-/** Issued reports that wait for a signature: the caller's own first of all, and what is past its day. */
-export default function ToSignPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <ToSign {...props} />
-    </Online>
-  )
-}
-
 const stateKeys = {
   own: 'issued:to-sign.own',
   all: 'issued:to-sign.all',
   overdue: 'issued:to-sign.overdue',
 } as const
 
-function ToSign({ search, onSearch }: Props) {
+/** Issued reports that wait for a signature: the caller's own first of all, and what is past its day. */
+export default function ToSignPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['issued', 'words'])
   const { api } = useTablet()
   const { outcome, tell } = useOutcome()

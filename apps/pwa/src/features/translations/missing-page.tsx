@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/text/code.tsx'
@@ -21,16 +21,7 @@ import { type MissingSearch, readMissingSearch } from './translation-search.ts'
 type Props = { search: MissingSearch; onSearch: (search: MissingSearch) => void }
 
 /** The texts of its own that the app asked for and did not find. */
-export default function MissingPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Missing {...props} />
-    </Online>
-  )
-}
-
-function Missing({ search, onSearch }: Props) {
+export default function MissingPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['translations', 'shell'])
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()

@@ -1,7 +1,7 @@
 import { keptTexts, translationStates } from '@apron/contracts/named-in-addresses.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online, useReply } from '../../tablet/online.tsx'
+import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { chooseText } from '../../ui/text/choose-text.ts'
@@ -19,20 +19,11 @@ type Props = {
   onSearch: (search: TranslationSearch) => void
 }
 
-/** The texts of the catalogue that want a translation or a check, and how far each category is. */
-export default function TranslationsPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Translations {...props} />
-    </Online>
-  )
-}
-
 /** What waits first: it is what whoever opens the page came for. */
 const standard = 'untranslated'
 
-function Translations({ search, onSearch }: Props) {
+/** The texts of the catalogue that want a translation or a check, and how far each category is. */
+export default function TranslationsPage({ search, onSearch }: Props) {
   const { t, i18n } = useTranslation(['translations', 'shell'])
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()

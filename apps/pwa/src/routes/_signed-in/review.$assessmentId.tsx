@@ -4,7 +4,7 @@ import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 const LaunchPage = lazyScreen(() => import('../../features/launch/launch-page.tsx'), 'launch')
 
 export const Route = createFileRoute('/_signed-in/review/$assessmentId')({
-  staticData: { foldsNavigation: true, access: 'audit.review' },
+  staticData: { access: 'audit.review', worksOffline: true, foldsNavigation: true },
   validateSearch: (search): { question?: string; panel?: 'summary' } => ({
     ...(typeof search.question === 'string' ? { question: search.question } : {}),
     ...(search.panel === 'summary' ? { panel: 'summary' } : {}),
