@@ -6,6 +6,7 @@ import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { DeskList } from '../../ui/list/desk-list.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { organizationKindKey } from '../../ui/word-keys.ts'
@@ -23,9 +24,11 @@ export default function OrganizationsPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['organizations', 'words'])
   const { api } = useTablet()
   const { outcome, tell } = useOutcome()
-  const { q, ...rest } = search
-  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
-  const list = useList('organizations.page', { api, query, rowsOf: (page) => page.organizations })
+  const list = useList('organizations.page', {
+    api,
+    query: queryOf(search),
+    rowsOf: (page) => page.organizations,
+  })
   return (
     <Page
       title={t('organizations:title')}

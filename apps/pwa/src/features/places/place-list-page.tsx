@@ -9,6 +9,7 @@ import { DeskList } from '../../ui/list/desk-list.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { inUseKey } from '../../ui/in-use-badge.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { locationTypeKey } from '../../ui/word-keys.ts'
 import { countryOptions } from './country-codes.ts'
 import { usePlaceColumns } from './place-columns.tsx'
@@ -24,8 +25,7 @@ export default function PlaceListPage({ kind, search, onSearch }: Props) {
   const { t, i18n } = useTranslation(['places', 'words'])
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()
-  const { q, ...rest } = search
-  const query = { sort: 'name', ...rest, ...(q === undefined ? {} : { search: q }) }
+  const query = { sort: 'name', ...queryOf(search) }
   const list = useList(kinds[kind].list, { api, query, rowsOf: ({ locations }) => locations })
   const type = {
     part: 'locationType',

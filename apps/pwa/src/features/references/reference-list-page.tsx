@@ -13,6 +13,7 @@ import { DeskList } from '../../ui/list/desk-list.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { InUseBadge, inUseKey } from '../../ui/in-use-badge.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { ReferenceMenu } from './reference-menu.tsx'
 import { paths, type Place } from './reference-paths.ts'
 import { readReferenceSearch, type ReferenceSearch, uses } from './reference-search.ts'
@@ -28,9 +29,11 @@ export default function ReferenceListPage({ search, onSearch, place }: Props) {
   const { t } = useTranslation(['references', 'words'])
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()
-  const { q, ...rest } = search
-  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
-  const list = useList('references.all', { api, query, rowsOf: ({ references }) => references })
+  const list = useList('references.all', {
+    api,
+    query: queryOf(search),
+    rowsOf: ({ references }) => references,
+  })
   return (
     <Page
       title={t('references:title')}

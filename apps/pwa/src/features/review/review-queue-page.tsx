@@ -15,6 +15,7 @@ import { MarkingBadge, markingColumn } from '../../ui/badges/marking-badge.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useFigure } from '../../ui/figures/use-figure.ts'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { Ago, Day } from '../../ui/text/when.tsx'
 import { readReviewSearch, type ReviewSearch } from './review-search.ts'
 
@@ -25,9 +26,11 @@ export default function ReviewQueuePage({ search, onSearch }: Props) {
   const { t } = useTranslation(['review', 'words'])
   const { api } = useTablet()
   const { outcome, tell } = useOutcome()
-  const { q, ...rest } = search
-  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
-  const list = useList('review.list', { api, query, rowsOf: ({ assessments }) => assessments })
+  const list = useList('review.list', {
+    api,
+    query: queryOf(search),
+    rowsOf: ({ assessments }) => assessments,
+  })
   return (
     <Page title={t('review:queue.title')}>
       <OutcomeNotice outcome={outcome} />

@@ -8,6 +8,7 @@ import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { DeskList } from '../../ui/list/desk-list.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useScheduleColumns } from './schedule-columns.tsx'
@@ -21,9 +22,11 @@ export default function ScheduleListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('schedules')
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()
-  const { q, ...rest } = search
-  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
-  const list = useList('schedules.list', { api, query, rowsOf: ({ schedules }) => schedules })
+  const list = useList('schedules.list', {
+    api,
+    query: queryOf(search),
+    rowsOf: ({ schedules }) => schedules,
+  })
   useLookAgain(list.rows.some(isUnderWay))
   return (
     <Page

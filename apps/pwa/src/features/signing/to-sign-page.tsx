@@ -3,6 +3,7 @@ import { faultMessage } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { readToSignSearch, states, type ToSignSearch } from './to-sign-search.ts'
@@ -21,9 +22,11 @@ export default function ToSignPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['issued', 'words'])
   const { api } = useTablet()
   const { outcome, tell } = useOutcome()
-  const { q, ...rest } = search
-  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
-  const list = useList('reports.to-sign', { api, query, rowsOf: ({ reports }) => reports })
+  const list = useList('reports.to-sign', {
+    api,
+    query: queryOf(search),
+    rowsOf: ({ reports }) => reports,
+  })
   return (
     <Page title={t('issued:to-sign.title')}>
       <OutcomeNotice outcome={outcome} />

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { PersonName } from '../../ui/text/person-name.tsx'
@@ -27,8 +28,7 @@ export default function MissingPage({ search, onSearch }: Props) {
   const { outcome, tell, forget } = useOutcome()
   const [isAsked, setAsked] = useState(false)
   const clear = useSend('texts.clear-missing', { api, refreshes: ['texts.missing'] })
-  const { q } = search
-  const query = q === undefined ? {} : { search: q }
+  const query = queryOf(search)
   const list = useList('texts.missing', { api, query, rowsOf: ({ texts }) => texts })
   const clearAll = async (): Promise<void> => {
     setAsked(false)

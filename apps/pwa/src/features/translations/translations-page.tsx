@@ -7,6 +7,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { chooseText } from '../../ui/text/choose-text.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { DeskList } from '../../ui/list/desk-list.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { kindKey, stateKey } from './keys.ts'
@@ -27,12 +28,8 @@ export default function TranslationsPage({ search, onSearch }: Props) {
   const { t, i18n } = useTranslation(['translations', 'shell'])
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()
-  const { q, state = standard, ...rest } = search
-  const query = {
-    ...rest,
-    ...(q === undefined ? {} : { search: q }),
-    ...(state === 'all' ? {} : { state }),
-  }
+  const { state = standard, ...rest } = search
+  const query = { ...queryOf(rest), ...(state === 'all' ? {} : { state }) }
   const list = useList('translations.list', { api, query, rowsOf: ({ texts }) => texts })
   const shares = useReply('translations.shares', {}, { api }).data?.categories ?? []
   const columns = useTranslationColumns({ tell, forget })

@@ -56,8 +56,8 @@ export class ValueError extends Error {
  * what can be fetched again; then nothing was written.
  */
 export async function record(db: Database, ports: Ports, intention: Intention): Promise<OutboxRow> {
-  checkValue(intention)
   const register = registerOf(intention)
+  checkValue(register, intention.value)
   return withRoom(db, () =>
     writeStrictly(db, writeTables, async (write) =>
       recordWithin(write, ports, intention, await situate(write, intention.assessmentId, register)),
@@ -75,8 +75,9 @@ export const writeTables = [
   'lanes',
 ] as const
 
-/** All that one mutation of a register depends on, as it stands in the transaction that writes it. */
+/** The register that a mutation is about, and all that the mutation depends on, as it stands in the transaction that writes it. */
 export type Situation = {
+  readonly register: string
   readonly meta: readonly Meta[]
   readonly me: Me | null
   readonly assessment: AssessmentRow | undefined
@@ -104,7 +105,7 @@ export async function situate(
   )
   const me = meta.find((row) => row.key === 'session')?.user ?? null
   const view = layOver(pulled, own, draft, me?.id ?? '', readUpTo(assessment))
-  return { meta, me, assessment, lane, submits, view }
+  return { register, meta, me, assessment, lane, submits, view }
 }
 
 /** The same inside a transaction of the caller's over `writeTables`. */
@@ -112,10 +113,9 @@ export function recordWithin(
   write: StrictWrite,
   ports: Ports,
   intention: Intention,
-  { meta, me, assessment, submits, view, ...known }: Situation,
+  { register, meta, me, assessment, submits, view, ...known }: Situation,
 ): OutboxRow {
   const { assessmentId, kind } = intention
-  const register = registerOf(intention)
   if (me === null) throw new ReadOnlyError('not-here')
   const reason = isWork(register)
     ? judgeReadOnly(assessment, submits, me, kind === 'resolve' ? 'resolve' : 'any')
@@ -173,8 +173,6 @@ export function fitsRegister(register: string, value: unknown): boolean {
   return kind !== undefined && z.safeParse(kind.value, asWritten(register, value)).success
 }
 
-function checkValue(intention: Intention): void {
-  const register = registerOf(intention)
-  if (!fitsRegister(register, intention.value))
-    throw new ValueError(`${register}: not a value of its kind`)
+function checkValue(register: string, value: unknown): void {
+  if (!fitsRegister(register, value)) throw new ValueError(`${register}: not a value of its kind`)
 }
