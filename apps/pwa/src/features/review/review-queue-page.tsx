@@ -1,6 +1,7 @@
-import type { ReviewRow } from './review-row.ts'
+import type { reviewQueue } from '@apron/contracts/review.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import { faultMessage } from '../../tablet/online.tsx'
 import { hadPart } from '../../tablet/had-part.ts'
 import { useList } from '../../tablet/use-list.ts'
@@ -18,6 +19,9 @@ import { useFigure } from '../../ui/figures/use-figure.ts'
 import { queryOf } from '../../ui/list/list-search.ts'
 import { Ago, Day } from '../../ui/text/when.tsx'
 import { readReviewSearch, type ReviewSearch } from './review-search.ts'
+
+/** One row of the queue. */
+type ReviewRow = z.infer<typeof reviewQueue>['assessments'][number]
 
 type Props = { search: ReviewSearch; onSearch: (search: ReviewSearch) => void }
 
