@@ -1,11 +1,5 @@
 import type { Access } from '@apron/contracts/endpoint.ts'
-import {
-  type StaticDataRouteOption,
-  useMatch,
-  useNavigate,
-  useParams,
-  useSearch,
-} from '@tanstack/react-router'
+import { type StaticDataRouteOption, useMatch, useNavigate } from '@tanstack/react-router'
 import type { lazyScreen } from '../ui/page/lazy-screen.tsx'
 
 type Screen<Props extends object> = ReturnType<typeof lazyScreen<Props>>
@@ -38,8 +32,11 @@ export function paramRoute<Name extends string, Props extends Record<Name, strin
     staticData,
     loader: () => Page.begin(),
     component: function PageOfPath() {
-      const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
-      return <Page {...({ ...given, [name]: params[name] } as unknown as Props)} />
+      const part = useMatch({
+        strict: false,
+        select: ({ params }) => (params as Readonly<Record<string, string>>)[name],
+      })
+      return <Page {...({ ...given, [name]: part } as unknown as Props)} />
     },
   }
 }
@@ -56,9 +53,10 @@ export function searchRoute<Search extends object, Props extends { search: Searc
     validateSearch: readSearch,
     loader: () => Page.begin(),
     component: function PageOfSearch() {
-      const search: object = useSearch({ strict: false })
+      const search = useMatch({ strict: false, select: (match) => match.search })
+      const path = useMatch({ strict: false, select: (match): string => match.fullPath })
       // From this page: a search that is told late does not lead another page astray.
-      const navigate = useNavigate({ from: useMatch({ strict: false }).fullPath })
+      const navigate = useNavigate({ from: path as never })
       const onSearch = (next: Search): void =>
         void navigate({ search: next as never, replace: true })
       return <Page {...({ ...given, search, onSearch } as unknown as Props)} />
