@@ -12,6 +12,7 @@ import {
   importsOf,
   kitIn,
   namedIn,
+  pathlessIn,
   queriesIn,
   strayIn,
   twinsIn,
@@ -283,6 +284,22 @@ const walls: readonly Wall[] = [
         'apps/pwa/src/routes/_signed-in/$b.tsx',
         "const access: Access = 'signed-in'\nexport const Route = createFileRoute('/_signed-in/$b')({\n  staticData: { foldsNavigation: true },\n})",
         'apps/pwa/src/routes/_signed-in/$b.tsx',
+      ],
+      [
+        'apps/pwa/src/routes/_signed-in/c.tsx',
+        "export const Route = createFileRoute('/_signed-in/c')(\n  pageRoute({ foldsNavigation: true }, C, { access: 'signed-in' }),\n)",
+        'apps/pwa/src/routes/_signed-in/c.tsx',
+      ],
+    ],
+  },
+  {
+    name: 'a page takes from its path only what the path has',
+    breaksIn: pathlessIn,
+    plants: [
+      [
+        'apps/pwa/src/routes/_signed-in/a.$b.tsx',
+        "export const Route = createFileRoute('/_signed-in/a/$b')(\n  paramRoute('c', { access: 'signed-in' }, A),\n)",
+        'apps/pwa/src/routes/_signed-in/a.$b.tsx',
       ],
     ],
   },

@@ -295,10 +295,21 @@ const registers = 'packages/scoring/src/register.ts'
 /** Routes behind the signing in that do not say whose page they are. */
 export const unsaidIn = (files: Files): string[] =>
   [...files].flatMap(([path, code]) =>
-    isSignedIn.test(path) && !/\bstaticData: \{[^}]*\baccess: /.test(code) ? [path] : [],
+    isSignedIn.test(path) && !saysAccess.test(code) ? [path] : [],
   )
+/** In its static data, or to what makes its options (`routes/-page-route.tsx`). */
+const saysAccess =
+  /\bstaticData: \{[^}]*\baccess: |\bcreateFileRoute\([^()]*\)\(\s*(?:page|param|search)Route\(\s*(?:'\w+',\s*)?\{[^}]*\baccess: /
 /** A name that begins with a dash is no route. */
 const isSignedIn = /^apps\/pwa\/src\/routes\/_signed-in\/(?:[\w.$-]+\/)*[^-/][^/]*\.tsx$/
+
+/** Routes whose page takes a part of the path that the path does not have. */
+export const pathlessIn = (files: Files): string[] =>
+  [...files].flatMap(([path, code]) => {
+    const [, route = '', name = ''] = takesPart.exec(code) ?? []
+    return name === '' || route.split('/').includes(`$${name}`) ? [] : [path]
+  })
+const takesPart = /\bcreateFileRoute\('([^']*)'\)\(\s*paramRoute\(\s*'(\w+)'/
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const between = />\s*([^<>{}=;()]*\p{L}{2}[^<>{}=;()]*?)\s*<\//gu

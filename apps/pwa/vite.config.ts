@@ -84,7 +84,7 @@ export default defineConfig({
             // request each, and half as much again to send.
             {
               name: 'forms',
-              test: /[\\/]src[\\/](ui[\\/](use-fields|use-kept|field-faults|panel|problem-message)|features[\\/]account[\\/](account\.module|use-sign-in|use-is-demo|sign-in-fault|safe-return))\.(tsx?|css)$/,
+              test: /[\\/]src[\\/](ui[\\/](use-fields|use-kept|field-faults|panel|problem-message)|features[\\/]account[\\/](account\.module|use-sign-in|use-is-demo|safe-return))\.(tsx?|css)$/,
               priority: 2,
             },
             // By their places in the app: the folder that all of it lies in may have any name.

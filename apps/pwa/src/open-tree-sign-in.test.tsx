@@ -1,18 +1,14 @@
 import { hashPassword } from '@apron/api/platform/sessions/password.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from './testing/open-page.tsx'
+import { test } from './testing/page-test.ts'
 
 const password = 'Riverside-2026'
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('the routes behind the signing in come when somebody signs in, and lead to where they were going, search and all', async () => {
+test('the routes behind the signing in come when somebody signs in, and lead to where they were going, search and all', async ({
+  app,
+}) => {
   const passwordHash = await hashPassword(password)
   await makeUser(app, 'admin', { email: 'noor@apron.example', passwordHash })
   const to = '/user-management?sort=lastActiveAt#list'

@@ -47,5 +47,7 @@ declare module '@tanstack/react-router' {
     foldsNavigation?: boolean
     /** Whose page it is; behind the signing in every page says it (`scripts/walls.ts`). The server asks again. */
     access?: Access
+    /** The page shows what is on this tablet. What it asks the server besides, it puts into `Online` itself. */
+    worksOffline?: boolean
   }
 }

@@ -1,15 +1,10 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
+import type { TestApp } from '@apron/api/testing/test-app.ts'
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openLaunch } from '../testing/open-launch.tsx'
+import { test } from '../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('an audit is taken offline in the language of the page', async () => {
+test('an audit is taken offline in the language of the page', async ({ app }) => {
   const asked = new Map<string, string | null>()
   const fetch: TestApp['fetch'] = (path, init) => {
     asked.set(path.split('?')[0] ?? '', new Headers(init?.headers).get('accept-language'))

@@ -3,7 +3,8 @@ import { openDatabase } from '../data/database.ts'
 import { browserPorts } from '../sync/send/browser-ports.ts'
 import { countUnsent } from '../sync/view/counts.ts'
 import { recordDrafts } from '../sync/record/drafts.ts'
-import { createEngine } from '../sync/send/engine.ts'
+import { createEngine, type Engine } from '../sync/send/engine.ts'
+import type { Ports } from '../sync/send/ports.ts'
 import { holdSubmit } from './hold-submit.ts'
 import { keepFiles, openFiles } from './kept-files.ts'
 import { reportMissing } from './report-missing.ts'
@@ -11,7 +12,6 @@ import { watchConnection } from './watch-connection.ts'
 import type { Tablet } from './use-tablet.ts'
 import { watchContact } from './watch-contact.ts'
 import { watchSession } from './watch-session.ts'
-import { watchTries } from './watch-tries.ts'
 import { watchWork } from './watch-work.ts'
 
 export type OpenTablet = { readonly tablet: Tablet; readonly close: () => void }
@@ -65,4 +65,19 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
     },
     close,
   }
+}
+
+/** Notes when the engine's last round ended, however it did. */
+function watchTries(
+  engine: Engine,
+  ports: Pick<Ports, 'now'>,
+): { readonly lastAt: () => string | null; readonly stop: () => void } {
+  let last: string | null = null
+  let before = engine.state().phase
+  const stop = engine.subscribe(() => {
+    const { phase } = engine.state()
+    if (before === 'syncing' && phase !== 'syncing') last = new Date(ports.now()).toISOString()
+    before = phase
+  })
+  return { lastAt: () => last, stop }
 }

@@ -6,7 +6,7 @@ export const saving = [
     [
       'any-value-is-saved',
       'A finding that is too long is called saved, and the server refuses it days later.',
-      `  checkValue(intention)\n`,
+      `  checkValue(register, intention.value)\n`,
       ``,
     ],
     [

@@ -1,20 +1,12 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openDatabase } from '../../data/database.ts'
-import { setNetwork } from '../../testing/network.ts'
 import { openSignOut } from '../../testing/open-sign-out.ts'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(async () => {
-  setNetwork('there')
-  await app.close()
-})
-
-test('work that is kept on a shared tablet is locked, whole, and told of by how much of it is unsent', async () => {
+test('work that is kept on a shared tablet is locked, whole, and told of by how much of it is unsent', async ({
+  app,
+}) => {
   const { user, t, lead, router } = await openSignOut(app)
   const tablet = openDatabase(lead.id)
   await tablet.meta.put({ key: 'export-key', value: 'session.secret' })

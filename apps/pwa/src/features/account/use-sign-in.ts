@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { loadWithin } from '../../ui/page/load-within.ts'
-import type { Message } from '../../ui/page/problem-message.ts'
+import { type Message, problemMessage } from '../../ui/page/problem-message.ts'
 import { safeReturn } from './safe-return.ts'
-import { signInFault } from './sign-in-fault.ts'
 import { openClient } from '../../data/open-client.ts'
 
 /** Signs in and goes on to `to`. `fault` says why it did not work. */
@@ -31,4 +30,15 @@ export function useSignIn(to: string | undefined) {
     router.history.push(safeReturn(to))
   }
   return { start, fault, isBusy }
+}
+
+/** Why signing in did not work: the cause, and what gets one in. */
+function signInFault(
+  failed: Parameters<typeof problemMessage>[0],
+  isOnline = navigator.onLine,
+): Message {
+  if (failed.status === 0 && failed.foreignStatus === undefined && !isOnline)
+    return ['account:fault.no-network']
+  if (failed.problem?.code === 'too-many-requests') return ['account:fault.too-many']
+  return problemMessage(failed)
 }

@@ -1,14 +1,11 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { makeLocation } from '@apron/api/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { testIn } from '../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(3)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(3))
 
 /** The server does what is asked, and its answer gets lost. */
 function loseNextAnswer(): void {
@@ -23,7 +20,9 @@ function loseNextAnswer(): void {
   }
 }
 
-test('after an answer that was lost, what is typed before the second try is not lost with it', async () => {
+test('after an answer that was lost, what is typed before the second try is not lost with it', async ({
+  scene,
+}) => {
   const { app, supervisor } = scene
   const { code } = await makeLocation(app)
   const { user, t } = await openPage(app, { path: '/audits/create-audit-template', as: supervisor })

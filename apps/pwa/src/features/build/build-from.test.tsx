@@ -1,16 +1,15 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { makeQuestions } from '@apron/api/testing/builders.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { testIn } from '../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(12)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(12))
 
-test('a trial builds from its earlier audit, sees how many of its twenty questions that takes, and what the server refuses', async () => {
+test('a trial builds from its earlier audit, sees how many of its twenty questions that takes, and what the server refuses', async ({
+  scene,
+}) => {
   const { app, lead, assessment } = scene
   await makeQuestions(app, 10)
   const trial = { role: 'trial' as const, trialEndsAt: '2099-01-01T00:00:00.000Z' }

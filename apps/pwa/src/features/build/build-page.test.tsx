@@ -1,16 +1,15 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { makeLocation } from '@apron/api/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { testIn } from '../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(3)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(3))
 
-test('a supervisor builds an audit: what is missing is named, and the tree chooses all below a heading', async () => {
+test('a supervisor builds an audit: what is missing is named, and the tree chooses all below a heading', async ({
+  scene,
+}) => {
   const { app, supervisor, lead, questions } = scene
   await makeLocation(app, { code: 'ZZQ', nameEn: 'Harbour' })
   const { user, t } = await openPage(app, {

@@ -1,6 +1,6 @@
 import type { Plan } from '@apron/contracts/planning.ts'
 import { useTranslation } from 'react-i18next'
-import { Online, useReply } from '../../tablet/online.tsx'
+import { useReply } from '../../tablet/online.tsx'
 import { OneOf } from '../../tablet/one-of.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -11,16 +11,7 @@ import type { BuildSearch } from './build-search.ts'
 import { noValues, valuesOf } from './values.ts'
 
 /** An assessment is built here: anew, from a template or an earlier one, or one that exists is edited. */
-export default function BuildPage(search: BuildSearch) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Chosen {...search} />
-    </Online>
-  )
-}
-
-function Chosen({ edit, from, ...place }: BuildSearch) {
+export default function BuildPage({ edit, from, ...place }: BuildSearch) {
   if (edit !== undefined) return <Known id={edit} isEdited />
   if (from !== undefined) return <From id={from} />
   return <Fresh {...place} />

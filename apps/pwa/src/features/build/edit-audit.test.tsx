@@ -1,15 +1,14 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { testIn } from '../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(3)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(3))
 
-test('an audit that runs is edited: a question is taken out, and what somebody else saved meanwhile is told', async () => {
+test('an audit that runs is edited: a question is taken out, and what somebody else saved meanwhile is told', async ({
+  scene,
+}) => {
   const { app, supervisor, assessment, params, third } = scene
   const { user, t } = await openPage(app, {
     path: `/audits/create-audit-template?edit=${assessment.id}`,

@@ -1,15 +1,14 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { testIn } from '../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(3)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(3))
 
-test('of an audit in review what was submitted is shown and fixed; who lost the right to audit can leave the team', async () => {
+test('of an audit in review what was submitted is shown and fixed; who lost the right to audit can leave the team', async ({
+  scene,
+}) => {
   const { app, supervisor, assessment, auditor } = scene
   await scene.setStatus('in-review')
   await app.db.updateTable('user').set({ role: 'viewer' }).where('id', '=', auditor.id).execute()

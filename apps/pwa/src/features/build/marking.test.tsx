@@ -1,15 +1,14 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { testIn } from '../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(2)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(2))
 
-test('a marking is chosen where the assessment is edited, and then stands on its page', async () => {
+test('a marking is chosen where the assessment is edited, and then stands on its page', async ({
+  scene,
+}) => {
   const { app, lead, assessment } = scene
   const { user, t } = await openPage(app, {
     path: `/audits/create-audit-template?edit=${assessment.id}`,

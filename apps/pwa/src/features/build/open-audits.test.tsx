@@ -1,15 +1,14 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { testIn } from '../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(1)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(1))
 
-test('the open audits beside an auditor are said to be those in the chosen days once days are chosen', async () => {
+test('the open audits beside an auditor are said to be those in the chosen days once days are chosen', async ({
+  scene,
+}) => {
   const path = '/audits/create-audit-template'
   const { t } = await openPage(scene.app, { path, as: scene.supervisor })
   const whenever = t('build:field.open-audits', { count: 1 })

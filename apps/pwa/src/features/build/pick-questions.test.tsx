@@ -1,17 +1,16 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { makeLocation, makeQuestions } from '@apron/api/testing/builders.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { testIn } from '../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(3)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(3))
 
-test('what was non-compliant here and what was not asked for two years is picked by one tap each; what was chosen and typed survives a reload', async () => {
+test('what was non-compliant here and what was not asked for two years is picked by one tap each; what was chosen and typed survives a reload', async ({
+  scene,
+}) => {
   const { app, supervisor, assessment, first, second } = scene
   const tablet = scene.tabletOf(scene.lead)
   await tablet.push(

@@ -12,7 +12,6 @@ import { formatNumber } from '../../ui/format.ts'
 import { Tree } from '../../ui/tree/tree.tsx'
 import { toggleLeaves, treeRows } from '../../ui/tree/tree-model.ts'
 import { onEnter } from './on-enter.ts'
-import { formatDuration } from './format-duration.ts'
 import type { OutputOfQuestions } from './outputs.ts'
 import { outOfUse, type QuestionItem, questionItems, searchTexts } from './question-items.ts'
 import { idsOf } from './values.ts'
@@ -165,4 +164,19 @@ export function QuestionField({
       )}
     </Stack>
   )
+}
+
+/** A time that work takes, as people say it: minutes up to an hour and a half, then hours to the half. */
+function formatDuration(seconds: number, language: string): string {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  const [unit, value] =
+    minutes <= 90
+      ? (['minute', minutes] as const)
+      : (['hour', Math.round(minutes / 30) / 2] as const)
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
+  }).format(value)
 }

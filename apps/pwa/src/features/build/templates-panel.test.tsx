@@ -1,16 +1,15 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { makeLocation } from '@apron/api/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { testIn } from '../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(3)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(3))
 
-test('a template is renamed, taken and given other questions, and no key of that sends the form around it', async () => {
+test('a template is renamed, taken and given other questions, and no key of that sends the form around it', async ({
+  scene,
+}) => {
   const { app, supervisor, questions } = scene
   const { code } = await makeLocation(app)
   for (const name of ['Cargo hall', 'Night shift']) {

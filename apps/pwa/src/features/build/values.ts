@@ -1,9 +1,13 @@
-import type { InputOfChange, InputOfCreate } from './inputs.ts'
+import type { Input } from '@apron/contracts/endpoint.ts'
 import type { Plan } from '@apron/contracts/planning.ts'
+import type { Table } from '@apron/contracts/table.ts'
 import { isAuditDay } from '@apron/scoring/edit-assessment.ts'
 import { asPlainText, readable } from '@apron/scoring/plain-text.ts'
 import { onlyFaults, textFault } from '../../ui/fields/field-faults.ts'
 import type { Faults } from '../../ui/fields/use-fields.ts'
+
+type InputOfCreate = Input<Table['assessment.create']>['body']
+type InputOfChange = Input<Table['assessment.change']>['body']
 
 /** Every field of an assessment as its form holds it; lists of ids with commas between. */
 export type BuildValues = {

@@ -5,6 +5,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { needsServer, OnlineOutlet } from './online-outlet.ts'
 
 /** The page, for whose role it is. It only hides: what is on the page is the server's to refuse. */
 export function Guarded() {
@@ -16,7 +17,8 @@ export function Guarded() {
         ({ staticData: { access } }) => access === undefined || mayCall(access, me.role),
       ),
   })
-  if (isOpen) return <Outlet />
+  const isOnlineOnly = useMatches({ select: needsServer })
+  if (isOpen) return isOnlineOnly ? <OnlineOutlet /> : <Outlet />
   return (
     <Page title={t('shell:not-permitted.title')}>
       <EmptyState

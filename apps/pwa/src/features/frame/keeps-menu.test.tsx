@@ -1,16 +1,12 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('who is signed in keeps the menu and the line about sending on legal pages and where nothing is', async () => {
+test('who is signed in keeps the menu and the line about sending on legal pages and where nothing is', async ({
+  app,
+}) => {
   const auditor = await makeUser(app, 'auditor')
   const { t } = await openPage(app, { path: '/privacy', as: auditor })
   const { router } = await import('../../router.tsx')

@@ -1,16 +1,12 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('a tablet without assessments says when the server last answered, whoever asked it', async () => {
+test('a tablet without assessments says when the server last answered, whoever asked it', async ({
+  app,
+}) => {
   const auditor = await makeUser(app, 'auditor')
   const { t } = await openPage(app, { path: '/account-home', as: auditor })
   const label = await screen.findByText(t('account:tablet.last-contact'))

@@ -1,14 +1,8 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openLaunch } from '../../testing/open-launch.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('a tab that is left behind does not sign out who signed in in another', async () => {
+test('a tab that is left behind does not sign out who signed in in another', async ({ app }) => {
   await openLaunch(app, { count: 1 })
   localStorage.setItem('apron.current', 'somebody-else')
   dispatchEvent(new StorageEvent('storage', { key: 'apron.current' }))

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { refreshInstallation } from '../../tablet/refresh-installation.ts'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
 import { Brand } from './brand.tsx'
+import { footerPlaces } from './footer-places.ts'
+import footer from './footer.module.css'
 import classes from './frame.module.css'
-import { Footer } from './footer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
@@ -36,5 +37,19 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
     </div>
+  )
+}
+
+/** Under every page that needs nobody to be signed in. */
+function Footer() {
+  const { t } = useTranslation('shell')
+  return (
+    <footer className={footer.footer}>
+      {footerPlaces.map(({ to, text }) => (
+        <Link key={to} to={to}>
+          {t(text)}
+        </Link>
+      ))}
+    </footer>
   )
 }

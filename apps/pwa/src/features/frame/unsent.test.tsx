@@ -1,21 +1,14 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setNetwork } from '../../testing/network.ts'
 import { openLaunch } from '../../testing/open-launch.tsx'
-
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(async () => {
-  setNetwork('there')
-  await app.close()
-})
+import { test } from '../../testing/page-test.ts'
 
 const line = (words: string): Promise<HTMLElement> => screen.findByText(words)
 
-test('an answer that was changed three times is one on this tablet, and a tap tells which it is', async () => {
+test('an answer that was changed three times is one on this tablet, and a tap tells which it is', async ({
+  app,
+}) => {
   const { user, t } = await openLaunch(app)
   await line(t('shell:sync.all-sent'))
   setNetwork('server-down')

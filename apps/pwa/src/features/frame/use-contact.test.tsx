@@ -1,16 +1,12 @@
 import { makeOrganization, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { connect, openPage, signInAs } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('whose role and name were changed sees it at the next contact, and what became forbidden is gone', async () => {
+test('whose role and name were changed sees it at the next contact, and what became forbidden is gone', async ({
+  app,
+}) => {
   const admin = await makeUser(app, 'admin', { firstName: 'Amal' })
   const { id: organizationId } = await makeOrganization(app, { name: 'Riverside' })
   connect(app)

@@ -1,20 +1,16 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
-
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
+import { test } from '../../testing/page-test.ts'
 
 const file = (text: string, name = 'questions.csv'): File => new File([text], name)
 const bad = 'No.,category_en,sub_category_en,question_en\n1,Cargo,Screening,\n'
 const good = 'No.,category_en,sub_category_en,question_en\n1,Cargo,Screening,Is it screened?\n'
 
-test('an editor is told what is wrong, says what a column is, takes a file in, and takes it back', async () => {
+test('an editor is told what is wrong, says what a column is, takes a file in, and takes it back', async ({
+  app,
+}) => {
   const editor = await makeUser(app, 'editor')
   const page = { path: '/library/questions/import', as: editor }
   const { user, t } = await openPage(app, page)

@@ -2,8 +2,6 @@ import '../../styles/inputs.css'
 import type { ImportKind } from '@apron/contracts/import.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Online } from '../../tablet/online.tsx'
-import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
@@ -30,16 +28,7 @@ type Props = {
 }
 
 /** A file of the library or the places: looked at, mapped, taken in whole, and taken back whole. */
-export default function ImportPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Import {...props} />
-    </Online>
-  )
-}
-
-function Import({ kind, list }: Props) {
+export default function ImportPage({ kind, list }: Props) {
   const { t } = useTranslation('imports')
   const { outcome, tell, forget } = useOutcome()
   const { chosen, isReading, isApplying, choose, map, rename, takeIn } = useImport(kind, {

@@ -1,16 +1,12 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('airports and airlines are taken in at their own pages, each into its own list, and taken back', async () => {
+test('airports and airlines are taken in at their own pages, each into its own list, and taken back', async ({
+  app,
+}) => {
   const admin = await makeUser(app, 'admin')
   const stored = async () =>
     (await app.db.selectFrom('location').select(['code', 'locationType']).execute()).map(

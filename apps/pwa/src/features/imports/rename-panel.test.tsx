@@ -1,17 +1,13 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
-
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
+import { test } from '../../testing/page-test.ts'
 
 const file = (text: string, name = 'questions.csv'): File => new File([text], name)
-test('a heading with another name in the file is listed, renamed on request, and named where it blocks an undo', async () => {
+test('a heading with another name in the file is listed, renamed on request, and named where it blocks an undo', async ({
+  app,
+}) => {
   const editor = await makeUser(app, 'editor')
   const { user, t } = await openPage(app, { path: '/library/questions/import', as: editor })
   const columns = 'source_id,category_en,sub_category_en,sub_category_ar,question_en\n'

@@ -1,19 +1,13 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Language } from '../../i18n/language.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 import { kitParts } from './kit-parts.ts'
 import { samples } from './samples.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('the kit shows every part and uses it, in both languages', async () => {
+test('the kit shows every part and uses it, in both languages', async ({ app }) => {
   const { user, t } = await openPage(app, { path: '/kit' })
   await use('en')
   await act(() => i18next.changeLanguage('ar'))

@@ -1,16 +1,12 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('terms, privacy and licence are open to everyone, whole in both languages, and reach each other', async () => {
+test('terms, privacy and licence are open to everyone, whole in both languages, and reach each other', async ({
+  app,
+}) => {
   const { user, t } = await openPage(app, { path: '/terms' })
   const expectWhole = async (title: string, headings: number): Promise<void> => {
     await screen.findByRole('heading', { level: 1, name: t(title) })

@@ -1,7 +1,6 @@
 import { mayCall } from '@apron/contracts/endpoint.ts'
 import { table } from '@apron/contracts/table.ts'
 import { Navigate } from '@tanstack/react-router'
-import { Online } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Mails } from './mails.tsx'
 
@@ -11,9 +10,5 @@ export default function MailboxPage() {
   if (!mayCall(table['mailbox.list'].access, me.role)) {
     return <Navigate to="/audits/home" replace />
   }
-  return (
-    <Online owner={me.id}>
-      <Mails />
-    </Online>
-  )
+  return <Mails />
 }

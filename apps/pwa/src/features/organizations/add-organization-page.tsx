@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Online, useSend } from '../../tablet/online.tsx'
+import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { OrganizationForm } from './organization-form.tsx'
@@ -7,15 +7,6 @@ import { bodyOf, noOrganization } from './organization-values.ts'
 
 /** A new organization. */
 export default function AddOrganizationPage() {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <AddOrganization />
-    </Online>
-  )
-}
-
-function AddOrganization() {
   const { t } = useTranslation('organizations')
   const { api } = useTablet()
   const create = useSend('organization.create', {

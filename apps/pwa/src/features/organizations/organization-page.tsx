@@ -2,7 +2,7 @@ import type { ManagedOrganization } from '@apron/contracts/organization.ts'
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
-import { Online, useSend } from '../../tablet/online.tsx'
+import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -13,22 +13,19 @@ import { changesOf, valuesOf } from './organization-values.ts'
 /** One organization: what it is, who belongs to it, and whether it is open. */
 export default function OrganizationPage({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation('organizations')
-  const { me } = useTablet()
   return (
-    <Online owner={me.id}>
-      <OneOf
-        call="organization.one"
-        input={{ params: { organizationId } }}
-        title={t('organizations:one')}
-        failed={t('organizations:failed.fetch')}
-        missing={t('organizations:missing')}
-        back={<ButtonLink to="/organizations">{t('organizations:to-list')}</ButtonLink>}
-      >
-        {({ organization }, reread) => (
-          <Known key={organizationId} organization={organization} reread={reread} />
-        )}
-      </OneOf>
-    </Online>
+    <OneOf
+      call="organization.one"
+      input={{ params: { organizationId } }}
+      title={t('organizations:one')}
+      failed={t('organizations:failed.fetch')}
+      missing={t('organizations:missing')}
+      back={<ButtonLink to="/organizations">{t('organizations:to-list')}</ButtonLink>}
+    >
+      {({ organization }, reread) => (
+        <Known key={organizationId} organization={organization} reread={reread} />
+      )}
+    </OneOf>
   )
 }
 

@@ -1,16 +1,12 @@
 import { makeOrganization, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('an admin adds an organization, renames it, closes another with what that ends, and opens it again', async () => {
+test('an admin adds an organization, renames it, closes another with what that ends, and opens it again', async ({
+  app,
+}) => {
   const own = await makeOrganization(app, { name: 'Riverside Authority' })
   const admin = await makeUser(app, 'admin', { organizationId: own.id })
   const coastal = await makeOrganization(app, { name: 'Coastal Carrier', kind: 'airline' })

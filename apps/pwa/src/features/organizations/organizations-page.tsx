@@ -1,11 +1,12 @@
 import { organizationStatuses, organizationKinds } from '@apron/contracts/named-in-addresses.ts'
 import { IconBuildingPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { DeskList } from '../../ui/list/desk-list.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { organizationKindKey } from '../../ui/word-keys.ts'
@@ -19,22 +20,15 @@ import {
 type Props = { search: OrganizationSearch; onSearch: (search: OrganizationSearch) => void }
 
 /** What people and assessments belong to. */
-export default function OrganizationsPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Organizations {...props} />
-    </Online>
-  )
-}
-
-function Organizations({ search, onSearch }: Props) {
+export default function OrganizationsPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['organizations', 'words'])
   const { api } = useTablet()
   const { outcome, tell } = useOutcome()
-  const { q, ...rest } = search
-  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
-  const list = useList('organizations.page', { api, query, rowsOf: (page) => page.organizations })
+  const list = useList('organizations.page', {
+    api,
+    query: queryOf(search),
+    rowsOf: (page) => page.organizations,
+  })
   return (
     <Page
       title={t('organizations:title')}

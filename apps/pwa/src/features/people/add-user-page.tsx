@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Online, useReply, useSend } from '../../tablet/online.tsx'
+import { useReply, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -9,15 +9,6 @@ import { UserForm } from './user-form.tsx'
 
 /** Somebody new, who gets a mail with a link to set a password. */
 export default function AddUserPage({ isTeam = false }: { isTeam?: boolean }) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <AddUser isTeam={isTeam} />
-    </Online>
-  )
-}
-
-function AddUser({ isTeam }: { isTeam: boolean }) {
   const { t } = useTranslation('people')
   const { api, me } = useTablet()
   const isMailed = useReply('users.reset-ways', {}, { api }).data?.mail ?? true

@@ -1,16 +1,10 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('before somebody is deleted, what stays and what ends is said in numbers', async () => {
+test('before somebody is deleted, what stays and what ends is said in numbers', async ({ app }) => {
   const admin = await makeUser(app, 'admin')
   const noor = await makeUser(app, 'auditor', { firstName: 'Noor', lastName: 'Haddad' })
   await app.signIn(noor)

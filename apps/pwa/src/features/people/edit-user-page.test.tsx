@@ -1,17 +1,13 @@
 import { hashPassword } from '@apron/api/platform/sessions/password.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('two admins at one person, a lost connection and a revoked session: nothing typed is lost, nothing of the other either', async () => {
+test('two admins at one person, a lost connection and a revoked session: nothing typed is lost, nothing of the other either', async ({
+  app,
+}) => {
   const passwordHash = await hashPassword('Riverside-2026')
   const admin = await makeUser(app, 'admin', { passwordHash })
   const second = await makeUser(app, 'admin')

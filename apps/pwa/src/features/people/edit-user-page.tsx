@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
-import { Online, useSend } from '../../tablet/online.tsx'
+import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
@@ -26,29 +26,26 @@ type Props = { userId: string; isTeam?: boolean }
 /** One person's details, to be changed. */
 export default function EditUserPage({ userId, isTeam = false }: Props) {
   const { t } = useTranslation('people')
-  const { me } = useTablet()
   const list = isTeam ? '/team' : '/user-management'
   return (
-    <Online owner={me.id}>
-      <OneOf
-        call="user.one"
-        input={{ params: { userId } }}
-        title={t('people:edit.title')}
-        failed={t('people:edit.failed')}
-        missing={t('people:edit.missing')}
-        advice={t('people:edit.missing-advice')}
-        back={<ButtonLink to={list}>{t('people:to-list')}</ButtonLink>}
-      >
-        {({ user }, _, lookAgain) => (
-          <Known
-            key={userId}
-            user={user}
-            isTeam={isTeam}
-            lookAgain={async () => (await lookAgain()).user}
-          />
-        )}
-      </OneOf>
-    </Online>
+    <OneOf
+      call="user.one"
+      input={{ params: { userId } }}
+      title={t('people:edit.title')}
+      failed={t('people:edit.failed')}
+      missing={t('people:edit.missing')}
+      advice={t('people:edit.missing-advice')}
+      back={<ButtonLink to={list}>{t('people:to-list')}</ButtonLink>}
+    >
+      {({ user }, _, lookAgain) => (
+        <Known
+          key={userId}
+          user={user}
+          isTeam={isTeam}
+          lookAgain={async () => (await lookAgain()).user}
+        />
+      )}
+    </OneOf>
   )
 }
 

@@ -1,14 +1,8 @@
 import { makeOrganization, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
-
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
+import { test } from '../../testing/page-test.ts'
 
 const rowOf = (name: string): HTMLElement => {
   const row = screen.getByText(name).closest('tr')
@@ -16,7 +10,9 @@ const rowOf = (name: string): HTMLElement => {
   return row
 }
 
-test('an admin finds a person, makes them inactive, takes that back, and adds another', async () => {
+test('an admin finds a person, makes them inactive, takes that back, and adds another', async ({
+  app,
+}) => {
   const organization = await makeOrganization(app, { name: 'Riverside Airport' })
   const admin = await makeUser(app, 'admin', { organizationId: organization.id })
   const salma = await makeUser(app, 'auditor', {

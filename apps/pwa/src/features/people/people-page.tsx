@@ -1,8 +1,6 @@
 import { Box } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Online } from '../../tablet/online.tsx'
-import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -19,16 +17,7 @@ export type PeopleProps = {
 }
 
 /** Everybody with an account and, for an admin, everybody who asked for one. */
-export default function PeoplePage(props: PeopleProps) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <People {...props} />
-    </Online>
-  )
-}
-
-function People({ search: asked, onSearch, isTeam = false }: PeopleProps) {
+export default function PeoplePage({ search: asked, onSearch, isTeam = false }: PeopleProps) {
   const { t } = useTranslation('people')
   const { outcome, tell, forget } = useOutcome()
   const search: PeopleSearch = isTeam ? readTeamSearch({ ...asked }) : asked

@@ -8,6 +8,7 @@ import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { DeskList } from '../../ui/list/desk-list.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import type { Outcome } from '../../ui/page/outcome.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -41,9 +42,11 @@ export function RequestList({
 }) {
   const { t } = useTranslation('people')
   const { api } = useTablet()
-  const { q, ...rest } = search
-  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
-  const list = useList('requests.list', { api, query, rowsOf: ({ requests }) => requests })
+  const list = useList('requests.list', {
+    api,
+    query: queryOf(search),
+    rowsOf: ({ requests }) => requests,
+  })
   const [asked, setAsked] = useState<{ act: RequestAct; request: RequestedUser } | null>(null)
   const { remove, takeBack, tellDeclined } = useRequestActs(tell, forget)
   return (

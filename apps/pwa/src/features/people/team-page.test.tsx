@@ -1,15 +1,9 @@
 import { makeOrganization, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { grantableRoles } from '@apron/contracts/role.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
-
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
+import { test } from '../../testing/page-test.ts'
 
 const optionsOf = (field: HTMLElement): string[] =>
   within(field)
@@ -17,7 +11,9 @@ const optionsOf = (field: HTMLElement): string[] =>
     .map(({ value }) => value)
     .filter((value) => value !== '')
 
-test('a supervisor has to do with the own team alone: no request, no other organization, no higher role, no copied link', async () => {
+test('a supervisor has to do with the own team alone: no request, no other organization, no higher role, no copied link', async ({
+  app,
+}) => {
   const { id: organizationId } = await makeOrganization(app, { name: 'Riverside Airport' })
   const here = { organizationId }
   const supervisor = await makeUser(app, 'auditor-supervisor', { ...here, lastName: 'Saleh' })

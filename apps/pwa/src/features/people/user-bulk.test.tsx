@@ -1,16 +1,12 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('many are made inactive or given a role at once; what fails is named and stays chosen', async () => {
+test('many are made inactive or given a role at once; what fails is named and stays chosen', async ({
+  app,
+}) => {
   const admin = await makeUser(app, 'admin')
   const here = { organizationId: admin.organizationId, lastActiveAt: null }
   const noor = await makeUser(app, 'auditor', { ...here, firstName: 'Noor', lastName: 'Haddad' })

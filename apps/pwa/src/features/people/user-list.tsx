@@ -9,6 +9,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
 import type { Outcome } from '../../ui/page/outcome.tsx'
 import { inUseKey } from '../../ui/in-use-badge.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { roleKey } from '../../ui/word-keys.ts'
 import { nameOf, useUserColumns } from './user-columns.tsx'
 import { UserBulk } from './user-bulk.tsx'
@@ -37,9 +38,7 @@ export function UserList({
 }) {
   const { t } = useTranslation(['people', 'words'])
   const { api, me } = useTablet()
-  const { q, ...rest } = search
-  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
-  const list = useList('users.list', { api, query, rowsOf: ({ users }) => users })
+  const list = useList('users.list', { api, query: queryOf(search), rowsOf: ({ users }) => users })
   const organizations = useReply('organizations.list', {}, { api, isOff: isTeam }).data
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const isOther = (user: ManagedUser): boolean => user.id !== me.id

@@ -1,16 +1,12 @@
 import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('a lost tablet is shut out by its code, with what it holds unsent beside it', async () => {
+test('a lost tablet is shut out by its code, with what it holds unsent beside it', async ({
+  app,
+}) => {
   const scene = await createScene(1, app)
   const tablet = scene.tabletOf(scene.auditor)
   const judged = { complianceLevel: null, findings: '', references: [] }

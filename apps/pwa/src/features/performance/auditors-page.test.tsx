@@ -1,15 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
-import { type CompleteScene, createCompleteScene } from './testing/complete-scene.ts'
+import { testIn } from '../../testing/page-test.ts'
+import { createCompleteScene } from './testing/complete-scene.ts'
 
-let scene: CompleteScene
-beforeEach(async () => {
-  scene = await createCompleteScene()
-})
-afterEach(() => scene.app.close())
+const test = testIn(createCompleteScene)
 
-test('an auditor sees their own figures, with what is counted', async () => {
+test('an auditor sees their own figures, with what is counted', async ({ scene }) => {
   const { app, lead, auditor } = scene
   const { t } = await openPage(app, { path: '/audits/home', as: lead })
   const way = await screen.findByRole('link', { name: t('shell:nav.reports') })

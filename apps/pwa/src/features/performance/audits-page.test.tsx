@@ -1,15 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
-import { type CompleteScene, createCompleteScene } from './testing/complete-scene.ts'
+import { testIn } from '../../testing/page-test.ts'
+import { createCompleteScene } from './testing/complete-scene.ts'
 
-let scene: CompleteScene
-beforeEach(async () => {
-  scene = await createCompleteScene()
-})
-afterEach(() => scene.app.close())
+const test = testIn(createCompleteScene)
 
-test('audits show how fast and how well they were completed, each figure with its table', async () => {
+test('audits show how fast and how well they were completed, each figure with its table', async ({
+  scene,
+}) => {
   const { app, supervisor } = scene
   const { t, user } = await openPage(app, { path: '/reports/audit-performance', as: supervisor })
   const figure = await screen.findByRole('figure', { name: t('performance:aspect.categories') })

@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
-import { type CompleteScene, createCompleteScene } from './testing/complete-scene.ts'
+import { testIn } from '../../testing/page-test.ts'
+import { createCompleteScene } from './testing/complete-scene.ts'
+
+const test = testIn(createCompleteScene)
 
 const day = 24 * 60 * 60 * 1000
-let scene: CompleteScene
-beforeEach(async () => {
-  scene = await createCompleteScene()
-})
-afterEach(() => scene.app.close())
-
-test('every panel of audit performance shows the period that is chosen', async () => {
+test('every panel of audit performance shows the period that is chosen', async ({ scene }) => {
   const { app, supervisor } = scene
   // Completed on 21 November 2026; it is 1 March 2027 now.
   app.clock.advance(100 * day)

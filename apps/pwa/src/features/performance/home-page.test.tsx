@@ -1,15 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
-import { type CompleteScene, createCompleteScene } from './testing/complete-scene.ts'
+import { testIn } from '../../testing/page-test.ts'
+import { createCompleteScene } from './testing/complete-scene.ts'
 
-let scene: CompleteScene
-beforeEach(async () => {
-  scene = await createCompleteScene()
-})
-afterEach(() => scene.app.close())
+const test = testIn(createCompleteScene)
 
-test('the overview says where all stands, what needs attention and what is new, and leads there', async () => {
+test('the overview says where all stands, what needs attention and what is new, and leads there', async ({
+  scene,
+}) => {
   const { app, supervisor, assessment } = scene
   const { t, user } = await openPage(app, { path: '/reports/home?days=7', as: supervisor })
   await screen.findByRole('heading', { name: t('performance:home.overall') })

@@ -1,15 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
-import { type CompleteScene, createCompleteScene } from './testing/complete-scene.ts'
+import { testIn } from '../../testing/page-test.ts'
+import { createCompleteScene } from './testing/complete-scene.ts'
 
-let scene: CompleteScene
-beforeEach(async () => {
-  scene = await createCompleteScene()
-})
-afterEach(() => scene.app.close())
+const test = testIn(createCompleteScene)
 
-test('the user report has accounts in numbers, by role and one by one', async () => {
+test('the user report has accounts in numbers, by role and one by one', async ({ scene }) => {
   const { app, admin, lead } = scene
   const { t } = await openPage(app, { path: '/reports/user-report', as: admin })
   const figure = await screen.findByRole('figure', { name: t('performance:users.roles') })

@@ -1,7 +1,7 @@
 import type { Input } from '@apron/contracts/endpoint.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import { useTranslation } from 'react-i18next'
-import { Online, useSend } from '../../tablet/online.tsx'
+import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { PlaceForm } from './place-form.tsx'
@@ -14,19 +14,10 @@ type Props = {
   airport?: string | undefined
 }
 
-/** A new airport, facility or airline. */
-export default function AddPlacePage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <AddPlace {...props} />
-    </Online>
-  )
-}
-
 type Body = Input<Table['airport.create']>['body']
 
-function AddPlace({ kind, airport }: Props) {
+/** A new airport, facility or airline. */
+export default function AddPlacePage({ kind, airport }: Props) {
   const { t } = useTranslation('places')
   const { api } = useTablet()
   const create = useSend(kinds[kind].create, { api, refreshes: [kinds[kind].list] })

@@ -1,20 +1,11 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setNetwork } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(async () => {
-  setNetwork('there')
-  await app.close()
-})
-
-test('an admin adds an airline to none, and each failure says of what it is', async () => {
+test('an admin adds an airline to none, and each failure says of what it is', async ({ app }) => {
   const admin = await makeUser(app, 'admin')
   const { user, t } = await openPage(app, { path: '/guide', as: admin })
   const { router } = await import('../../router.tsx')

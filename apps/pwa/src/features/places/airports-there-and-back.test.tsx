@@ -1,16 +1,12 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 import { catchFiles } from '../../testing/saved-files.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('airports and facilities that were exported come back as they are, in both formats, and make the same file in an empty list', async () => {
+test('airports and facilities that were exported come back as they are, in both formats, and make the same file in an empty list', async ({
+  app,
+}) => {
   const admin = await makeUser(app, 'admin')
   const as = { as: admin }
   const airports = [

@@ -2,8 +2,6 @@ import type { LocationDetails } from '@apron/contracts/location.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
-import { Online } from '../../tablet/online.tsx'
-import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { type Kind, kinds } from './place-kinds.ts'
 
@@ -18,19 +16,16 @@ export function OnePlace({
   children: (place: LocationDetails) => ReactNode
 }) {
   const { t } = useTranslation('places')
-  const { me } = useTablet()
   return (
-    <Online owner={me.id}>
-      <OneOf
-        call={kinds[kind].one}
-        input={{ params: { locationId } }}
-        title={t('places:one')}
-        failed={t('places:failed.fetch')}
-        missing={t('places:missing')}
-        back={<ButtonLink to={kinds[kind].path}>{t('places:to-list')}</ButtonLink>}
-      >
-        {({ location }) => children(location)}
-      </OneOf>
-    </Online>
+    <OneOf
+      call={kinds[kind].one}
+      input={{ params: { locationId } }}
+      title={t('places:one')}
+      failed={t('places:failed.fetch')}
+      missing={t('places:missing')}
+      back={<ButtonLink to={kinds[kind].path}>{t('places:to-list')}</ButtonLink>}
+    >
+      {({ location }) => children(location)}
+    </OneOf>
   )
 }

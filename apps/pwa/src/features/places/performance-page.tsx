@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online, useReply } from '../../tablet/online.tsx'
+import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { ReportTabs } from '../../tablet/report-tabs.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
@@ -16,20 +16,11 @@ import { ScoresFigure } from './scores-figure.tsx'
 
 type Props = { search: PerformanceSearch; onSearch: (search: PerformanceSearch) => void }
 
-/** How the audits of places went in some days: on a map, one by one, and up to four beside each other. */
-export default function PerformancePage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Performance {...props} />
-    </Online>
-  )
-}
-
 /** Boxes to choose from at most: those with the most audits. */
 const mostOffered = 40
 
-function Performance({ search, onSearch }: Props) {
+/** How the audits of places went in some days: on a map, one by one, and up to four beside each other. */
+export default function PerformancePage({ search, onSearch }: Props) {
   const { t } = useTranslation(['places', 'shell'])
   const { api } = useTablet()
   const { kind = 'airport', places = '' } = search

@@ -1,16 +1,12 @@
 import { makeLocation, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('an admin adds a cargo facility, is told of a code in use, corrects it, and takes an airport out of use', async () => {
+test('an admin adds a cargo facility, is told of a code in use, corrects it, and takes an airport out of use', async ({
+  app,
+}) => {
   const admin = await makeUser(app, 'admin')
   const { id } = await makeLocation(app, { code: 'RUH', nameEn: 'Riyadh' })
   const { user, t } = await openPage(app, { path: '/airport-management', as: admin })

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { IconFileUpload, IconMapPinPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -9,6 +9,7 @@ import { DeskList } from '../../ui/list/desk-list.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { inUseKey } from '../../ui/in-use-badge.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { locationTypeKey } from '../../ui/word-keys.ts'
 import { countryOptions } from './country-codes.ts'
 import { usePlaceColumns } from './place-columns.tsx'
@@ -20,21 +21,11 @@ import { type PlaceSearch, placeSorts, readAirportSearch, uses } from './place-s
 type Props = { kind: Kind; search: PlaceSearch; onSearch: (search: PlaceSearch) => void }
 
 /** The places that are audited: airports with the facilities at them, or airlines. */
-export default function PlaceListPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Places {...props} />
-    </Online>
-  )
-}
-
-function Places({ kind, search, onSearch }: Props) {
+export default function PlaceListPage({ kind, search, onSearch }: Props) {
   const { t, i18n } = useTranslation(['places', 'words'])
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()
-  const { q, ...rest } = search
-  const query = { sort: 'name', ...rest, ...(q === undefined ? {} : { search: q }) }
+  const query = { sort: 'name', ...queryOf(search) }
   const list = useList(kinds[kind].list, { api, query, rowsOf: ({ locations }) => locations })
   const type = {
     part: 'locationType',

@@ -1,16 +1,10 @@
 import { makeLocation, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('an audit is planned where one stands, with what such a place is asked', async () => {
+test('an audit is planned where one stands, with what such a place is asked', async ({ app }) => {
   const admin = await makeUser(app, 'admin')
   const airline = { locationType: 'airline', code: 'SVA', nameEn: 'Saudia' } as const
   const { id } = await makeLocation(app, airline)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Online, useSend } from '../../tablet/online.tsx'
+import { useSend } from '../../tablet/online.tsx'
 import { useSaving } from '../../tablet/use-saving.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Page } from '../../ui/page/page.tsx'
@@ -21,16 +21,7 @@ import { refreshed } from './refreshed.ts'
 type Props = { search: AddQuestionSearch; place: Place; Preview: Preview }
 
 /** A new question. */
-export default function AddQuestionPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <AddQuestion {...props} />
-    </Online>
-  )
-}
-
-function AddQuestion({ search: { subCategoryId = '' }, place, Preview }: Props) {
+export default function AddQuestionPage({ search: { subCategoryId = '' }, place, Preview }: Props) {
   const { t } = useTranslation(['questions', 'shell'])
   const { api } = useTablet()
   const navigate = useNavigate()

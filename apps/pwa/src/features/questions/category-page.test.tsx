@@ -1,16 +1,12 @@
 import { makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('a category is renamed, gets a sub-category, and cannot be used again while questions stand in it', async () => {
+test('a category is renamed, gets a sub-category, and cannot be used again while questions stand in it', async ({
+  app,
+}) => {
   const [question] = await makeQuestions(app, 2)
   const admin = await makeUser(app, 'admin')
   await app.want('category.create', { body: { name: { en: 'Cargo' } } }, { as: admin })

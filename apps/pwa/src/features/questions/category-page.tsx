@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
-import { Online, useSend } from '../../tablet/online.tsx'
+import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -30,20 +30,17 @@ type Props = { categoryId: string; place: Place }
 /** One category: its name, whether it is in use, and its sub-categories in their order. */
 export default function CategoryPage({ categoryId, place }: Props) {
   const { t } = useTranslation('questions')
-  const { me } = useTablet()
   return (
-    <Online owner={me.id}>
-      <OneOf
-        call="category.one"
-        input={{ params: { categoryId } }}
-        title={t('questions:category.one')}
-        failed={t('questions:category.failed.fetch')}
-        missing={t('questions:category.missing')}
-        back={<ButtonLink to={paths[place].list}>{t('questions:to-list')}</ButtonLink>}
-      >
-        {({ category }) => <Known key={categoryId} category={category} place={place} />}
-      </OneOf>
-    </Online>
+    <OneOf
+      call="category.one"
+      input={{ params: { categoryId } }}
+      title={t('questions:category.one')}
+      failed={t('questions:category.failed.fetch')}
+      missing={t('questions:category.missing')}
+      back={<ButtonLink to={paths[place].list}>{t('questions:to-list')}</ButtonLink>}
+    >
+      {({ category }) => <Known key={categoryId} category={category} place={place} />}
+    </OneOf>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { QuestionDetails } from '@apron/contracts/question.ts'
 import { Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
-import { CallError, Online, useSend } from '../../tablet/online.tsx'
+import { CallError, useSend } from '../../tablet/online.tsx'
 import { useSaving } from '../../tablet/use-saving.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
@@ -12,6 +13,7 @@ import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { InUseBadge } from '../../ui/in-use-badge.tsx'
 import { useFields } from '../../ui/fields/use-fields.ts'
+import { useKept } from '../../ui/use-kept.ts'
 import { nameIn } from './headings.ts'
 import { NewerVersion } from './newer-version.tsx'
 import { type Preview, QuestionForm } from './question-form.tsx'
@@ -26,7 +28,6 @@ import {
   valuesOf,
 } from './question-values.ts'
 import { refreshed } from './refreshed.ts'
-import { useBaseVersion } from './use-base-version.ts'
 import { useReread } from './use-reread.ts'
 import { VersionHistory } from './version-history.tsx'
 
@@ -35,20 +36,17 @@ type Props = { questionId: string; place: Place; Preview: Preview }
 /** One question, to be changed, taken out of use, or deleted. */
 export default function EditQuestionPage({ questionId, ...rest }: Props) {
   const { t } = useTranslation('questions')
-  const { me } = useTablet()
   return (
-    <Online owner={me.id}>
-      <OneOf
-        call="question.one"
-        input={{ params: { questionId } }}
-        title={t('questions:one')}
-        failed={t('questions:failed.fetch')}
-        missing={t('questions:missing')}
-        back={<ButtonLink to={paths[rest.place].list}>{t('questions:to-list')}</ButtonLink>}
-      >
-        {({ question }) => <Known key={questionId} question={question} {...rest} />}
-      </OneOf>
-    </Online>
+    <OneOf
+      call="question.one"
+      input={{ params: { questionId } }}
+      title={t('questions:one')}
+      failed={t('questions:failed.fetch')}
+      missing={t('questions:missing')}
+      back={<ButtonLink to={paths[rest.place].list}>{t('questions:to-list')}</ButtonLink>}
+    >
+      {({ question }) => <Known key={questionId} question={question} {...rest} />}
+    </OneOf>
   )
 }
 
@@ -124,4 +122,21 @@ function Known({
       </Stack>
     </Page>
   )
+}
+
+/**
+ * The version on which somebody began to type: the newest one as long as nothing was typed, and from
+ * then on the one that was shown, through a reload too. Where another is the newest by now, somebody
+ * else saved meanwhile.
+ */
+function useBaseVersion(name: string, newest: number, isChanged: boolean): number {
+  const [kept, keep, forget] = useKept<number | null>(name, null)
+  useEffect(() => {
+    if (isChanged && kept === null) keep(newest)
+    if (!isChanged && kept !== null) {
+      keep(null)
+      forget()
+    }
+  })
+  return isChanged ? (kept ?? newest) : newest
 }

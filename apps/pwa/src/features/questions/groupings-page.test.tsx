@@ -1,20 +1,16 @@
 import { makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
 // jsdom lays nothing out: without a height no row would be in sight.
 for (const size of ['clientHeight', 'clientWidth']) {
   Object.defineProperty(Element.prototype, size, { configurable: true, get: () => 900 })
 }
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('kinds are given by box, row and category; the difference is shown before all of it is saved', async () => {
+test('kinds are given by box, row and category; the difference is shown before all of it is saved', async ({
+  app,
+}) => {
   const [one, two] = await makeQuestions(app, 2)
   const admin = await makeUser(app, 'admin')
   const { user, t } = await openPage(app, { path: '/question-grouping-management', as: admin })

@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
-import { faultMessage, Online, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LeaveGuard } from '../../ui/dialog/leave-guard.tsx'
@@ -23,22 +23,19 @@ import { refreshed } from './refreshed.ts'
 /** Which questions apply to which kinds of location. */
 export default function GroupingsPage({ place }: { place: Place }) {
   const { t } = useTranslation('questions')
-  const { me } = useTablet()
   return (
-    <Online owner={me.id}>
-      <OneOf
-        call="questions.all"
-        input={{}}
-        title={t('questions:groupings.title')}
-        failed={t('questions:groupings.failed.fetch')}
-        missing={t('questions:none')}
-        back={<ButtonLink to={paths[place].list}>{t('questions:to-list')}</ButtonLink>}
-      >
-        {({ categories, questions }) => (
-          <Known categories={categories} questions={questions} place={place} />
-        )}
-      </OneOf>
-    </Online>
+    <OneOf
+      call="questions.all"
+      input={{}}
+      title={t('questions:groupings.title')}
+      failed={t('questions:groupings.failed.fetch')}
+      missing={t('questions:none')}
+      back={<ButtonLink to={paths[place].list}>{t('questions:to-list')}</ButtonLink>}
+    >
+      {({ categories, questions }) => (
+        <Known categories={categories} questions={questions} place={place} />
+      )}
+    </OneOf>
   )
 }
 

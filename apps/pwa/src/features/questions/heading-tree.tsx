@@ -1,15 +1,25 @@
 import type { CategoryDetails, ListedCategory } from '@apron/contracts/question.ts'
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
 import { IconPencil } from '@tabler/icons-react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { IconLink } from '../../ui/icon-link.tsx'
 import { changed } from '../../ui/list/list-search.ts'
 import { inUseKey } from '../../ui/in-use-badge.tsx'
 import { nameIn } from './headings.ts'
 import classes from './heading-side.module.css'
 import { paths, type Place } from './question-paths.ts'
 import type { QuestionSearch } from './question-search.ts'
+
+type AnchorElement = Omit<ComponentProps<'a'>, 'style' | 'color'>
+
+/** A link that is a symbol; what it leads to is its `aria-label`. */
+const IconLink = createLink((props: ActionIconProps & AnchorElement) => (
+  <ActionIcon component="a" variant="subtle" color="gray" {...props} />
+))
 
 /** The categories, the chosen one with its sub-categories; each narrows the list, and has a page of its own. */
 export function HeadingTree({

@@ -1,16 +1,12 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('categories are put in order by keys; a list that changed meanwhile is told of and not overwritten', async () => {
+test('categories are put in order by keys; a list that changed meanwhile is told of and not overwritten', async ({
+  app,
+}) => {
   const admin = await makeUser(app, 'admin')
   const make = async (en: string) =>
     (await app.want('category.create', { body: { name: { en } } }, { as: admin })).category.id

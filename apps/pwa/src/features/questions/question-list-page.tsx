@@ -1,8 +1,6 @@
 import { Group } from '@mantine/core'
 import { IconFileUpload, IconGridDots, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Online } from '../../tablet/online.tsx'
-import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -20,16 +18,7 @@ type Props = {
 }
 
 /** The questions with their categories at the side. */
-export default function QuestionListPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Questions {...props} />
-    </Online>
-  )
-}
-
-function Questions({ search, onSearch, place }: Props) {
+export default function QuestionListPage({ search, onSearch, place }: Props) {
   const { t } = useTranslation('questions')
   const { outcome, tell, forget } = useOutcome()
   const categories = useHeadings()

@@ -14,6 +14,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
 import type { Outcome } from '../../ui/page/outcome.tsx'
 import { inUseKey } from '../../ui/in-use-badge.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { criticalElementKey, locationTypeKey } from '../../ui/word-keys.ts'
 import { nameIn } from './headings.ts'
 import { QuestionBulk } from './question-bulk.tsx'
@@ -42,9 +43,11 @@ export function QuestionList({
 }) {
   const { t, i18n } = useTranslation(['questions', 'words'])
   const { api } = useTablet()
-  const { q, ...rest } = search
-  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
-  const list = useList('questions.list', { api, query, rowsOf: ({ questions }) => questions })
+  const list = useList('questions.list', {
+    api,
+    query: queryOf(search),
+    rowsOf: ({ questions }) => questions,
+  })
   // Whole rows: a question stays chosen while others are looked for.
   const [chosen, setChosen] = useState(noRows)
   const columns = useQuestionColumns(place)

@@ -1,16 +1,10 @@
 import { makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('the questions of a sub-category are put in order', async () => {
+test('the questions of a sub-category are put in order', async ({ app }) => {
   const questions = await makeQuestions(app, 3)
   const admin = await makeUser(app, 'admin')
   const { user, t } = await openPage(app, {

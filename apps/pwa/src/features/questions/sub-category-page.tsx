@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowsSort, IconCircleCheck, IconCircleX, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
-import { faultMessage, Online, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
@@ -24,20 +24,17 @@ type Props = { subCategoryId: string; place: Place }
 /** One sub-category: its name, its category, whether it is in use, and the order of its questions. */
 export default function SubCategoryPage({ subCategoryId, place }: Props) {
   const { t } = useTranslation('questions')
-  const { me } = useTablet()
   return (
-    <Online owner={me.id}>
-      <OneOf
-        call="sub-category.one"
-        input={{ params: { subCategoryId } }}
-        title={t('questions:sub-category.one')}
-        failed={t('questions:sub-category.failed.fetch')}
-        missing={t('questions:sub-category.missing')}
-        back={<ButtonLink to={paths[place].list}>{t('questions:to-list')}</ButtonLink>}
-      >
-        {({ subCategory }) => <Known key={subCategoryId} subCategory={subCategory} place={place} />}
-      </OneOf>
-    </Online>
+    <OneOf
+      call="sub-category.one"
+      input={{ params: { subCategoryId } }}
+      title={t('questions:sub-category.one')}
+      failed={t('questions:sub-category.failed.fetch')}
+      missing={t('questions:sub-category.missing')}
+      back={<ButtonLink to={paths[place].list}>{t('questions:to-list')}</ButtonLink>}
+    >
+      {({ subCategory }) => <Known key={subCategoryId} subCategory={subCategory} place={place} />}
+    </OneOf>
   )
 }
 

@@ -1,21 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Online, useSend } from '../../tablet/online.tsx'
+import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { noReference, ReferenceForm } from './reference-form.tsx'
 import type { Place } from './reference-paths.ts'
 
 /** A new reference. */
-export default function AddReferencePage(props: { place: Place }) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <AddReference {...props} />
-    </Online>
-  )
-}
-
-function AddReference({ place }: { place: Place }) {
+export default function AddReferencePage({ place }: { place: Place }) {
   const { t } = useTranslation('references')
   const { api } = useTablet()
   const create = useSend('reference.create', { api, refreshes: ['references.all'] })

@@ -1,16 +1,12 @@
 import { makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('an editor sees which questions may cite a reference, and attaches, replaces and takes off its file', async () => {
+test('an editor sees which questions may cite a reference, and attaches, replaces and takes off its file', async ({
+  app,
+}) => {
   const editor = await makeUser(app, 'editor')
   const { reference } = await app.want(
     'reference.create',

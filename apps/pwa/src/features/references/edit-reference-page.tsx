@@ -3,7 +3,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
-import { Online, useSend } from '../../tablet/online.tsx'
+import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { IsolatedText } from '../../ui/text/isolated-text.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -21,20 +21,17 @@ type Props = { referenceId: string; place: Place }
 /** One reference, to be changed, taken out of use, or deleted. */
 export default function EditReferencePage({ referenceId, place }: Props) {
   const { t } = useTranslation('references')
-  const { me } = useTablet()
   return (
-    <Online owner={me.id}>
-      <OneOf
-        call="reference.one"
-        input={{ params: { referenceId } }}
-        title={t('references:one')}
-        failed={t('references:failed.fetch')}
-        missing={t('references:missing')}
-        back={<ButtonLink to={paths[place].list}>{t('references:to-list')}</ButtonLink>}
-      >
-        {({ reference }) => <Known key={referenceId} reference={reference} place={place} />}
-      </OneOf>
-    </Online>
+    <OneOf
+      call="reference.one"
+      input={{ params: { referenceId } }}
+      title={t('references:one')}
+      failed={t('references:failed.fetch')}
+      missing={t('references:missing')}
+      back={<ButtonLink to={paths[place].list}>{t('references:to-list')}</ButtonLink>}
+    >
+      {({ reference }) => <Known key={referenceId} reference={reference} place={place} />}
+    </OneOf>
   )
 }
 

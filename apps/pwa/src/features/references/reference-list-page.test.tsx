@@ -1,16 +1,12 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('an editor adds a reference, corrects it, takes it out of use, deletes it, and takes that back', async () => {
+test('an editor adds a reference, corrects it, takes it out of use, deletes it, and takes that back', async ({
+  app,
+}) => {
   const editor = await makeUser(app, 'editor')
   const { user, t } = await openPage(app, { path: '/library/references', as: editor })
   const rows = async () => app.db.selectFrom('reference').selectAll().execute()

@@ -2,7 +2,7 @@ import type { ReferenceDetails } from '@apron/contracts/reference.ts'
 import { Text } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
@@ -13,6 +13,7 @@ import { DeskList } from '../../ui/list/desk-list.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { InUseBadge, inUseKey } from '../../ui/in-use-badge.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { ReferenceMenu } from './reference-menu.tsx'
 import { paths, type Place } from './reference-paths.ts'
 import { readReferenceSearch, type ReferenceSearch, uses } from './reference-search.ts'
@@ -24,22 +25,15 @@ type Props = {
 }
 
 /** The documents that questions and answers cite. */
-export default function ReferenceListPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <References {...props} />
-    </Online>
-  )
-}
-
-function References({ search, onSearch, place }: Props) {
+export default function ReferenceListPage({ search, onSearch, place }: Props) {
   const { t } = useTranslation(['references', 'words'])
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()
-  const { q, ...rest } = search
-  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
-  const list = useList('references.all', { api, query, rowsOf: ({ references }) => references })
+  const list = useList('references.all', {
+    api,
+    query: queryOf(search),
+    rowsOf: ({ references }) => references,
+  })
   return (
     <Page
       title={t('references:title')}

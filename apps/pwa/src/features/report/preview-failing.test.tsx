@@ -1,15 +1,14 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { testIn } from '../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(3)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(3))
 
-test('a browser without workers says the sentence of the specification with its cause; the choices stay', async () => {
+test('a browser without workers says the sentence of the specification with its cause; the choices stay', async ({
+  scene,
+}) => {
   const path = `/assessment/pdf-preview/${scene.assessment.id}`
   const { user, t } = await openPage(scene.app, { path, as: scene.lead })
   await user.click(await screen.findByRole('button', { name: t('preview:fetch') }))

@@ -15,7 +15,6 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { FileButtons } from './file-buttons.tsx'
 import { fileName } from './file-name.ts'
-import { drawableLogo } from './logo.ts'
 import { MakingState } from './making-state.tsx'
 import { OptionsForm } from './options-form.tsx'
 import { useReport } from './use-report.ts'
@@ -98,4 +97,21 @@ function useInput(material: Material): ReportInput | null {
     }
   }, [material, ports])
   return input
+}
+
+/** A logo as the setter can draw it, PNG or JPEG; null where there is none, or the browser cannot read it. */
+async function drawableLogo(logo: string | null): Promise<string | null> {
+  if (logo === null || /^data:image\/(?:png|jpeg);/.test(logo)) return logo
+  try {
+    const image = new Image()
+    image.src = logo
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    canvas.getContext('2d')?.drawImage(image, 0, 0)
+    return canvas.toDataURL('image/png')
+  } catch {
+    return null
+  }
 }

@@ -1,17 +1,16 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { testIn } from '../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(2)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(2))
 
-test('two reviewers at once: the other’s change is told in words, and what was typed stays when the audit has moved on', async () => {
+test('two reviewers at once: the other’s change is told in words, and what was typed stays when the audit has moved on', async ({
+  scene,
+}) => {
   const { app, first, second, lead, params, organization } = scene
   const here = { organizationId: organization.id }
   const analyst = await makeUser(app, 'quality-analyst', here)

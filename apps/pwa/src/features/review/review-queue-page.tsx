@@ -1,7 +1,8 @@
-import type { ReviewRow } from './review-row.ts'
+import type { reviewQueue } from '@apron/contracts/review.ts'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online } from '../../tablet/online.tsx'
+import type * as z from 'zod/mini'
+import { faultMessage } from '../../tablet/online.tsx'
 import { hadPart } from '../../tablet/had-part.ts'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -15,28 +16,25 @@ import { MarkingBadge, markingColumn } from '../../ui/badges/marking-badge.tsx'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useFigure } from '../../ui/figures/use-figure.ts'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { Ago, Day } from '../../ui/text/when.tsx'
 import { readReviewSearch, type ReviewSearch } from './review-search.ts'
+
+/** One row of the queue. */
+type ReviewRow = z.infer<typeof reviewQueue>['assessments'][number]
 
 type Props = { search: ReviewSearch; onSearch: (search: ReviewSearch) => void }
 
 /** What waits for a review, what waits longest or is due first. */
-export default function ReviewQueuePage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Queue {...props} />
-    </Online>
-  )
-}
-
-function Queue({ search, onSearch }: Props) {
+export default function ReviewQueuePage({ search, onSearch }: Props) {
   const { t } = useTranslation(['review', 'words'])
   const { api } = useTablet()
   const { outcome, tell } = useOutcome()
-  const { q, ...rest } = search
-  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
-  const list = useList('review.list', { api, query, rowsOf: ({ assessments }) => assessments })
+  const list = useList('review.list', {
+    api,
+    query: queryOf(search),
+    rowsOf: ({ assessments }) => assessments,
+  })
   return (
     <Page title={t('review:queue.title')}>
       <OutcomeNotice outcome={outcome} />

@@ -1,18 +1,14 @@
 import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('the dialog that completes names the characters that the report cannot print', async () => {
+test('the dialog that completes names the characters that the report cannot print', async ({
+  app,
+}) => {
   const scene = await createScene(1, app)
   const { lead, first, tabletOf, organization } = scene
   const analyst = await makeUser(app, 'quality-analyst', { organizationId: organization.id })

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { timeZoneNow } from '../../i18n/conventions.ts'
 import { readLanguage } from '../../i18n/language.ts'
-import { Online, useSend } from '../../tablet/online.tsx'
+import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
@@ -14,16 +14,7 @@ import { bodyOf, type ScheduleValues } from './schedule-values.ts'
 type Props = { search: NewScheduleSearch }
 
 /** A new schedule, of a report that may have been looked at just now. */
-export default function AddSchedulePage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <AddSchedule {...props} />
-    </Online>
-  )
-}
-
-function AddSchedule({ search }: Props) {
+export default function AddSchedulePage({ search }: Props) {
   const { t, i18n } = useTranslation('schedules')
   const { api, me } = useTablet()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '../../i18n/isolate.ts'
 import { OneOf } from '../../tablet/one-of.tsx'
-import { Online, useSend } from '../../tablet/online.tsx'
+import { useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Facts } from '../../ui/figures/facts.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -25,20 +25,17 @@ import { useScheduleWords } from './use-schedule-words.ts'
 /** One schedule: to be changed, paused, sent now or removed, with what became of its runs. */
 export default function EditSchedulePage({ scheduleId }: { scheduleId: string }) {
   const { t } = useTranslation('schedules')
-  const { me } = useTablet()
   return (
-    <Online owner={me.id}>
-      <OneOf
-        call="schedule.one"
-        input={{ params: { scheduleId } }}
-        title={t('schedules:one')}
-        failed={t('schedules:failed.fetch')}
-        missing={t('schedules:missing')}
-        back={<ButtonLink to="/schedules">{t('schedules:to-list')}</ButtonLink>}
-      >
-        {({ schedule }) => <Known key={scheduleId} schedule={schedule} />}
-      </OneOf>
-    </Online>
+    <OneOf
+      call="schedule.one"
+      input={{ params: { scheduleId } }}
+      title={t('schedules:one')}
+      failed={t('schedules:failed.fetch')}
+      missing={t('schedules:missing')}
+      back={<ButtonLink to="/schedules">{t('schedules:to-list')}</ButtonLink>}
+    >
+      {({ schedule }) => <Known key={scheduleId} schedule={schedule} />}
+    </OneOf>
   )
 }
 

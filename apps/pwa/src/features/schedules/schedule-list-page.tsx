@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { DeskList } from '../../ui/list/desk-list.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useScheduleColumns } from './schedule-columns.tsx'
@@ -17,22 +18,15 @@ import { readScheduleSearch, type ScheduleSearch } from './schedule-search.ts'
 type Props = { search: ScheduleSearch; onSearch: (search: ScheduleSearch) => void }
 
 /** The reports that are mailed again and again: one's own, or those of the organization. */
-export default function ScheduleListPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Schedules {...props} />
-    </Online>
-  )
-}
-
-function Schedules({ search, onSearch }: Props) {
+export default function ScheduleListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('schedules')
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()
-  const { q, ...rest } = search
-  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
-  const list = useList('schedules.list', { api, query, rowsOf: ({ schedules }) => schedules })
+  const list = useList('schedules.list', {
+    api,
+    query: queryOf(search),
+    rowsOf: ({ schedules }) => schedules,
+  })
   useLookAgain(list.rows.some(isUnderWay))
   return (
     <Page

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Online, useReply } from '../../tablet/online.tsx'
+import { useReply } from '../../tablet/online.tsx'
 import { ReplyState } from '../../tablet/reply-state.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
@@ -15,15 +15,6 @@ const few = 3
 
 /** On the page of reports: what is mailed next, and the way to have this one mailed. */
 export default function SchedulePanel() {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Next />
-    </Online>
-  )
-}
-
-function Next() {
   const { t } = useTranslation('schedules')
   const { api } = useTablet()
   const { rhythm, instantIn } = useScheduleWords()

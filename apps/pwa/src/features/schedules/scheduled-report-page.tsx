@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { CallError, faultMessage, Online, useSend } from '../../tablet/online.tsx'
+import { CallError, faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -11,16 +11,7 @@ import { LeaveSchedule } from './leave-schedule.tsx'
 type Props = { deliveryId: string }
 
 /** Where the mail of a scheduled report leads: its file, for whom it was made. */
-export default function ScheduledReportPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <ScheduledReport {...props} />
-    </Online>
-  )
-}
-
-function ScheduledReport({ deliveryId }: Props) {
+export default function ScheduledReportPage({ deliveryId }: Props) {
   const { t } = useTranslation('schedules')
   const { api } = useTablet()
   const fetching = useSend('schedule.file', { api })

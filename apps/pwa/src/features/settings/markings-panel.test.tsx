@@ -1,16 +1,12 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('an admin names the markings in both languages, and reads which name is missing', async () => {
+test('an admin names the markings in both languages, and reads which name is missing', async ({
+  app,
+}) => {
   const admin = await makeUser(app, 'admin')
   const { user, t } = await openPage(app, { path: '/settings', as: admin })
   const panel = within(await screen.findByRole('region', { name: t('settings:marking.title') }))

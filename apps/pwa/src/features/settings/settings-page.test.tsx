@@ -1,16 +1,12 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('an admin names the operator, who then stands above every page, and a wrong number is said at its field', async () => {
+test('an admin names the operator, who then stands above every page, and a wrong number is said at its field', async ({
+  app,
+}) => {
   const admin = await makeUser(app, 'admin')
   const { user, t } = await openPage(app, { path: '/settings', as: admin })
   const name = await screen.findByLabelText(t('settings:operator.en'))

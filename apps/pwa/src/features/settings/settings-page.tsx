@@ -1,8 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Online } from '../../tablet/online.tsx'
 import { OneOf } from '../../tablet/one-of.tsx'
-import { useTablet } from '../../tablet/use-tablet.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import { MarkingsPanel } from './markings-panel.tsx'
@@ -12,28 +10,25 @@ import { SettingsForm } from './settings-form.tsx'
 /** What holds for the whole installation, and what its environment decides. */
 export default function SettingsPage() {
   const { t } = useTranslation('settings')
-  const { me } = useTablet()
   return (
-    <Online owner={me.id}>
-      <OneOf
-        call="settings.one"
-        input={{}}
-        title={t('settings:title')}
-        failed={t('settings:failed.fetch')}
-        missing={t('settings:failed.fetch')}
-        back={null}
-      >
-        {({ settings, logoAt, rules }) => (
-          <Page title={t('settings:title')} maxWidth="52rem">
-            <Stack>
-              <LogoPanel logoAt={logoAt} />
-              <SettingsForm settings={settings} rules={rules} />
-              <MarkingsPanel markings={settings.markings ?? []} />
-              <RulesPanel rules={rules} />
-            </Stack>
-          </Page>
-        )}
-      </OneOf>
-    </Online>
+    <OneOf
+      call="settings.one"
+      input={{}}
+      title={t('settings:title')}
+      failed={t('settings:failed.fetch')}
+      missing={t('settings:failed.fetch')}
+      back={null}
+    >
+      {({ settings, logoAt, rules }) => (
+        <Page title={t('settings:title')} maxWidth="52rem">
+          <Stack>
+            <LogoPanel logoAt={logoAt} />
+            <SettingsForm settings={settings} rules={rules} />
+            <MarkingsPanel markings={settings.markings ?? []} />
+            <RulesPanel rules={rules} />
+          </Stack>
+        </Page>
+      )}
+    </OneOf>
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { readToSignSearch, states, type ToSignSearch } from './to-sign-search.ts'
@@ -10,29 +11,22 @@ import { useToSignColumns } from './use-to-sign-columns.tsx'
 
 type Props = { search: ToSignSearch; onSearch: (search: ToSignSearch) => void }
 
-/** Issued reports that wait for a signature: the caller's own first of all, and what is past its day. */
-export default function ToSignPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <ToSign {...props} />
-    </Online>
-  )
-}
-
 const stateKeys = {
   own: 'issued:to-sign.own',
   all: 'issued:to-sign.all',
   overdue: 'issued:to-sign.overdue',
 } as const
 
-function ToSign({ search, onSearch }: Props) {
+/** Issued reports that wait for a signature: the caller's own first of all, and what is past its day. */
+export default function ToSignPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['issued', 'words'])
   const { api } = useTablet()
   const { outcome, tell } = useOutcome()
-  const { q, ...rest } = search
-  const query = { ...rest, ...(q === undefined ? {} : { search: q }) }
-  const list = useList('reports.to-sign', { api, query, rowsOf: ({ reports }) => reports })
+  const list = useList('reports.to-sign', {
+    api,
+    query: queryOf(search),
+    rowsOf: ({ reports }) => reports,
+  })
   return (
     <Page title={t('issued:to-sign.title')}>
       <OutcomeNotice outcome={outcome} />

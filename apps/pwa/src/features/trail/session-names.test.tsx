@@ -1,18 +1,14 @@
 import { hashPassword } from '@apron/api/platform/sessions/password.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 import { formatInstant } from '../../ui/format.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('the trail names a session by whose it is and when it began, in the list and in its row', async () => {
+test('the trail names a session by whose it is and when it began, in the list and in its row', async ({
+  app,
+}) => {
   const password = 'Riverside-2026'
   const rest = { email: 'noor@apron.example', passwordHash: await hashPassword(password) }
   await makeUser(app, 'auditor', { firstName: 'Noor', lastName: 'Haddad', ...rest })

@@ -1,16 +1,12 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('an admin narrows the trail, reads a row before and after, and has the chain checked', async () => {
+test('an admin narrows the trail, reads a row before and after, and has the chain checked', async ({
+  app,
+}) => {
   const admin = await makeUser(app, 'admin', { firstName: 'Amal', lastName: 'Saleh' })
   const noor = await makeUser(app, 'auditor', { firstName: 'Noor', lastName: 'Haddad' })
   const params = { userId: noor.id }

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online } from '../../tablet/online.tsx'
+import { faultMessage } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -23,16 +23,7 @@ import { useFilterNames } from './use-filter-names.ts'
 type Props = { search: TrailSearch; onSearch: (search: TrailSearch) => void }
 
 /** Who did what, and what was there before and after. */
-export default function TrailPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Trail {...props} />
-    </Online>
-  )
-}
-
-function Trail({ search, onSearch }: Props) {
+export default function TrailPage({ search, onSearch }: Props) {
   const { t, i18n } = useTranslation(['trail', 'shell'])
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()

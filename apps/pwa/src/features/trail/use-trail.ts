@@ -3,8 +3,8 @@ import type { Client } from '@apron/contracts/client.ts'
 import type { Table } from '@apron/contracts/table.ts'
 import type { TrailName, TrailRow } from '@apron/contracts/trail.ts'
 import type { Person } from '@apron/contracts/user.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { CallError, faultMessage } from '../../tablet/online.tsx'
+import { CallError } from '../../tablet/online.tsx'
+import { usePages } from '../../tablet/use-pages.ts'
 import type { ListRows } from '../../ui/list/list-rows.ts'
 import { queryOf } from './trail-query.ts'
 import type { TrailSearch } from './trail-search.ts'
@@ -16,8 +16,6 @@ export type Told = {
   readonly names: ReadonlyMap<string, TrailName>
 }
 
-const pageSize = 50
-const largestPage = 200
 /** Ids that one call takes. */
 const mostNames = 120
 /** Rows of a file: more no spreadsheet is glad of, and the trail may have millions. */
@@ -31,40 +29,17 @@ export function useTrail(api: Client, search: TrailSearch): ListRows<Told> {
     const query = { ...queryOf(search), limit, ...(cursor === null ? {} : { cursor }) }
     const page = await pageOf(api, search.object, query)
     const ids = page.rows.flatMap(({ target, assessmentId }) => [target, assessmentId])
-    return { page, names: await namesOf(api, ids) }
+    return { page, names: await namesOf(api, ids), next: page.next }
   }
-  const asked = useInfiniteQuery({
-    queryKey: ['trail.list', 'pages', search],
-    queryFn: ({ pageParam }) => ask(pageParam, pageSize),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ page }) => page.next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  const rows = (asked.data?.pages ?? []).flatMap(told)
-  const isWhole = asked.data !== undefined && !asked.hasNextPage
-  return {
-    rows,
+  return usePages({
+    key: ['trail.list', 'pages', search],
+    ask,
+    rowsOf: told,
     // The trail is never counted: it would be read whole for that.
-    total: isWhole ? rows.length : null,
-    isFirst: asked.isPending && asked.error === null,
-    isBehind: asked.isPlaceholderData,
-    fault: asked.error === null ? null : faultMessage(asked.error),
-    onRetry: () => void asked.refetch(),
-    onMore: asked.hasNextPage && !asked.isPlaceholderData ? () => void asked.fetchNextPage() : null,
-    isFetchingMore: asked.isFetchingNextPage,
-    readAll: async (onProgress) => {
-      const all: Told[] = []
-      let cursor: string | null = null
-      do {
-        const answer: Awaited<ReturnType<typeof ask>> = await ask(cursor, largestPage)
-        all.push(...told(answer))
-        onProgress(all.length)
-        cursor = answer.page.next
-      } while (cursor !== null && all.length < mostInFile)
-      return all
-    },
-  }
+    totalOf: (pages, isWhole) => (isWhole ? pages.flatMap(told).length : null),
+    staleTime: 0,
+    mostRead: mostInFile,
+  })
 }
 
 const told = ({ page, names }: { page: Page; names: Told['names'] }): Told[] =>

@@ -1,17 +1,11 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('what the app misses is told by an editor, listed, and cleared', async () => {
+test('what the app misses is told by an editor, listed, and cleared', async ({ app }) => {
   const editor = await makeUser(app, 'editor', { firstName: 'Huda', lastName: 'Saleh' })
   const { user, t } = await openPage(app, { path: '/library/translations/missing', as: editor })
   await screen.findByText(t('translations:missing.none'))

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online, useSend } from '../../tablet/online.tsx'
+import { faultMessage, useSend } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { Code } from '../../ui/text/code.tsx'
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { DeskList } from '../../ui/list/desk-list.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { PersonName } from '../../ui/text/person-name.tsx'
@@ -21,23 +22,13 @@ import { type MissingSearch, readMissingSearch } from './translation-search.ts'
 type Props = { search: MissingSearch; onSearch: (search: MissingSearch) => void }
 
 /** The texts of its own that the app asked for and did not find. */
-export default function MissingPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Missing {...props} />
-    </Online>
-  )
-}
-
-function Missing({ search, onSearch }: Props) {
+export default function MissingPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['translations', 'shell'])
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()
   const [isAsked, setAsked] = useState(false)
   const clear = useSend('texts.clear-missing', { api, refreshes: ['texts.missing'] })
-  const { q } = search
-  const query = q === undefined ? {} : { search: q }
+  const query = queryOf(search)
   const list = useList('texts.missing', { api, query, rowsOf: ({ texts }) => texts })
   const clearAll = async (): Promise<void> => {
     setAsked(false)

@@ -1,16 +1,12 @@
 import { makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('an editor translates what is in one language only, checks it, and takes the check back', async () => {
+test('an editor translates what is in one language only, checks it, and takes the check back', async ({
+  app,
+}) => {
   const editor = await makeUser(app, 'editor', { firstName: 'Huda', lastName: 'Saleh' })
   const [question] = await makeQuestions(app, 1)
   await app.db.updateTable('questionVersion').set({ textAr: null }).execute()

@@ -1,12 +1,13 @@
 import { keptTexts, translationStates } from '@apron/contracts/named-in-addresses.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { faultMessage, Online, useReply } from '../../tablet/online.tsx'
+import { faultMessage, useReply } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { chooseText } from '../../ui/text/choose-text.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { DeskList } from '../../ui/list/desk-list.tsx'
+import { queryOf } from '../../ui/list/list-search.ts'
 import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { kindKey, stateKey } from './keys.ts'
@@ -19,29 +20,16 @@ type Props = {
   onSearch: (search: TranslationSearch) => void
 }
 
-/** The texts of the catalogue that want a translation or a check, and how far each category is. */
-export default function TranslationsPage(props: Props) {
-  const { me } = useTablet()
-  return (
-    <Online owner={me.id}>
-      <Translations {...props} />
-    </Online>
-  )
-}
-
 /** What waits first: it is what whoever opens the page came for. */
 const standard = 'untranslated'
 
-function Translations({ search, onSearch }: Props) {
+/** The texts of the catalogue that want a translation or a check, and how far each category is. */
+export default function TranslationsPage({ search, onSearch }: Props) {
   const { t, i18n } = useTranslation(['translations', 'shell'])
   const { api } = useTablet()
   const { outcome, tell, forget } = useOutcome()
-  const { q, state = standard, ...rest } = search
-  const query = {
-    ...rest,
-    ...(q === undefined ? {} : { search: q }),
-    ...(state === 'all' ? {} : { state }),
-  }
+  const { state = standard, ...rest } = search
+  const query = { ...queryOf(rest), ...(state === 'all' ? {} : { state }) }
   const list = useList('translations.list', { api, query, rowsOf: ({ texts }) => texts })
   const shares = useReply('translations.shares', {}, { api }).data?.categories ?? []
   const columns = useTranslationColumns({ tell, forget })

@@ -1,19 +1,12 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setNetwork } from '../../testing/network.ts'
 import { openLaunch } from '../../testing/open-launch.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(async () => {
-  setNetwork('there')
-  await app.close()
-})
-
-test('the tray never says that nothing waits while the line above it counts something', async () => {
+test('the tray never says that nothing waits while the line above it counts something', async ({
+  app,
+}) => {
   const { user, t } = await openLaunch(app)
   setNetwork('dead-zone')
   await user.click(screen.getAllByRole('radio')[0] as HTMLElement)

@@ -8,7 +8,6 @@ import { Facts } from '../../ui/figures/facts.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ChoosePdf } from './choose-pdf.tsx'
-import { fingerprintOf } from './fingerprint.ts'
 
 type KnownFile = Output<Table['report.verify']>['files'][number]
 type Compared =
@@ -92,4 +91,10 @@ function Verdict({ compared }: { compared: Compared }) {
       <bdi>{name}</bdi>: {t(kind === 'other' ? 'issued:verify.other' : 'issued:verify.unreadable')}
     </Notice>
   )
+}
+
+/** SHA-256 of a file in hex, taken on this device. Throws where the browser or the file refuses. */
+async function fingerprintOf(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await new Response(file).arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

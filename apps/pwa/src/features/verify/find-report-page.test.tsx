@@ -1,21 +1,19 @@
 import {
   createIssuingScene,
-  type IssuingScene,
   keepIssued,
 } from '@apron/api/reporting/issuing/testing/issuing-scene.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { testIn } from '../../testing/page-test.ts'
 
-let scene: IssuingScene
-beforeEach(async () => {
-  scene = await createIssuingScene()
-})
-afterEach(() => scene.app.close())
+const test = testIn(createIssuingScene)
 
 const pdf = (text: string): File => new File([text], 'report.pdf', { type: 'application/pdf' })
 
-test('a report is found by the file itself, which is compared at once, or by the address that it leads to', async () => {
+test('a report is found by the file itself, which is compared at once, or by the address that it leads to', async ({
+  scene,
+}) => {
   await scene.complete()
   const [made] = await scene.list()
   const text = `%PDF-1.7 /URI (https://audits.example.org/verify/${made?.code})`

@@ -1,21 +1,19 @@
 import {
   createIssuingScene,
-  type IssuingScene,
   keepIssued,
 } from '@apron/api/reporting/issuing/testing/issuing-scene.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { testIn } from '../../testing/page-test.ts'
 
-let scene: IssuingScene
-beforeEach(async () => {
-  scene = await createIssuingScene()
-})
-afterEach(() => scene.app.close())
+const test = testIn(createIssuingScene)
 
 const pdf = (text: string): File => new File([text], 'report.pdf', { type: 'application/pdf' })
 
-test('whoever has the code learns number, revision and whether it is the newest, and compares a file without sending it', async () => {
+test('whoever has the code learns number, revision and whether it is the newest, and compares a file without sending it', async ({
+  scene,
+}) => {
   await scene.complete()
   await keepIssued(scene, 'en', '%PDF-1.7 as issued')
   const [report] = await scene.list()

@@ -1,21 +1,18 @@
 import {
   createIssuingScene,
-  type IssuingScene,
   keepIssued,
 } from '@apron/api/reporting/issuing/testing/issuing-scene.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, test } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { testIn } from '../../testing/page-test.ts'
 
-let scene: IssuingScene
-beforeEach(async () => {
-  scene = await createIssuingScene()
-})
-afterEach(() => scene.app.close())
+const test = testIn(createIssuingScene)
 
 const pdf = (text: string): File => new File([text], 'report.pdf', { type: 'application/pdf' })
 
-test('a revision that was replaced is told as such, with the fingerprints that it had, and the root of its seal is given', async () => {
+test('a revision that was replaced is told as such, with the fingerprints that it had, and the root of its seal is given', async ({
+  scene,
+}) => {
   await scene.complete()
   await keepIssued(scene, 'en', '%PDF-1.7 as issued')
   await keepIssued(scene, 'en', '%PDF-1.7 as issued and sealed', 'signed')

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/account-home')({
-  staticData: { access: 'signed-in' },
+  staticData: { access: 'signed-in', worksOffline: true },
   component: lazyScreen(() => import('./-account-home.tsx'), 'account'),
 })

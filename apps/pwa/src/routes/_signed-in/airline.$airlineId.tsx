@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
-
-const PlacePage = lazyScreen(() => import('../../features/places/place-page.tsx'), 'places')
+import { PlacePage } from './-screens.tsx'
 
 export const Route = createFileRoute('/_signed-in/airline/$airlineId')({
   staticData: { access: 'installation.edit' },

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { pageRoute } from '../-page-route.tsx'
+import { AddPlacePage } from './-screens.tsx'
 
-const AddPlacePage = lazyScreen(() => import('../../features/places/add-place-page.tsx'), 'places')
-
-export const Route = createFileRoute('/_signed-in/airlines-management/add-airline')({
-  staticData: { access: 'installation.edit' },
-  loader: AddPlacePage.begin,
-  component: () => <AddPlacePage kind="airlines" />,
-})
+export const Route = createFileRoute('/_signed-in/airlines-management/add-airline')(
+  pageRoute({ access: 'installation.edit' }, AddPlacePage, { kind: 'airlines' }),
+)

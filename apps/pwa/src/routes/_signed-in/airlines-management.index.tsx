@@ -1,24 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readAirlineSearch } from '../../features/places/place-search.ts'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { searchRoute } from '../-page-route.tsx'
+import { PlaceListPage } from './-screens.tsx'
 
-const PlaceListPage = lazyScreen(
-  () => import('../../features/places/place-list-page.tsx'),
-  'places',
+export const Route = createFileRoute('/_signed-in/airlines-management/')(
+  searchRoute({ access: 'installation.edit' }, readAirlineSearch, PlaceListPage, {
+    kind: 'airlines',
+  }),
 )
-
-export const Route = createFileRoute('/_signed-in/airlines-management/')({
-  staticData: { access: 'installation.edit' },
-  validateSearch: readAirlineSearch,
-  loader: PlaceListPage.begin,
-  component: function Places() {
-    const navigate = Route.useNavigate()
-    return (
-      <PlaceListPage
-        kind="airlines"
-        search={Route.useSearch()}
-        onSearch={(search) => void navigate({ search, replace: true })}
-      />
-    )
-  },
-})

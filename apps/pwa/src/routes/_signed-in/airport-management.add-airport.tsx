@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
-
-const AddPlacePage = lazyScreen(() => import('../../features/places/add-place-page.tsx'), 'places')
+import { AddPlacePage } from './-screens.tsx'
 
 export const Route = createFileRoute('/_signed-in/airport-management/add-airport')({
   staticData: { access: 'installation.edit' },

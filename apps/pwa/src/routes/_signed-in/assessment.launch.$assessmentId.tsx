@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
-
-const LaunchPage = lazyScreen(() => import('../../features/launch/launch-page.tsx'), 'launch')
+import { readLaunchSearch } from '../../features/launch/launch-search.ts'
+import { LaunchPage } from './-screens.tsx'
 
 export const Route = createFileRoute('/_signed-in/assessment/launch/$assessmentId')({
-  staticData: { access: 'signed-in', foldsNavigation: true },
-  validateSearch: (search): { question?: string; panel?: 'summary' } => ({
-    ...(typeof search.question === 'string' ? { question: search.question } : {}),
-    ...(search.panel === 'summary' ? { panel: 'summary' } : {}),
-  }),
+  staticData: { access: 'signed-in', worksOffline: true, foldsNavigation: true },
+  validateSearch: readLaunchSearch,
   loader: LaunchPage.begin,
   component: function Launch() {
     const { assessmentId } = Route.useParams()

@@ -7,7 +7,7 @@ const DetailsPage = lazyScreen(
 )
 
 export const Route = createFileRoute('/_signed-in/audits/assessment/$assessmentId')({
-  staticData: { access: 'signed-in' },
+  staticData: { access: 'signed-in', worksOffline: true },
   loader: DetailsPage.begin,
   component: function Details() {
     const { assessmentId } = Route.useParams()

@@ -5,7 +5,7 @@ import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 const HomePage = lazyScreen(() => import('./-audits-home.tsx'), 'audits')
 
 export const Route = createFileRoute('/_signed-in/audits/home')({
-  staticData: { access: 'signed-in' },
+  staticData: { access: 'signed-in', worksOffline: true },
   validateSearch: readHomeFilter,
   loader: HomePage.begin,
   component: function Home() {

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/guide')({
-  staticData: { access: 'signed-in' },
+  staticData: { access: 'signed-in', worksOffline: true },
   component: lazyScreen(() => import('../../features/guide/guide-page.tsx'), 'guide'),
 })

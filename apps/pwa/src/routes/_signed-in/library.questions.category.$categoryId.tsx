@@ -1,15 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { paramRoute } from '../-page-route.tsx'
+import { CategoryPage } from './-screens.tsx'
 
-const CategoryPage = lazyScreen(
-  () => import('../../features/questions/category-page.tsx'),
-  'questions',
+export const Route = createFileRoute('/_signed-in/library/questions/category/$categoryId')(
+  paramRoute('categoryId', { access: 'question.edit' }, CategoryPage, { place: 'library' }),
 )
-
-export const Route = createFileRoute('/_signed-in/library/questions/category/$categoryId')({
-  staticData: { access: 'question.edit' },
-  loader: CategoryPage.begin,
-  component: function Category() {
-    return <CategoryPage categoryId={Route.useParams().categoryId} place="library" />
-  },
-})

@@ -1,13 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { pageRoute } from '../-page-route.tsx'
+import { GroupingsPage } from './-screens.tsx'
 
-const GroupingsPage = lazyScreen(
-  () => import('../../features/questions/groupings-page.tsx'),
-  'questions',
+export const Route = createFileRoute('/_signed-in/library/questions/groupings')(
+  pageRoute({ access: 'question.edit' }, GroupingsPage, { place: 'library' }),
 )
-
-export const Route = createFileRoute('/_signed-in/library/questions/groupings')({
-  staticData: { access: 'question.edit' },
-  loader: GroupingsPage.begin,
-  component: () => <GroupingsPage place="library" />,
-})

@@ -1,24 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readQuestionSearch } from '../../features/questions/question-search.ts'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { searchRoute } from '../-page-route.tsx'
+import { QuestionListPage } from './-screens.tsx'
 
-const QuestionListPage = lazyScreen(
-  () => import('../../features/questions/question-list-page.tsx'),
-  'questions',
+export const Route = createFileRoute('/_signed-in/library/questions/')(
+  searchRoute({ access: 'question.edit' }, readQuestionSearch, QuestionListPage, {
+    place: 'library',
+  }),
 )
-
-export const Route = createFileRoute('/_signed-in/library/questions/')({
-  staticData: { access: 'question.edit' },
-  validateSearch: readQuestionSearch,
-  loader: QuestionListPage.begin,
-  component: function Questions() {
-    const navigate = Route.useNavigate()
-    return (
-      <QuestionListPage
-        place="library"
-        search={Route.useSearch()}
-        onSearch={(search) => void navigate({ search, replace: true })}
-      />
-    )
-  },
-})

@@ -1,15 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { paramRoute } from '../-page-route.tsx'
+import { SubCategoryPage } from './-screens.tsx'
 
-const SubCategoryPage = lazyScreen(
-  () => import('../../features/questions/sub-category-page.tsx'),
-  'questions',
+export const Route = createFileRoute('/_signed-in/library/questions/sub-category/$subCategoryId')(
+  paramRoute('subCategoryId', { access: 'question.edit' }, SubCategoryPage, { place: 'library' }),
 )
-
-export const Route = createFileRoute('/_signed-in/library/questions/sub-category/$subCategoryId')({
-  staticData: { access: 'question.edit' },
-  loader: SubCategoryPage.begin,
-  component: function SubCategory() {
-    return <SubCategoryPage subCategoryId={Route.useParams().subCategoryId} place="library" />
-  },
-})

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { pageRoute } from '../-page-route.tsx'
 
 const AddOrganizationPage = lazyScreen(
   () => import('../../features/organizations/add-organization-page.tsx'),
   'organizations',
 )
 
-export const Route = createFileRoute('/_signed-in/organizations/add-organization')({
-  staticData: { access: 'installation.edit' },
-  loader: AddOrganizationPage.begin,
-  component: () => <AddOrganizationPage />,
-})
+export const Route = createFileRoute('/_signed-in/organizations/add-organization')(
+  pageRoute({ access: 'installation.edit' }, AddOrganizationPage),
+)

@@ -1,21 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { paramRoute } from '../-page-route.tsx'
+import { EditQuestionPage, QuestionPreview } from './-screens.tsx'
 
-const EditQuestionPage = lazyScreen(
-  () => import('../../features/questions/edit-question-page.tsx'),
-  'questions',
+export const Route = createFileRoute('/_signed-in/question-edit/$questionId')(
+  paramRoute('questionId', { access: 'installation.edit' }, EditQuestionPage, {
+    place: 'desk',
+    Preview: QuestionPreview,
+  }),
 )
-
-const QuestionPreview = lazyScreen(
-  () => import('../../features/launch/question/question-preview.tsx'),
-  'launch',
-)
-
-export const Route = createFileRoute('/_signed-in/question-edit/$questionId')({
-  staticData: { access: 'installation.edit' },
-  loader: EditQuestionPage.begin,
-  component: function EditQuestion() {
-    const { questionId } = Route.useParams()
-    return <EditQuestionPage questionId={questionId} place="desk" Preview={QuestionPreview} />
-  },
-})

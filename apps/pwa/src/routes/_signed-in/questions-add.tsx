@@ -1,22 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readAddQuestionSearch } from '../../features/questions/add-question-search.ts'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { searchRoute } from '../-page-route.tsx'
+import { AddQuestionPage, QuestionPreview } from './-screens.tsx'
 
-const AddQuestionPage = lazyScreen(
-  () => import('../../features/questions/add-question-page.tsx'),
-  'questions',
+export const Route = createFileRoute('/_signed-in/questions-add')(
+  searchRoute({ access: 'installation.edit' }, readAddQuestionSearch, AddQuestionPage, {
+    place: 'desk',
+    Preview: QuestionPreview,
+  }),
 )
-
-const QuestionPreview = lazyScreen(
-  () => import('../../features/launch/question/question-preview.tsx'),
-  'launch',
-)
-
-export const Route = createFileRoute('/_signed-in/questions-add')({
-  staticData: { access: 'installation.edit' },
-  validateSearch: readAddQuestionSearch,
-  loader: AddQuestionPage.begin,
-  component: function AddQuestion() {
-    return <AddQuestionPage search={Route.useSearch()} place="desk" Preview={QuestionPreview} />
-  },
-})

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { pageRoute } from '../-page-route.tsx'
+import { ImportPage } from './-screens.tsx'
 
-const ImportPage = lazyScreen(() => import('../../features/imports/import-page.tsx'), 'imports')
-
-export const Route = createFileRoute('/_signed-in/questions-import')({
-  staticData: { access: 'installation.edit' },
-  loader: ImportPage.begin,
-  component: () => <ImportPage kind="questions" list="/questions-category-edit" />,
-})
+export const Route = createFileRoute('/_signed-in/questions-import')(
+  pageRoute({ access: 'installation.edit' }, ImportPage, {
+    kind: 'questions',
+    list: '/questions-category-edit',
+  }),
+)

@@ -1,13 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { pageRoute } from '../-page-route.tsx'
+import { AddReferencePage } from './-screens.tsx'
 
-const AddReferencePage = lazyScreen(
-  () => import('../../features/references/add-reference-page.tsx'),
-  'references',
+export const Route = createFileRoute('/_signed-in/reference-management/add-reference')(
+  pageRoute({ access: 'installation.edit' }, AddReferencePage, { place: 'desk' }),
 )
-
-export const Route = createFileRoute('/_signed-in/reference-management/add-reference')({
-  staticData: { access: 'installation.edit' },
-  loader: AddReferencePage.begin,
-  component: () => <AddReferencePage place="desk" />,
-})

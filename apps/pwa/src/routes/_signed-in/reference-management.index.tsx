@@ -1,24 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readReferenceSearch } from '../../features/references/reference-search.ts'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { searchRoute } from '../-page-route.tsx'
+import { ReferenceListPage } from './-screens.tsx'
 
-const ReferenceListPage = lazyScreen(
-  () => import('../../features/references/reference-list-page.tsx'),
-  'references',
+export const Route = createFileRoute('/_signed-in/reference-management/')(
+  searchRoute({ access: 'installation.edit' }, readReferenceSearch, ReferenceListPage, {
+    place: 'desk',
+  }),
 )
-
-export const Route = createFileRoute('/_signed-in/reference-management/')({
-  staticData: { access: 'installation.edit' },
-  validateSearch: readReferenceSearch,
-  loader: ReferenceListPage.begin,
-  component: function References() {
-    const navigate = Route.useNavigate()
-    return (
-      <ReferenceListPage
-        place="desk"
-        search={Route.useSearch()}
-        onSearch={(search) => void navigate({ search, replace: true })}
-      />
-    )
-  },
-})

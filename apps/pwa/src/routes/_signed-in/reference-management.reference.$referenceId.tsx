@@ -1,15 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { paramRoute } from '../-page-route.tsx'
+import { EditReferencePage } from './-screens.tsx'
 
-const EditReferencePage = lazyScreen(
-  () => import('../../features/references/edit-reference-page.tsx'),
-  'references',
+export const Route = createFileRoute('/_signed-in/reference-management/reference/$referenceId')(
+  paramRoute('referenceId', { access: 'installation.edit' }, EditReferencePage, { place: 'desk' }),
 )
-
-export const Route = createFileRoute('/_signed-in/reference-management/reference/$referenceId')({
-  staticData: { access: 'installation.edit' },
-  loader: EditReferencePage.begin,
-  component: function EditReference() {
-    return <EditReferencePage referenceId={Route.useParams().referenceId} place="desk" />
-  },
-})

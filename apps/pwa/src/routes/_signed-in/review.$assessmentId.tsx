@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
-
-const LaunchPage = lazyScreen(() => import('../../features/launch/launch-page.tsx'), 'launch')
+import { readLaunchSearch } from '../../features/launch/launch-search.ts'
+import { LaunchPage } from './-screens.tsx'
 
 export const Route = createFileRoute('/_signed-in/review/$assessmentId')({
-  staticData: { foldsNavigation: true, access: 'audit.review' },
-  validateSearch: (search): { question?: string; panel?: 'summary' } => ({
-    ...(typeof search.question === 'string' ? { question: search.question } : {}),
-    ...(search.panel === 'summary' ? { panel: 'summary' } : {}),
-  }),
+  staticData: { access: 'audit.review', worksOffline: true, foldsNavigation: true },
+  validateSearch: readLaunchSearch,
   loader: LaunchPage.begin,
   component: function Review() {
     const { assessmentId } = Route.useParams()

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { paramRoute } from '../-page-route.tsx'
 
 const ScheduledReportPage = lazyScreen(
   () => import('../../features/schedules/scheduled-report-page.tsx'),
   'schedules',
 )
 
-export const Route = createFileRoute('/_signed-in/scheduled-report/$deliveryId')({
-  staticData: { access: 'signed-in' },
-  loader: ScheduledReportPage.begin,
-  component: function ScheduledReport() {
-    return <ScheduledReportPage deliveryId={Route.useParams().deliveryId} />
-  },
-})
+export const Route = createFileRoute('/_signed-in/scheduled-report/$deliveryId')(
+  paramRoute('deliveryId', { access: 'signed-in' }, ScheduledReportPage),
+)

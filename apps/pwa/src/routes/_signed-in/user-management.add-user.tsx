@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { pageRoute } from '../-page-route.tsx'
+import { AddUserPage } from './-screens.tsx'
 
-const AddUserPage = lazyScreen(() => import('../../features/people/add-user-page.tsx'), 'people')
-
-export const Route = createFileRoute('/_signed-in/user-management/add-user')({
-  staticData: { access: 'installation.edit' },
-  loader: AddUserPage.begin,
-  component: () => <AddUserPage />,
-})
+export const Route = createFileRoute('/_signed-in/user-management/add-user')(
+  pageRoute({ access: 'installation.edit' }, AddUserPage),
+)

@@ -1,20 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPeopleSearch } from '../../features/people/user-search.ts'
-import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
+import { searchRoute } from '../-page-route.tsx'
+import { PeoplePage } from './-screens.tsx'
 
-const PeoplePage = lazyScreen(() => import('../../features/people/people-page.tsx'), 'people')
-
-export const Route = createFileRoute('/_signed-in/user-management/')({
-  staticData: { access: 'installation.edit' },
-  validateSearch: readPeopleSearch,
-  loader: PeoplePage.begin,
-  component: function People() {
-    const navigate = Route.useNavigate()
-    return (
-      <PeoplePage
-        search={Route.useSearch()}
-        onSearch={(search) => void navigate({ search, replace: true })}
-      />
-    )
-  },
-})
+export const Route = createFileRoute('/_signed-in/user-management/')(
+  searchRoute({ access: 'installation.edit' }, readPeopleSearch, PeoplePage),
+)

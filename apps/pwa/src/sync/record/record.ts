@@ -49,8 +49,8 @@ export class ValueError extends Error {
  * what can be fetched again; then nothing was written.
  */
 export async function record(db: Database, ports: Ports, intention: Intention): Promise<OutboxRow> {
-  checkValue(intention)
   const register = registerOf(intention)
+  checkValue(register, intention.value)
   return withRoom(db, () =>
     writeStrictly(db, writeTables, async (write) =>
       recordWithin(write, ports, intention, await situate(write, intention.assessmentId, register)),
@@ -68,8 +68,9 @@ export const writeTables = [
   'lanes',
 ] as const
 
-/** All that one mutation of a register depends on, as it stands in the transaction that writes it. */
+/** The register that a mutation is about, and all that the mutation depends on, as it stands in the transaction that writes it. */
 export type Situation = {
+  readonly register: string
   readonly meta: readonly Meta[]
   readonly me: Me | null
   readonly assessment: AssessmentRow | undefined
@@ -97,7 +98,7 @@ export async function situate(
   )
   const me = meta.find((row) => row.key === 'session')?.user ?? null
   const view = layOver(pulled, own, draft, me?.id ?? '', readUpTo(assessment))
-  return { meta, me, assessment, lane, submits, view }
+  return { register, meta, me, assessment, lane, submits, view }
 }
 
 /** The same inside a transaction of the caller's over `writeTables`. */
@@ -105,10 +106,9 @@ export function recordWithin(
   write: StrictWrite,
   ports: Ports,
   intention: Intention,
-  { meta, me, assessment, submits, view, ...known }: Situation,
+  { register, meta, me, assessment, submits, view, ...known }: Situation,
 ): OutboxRow {
   const { assessmentId, kind } = intention
-  const register = registerOf(intention)
   if (me === null) throw new ReadOnlyError('not-here')
   const isRefusedLate = kindRowOf(register)?.whenLate === 'refuse'
   const reason = isRefusedLate
@@ -156,8 +156,6 @@ export function fitsRegister(register: string, value: unknown): boolean {
   return kind !== undefined && z.safeParse(kind.value, asWritten(register, value)).success
 }
 
-function checkValue(intention: Intention): void {
-  const register = registerOf(intention)
-  if (!fitsRegister(register, intention.value))
-    throw new ValueError(`${register}: not a value of its kind`)
+function checkValue(register: string, value: unknown): void {
+  if (!fitsRegister(register, value)) throw new ValueError(`${register}: not a value of its kind`)
 }

@@ -1,16 +1,12 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { test } from '../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('a form asks before it is left with what was typed, is sent once, and asks no more when saved', async () => {
+test('a form asks before it is left with what was typed, is sent once, and asks no more when saved', async ({
+  app,
+}) => {
   const editor = await makeUser(app, 'editor')
   const path = '/library/references/add-reference'
   const { user, t } = await openPage(app, { path, as: editor })

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { withChosen } from './choice.ts'
 import type { ShapeProps } from './list.tsx'
+import cards from './cards.module.css'
 import classes from './list.module.css'
 
 /** A list where there is no room for a table: each row a card, its name on top. */
@@ -15,11 +16,11 @@ export function ListCards<Row>({
 }: ShapeProps<Row>) {
   const [name, ...facts] = columns
   return (
-    <ul className={classes.cards} aria-label={label}>
+    <ul className={cards.cards} aria-label={label}>
       {rows.map((row) => {
         const id = idOf(row)
         return (
-          <li key={id} className={classes.card} data-chosen={choice?.ids.has(id) || undefined}>
+          <li key={id} className={cards.card} data-chosen={choice?.ids.has(id) || undefined}>
             <div className={classes.cardHead}>
               {choice !== undefined && (
                 <Checkbox

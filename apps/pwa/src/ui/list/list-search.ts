@@ -39,6 +39,12 @@ function textOf(value: unknown): string | undefined {
   return String(value).slice(0, longest) || undefined
 }
 
+/** What a list's call is asked: the address has the words to look for under a shorter name. */
+export const queryOf = <Search extends { readonly q?: string }>({ q, ...rest }: Search) => ({
+  ...rest,
+  ...(q === undefined ? {} : { search: q }),
+})
+
 /** Whether somebody narrowed the list: then that it is empty is no news of the installation. */
 export const isNarrowed = (search: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(search).some(([key, value]) => key !== 'sort' && value !== undefined)

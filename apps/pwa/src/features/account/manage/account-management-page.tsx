@@ -1,8 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Online } from '../../../tablet/online.tsx'
-import { useTablet } from '../../../tablet/use-tablet.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -14,29 +12,26 @@ import { Sessions } from './sessions.tsx'
 /** My account: details, photo, the tour, devices and sessions. */
 export default function AccountManagementPage({ tourButton }: { tourButton: ReactNode }) {
   const { t } = useTranslation('account')
-  const { me } = useTablet()
   return (
-    <Online owner={me.id}>
-      <Page title={t('account:manage.title')}>
-        <Stack gap="lg">
-          <Panel title={t('account:manage.details')}>
-            <DetailsForm />
-          </Panel>
-          <Panel title={t('account:photo.title')}>
-            <PhotoPanel />
-          </Panel>
-          <Panel title={t('account:password.title')}>
-            <PasswordForm />
-          </Panel>
-          <Panel title={t('account:manage.tour')}>{tourButton}</Panel>
-          <Panel title={t('account:session.title')}>
-            <Sessions />
-          </Panel>
-          <Panel title={t('account:device.title')}>
-            <Devices />
-          </Panel>
-        </Stack>
-      </Page>
-    </Online>
+    <Page title={t('account:manage.title')}>
+      <Stack gap="lg">
+        <Panel title={t('account:manage.details')}>
+          <DetailsForm />
+        </Panel>
+        <Panel title={t('account:photo.title')}>
+          <PhotoPanel />
+        </Panel>
+        <Panel title={t('account:password.title')}>
+          <PasswordForm />
+        </Panel>
+        <Panel title={t('account:manage.tour')}>{tourButton}</Panel>
+        <Panel title={t('account:session.title')}>
+          <Sessions />
+        </Panel>
+        <Panel title={t('account:device.title')}>
+          <Devices />
+        </Panel>
+      </Stack>
+    </Page>
   )
 }

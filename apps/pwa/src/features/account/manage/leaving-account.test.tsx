@@ -1,16 +1,12 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('what an account form holds is asked about before leaving, and a password is stored nowhere', async () => {
+test('what an account form holds is asked about before leaving, and a password is stored nowhere', async ({
+  app,
+}) => {
   const auditor = await makeUser(app, 'auditor', { firstName: 'Noor' })
   const { user, t } = await openPage(app, { path: '/account-management', as: auditor })
   const field = async (label: string | RegExp): Promise<HTMLInputElement> =>

@@ -1,17 +1,13 @@
 import { hashPassword } from '@apron/api/platform/sessions/password.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('one’s own password is changed while signed in; a wrong present one is said at its field', async () => {
+test('one’s own password is changed while signed in; a wrong present one is said at its field', async ({
+  app,
+}) => {
   const [old, fresh] = ['Riverside-2026', 'Harbour-2027']
   const rest = { email: 'noor@apron.example', passwordHash: await hashPassword(old) }
   const auditor = await makeUser(app, 'auditor', rest)

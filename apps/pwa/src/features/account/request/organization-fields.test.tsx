@@ -1,16 +1,12 @@
 import { makeOrganization } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('whoever asks for access chooses an organization that is listed, or names another', async () => {
+test('whoever asks for access chooses an organization that is listed, or names another', async ({
+  app,
+}) => {
   await makeOrganization(app, { name: 'Coastal Carrier', kind: 'airline', isListed: 1 })
   await makeOrganization(app, { name: 'Kept to ourselves', kind: 'other' })
   const { user, t } = await openPage(app, { path: '/request-access' })

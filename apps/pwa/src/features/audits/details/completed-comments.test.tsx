@@ -1,17 +1,16 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(2)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(2))
 
-test('completing says how many comments are open; bar, details and list say the same afterwards', async () => {
+test('completing says how many comments are open; bar, details and list say the same afterwards', async ({
+  scene,
+}) => {
   const { app, lead, first, second, organization, params, assessment } = scene
   const analyst = await makeUser(app, 'quality-analyst', { organizationId: organization.id })
   const tablet = scene.tabletOf(lead)

@@ -1,15 +1,14 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(2)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(2))
 
-test('a supervisor deletes an assessment that nobody answered, and undoes that', async () => {
+test('a supervisor deletes an assessment that nobody answered, and undoes that', async ({
+  scene,
+}) => {
   const { app, supervisor, assessment } = scene
   const isThere = async () =>
     (await app.db.selectFrom('assessment').select('id').execute()).length === 1

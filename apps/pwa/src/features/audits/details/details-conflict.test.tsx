@@ -1,16 +1,15 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(3)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(3))
 
-test('while one of two answers is a serious deficiency the score is not green, and says what it leaves out', async () => {
+test('while one of two answers is a serious deficiency the score is not green, and says what it leaves out', async ({
+  scene,
+}) => {
   const { app, lead, auditor, first, second, third, assessment } = scene
   const tablet = scene.tabletOf(lead)
   await tablet.push(

@@ -1,16 +1,15 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(8)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(8))
 
-test('a score stands with all that it rests on and says why it has its band; a cancelled audit has none', async () => {
+test('a score stands with all that it rests on and says why it has its band; a cancelled audit has none', async ({
+  scene,
+}) => {
   const { app, lead, questions, assessment } = scene
   const tablet = scene.tabletOf(lead)
   const levels = [

@@ -1,20 +1,13 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setNetwork } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(async () => {
-  setNetwork('there')
-  await app.close()
-})
-
-test('what is not on this tablet is no alarm in a dead zone, and no claim that it does not exist', async () => {
+test('what is not on this tablet is no alarm in a dead zone, and no claim that it does not exist', async ({
+  app,
+}) => {
   const auditor = await makeUser(app, 'auditor')
   const { t } = await openPage(app, { path: '/audits/home', as: auditor })
   await screen.findByText(t('audits:home.title'), { selector: 'h1' })

@@ -1,16 +1,15 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(2)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(2))
 
-test('who made an audit is offered to edit it until somebody else has answered in it', async () => {
+test('who made an audit is offered to edit it until somebody else has answered in it', async ({
+  scene,
+}) => {
   const { app, lead, auditor, assessment, first, second } = scene
   const own = scene.tabletOf(lead)
   await own.push(own.answer(first, judged('fully-compliant')))

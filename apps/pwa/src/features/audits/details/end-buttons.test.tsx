@@ -1,16 +1,15 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(2)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(2))
 
-test('a trial cancels its assessment with a reason, undoes that, and cancels for good once something was sent', async () => {
+test('a trial cancels its assessment with a reason, undoes that, and cancels for good once something was sent', async ({
+  scene,
+}) => {
   const { app, lead, first, assessment } = scene
   await app.db.updateTable('user').set({ role: 'trial' }).where('id', '=', lead.id).execute()
   const { t, user } = await openPage(app, { path: `/audits/assessment/${assessment.id}`, as: lead })

@@ -1,16 +1,15 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene()
-})
-afterEach(() => scene.app.close())
+const test = testIn(createScene)
 
-test('late arrivals are counted for the lead, one card a question, beside what stands there', async () => {
+test('late arrivals are counted for the lead, one card a question, beside what stands there', async ({
+  scene,
+}) => {
   const { app, lead, auditor, first, second, assessment } = scene
   await scene
     .tabletOf(lead)

@@ -1,20 +1,16 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setNetwork } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(2)
-})
-afterEach(async () => {
-  setNetwork('there')
-  await scene.app.close()
-})
+const test = testIn(() => createScene(2))
 
-test('while it is in review a late arrival is only declined, with a reason that survives a dead zone, and its author reads it', async () => {
+test('while it is in review a late arrival is only declined, with a reason that survives a dead zone, and its author reads it', async ({
+  scene,
+}) => {
   const { app, lead, auditor, first, assessment } = scene
   await scene.setStatus('in-review')
   const tablet = scene.tabletOf(auditor)

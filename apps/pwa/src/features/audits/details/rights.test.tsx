@@ -1,17 +1,16 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(2)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(2))
 
-test('who is not on the team reads what they may do, and whose role cannot answer takes nothing offline', async () => {
+test('who is not on the team reads what they may do, and whose role cannot answer takes nothing offline', async ({
+  scene,
+}) => {
   const { app, lead, first, second, supervisor, organization, assessment } = scene
   const tablet = scene.tabletOf(lead)
   await tablet.push(

@@ -1,20 +1,15 @@
 import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setNetwork } from '../../../testing/network.ts'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(2)
-})
-afterEach(async () => {
-  setNetwork('there')
-  await scene.app.close()
-})
+const test = testIn(() => createScene(2))
 
-test('the page of an audit names the tablets that hold it, whose, how much is unsent there and when they said so', async () => {
+test('the page of an audit names the tablets that hold it, whose, how much is unsent there and when they said so', async ({
+  scene,
+}) => {
   const { app, lead, auditor, first, second, supervisor, assessment } = scene
   const say = async (tablet: ReturnType<Scene['tabletOf']>, unsent: number) => {
     const question = unsent === 0 ? second : first

@@ -8,14 +8,15 @@ import { OpenAudit } from '../open-audit.tsx'
 import { PlaceName } from './place-name.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { ScoreCell } from './score-cell.tsx'
+import cards from '../../../ui/list/cards.module.css'
 import classes from './audits.module.css'
 
 /** The list on a tablet or a phone. */
 export function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
   return (
-    <ul className={classes.cards}>
+    <ul className={cards.cards}>
       {lines.map(({ row, answered, unsent, submit }) => (
-        <li key={row.id} className={classes.card}>
+        <li key={row.id} className={cards.card}>
           <div className={classes.cardHead}>
             <StatusBadge status={row.status} /> <MarkingBadge marking={row.marking} />
             <Link

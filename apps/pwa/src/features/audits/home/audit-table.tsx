@@ -3,15 +3,16 @@ import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { AssessmentRow } from '../../../data/tables.ts'
 import { MarkingBadge } from '../../../ui/badges/marking-badge.tsx'
 import { StatusBadge } from '../../../ui/badges/status-badge.tsx'
 import { withChosen } from '../../../ui/list/choice.ts'
+import { PersonName } from '../../../ui/text/person-name.tsx'
 import type { AuditLine } from './audit-line.ts'
 import { Due } from './due.tsx'
 import { type HomeFilter, readHomeFilter, type Sort } from './home-filter.ts'
 import { LateMark, NewerMark, OpenCommentsMark, OnTablet } from '../on-tablet.tsx'
 import { OpenAudit } from '../open-audit.tsx'
-import { LeadName } from './lead-name.tsx'
 import { PlaceName } from './place-name.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { ScoreCell } from './score-cell.tsx'
@@ -147,5 +148,16 @@ export function AuditTable({
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Who leads it; loudly where they may not any more. */
+function LeadName({ row }: { row: AssessmentRow }) {
+  const { t } = useTranslation('audits')
+  return (
+    <>
+      <PersonName person={row.people.find(({ id }) => id === row.leadId)} />
+      {row.isUnled === true && <div className={classes.unsent}>{t('audits:next.unled-mark')}</div>}
+    </>
   )
 }

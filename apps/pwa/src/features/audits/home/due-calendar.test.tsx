@@ -1,18 +1,10 @@
 import { makeAssessment, makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(async () => {
-  await app.close()
-})
-
-test('the calendar shows what is due in its month, and a filter narrows it', async () => {
+test('the calendar shows what is due in its month, and a filter narrows it', async ({ app }) => {
   const lead = await makeUser(app, 'auditor')
   const questions = await makeQuestions(app, 1)
   await makeAssessment(app, { lead, questions, rest: { title: 'In May', dueOn: '2027-05-03' } })

@@ -1,18 +1,12 @@
 import { makeAssessment, makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(async () => {
-  await app.close()
-})
-
-test('who assigns gives several another lead at once, and reads which could not be changed', async () => {
+test('who assigns gives several another lead at once, and reads which could not be changed', async ({
+  app,
+}) => {
   const lead = await makeUser(app, 'auditor', { firstName: 'First' })
   const here = { organizationId: lead.organizationId }
   const other = await makeUser(app, 'auditor', { ...here, firstName: 'Second' })

@@ -1,16 +1,14 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, test } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(3)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(3))
 
-test('what is in review has the score that the review shows, with all that belongs beside it', async () => {
+test('what is in review has the score that the review shows, with all that belongs beside it', async ({
+  scene,
+}) => {
   const { app, lead, first, second, third } = scene
   const tablet = scene.tabletOf(lead)
   await tablet.push(

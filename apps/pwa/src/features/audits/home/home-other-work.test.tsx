@@ -1,16 +1,12 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('an editor, who has no assessments, is led to the questions and not to what is not theirs', async () => {
+test('an editor, who has no assessments, is led to the questions and not to what is not theirs', async ({
+  app,
+}) => {
   const editor = await makeUser(app, 'editor')
   const { t } = await openPage(app, { path: '/audits/home', as: editor })
   await screen.findByText(t('audits:empty.no-role'))

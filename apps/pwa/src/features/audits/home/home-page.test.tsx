@@ -1,22 +1,15 @@
 import { makeAssessment, makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { askedInVain, setNetwork } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(async () => {
-  setNetwork('there')
-  await app.close()
-})
+import { test } from '../../../testing/page-test.ts'
 
 const wake = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
 
-test('a server that is down is said as such and asked again; a dead zone is no alarm; due goes by the date', async () => {
+test('a server that is down is said as such and asked again; a dead zone is no alarm; due goes by the date', async ({
+  app,
+}) => {
   const lead = await makeUser(app, 'auditor')
   const questions = await makeQuestions(app, 1)
   const rows = [

@@ -5,8 +5,10 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mostListed } from '../../../sync/apply/lists.ts'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { useIsOnline } from '../../../tablet/use-is-online.ts'
+import { formatNumber } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -19,7 +21,6 @@ import { type HomeFilter, isNarrowed } from './home-filter.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { HomeTools } from './home-tools.tsx'
 import { NextPanel } from './next-panel.tsx'
-import { OlderNotice } from './older-notice.tsx'
 import { listAudits } from '../queries.ts'
 import { useLists } from './use-lists.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -139,5 +140,18 @@ function AuditList({ filter, onFilter }: Props) {
         )}
       </Stack>
     </Page>
+  )
+}
+
+/** Not all assessments are kept on this tablet: which are, and what a search does about the others. */
+function OlderNotice({ total, isOnline }: { total: number; isOnline: boolean }) {
+  const { t, i18n } = useTranslation('audits')
+  const number = (value: number): string => formatNumber(value, i18n.language)
+  const words = { kept: number(mostListed), total: number(total) }
+  return (
+    <Notice tone="calm">
+      {t('audits:older.kept', words)}{' '}
+      {isOnline ? t('audits:older.searches') : t('audits:older.offline')}
+    </Notice>
   )
 }

@@ -1,17 +1,16 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { makeAssessment, makeCompletion, makeUser } from '@apron/api/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(3)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(3))
 
-test('in the list, too, all that a score rests on stands beside it, and a self-assessment says so', async () => {
+test('in the list, too, all that a score rests on stands beside it, and a self-assessment says so', async ({
+  scene,
+}) => {
   const { app, lead, first, second, params } = scene
   const tablet = scene.tabletOf(lead)
   await tablet.push(

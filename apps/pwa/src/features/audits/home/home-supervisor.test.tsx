@@ -1,16 +1,12 @@
 import { makeAssessment, makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('a supervisor sees what nobody leads, what is overdue, gives several a day, cancels with a reason, narrows by the address and takes the file', async () => {
+test('a supervisor sees what nobody leads, what is overdue, gives several a day, cancels with a reason, narrows by the address and takes the file', async ({
+  app,
+}) => {
   const lead = await makeUser(app, 'auditor', { firstName: 'Lina' })
   const here = { organizationId: lead.organizationId }
   const gone = await makeUser(app, 'auditor', { ...here, status: 'inactive' })

@@ -1,20 +1,11 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setNetwork } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(async () => {
-  setNetwork('there')
-  await app.close()
-})
-
-test('before a list has ever come nobody is told that there is nothing', async () => {
+test('before a list has ever come nobody is told that there is nothing', async ({ app }) => {
   const supervisor = await makeUser(app, 'auditor-supervisor')
   const { user, t } = await openPage(app, { path: '/tray', as: supervisor })
   await screen.findByRole('heading', { level: 1 })

@@ -1,17 +1,13 @@
 import { makeAssessment, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { test } from '../../../testing/page-test.ts'
 import { filterKey } from './filter-key.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('a viewer’s home has a tile only for what a viewer sees, and says how many completed ones are open again', async () => {
+test('a viewer’s home has a tile only for what a viewer sees, and says how many completed ones are open again', async ({
+  app,
+}) => {
   const lead = await makeUser(app, 'auditor')
   const viewer = await makeUser(app, 'viewer', { organizationId: lead.organizationId })
   for (const rest of [

@@ -1,19 +1,15 @@
 import {
   createIssuingScene,
-  type IssuingScene,
   keepIssued,
 } from '@apron/api/reporting/issuing/testing/issuing-scene.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: IssuingScene
-beforeEach(async () => {
-  scene = await createIssuingScene()
-})
-afterEach(() => scene.app.close())
+const test = testIn(createIssuingScene)
 
-test('home begins with what waits for one’s signature, and says until when', async () => {
+test('home begins with what waits for one’s signature, and says until when', async ({ scene }) => {
   await scene.complete()
   await keepIssued(scene, 'en', '%PDF-1.7 as issued')
   await keepIssued(scene, 'ar', '%PDF-1.7 كما صدر')

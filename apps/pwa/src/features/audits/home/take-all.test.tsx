@@ -1,16 +1,12 @@
 import { makeAssessment, makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('all of one’s own open assessments are taken offline at once, and no others', async () => {
+test('all of one’s own open assessments are taken offline at once, and no others', async ({
+  app,
+}) => {
   const lead = await makeUser(app, 'auditor')
   const questions = await makeQuestions(app, 2)
   for (const title of ['First', 'Second'])

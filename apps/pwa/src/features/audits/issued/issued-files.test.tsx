@@ -1,19 +1,17 @@
 import {
   createIssuingScene,
-  type IssuingScene,
   keepIssued,
 } from '@apron/api/reporting/issuing/testing/issuing-scene.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: IssuingScene
-beforeEach(async () => {
-  scene = await createIssuingScene()
-})
-afterEach(() => scene.app.close())
+const test = testIn(createIssuingScene)
 
-test('findings and answers are given for a spreadsheet beside the report, and a failure says why', async () => {
+test('findings and answers are given for a spreadsheet beside the report, and a failure says why', async ({
+  scene,
+}) => {
   await scene.complete()
   await keepIssued(scene, 'ar', '%PDF-1.7 صدر')
   const path = `/audits/assessment/${scene.assessment.id}`

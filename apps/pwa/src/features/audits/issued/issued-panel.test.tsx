@@ -1,19 +1,17 @@
 import {
   createIssuingScene,
-  type IssuingScene,
   keepIssued,
 } from '@apron/api/reporting/issuing/testing/issuing-scene.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: IssuingScene
-beforeEach(async () => {
-  scene = await createIssuingScene()
-})
-afterEach(() => scene.app.close())
+const test = testIn(createIssuingScene)
 
-test('the page of a complete audit gives the issued report, says what is still made and why it failed, and asks again', async () => {
+test('the page of a complete audit gives the issued report, says what is still made and why it failed, and asks again', async ({
+  scene,
+}) => {
   await scene.complete()
   await keepIssued(scene, 'ar', '%PDF-1.7 صدر')
   const { db } = scene.app

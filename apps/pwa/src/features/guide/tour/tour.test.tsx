@@ -1,15 +1,11 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openLaunch } from '../../../testing/open-launch.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('the tour leads over the audit-taking screen of an assessment that is on this tablet, and on', async () => {
+test('the tour leads over the audit-taking screen of an assessment that is on this tablet, and on', async ({
+  app,
+}) => {
   const { user, t, assessmentId } = await openLaunch(app)
   const { router } = await import('../../../router.tsx')
   await act(() => router.navigate({ to: '/guide' }))

@@ -1,21 +1,17 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setNetwork } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(2)
-})
-afterEach(async () => {
-  setNetwork('there')
-  await scene.app.close()
-})
+const test = testIn(() => createScene(2))
 
-test('an auditor answers a comment in a dead zone, beside the question; it is sent when there is signal again', async () => {
+test('an auditor answers a comment in a dead zone, beside the question; it is sent when there is signal again', async ({
+  scene,
+}) => {
   const { app, first, second, lead, params } = scene
   const analyst = await makeUser(app, 'quality-analyst', {
     organizationId: scene.organization.id,

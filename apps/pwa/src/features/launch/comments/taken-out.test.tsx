@@ -1,16 +1,15 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(2)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(2))
 
-test('a comment on a question that is not asked any more is still read, and settled', async () => {
+test('a comment on a question that is not asked any more is still read, and settled', async ({
+  scene,
+}) => {
   const { app, first, params, supervisor, organization } = scene
   const analyst = await makeUser(app, 'quality-analyst', { organizationId: organization.id })
   await scene.setStatus('returned')

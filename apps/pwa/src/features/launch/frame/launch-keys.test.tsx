@@ -1,13 +1,7 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openLaunch } from '../../../testing/open-launch.tsx'
-
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
+import { test } from '../../../testing/page-test.ts'
 
 const finding = (): HTMLTextAreaElement => {
   const field = document.querySelector('textarea')
@@ -21,7 +15,9 @@ const chosen = (): number =>
     (radio) => radio.getAttribute('aria-checked') === 'true',
   )
 
-test('by keys alone through an audit: no digit ends in a finding, and what comes after the last answer is the summary', async () => {
+test('by keys alone through an audit: no digit ends in a finding, and what comes after the last answer is the summary', async ({
+  app,
+}) => {
   const { user, t } = await openLaunch(app, { count: 2 })
   await user.keyboard('3')
   await waitFor(() => expect(chosen()).toBe(2))

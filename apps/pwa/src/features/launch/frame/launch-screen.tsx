@@ -29,7 +29,6 @@ import { NewerNotice } from './newer-notice.tsx'
 import { QuestionNews } from './question-news.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useIsWide } from './use-is-wide.ts'
 import { useKeys } from './use-keys.ts'
 import { useSettling } from './use-settling.ts'
 import { useOnceShown } from './use-once-shown.ts'
@@ -135,3 +134,13 @@ export function LaunchScreen({
     </LaunchContext>
   )
 }
+
+const wide = matchMedia('(min-width: 64em)')
+
+const subscribe = (listener: () => void): (() => void) => {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+/** Whether the list has room beside the question. The page is asked once, not at each drawing. */
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches)

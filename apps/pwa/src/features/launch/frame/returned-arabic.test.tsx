@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openLaunch } from '../../../testing/open-launch.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('on an Arabic page an English comment stands in a line of its own, in its own direction', async () => {
+test('on an Arabic page an English comment stands in a line of its own, in its own direction', async ({
+  app,
+}) => {
   const reason = 'Gate A12 is missing. Please add it.'
   const { t } = await openLaunch(app, {
     language: 'ar',

@@ -1,15 +1,9 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openLaunch } from '../../../testing/open-launch.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('what a word may have meant is tapped into the finding, and taken back', async () => {
+test('what a word may have meant is tapped into the finding, and taken back', async ({ app }) => {
   const { user, t } = await openLaunch(app, { count: 1 })
   const field = document.querySelector('textarea') as HTMLTextAreaElement
   await user.click(field)

@@ -1,7 +1,9 @@
 import { answerRegister } from '@apron/scoring/register.ts'
-import { useCallback } from 'react'
+import { memo, useCallback, useState } from 'react'
 import type { QuestionRow } from '../../../data/tables.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { changeAnswer } from '../change-answer.ts'
+import { Push } from '../frame/push.tsx'
 import { answerOf } from '../model/answer-parts.ts'
 import type { AnswerEdit } from '../model/edit-answer.ts'
 import type { RegisterNow } from '../use-register.ts'
@@ -9,9 +11,9 @@ import { useLaunching } from '../use-work.ts'
 import { AnsweredBy } from './answered-by.tsx'
 import { FindingField } from './finding-field.tsx'
 import { References } from './references.tsx'
-import { SkipPart } from './skip-part.tsx'
 import { findingFieldId } from './finding-field-id.ts'
 import classes from './question-pane.module.css'
+import { SkipDialog } from './skip-dialog.tsx'
 
 /** Finding and references of the reader's own answer; its level is docked below (`LevelDock`). */
 export function AnswerEditor({
@@ -57,3 +59,17 @@ export function AnswerEditor({
     </>
   )
 }
+
+/** The way to say of a whole sub-category that it does not apply. The same at every question. */
+const SkipPart = memo(function SkipPart({ question }: { question: string }) {
+  const { t } = useTexts()
+  const [asked, setAsked] = useState<string | null>(null)
+  return (
+    <div>
+      <Push look="bare" onClick={() => setAsked(question)}>
+        {t('launch:skip.button')}
+      </Push>
+      {asked !== null && <SkipDialog question={asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+})

@@ -1,17 +1,13 @@
 import { createTablet, judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openLaunch } from '../../../testing/open-launch.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('the author of an answer stays its author when somebody else chose it, who is named beside', async () => {
+test('the author of an answer stays its author when somebody else chose it, who is named beside', async ({
+  app,
+}) => {
   const tariq = await makeUser(app, 'auditor', { firstName: 'Tariq', lastName: 'Naim' })
   await openLaunch(app, {
     count: 1,

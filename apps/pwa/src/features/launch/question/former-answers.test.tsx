@@ -1,17 +1,13 @@
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { createTablet, judged } from '@apron/api/audits/sync/testing/tablet.ts'
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openLaunch } from '../../../testing/open-launch.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('a question in a newer version is open again, with the answer to the older one and what was asked', async () => {
+test('a question in a newer version is open again, with the answer to the older one and what was asked', async ({
+  app,
+}) => {
   const admin = await makeUser(app, 'admin')
   const { t, user } = await openLaunch(app, {
     count: 2,

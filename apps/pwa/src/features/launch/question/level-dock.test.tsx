@@ -1,15 +1,9 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openLaunch } from '../../../testing/open-launch.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('the six levels and the word beside them stand outside of what scrolls', async () => {
+test('the six levels and the word beside them stand outside of what scrolls', async ({ app }) => {
   const { user, t } = await openLaunch(app)
   const middle = screen.getByRole('region', { name: t('launch:place.middle') })
   expect(within(middle).queryAllByRole('radio')).toEqual([])

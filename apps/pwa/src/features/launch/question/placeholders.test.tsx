@@ -1,15 +1,11 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openLaunch } from '../../../testing/open-launch.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('a drafted finding stands against submitting until its open place is filled in, and Tab leads there', async () => {
+test('a drafted finding stands against submitting until its open place is filled in, and Tab leads there', async ({
+  app,
+}) => {
   const { user, t } = await openLaunch(app, { count: 1 })
   await user.keyboard('3')
   await user.click(await screen.findByText(t('launch:help.finding')))

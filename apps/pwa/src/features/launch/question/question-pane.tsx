@@ -1,6 +1,10 @@
+import type { ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
+import { isRepeatFinding } from '@apron/scoring/repeat-finding.ts'
+import { IconRepeat } from '@tabler/icons-react'
 import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { formatNumber } from '../../../ui/format.ts'
 import { BilingualText } from '../../../ui/text/bilingual-text.tsx'
 import { Code } from '../../../ui/text/code.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -17,9 +21,9 @@ import { isOutdated, useRegister } from '../use-register.ts'
 import { useWorkState } from '../use-work.ts'
 import { AnswerEditor } from './answer-editor.tsx'
 import { AnswerReader } from './answer-reader.tsx'
+import background from './background.module.css'
 import { Background } from './background.tsx'
 import { QuestionPath } from './question-path.tsx'
-import { RepeatMark } from './repeat-mark.tsx'
 import classes from './question-pane.module.css'
 
 const EditedNote = lazy(async () => ({
@@ -148,3 +152,15 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
     </article>
   )
 })
+
+/** That this answer finds what audits before it found, and how many in a row. */
+function RepeatMark({ level, repeats }: { level: ComplianceLevel | null; repeats: number }) {
+  const { t, language } = useTexts()
+  if (!isRepeatFinding(level, repeats)) return null
+  return (
+    <p className={background.repeats}>
+      <IconRepeat size={18} aria-hidden />
+      {t('launch:question.repeat', { count: repeats, number: formatNumber(repeats, language) })}
+    </p>
+  )
+}

@@ -1,15 +1,11 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openLaunch } from '../../../testing/open-launch.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(() => app.close())
-
-test('a whole sub-category is said not to apply with one confirmation, what was answered stays, and it is taken back', async () => {
+test('a whole sub-category is said not to apply with one confirmation, what was answered stays, and it is taken back', async ({
+  app,
+}) => {
   const { user, t } = await openLaunch(app, { count: 4 })
   await user.keyboard('1')
   const answered = (done: number): string => t('launch:progress.answered', { done, total: 4 })

@@ -1,17 +1,16 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(2)
-})
-afterEach(() => scene.app.close())
+const test = testIn(() => createScene(2))
 
-test('an auditor sees which answers were changed in review, by whom, and what they said before', async () => {
+test('an auditor sees which answers were changed in review, by whom, and what they said before', async ({
+  scene,
+}) => {
   const { app, first, second, lead, params } = scene
   const here = { organizationId: scene.organization.id }
   const analyst = await makeUser(app, 'quality-analyst', {

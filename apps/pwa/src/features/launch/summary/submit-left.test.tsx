@@ -1,17 +1,8 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setNetwork } from '../../../testing/network.ts'
 import { openLaunch } from '../../../testing/open-launch.tsx'
-
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(async () => {
-  setNetwork('there')
-  await app.close()
-})
+import { test } from '../../../testing/page-test.ts'
 
 /** As a request that leaves in this moment marks its row; no screen has been told yet. */
 async function markAsSent(userId: string, at: string): Promise<void> {
@@ -29,7 +20,9 @@ async function markAsSent(userId: string, at: string): Promise<void> {
   db.close()
 }
 
-test('of a submit that has left nobody says that it arrived or did not, and it cannot be withdrawn', async () => {
+test('of a submit that has left nobody says that it arrived or did not, and it cannot be withdrawn', async ({
+  app,
+}) => {
   const { user, t, lead } = await openLaunch(app, { count: 1, search: '?panel=summary' })
   await user.click(await screen.findByRole('button', { name: t('launch:summary.back') }))
   await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement)

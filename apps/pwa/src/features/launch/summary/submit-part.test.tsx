@@ -1,19 +1,12 @@
-import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setNetwork } from '../../../testing/network.ts'
 import { openLaunch } from '../../../testing/open-launch.tsx'
+import { test } from '../../../testing/page-test.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
-afterEach(async () => {
-  setNetwork('there')
-  await app.close()
-})
-
-test('a submit in a dead zone waits, can be withdrawn, and is said to be submitted once it is', async () => {
+test('a submit in a dead zone waits, can be withdrawn, and is said to be submitted once it is', async ({
+  app,
+}) => {
   const { user, t } = await openLaunch(app, { count: 1, search: '?panel=summary' })
   await user.click(await screen.findByRole('button', { name: t('launch:summary.back') }))
   await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement)

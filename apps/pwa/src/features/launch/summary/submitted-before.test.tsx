@@ -1,19 +1,15 @@
-import { createScene, type Scene } from '@apron/api/audits/sync/testing/scene.ts'
+import { createScene } from '@apron/api/audits/sync/testing/scene.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setNetwork } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { testIn } from '../../../testing/page-test.ts'
 
-let scene: Scene
-beforeEach(async () => {
-  scene = await createScene(1)
-})
-afterEach(async () => {
-  setNetwork('there')
-  await scene.app.close()
-})
+const test = testIn(() => createScene(1))
 
-test('whose submit arrives after a colleague’s is told that it changed nothing, and not to submit again', async () => {
+test('whose submit arrives after a colleague’s is told that it changed nothing, and not to submit again', async ({
+  scene,
+}) => {
   const { app, lead, auditor: colleague, first, params } = scene
   const path = `/assessment/launch/${params.assessmentId}`
   const { user, t } = await openPage(app, { path, as: lead })

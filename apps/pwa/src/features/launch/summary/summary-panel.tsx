@@ -1,15 +1,16 @@
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../../ui/figures/figures.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { Spinner } from '../../../ui/page/spinner.tsx'
 import type { Place } from '../use-place.ts'
-import { useWorkState } from '../use-work.ts'
+import { useLaunching, useWorkState } from '../use-work.ts'
 import { Comments } from '../comments/comments.tsx'
+import { readPersistence } from '../queries.ts'
 import { CategoryFigures } from './category-figures.tsx'
 import { Interviewees } from './interviewees.tsx'
 import { Obstacles } from './obstacles.tsx'
-import { StorageNote } from './storage-note.tsx'
 import { SubmitPart } from './submit-part.tsx'
 import { SummaryTexts } from './summary-texts.tsx'
 import { useJudgement } from './use-judgement.ts'
@@ -56,5 +57,18 @@ export default function SummaryPanel({ place }: { place: Place }) {
       {!isCancelled && <CategoryFigures categories={judgement.categories} />}
       <StorageNote />
     </div>
+  )
+}
+
+/** Whether the browser has promised to keep what is on this tablet. */
+function StorageNote() {
+  const { t } = useTranslation('launch')
+  const { work } = useLaunching()
+  const isPersisted = useLiveQuery(() => readPersistence(work.db), [work])
+  if (isPersisted === undefined || isPersisted === null) return null
+  return (
+    <p className={classes.foot}>
+      {isPersisted ? t('launch:storage.kept') : t('launch:storage.may-be-cleared')}
+    </p>
   )
 }
