@@ -61,3 +61,30 @@ export const sendsAnswersInTheirOrderWhenTheClockWasSetBack: Scenario = {
     fixture.expect(isSame, 'the device id changed')
   },
 }
+
+export const sendsASubmitBehindItsAnswersWhenTheClockWasSetBackBeforeIt: Scenario = {
+  name: 'sends-a-submit-behind-its-answers-when-the-clock-was-set-back-before-it',
+  says: 'The clock of a tablet is set back between the answers and the submit, and its lane is taken. In the new lane the submit follows the answers: it is accepted, and none of them comes late.',
+  play: async (fixture) => {
+    await fixture.offline(0)
+    await fixture.answerAll(0)
+    fixture.tablet(0).skew = -hour
+    await fixture.submit(0)
+    takeLaneOnce(fixture)
+    await fixture.online(0)
+    fakeReply(fixture, launchPath, null)
+    fixture.tablet(0).skew = 0
+    const rows = (await fixture.rows(0)).toSorted((a, b) => a.n - b.n)
+    const kinds = rows.map(({ kind }) => kind)
+    fixture.expect(kinds.indexOf('submit') === kinds.length - 1, `the lane has ${kinds.join()}`)
+    const states = [...new Set(rows.map(({ state, reason }) => `${state} ${reason}`))].join()
+    fixture.expectEqual('the answers and the submit are', states, 'done null')
+    const [submit] = await fixture.log('submit')
+    const answers = await fixture.log('answer')
+    fixture.expectEqual('answers in the log', answers.length, fixture.questions.length)
+    const isLast = answers.every(({ seq }) => seq < (submit?.seq ?? 0))
+    fixture.expect(isLast, 'an answer is behind the submit in the log')
+    const shown = `${await fixture.shownStatus(0)}, on the server ${await fixture.status()}`
+    fixture.expectEqual('shown as', shown, 'in-review, on the server in-review')
+  },
+}
