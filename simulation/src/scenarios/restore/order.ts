@@ -1,3 +1,5 @@
+import { viewRegister } from '@apron/pwa/sync/view/view.ts'
+import { answerRegister } from '@apron/scoring/register.ts'
 import { fakeReply } from '../fixture/fake-replies.ts'
 import { type Fixture, rating } from '../fixture/fixture.ts'
 import { launchPath } from '../fixture/paths.ts'
@@ -40,6 +42,7 @@ async function answerThreeTimes(fixture: Fixture): Promise<void> {
   for (const [back, text] of ['first', 'second', 'third'].entries()) {
     fixture.tablet(0).skew = -back * hour
     await fixture.answer(0, rating('non-compliant', text))
+    fixture.expectEqual('shown is', await fixture.shown(0), text)
   }
   fixture.tablet(0).skew = 0
 }
@@ -86,5 +89,52 @@ export const sendsASubmitBehindItsAnswersWhenTheClockWasSetBackBeforeIt: Scenari
     fixture.expect(isLast, 'an answer is behind the submit in the log')
     const shown = `${await fixture.shownStatus(0)}, on the server ${await fixture.status()}`
     fixture.expectEqual('shown as', shown, 'in-review, on the server in-review')
+  },
+}
+
+export const sendsAnswersOfOneMomentInTheirOrderInANewLane: Scenario = {
+  name: 'sends-answers-of-one-moment-in-their-order-in-a-new-lane',
+  says: 'A person changes an answer several times in one moment, and the lane of their tablet is taken. The last is shown throughout; in the new lane and in the log they keep their order, and the last stands.',
+  play: async (fixture) => {
+    const texts = [1, 2, 3, 4, 5, 6].map((time) => `change ${time}`)
+    await fixture.offline(0)
+    for (const text of texts) {
+      await fixture.answer(0, rating('non-compliant', text))
+      fixture.expectEqual('shown is', await fixture.shown(0), text)
+    }
+    const moments = new Set((await fixture.rows(0)).map(({ createdAt }) => createdAt))
+    fixture.expectEqual('moments', moments.size, 1)
+    takeLaneOnce(fixture)
+    await fixture.online(0)
+    fakeReply(fixture, launchPath, null)
+    const found = (await fixture.log('answer')).map(({ body }) => /change \d/.exec(body)?.[0])
+    fixture.expectEqual('the log has', found.join(), texts.join())
+    fixture.expectEqual('standing on the server', await fixture.standing(), texts.at(-1))
+    fixture.expectEqual('shown to its author', await fixture.shown(0), texts.at(-1))
+  },
+}
+
+export const datesAnAnswerByItsAuthorsClock: Scenario = {
+  name: 'dates-an-answer-by-its-authors-clock',
+  says: 'A tablet whose clock is an hour behind sends an answer two hours after it was written. The log and a colleague’s tablet name the time at which its author wrote it.',
+  play: async (fixture) => {
+    const { assessmentId, questions, world } = fixture
+    await fixture.offline(0)
+    fixture.tablet(0).skew = -hour
+    const written = new Date(world.now() - hour).toISOString()
+    await fixture.answer(0, rating('non-compliant', 'written offline'))
+    await world.pass(2 * hour)
+    await fixture.online(0, 1)
+    const [logged] = await fixture.log('answer')
+    fixture.expectEqual('the log dates it', logged?.at, written)
+    const isLater = (logged?.receivedAt ?? '') > new Date(world.now() - hour).toISOString()
+    fixture.expect(isLater, `it was received at ${logged?.receivedAt}`)
+    for (const tablet of [0, 1]) {
+      const { db } = fixture.tab(tablet)
+      const register = answerRegister(questions[0]!.id)
+      const { heads } = await world.during(viewRegister(db, assessmentId, register))
+      fixture.expectEqual(`tablet ${tablet} dates it`, heads[0]?.at, written)
+    }
+    fixture.tablet(0).skew = 0
   },
 }
