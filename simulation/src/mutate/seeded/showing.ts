@@ -7,7 +7,7 @@ export const showing = [
       'own-answers-by-the-clock',
       'The clock was set back, and the older of two answers is shown.',
       `    .toSorted(inOrder)\n  let isAhead`,
-      `    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : inOrder(a, b)))\n  let isAhead`,
+      `    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))\n  let isAhead`,
       'sends-answers-in-their-order-when-the-clock-was-set-back',
     ],
     [
