@@ -31,8 +31,7 @@ export const sendsAnswersOfTwoLanesInTheirOrderAfterARestore: Scenario = {
     await fixture.offline(0, 1, 2)
     await fixture.restoreBackup(backup)
     await fixture.online(0, 0)
-    const found = await answersInLog(fixture)
-    fixture.expect(found === 'first,second,third', `the log has ${found}`)
+    fixture.expectEqual('the log has', await answersInLog(fixture), 'first,second,third')
   },
 }
 
