@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { folder } from './ledger.ts'
 import { tableOf } from './markdown.ts'
 
@@ -16,8 +18,16 @@ export type BrowserRun = {
   readonly failed: number
 }
 
+const file = `${folder}browsers.json`
+const stories = fileURLToPath(new URL('../../../e2e/src/kills/main.ts', import.meta.url))
+
+/** Plays 50 stories in each browser that can be had; true where nothing was wrong in any. */
+export function playBrowsers(): boolean {
+  const args = [stories, '--seeds', '1-50', '--json', file]
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
+}
+
 export function readBrowsers(): readonly BrowserRun[] | null {
-  const file = `${folder}browsers.json`
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BrowserRun[]) : null
 }
 
