@@ -4,11 +4,21 @@ import { prune } from '@apron/pwa/sync/apply/prune.ts'
 import { removeFromTablet, takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { backUpAndNote, noteBackups, pruneAfterDays, removeAndPrune } from '../fixture/deletion.ts'
-import { rating } from '../fixture/fixture.ts'
+import { type Fixture, rating } from '../fixture/fixture.ts'
 import { changesPath } from '../fixture/paths.ts'
 import { makeThirdATrial, cancel, changeTeam, leaveTeams } from '../fixture/teams.ts'
 import { day, second } from '../fixture/times.ts'
+import type { Backup } from '../../server/backup.ts'
 import type { Scenario } from '../scenario.ts'
+
+/** Two answers of the lead are in the backup that is made, and a third is not. */
+async function answerAroundABackup(fixture: Fixture): Promise<Backup> {
+  await fixture.answer(0, rating('fully-compliant', 'in the backup'))
+  await fixture.sendAnswer(0, rating('non-compliant', 'in the backup as well'), 1)
+  const backup = await backUpAndNote(fixture)
+  await fixture.sendAnswer(0, rating('not-confirmed', 'after the backup'))
+  return backup
+}
 
 export const losesNothingWhenARestoreFollowsTheRemovalOfBackedUpWork: Scenario = {
   name: 'loses-nothing-when-a-restore-follows-the-removal-of-backed-up-work',
@@ -17,12 +27,7 @@ export const losesNothingWhenARestoreFollowsTheRemovalOfBackedUpWork: Scenario =
     const { assessmentId, world } = fixture
     const tab = fixture.tab(0)
     const rows = () => world.during(tab.db.outbox.count())
-    await fixture.answer(tab, rating('fully-compliant', 'in the backup'))
-    await fixture.answer(tab, rating('non-compliant', 'in the backup as well'), 1)
-    await fixture.online(0)
-    const backup = await backUpAndNote(fixture)
-    await fixture.answer(tab, rating('not-confirmed', 'after the backup'))
-    await fixture.online(0)
+    const backup = await answerAroundABackup(fixture)
     await fixture.run(prune(tab.db, tab.ports))
     fixture.expect((await rows()) === 3, `${await rows()} of 3 are kept while it is here`)
     fixture.expectEqual('kept once it is removed', await removeAndPrune(fixture, 0), 1)
@@ -51,12 +56,7 @@ export const deletesWorkOfAClosedAssessmentAfterAMonth: Scenario = {
       const rows = await world.during(tab.db.outbox.count())
       fixture.expect(rows === kept, `after ${days} days ${rows} rows are kept, not ${kept}`)
     }
-    await fixture.answer(tab, rating('fully-compliant', 'in the backup'))
-    await fixture.answer(tab, rating('non-compliant', 'in the backup as well'), 1)
-    await fixture.online(0)
-    const backup = await backUpAndNote(fixture)
-    await fixture.answer(tab, rating('not-confirmed', 'after the backup'))
-    await fixture.online(0)
+    const backup = await answerAroundABackup(fixture)
     await pruneAfterDays(40, 3)
     await fixture.offline(0)
     await fixture.answer(tab, rating('not-applicable', 'waits for the lead'))
