@@ -2,7 +2,11 @@ import { fileURLToPath } from 'node:url'
 
 const engine = [
   'apps/pwa/src/sync/**/*.ts',
+  'apps/pwa/src/tablet/people.ts',
+  'apps/pwa/src/tablet/signed-in.ts',
+  'apps/pwa/src/tablet/unsent.ts',
   'apps/api/src/audits/sync/**/*.ts',
+  'apps/api/src/operations/backup/backed-up-to.ts',
   'packages/scoring/src/merge-heads.ts',
 ]
 

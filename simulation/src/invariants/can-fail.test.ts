@@ -70,6 +70,12 @@ const doctored: readonly (readonly [string, string, (scene: Doctored) => void, R
     (it) => server(it, { log: it.server.log.map((row) => ({ ...row, body: '{}' })) }),
     /changed on its way/,
   ],
+  [
+    'I1',
+    'what stands has another date than its author gave it',
+    (it) => server(it, { heads: it.server.heads.map((row) => ({ ...row, at: 'later' })) }),
+    /stands as of later/,
+  ],
   ['I1', 'a saved answer never came', (it) => server(it, { log: [] }), /never reached the log/],
   [
     'I1',
@@ -128,6 +134,16 @@ const doctored: readonly (readonly [string, string, (scene: Doctored) => void, R
         isConflict: false,
       }),
     /the server does not/,
+  ],
+  [
+    'I5',
+    'a head is shown with another date',
+    (it) =>
+      show(it, {
+        heads: [{ ...it.tablets[0]!.registers[0]!.heads[0]!, at: 'later' }],
+        isConflict: false,
+      }),
+    /shows .* of later/,
   ],
   [
     'I5',
@@ -191,6 +207,12 @@ const doctored: readonly (readonly [string, string, (scene: Doctored) => void, R
     /never got it again/,
   ],
   ['I13', 'a number of unsent is wrong', (it) => tablet(it, { unsent: 1 }), /says 1 unsent/],
+  [
+    'I13',
+    'the number of what is only here is wrong',
+    (it) => tablet(it, { onlyHere: 1 }),
+    /says that 1 are only here/,
+  ],
   [
     'I13',
     'a number of parked is wrong',

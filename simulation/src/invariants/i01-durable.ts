@@ -7,7 +7,7 @@ import type { Invariant, Scene } from './invariant.ts'
 export const durable: Invariant = {
   name: 'I1',
   says: 'What a tablet called saved is on that tablet as it was said, or in every backup of the server, and, once it is quiet, in the log; what is typed is there.',
-  check: (scene) => [...lost(scene), ...untyped(scene)],
+  check: (scene) => [...lost(scene), ...redated(scene), ...untyped(scene)],
 }
 
 function lost({ server, tablets, witness, isQuiet, looked }: Scene): string[] {
@@ -44,6 +44,18 @@ function lost({ server, tablets, witness, isQuiet, looked }: Scene): string[] {
     }
   }
   return found
+}
+
+/** What stands is of the time at which its author wrote it, however late it came and by whatever clock. */
+function redated({ server, looked }: Scene): string[] {
+  const log = new Map(server.log.map((row) => [row.id, row]))
+  return server.heads.flatMap(({ revision, at }) => {
+    const logged = log.get(revision)
+    looked()
+    return logged === undefined || logged.at === at
+      ? []
+      : [`${revision} stands as of ${at}, its author wrote it at ${logged.at}`]
+  })
 }
 
 /** Of what was refused the log keeps the hash alone. */

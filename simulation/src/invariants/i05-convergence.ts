@@ -44,9 +44,9 @@ function differences(server: ServerView, tablet: TabletView, looked: () => void)
       found.push(`${tablet.name} has read ${id} up to ${cursor} of ${server.seq}`)
     const expected = server.heads
       .filter((head) => head.assessmentId === id)
-      .map((head) => `${head.register} ${head.revision} ${textOf(JSON.parse(head.value))}`)
+      .map((head) => lineOf(head.register, { ...head, value: JSON.parse(head.value) }))
     const shown = [...(tablet.shown.get(id) ?? [])].flatMap(([register, view]) =>
-      view.heads.map((head) => `${register} ${head.revision} ${textOf(head.value)}`),
+      view.heads.map((head) => lineOf(register, head)),
     )
     const missing = expected.filter((line) => !shown.includes(line))
     const extra = shown.filter((line) => !expected.includes(line))
@@ -58,3 +58,8 @@ function differences(server: ServerView, tablet: TabletView, looked: () => void)
   }
   return found
 }
+
+const lineOf = (
+  register: string,
+  { revision, at, value }: { revision: string; at: string; value: unknown },
+): string => `${register} ${revision} of ${at} ${textOf(value)}`

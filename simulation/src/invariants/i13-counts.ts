@@ -5,7 +5,7 @@ export const countsAreTrue: Invariant = {
   says: 'The numbers of unsent, parked and refused that people are shown are the numbers there are.',
   check: ({ server, tablets, isQuiet, looked }) => {
     const found: string[] = []
-    for (const { name, outbox, drafts, tray, unsent, lanes } of tablets) {
+    for (const { name, outbox, drafts, tray, unsent, onlyHere, lanes } of tablets) {
       looked(outbox.length + drafts.length)
       const of = (state: string): number => outbox.filter((row) => row.state === state).length
       const open = outbox.filter(
@@ -13,6 +13,14 @@ export const countsAreTrue: Invariant = {
       ).length
       const held = lanes.filter((lane) => lane.held !== null).length
       if (unsent !== of('queued') + drafts.length) found.push(`${name} says ${unsent} unsent`)
+      // To a person an answer is one, however often it was changed; what was refused waits for them.
+      const parts = new Set(
+        [...outbox.filter(({ state }) => state === 'queued'), ...drafts].map(
+          (row) => `${row.assessmentId} ${row.register}`,
+        ),
+      )
+      if (onlyHere !== parts.size + open)
+        found.push(`${name} says that ${onlyHere} are only here, of ${parts.size} and ${open}`)
       if (tray.parked !== of('parked')) found.push(`${name} says ${tray.parked} parked`)
       if (tray.refused !== open) found.push(`${name} says ${tray.refused} refused`)
       if (tray.held !== held) found.push(`${name} says ${tray.held} held`)

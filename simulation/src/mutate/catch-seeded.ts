@@ -1,10 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { scenarios } from '../scenarios/all-scenarios.ts'
-import { readCaught, writeCaught, type Caught } from './caught-by.ts'
 import { editedSources, type Sources } from './load-edited.ts'
 import type { SeededMutant } from './seeded-mutant.ts'
 import { seededMutants } from './seeded-mutants.ts'
 import { firstBroken, tryMutant, type Order, type Play } from './try-mutant.ts'
 import { failingTest, testsOf } from './unit-tests.ts'
+
+/** What caught a seeded mutant when it was last tried: a scenario, a history, or a unit test. */
+type Caught = { readonly play?: Play; readonly test?: string; readonly broke: string }
+
+const file = new URL('caught-by.json', import.meta.url)
+
+/** By the mutant's name. A hint of what to try first, nothing more. */
+const readCaught = (): Map<string, Caught> =>
+  new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Caught>))
+
+function writeCaught(caught: ReadonlyMap<string, Caught>): void {
+  const sorted = [...caught].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+}
 
 /** Names of the mutants, by what became of them. */
 export type SeededResult = {

@@ -11,9 +11,14 @@ export type SeededMutant = {
   readonly scenario?: string
 }
 
-/** Its name, what would go wrong for people, the text that it changes, what replaces it. */
-type Row = readonly [name: string, says: string, find: string, replace: string]
+/** Its name, what would go wrong for people, the text that it changes, what replaces it, and its scenario if it has one. */
+type Row = readonly [name: string, says: string, find: string, replace: string, scenario?: string]
 
 /** Mutants of one change each, in one file. */
 export const inFile = (file: string, rows: readonly Row[]): SeededMutant[] =>
-  rows.map(([name, says, find, replace]) => ({ name, says, edits: [{ file, find, replace }] }))
+  rows.map(([name, says, find, replace, scenario]) => ({
+    name,
+    says,
+    edits: [{ file, find, replace }],
+    ...(scenario === undefined ? {} : { scenario }),
+  }))

@@ -13,6 +13,7 @@ import { saving } from './seeded/saving.ts'
 import { sending } from './seeded/sending.ts'
 import { settling } from './seeded/settling.ts'
 import { showing } from './seeded/showing.ts'
+import { signingOut } from './seeded/signing-out.ts'
 import { waiting } from './seeded/waiting.ts'
 import type { SeededMutant } from './seeded-mutant.ts'
 
@@ -35,4 +36,5 @@ export const seededMutants: readonly SeededMutant[] = [
   ...keeping,
   ...merging,
   ...reviewing,
+  ...signingOut,
 ]

@@ -1,9 +1,10 @@
-import { lock } from '@apron/pwa/data/lock.ts'
 import { recordDrafts } from '@apron/pwa/sync/record/drafts.ts'
 import { refreshLists } from '@apron/pwa/sync/apply/lists.ts'
 import { takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
+import * as people from '@apron/pwa/tablet/people.ts'
 import type { History } from '../history.ts'
 import type { Person } from '../server/scene.ts'
+import { inBrowser } from '../tablet/browser.ts'
 import { closeTab, createTablet, makeTab, type Tablet } from '../tablet/tablet.ts'
 import { count } from '../witness.ts'
 import { attempt } from './attempt.ts'
@@ -14,7 +15,7 @@ export async function signOut(history: History, tablet: Tablet): Promise<void> {
   const tab = tablet.tabs.find(({ db }) => db.isOpen())
   if (tab === undefined) return
   await attempt(history, tab, 'records', () => recordDrafts(tab.db, tab.ports))
-  await attempt(history, tab, 'signs out', () => lock(tab.db))
+  await attempt(history, tab, 'signs out', () => inBrowser(tablet.profile, people.signOut))
   for (const one of tablet.tabs.slice()) closeTab(one)
 }
 

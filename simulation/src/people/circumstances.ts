@@ -1,7 +1,10 @@
 import { loadEpoch } from '@apron/api/platform/db/installation-values.ts'
+import * as people from '@apron/pwa/tablet/people.ts'
+import { currentUserId } from '@apron/pwa/tablet/signed-in.ts'
 import type { History } from '../history.ts'
 import { backUp, restore, type Backup } from '../server/backup.ts'
 import type { Act } from '../swarm.ts'
+import { inBrowser } from '../tablet/browser.ts'
 import { cloneProfile } from '../tablet/clone-profile.ts'
 import {
   createProfile,
@@ -49,14 +52,17 @@ export function open({ witness }: History, tab: Tab): void {
 /** Signs a tablet's person in, as the sign-in screen does when it has the server's answer. */
 export async function signIn(history: History, tablet: Tablet): Promise<void> {
   const { server, sessions, world } = history
+  const { profile } = tablet
   const tab = tablet.tabs.find(({ db }) => db.isOpen())
   if (tab === undefined || !(await server.isActive(tablet.person.id))) return
   const { id, token, expiresAt } = await server.signIn(tablet.person.id)
   const { value } = await server.call('session.me', {}, token)
   if (value === null) throw new Error('signed in and not known')
   sessions.set(tablet.name, id)
-  void tab.db.meta
-    .put({ key: 'session', token, expiresAt, user: value.user })
+  const signedIn = { token, expiresAt, user: value.user }
+  void inBrowser(profile, () =>
+    currentUserId() === signedIn.user.id ? people.renewSession(signedIn) : people.signIn(signedIn),
+  )
     .then(() => tab.engine.poke())
     .catch(() => undefined)
   await world.settle()

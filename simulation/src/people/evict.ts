@@ -1,6 +1,7 @@
 import type { History } from '../history.ts'
 import type { Backup } from '../server/backup.ts'
 import { viewServer } from '../server/look.ts'
+import { LocalStorage } from '../tablet/browser.ts'
 import { closeTab, createTablet, type Tab, type Tablet } from '../tablet/tablet.ts'
 import { accuse, count } from '../witness.ts'
 import { IDBFactory } from 'fake-indexeddb'
@@ -34,6 +35,7 @@ export async function evict(history: History, { profile }: Tablet): Promise<void
     tablets.splice(tablets.indexOf(tablet), 1)
   }
   profile.factory = new IDBFactory()
+  profile.localStorage = new LocalStorage()
   const fresh = createTablet({ ...inHand, name: `${inHand.name}*`, profile })
   tablets.push(fresh)
   await takeInHand(history, fresh)

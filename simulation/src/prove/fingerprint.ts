@@ -14,6 +14,7 @@ const wire =
 export const engineFiles = [
   'apps/pwa/src/sync/**/*.ts',
   'apps/pwa/src/data/**/*.ts',
+  'apps/pwa/src/tablet/{people,signed-in,unsent}.ts',
   'apps/api/src/audits/sync/**/*.ts',
   'apps/api/src/platform/audit-log/**/*.ts',
   'apps/api/src/audits/assessments/**/*.ts',

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { earlierThan } from './easings.ts'
 import { root, type Fingerprint } from './fingerprint.ts'
 import type { Entry } from './ledger.ts'
-import type { BrowserRun } from './others.ts'
+import type { BrowserRun } from './browsers.ts'
 import { sum } from './tally.ts'
 
 /** What docs/proof.md was written from. It is kept with the sources, so that another machine continues from there. */
@@ -13,24 +12,11 @@ export type Kept = Fingerprint & {
 
 export const keptFile = `${root}simulation/proof.json`
 
-/**
- * Null where nothing is kept, or something of another engine or harness. Of a harness from which this one was
- * only eased, the pieces that ended whole.
- */
-export function readKept(
-  { engine, harness }: Fingerprint,
-  file = keptFile,
-  earlier: readonly string[] = earlierThan(harness),
-): Kept | null {
+/** Null where nothing is kept, or something of another engine or harness. */
+export function readKept({ engine, harness }: Fingerprint, file = keptFile): Kept | null {
   if (!existsSync(file)) return null
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept
-  if (kept.engine !== engine) return null
-  if (kept.harness === harness) return kept
-  if (!earlier.includes(kept.harness)) return null
-  const entries = kept.entries
-    .filter(({ broken }) => broken.length === 0)
-    .map((entry) => ({ harness: kept.harness, ...entry }))
-  return { engine, harness, entries, browsers: null }
+  return kept.engine === engine && kept.harness === harness ? kept : null
 }
 
 export const writeKept = (kept: Kept, file = keptFile): void =>
@@ -52,7 +38,6 @@ const isOneKind = (a: Entry, b: Entry): boolean =>
   a.database === b.database &&
   a.commit === b.commit &&
   a.node === b.node &&
-  a.harness === b.harness &&
   a.broken.length + b.broken.length === 0
 
 const join = (a: Entry, b: Entry): Entry => ({

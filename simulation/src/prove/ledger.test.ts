@@ -64,28 +64,3 @@ test('another machine goes on from what went with the sources, and counts nothin
   expect(pieces[0]?.counts).toEqual({ 'network doubled': 6 })
   expect(readKept({ engine: 'e', harness: 'i' }, file)).toBeNull()
 })
-
-test('what ended whole under stricter checks counts on, and what broke there is played again', () => {
-  const engine = 'e'
-  const before = openLedger({ engine, harness: 'strict' }, place, [])
-  before.write(range, whole)
-  before.write({ ...range, from: 6, to: 10 }, { ...whole, broken: [{ seed: 7, violations: [] }] })
-  const now = { engine, harness: 'eased' }
-  const seeds = (all: readonly { from: number; harness?: string }[]) =>
-    all.map(({ from, harness }) => [from, harness])
-  const after = openLedger(now, place, [], ['strict'])
-  expect(seeds(after.entries)).toEqual([[1, 'strict']])
-  after.write({ ...range, from: 6, to: 10 }, whole)
-  expect(seeds(openLedger(now, place, [], ['strict']).entries)).toEqual([
-    [6, undefined],
-    [1, 'strict'],
-  ])
-  expect(openLedger(now, place, [], []).entries).toHaveLength(1)
-
-  const file = `${place}proof.json`
-  const strict = { engine, harness: 'strict', entries: before.entries, browsers: null }
-  writeKept(strict, file)
-  expect(readKept(now, file, [])).toBeNull()
-  expect(seeds(readKept(now, file, ['strict'])?.entries ?? [])).toEqual([[1, 'strict']])
-  expect(readKept({ engine: 'f', harness: 'eased' }, file, ['strict'])).toBeNull()
-})

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
 import type { Range } from '../players/play-ranges.ts'
-import { earlierThan } from './easings.ts'
 import { root, type Fingerprint } from './fingerprint.ts'
 import { readKept, without } from './kept.ts'
 import type { Tally } from './tally.ts'
@@ -13,8 +12,6 @@ export type Entry = Range &
     readonly node: string
     /** ISO. */
     readonly endedAt: string
-    /** Under an earlier harness, all of whose accusations this one's are. */
-    readonly harness?: string
   }
 
 export const folder = `${root}.cache/prove/`
@@ -27,23 +24,15 @@ export type Ledger = {
   readonly others: readonly string[]
 }
 
-/**
- * Goes on from `kept`, which went with the sources, and from what this machine played since, also under
- * harnesses from which this one was only eased: of those what ended whole, and nothing that broke.
- */
+/** Goes on from `kept`, which went with the sources, and from what this machine played since. */
 export function openLedger(
   { engine, harness }: Fingerprint,
   place = folder,
   kept: readonly Entry[] = readKept({ engine, harness })?.entries ?? [],
-  earlier: readonly string[] = earlierThan(harness),
 ): Ledger {
   mkdirSync(place, { recursive: true })
-  const fileOf = (of: string): string =>
-    `${place}histories-${engine.slice(0, 12)}-${of.slice(0, 12)}.jsonl`
-  const file = fileOf(harness)
-  const entries = [...kept]
-  for (const of of [harness, ...earlier])
-    entries.push(...without(of === harness ? read(file) : readWhole(fileOf(of), of), entries))
+  const file = `${place}histories-${engine.slice(0, 12)}-${harness.slice(0, 12)}.jsonl`
+  const entries = [...kept, ...without(read(file), kept)]
   const stamp = { commit: commitOf(), node: process.version }
   return {
     entries,
@@ -55,11 +44,6 @@ export function openLedger(
     others: globSync(`${place}histories-*.jsonl`).filter((other) => other !== file),
   }
 }
-
-const readWhole = (file: string, harness: string): Entry[] =>
-  read(file)
-    .filter(({ broken }) => broken.length === 0)
-    .map((entry) => ({ ...entry, harness }))
 
 function read(file: string): Entry[] {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''

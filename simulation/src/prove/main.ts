@@ -5,15 +5,16 @@ import { tellBroken } from '../players/tell-broken.ts'
 import { blindChecks } from './checks.ts'
 import { fingerprint } from './fingerprint.ts'
 import { openLedger } from './ledger.ts'
-import { playBrowsers } from './play-browsers.ts'
-import { piecesLeft, readPlan, sizeOf } from './plan.ts'
+import { playBrowsers } from './browsers.ts'
+import { piecesLeft, planOf, readPlan, sizeOf } from './plan.ts'
 import { createProgress } from './progress.ts'
 import { sum, tally } from './tally.ts'
 import { writeProof } from './write-proof.ts'
 
 /**
  * `npm run prove -- --histories 1000 --from 5000000 --operations 120` plays histories on all cores, as
- * long as it takes; `--plan 24000x40,6000x120` several kinds in one run; `--postgres 0.1` is the share of
+ * long as it takes; `--plan 24000x40,6000x120,600x400` several kinds in one run, and without any of these
+ * `1000x40,200x120,20x400`; `--postgres 0.1` is the share of
  * the long ones that is played on PostgreSQL. What was played of this engine before is not played again.
  * `--browsers` plays 50 stories in each of three browsers instead, and kills them.
  * `--write` only writes docs/proof.md and simulation/proof.json from what was played; `--keep` leaves
@@ -21,8 +22,8 @@ import { writeProof } from './write-proof.ts'
  */
 const { values } = parseArgs({
   options: {
-    histories: { type: 'string', default: '1000' },
-    operations: { type: 'string', default: '40' },
+    histories: { type: 'string' },
+    operations: { type: 'string' },
     from: { type: 'string', default: '1000000' },
     plan: { type: 'string' },
     postgres: { type: 'string', default: '0.1' },
@@ -38,13 +39,7 @@ const print = fingerprint()
 const ledger = openLedger(print)
 const areBrowsersWell = !values.browsers || playBrowsers()
 const plan =
-  values.write || values.browsers
-    ? []
-    : readPlan(
-        values.plan ?? `${values.histories}x${values.operations}`,
-        Number(values.from),
-        share,
-      )
+  values.write || values.browsers ? [] : readPlan(planOf(values), Number(values.from), share)
 const pieces = piecesLeft(plan, ledger.entries)
 const before = sum(ledger.entries).histories
 if (before > 0) console.log(`${before} histories of this engine were played before.`)

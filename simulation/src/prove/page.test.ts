@@ -61,12 +61,3 @@ test('the page has the figures of real browsers where there are some', () => {
   const page = tellProof(print, [entry], browsers)
   expect(page).toContain('| Chromium | 140 | 50 | 0 | 150 | 50 | 2,000 | 0 | 0 |')
 })
-
-test('what was played before a check was eased is told apart, with the reason', () => {
-  const [from, to, because] = ['strict', 'eased', 'I1 accused falsely.']
-  const eased = [{ from, to, because }]
-  const earlier = { ...entry, harness: from }
-  const page = tellProof({ ...print, harness: to }, [entry, earlier], null, eased)
-  expect(page).toContain(`- 10 under \`${from}\`: ${because}`)
-  expect(tellProof({ ...print, harness: to }, [entry], null, eased)).not.toContain(because)
-})

@@ -1,20 +1,17 @@
 import { commandOf } from '../players/tell-broken.ts'
 import { acts, fates, serverFaults } from '../swarm.ts'
 import { blindChecks, brokenBy, checks, looksOf } from './checks.ts'
-import { type Easing, easings, stepsTo } from './easings.ts'
 import { engineFiles, harnessFiles, type Fingerprint } from './fingerprint.ts'
 import type { Entry } from './ledger.ts'
 import { tableOf } from './markdown.ts'
-import type { BrowserRun } from './others.ts'
+import { browsersOf, type BrowserRun } from './browsers.ts'
 import { sum, type Tally } from './tally.ts'
-import { browsersOf } from './tell-others.ts'
 
 /** docs/proof.md, from what was played of one engine. */
 export function tellProof(
   { engine, harness }: Fingerprint,
   entries: readonly Entry[],
   browsers: readonly BrowserRun[] | null,
-  eased: readonly Easing[] = easings,
 ): string {
   const all = sum(entries)
   const blind = blindChecks(all)
@@ -26,7 +23,6 @@ export function tellProof(
     '## Histories',
     tableOf(['operations', 'database', 'histories', 'broken', 'seeds'], historiesOf(entries)),
     ...brokenOf(entries),
-    ...earlierOf(stepsTo(harness, eased), entries),
     '## Checks',
     'How often each had something to look at, and how many histories it accused.',
     tableOf(['check', 'what must hold', 'looked', 'broken'], checksOf(all)),
@@ -94,21 +90,6 @@ function seedsOf(entries: readonly Entry[]): string {
     else spans.push([from, to])
   }
   return spans.map(([from, to]) => (from === to ? from : `${from} to ${to}`)).join(', ')
-}
-
-/** What was played before a check that accused falsely was eased. */
-function earlierOf(steps: readonly Easing[], entries: readonly Entry[]): string[] {
-  const lines = steps.flatMap(({ from, because }) => {
-    const { histories } = sum(entries.filter((it) => it.harness === from))
-    return histories === 0
-      ? []
-      : [`- ${histories.toLocaleString('en')} under \`${from}\`: ${because}`]
-  })
-  if (lines.length === 0) return []
-  return [
-    'Of these, some were played and ended whole under harnesses that were stricter in one place, where a check accused falsely; what broke there was played again under this one:',
-    lines.join('\n'),
-  ]
 }
 
 const mostBroken = 100

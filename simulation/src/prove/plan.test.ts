@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesLeft, readPlan, sizeOf } from './plan.ts'
+import { piecesLeft, planOf, readPlan, sizeOf } from './plan.ts'
 
 test('a plan names its parts, each with seeds of its own, and a tenth of the long ones for PostgreSQL', () => {
   expect(readPlan('50x40,20x120,5x40@900', 100, 0.1)).toEqual([
@@ -8,6 +8,14 @@ test('a plan names its parts, each with seeds of its own, and a tenth of the lon
     { from: 168, to: 169, operations: 120, database: 'PostgreSQL' },
     { from: 900, to: 904, operations: 40, database: 'SQLite' },
   ])
+})
+
+test('plays short, long and very long histories where nothing else is wished for', () => {
+  const kinds = readPlan(planOf({}), 1, 0).map(({ operations }) => operations)
+  expect(kinds).toEqual([40, 120, 400])
+  expect(planOf({ histories: '7' })).toBe('7x40')
+  expect(planOf({ operations: '400' })).toBe('1000x400')
+  expect(planOf({ plan: '2x400', histories: '7' })).toBe('2x400')
 })
 
 test.each(['', '40', '0x40', '5x', '5x40,', 'x40', '5x40@'])('"%s" is no plan', (text) => {

@@ -5,6 +5,21 @@ const longOperations = 120
 /** Operations of a piece: it ends within seconds, and what was played of it is written down then. */
 const pieceOperations = 1_000
 
+/** Short histories, long ones, and a few of audits that go on for weeks. */
+const defaultPlan = '1000x40,200x120,20x400'
+
+/** What is wished for in words, or one kind of histories, or the default. */
+export const planOf = (wanted: {
+  readonly plan?: string | undefined
+  readonly histories?: string | undefined
+  readonly operations?: string | undefined
+}): string => {
+  const { plan, histories, operations } = wanted
+  if (plan !== undefined) return plan
+  if (histories === undefined && operations === undefined) return defaultPlan
+  return `${histories ?? 1_000}x${operations ?? 40}`
+}
+
 /**
  * Reads `24000x40,6000x120`: so many histories of so many operations, each part with seeds behind those
  * of the part before, or from a seed of its own (`6000x120@5000000`). Of the long ones the last `share`

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { root, type Fingerprint } from './fingerprint.ts'
 import type { Entry } from './ledger.ts'
 import { readKept, writeKept } from './kept.ts'
-import { readBrowsers } from './others.ts'
+import { readBrowsers } from './browsers.ts'
 import { tellProof } from './page.ts'
 
 export const proofFile = `${root}docs/proof.md`

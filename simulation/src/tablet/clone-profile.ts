@@ -9,4 +9,5 @@ export async function cloneProfile(from: Tab, to: Tab): Promise<void> {
   }
   const copied = await from.db.transaction('r', from.db.tables, read)
   for (const [name, rows] of copied) await to.db.table(name).bulkPut(structuredClone(rows))
+  Object.assign(to.tablet.profile.localStorage, from.tablet.profile.localStorage)
 }

@@ -8,6 +8,7 @@ import type {
 } from '@apron/pwa/data/tables.ts'
 import { countTray, countUnsent } from '@apron/pwa/sync/view/counts.ts'
 import { listTray } from '@apron/pwa/sync/view/tray.ts'
+import { countOnlyHere } from '@apron/pwa/tablet/unsent.ts'
 import { viewRegisters, type RegisterView } from '@apron/pwa/sync/view/view.ts'
 import { textOf } from '../model/text-of.ts'
 import { createReadAgain } from './storage.ts'
@@ -28,6 +29,8 @@ export type TabletView = {
   readonly shown: ReadonlyMap<string, ReadonlyMap<string, RegisterView>>
   readonly tray: { readonly parked: number; readonly refused: number; readonly held: number }
   readonly unsent: number
+  /** What the dialog says would be gone with this person's data. */
+  readonly onlyHere: number
   /** What the tray lists: mutations, and assessments that are held. */
   readonly listed: Readonly<Record<'parked' | 'refused' | 'held', readonly string[]>>
   /** Keys of what exists once. */
@@ -78,6 +81,7 @@ async function readTablet({ db, tablet }: Tab): Promise<TabletView> {
     shown,
     tray: await countTray(db),
     unsent: await countUnsent(db),
+    onlyHere: await countOnlyHere(db),
     listed: await listed(db),
     meta: (await db.meta.toCollection().primaryKeys()).map(String),
   }

@@ -1,5 +1,6 @@
 /* oxlint-disable no-underscore-dangle -- fake-indexeddb's inner parts have such names. */
 import { IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
+import { takeOverGlobals } from './browser.ts'
 
 /** How much a profile's disk still takes. */
 export type Room = {
@@ -71,6 +72,7 @@ export function rollBack(connection: IDBDatabase): void {
  */
 export function takeOverStorage(): void {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  takeOverGlobals()
   const prototype = IDBObjectStore.prototype as unknown as { put: Write; add: Write }
   prototype.put = asking(prototype.put)
   prototype.add = asking(prototype.add)

@@ -8,12 +8,14 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createHash } from 'node:crypto'
 import type { Person } from '../server/scene.ts'
 import type { World } from '../world/world.ts'
+import { LocalStorage } from './browser.ts'
 import { limitRoom, rollBack, type Room } from './storage.ts'
 import { createLocks, type Locks } from './web-locks.ts'
 
 /** One browser profile: its storage, and what all who sign in on it share. */
 export type Profile = {
   factory: IDBFactory
+  localStorage: LocalStorage
   readonly locks: Locks | null
   readonly room: Room
   isOnline: boolean
@@ -49,6 +51,7 @@ export type Fetch = (tab: Tab, url: string, init: RequestInit) => Promise<Respon
 
 export const createProfile = (hasLocks: boolean): Profile => ({
   factory: new IDBFactory(),
+  localStorage: new LocalStorage(),
   locks: hasLocks ? createLocks() : null,
   room: { refusals: 0, at: 'request' },
   isOnline: true,
@@ -67,6 +70,9 @@ export const createTablet = (
     room: profile.room,
     get factory() {
       return profile.factory
+    },
+    get localStorage() {
+      return profile.localStorage
     },
     get isOnline() {
       return profile.isOnline

@@ -166,7 +166,7 @@ export const tabletOf = (log: Log, rest: Rest = {}): TabletView => {
     author: lead,
     device: row!.deviceId,
     n: 1,
-    at: '',
+    at: row!.at,
   }
   const kept = {
     id: row!.id,
@@ -206,6 +206,7 @@ export const tabletOf = (log: Log, rest: Rest = {}): TabletView => {
     shown: new Map([[assessmentId, new Map([[register, { heads: [head], isConflict: false }]])]]),
     tray: { parked: 0, refused: 0, held: 0 },
     unsent: 0,
+    onlyHere: 0,
     listed: { parked: [], refused: [], held: [] },
     meta: ['device', 'session', 'server'],
     ...rest,
@@ -223,6 +224,7 @@ export function sceneOf(log: Log, rest: Rest = {}): Doctored {
       register: name,
       deviceId: device,
       value: textOf(value),
+      at: log.rows.find(({ id }) => id === head.revision)!.at,
     })),
   )
   const server = {

@@ -43,6 +43,13 @@ export const batches = [
       `  kindRowOf(row.register ?? '')?.afterApplied === 'start'\n`,
       `  row.register !== null\n`,
     ],
+    [
+      'the-log-dates-by-the-server',
+      'An answer that was written on Monday without signal is of the Thursday on which it came.',
+      `at: item.parsed.ok ? item.parsed.it.at : now`,
+      `at: now`,
+      'dates-an-answer-by-its-authors-clock',
+    ],
   ]),
   ...inFile('apps/api/src/audits/sync/receive/batch-state.ts', [
     [

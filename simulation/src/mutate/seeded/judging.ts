@@ -20,6 +20,13 @@ export const judging = [
   ]),
   ...inFile('apps/api/src/audits/sync/decide/judge.ts', [
     [
+      'an-answer-stands-with-another-time',
+      'Colleagues are shown a time at which nobody wrote the answer.',
+      `      at: it.at,\n`,
+      `      at: new Date(Date.parse(it.at) + 3_600_000).toISOString(),\n`,
+      'dates-an-answer-by-its-authors-clock',
+    ],
+    [
       'late-work-is-refused',
       'What comes after a submit is refused, and nobody ever decides on it.',
       `return parked(lateReason(assessment.status))`,

@@ -178,6 +178,29 @@ export const keeping: readonly SeededMutant[] = [
       `.orderBy('decision.seq', 'asc')`,
     ],
   ]),
+  ...inFile('apps/api/src/operations/backup/backed-up-to.ts', [
+    [
+      'the-newest-backup-counts',
+      'A tablet deletes what last week’s backup lacks, and that one is restored.',
+      `Math.min(...held)`,
+      `Math.max(...held)`,
+      'keeps-an-answer-that-an-older-backup-in-the-same-folder-lacks',
+    ],
+    [
+      'the-best-folder-counts',
+      'A tablet deletes what the backups of another folder lack, and one of those is restored.',
+      `String(Math.min(`,
+      `String(Math.max(`,
+      'keeps-an-answer-that-an-older-backup-in-another-folder-lacks',
+    ],
+    [
+      'a-backup-of-another-life-counts',
+      'A tablet deletes what only the restored server has, because a backup of the life before is longer.',
+      `row?.hash === header.hash ? header.seq : 0`,
+      `row === null ? 0 : header.seq`,
+      'keeps-an-answer-that-a-backup-of-another-epoch-lacks',
+    ],
+  ]),
   ...inFile('apps/api/src/audits/sync/store/new-life.ts', [
     [
       'a-new-life-has-the-old-name',

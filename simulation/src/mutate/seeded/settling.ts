@@ -61,6 +61,20 @@ export const settling = [
       `row.n >= expected && row.state !== 'queued'`,
       `row.n > expected && row.state !== 'queued'`,
     ],
+    [
+      'a-gap-leaves-late-arrivals-out',
+      'The server loses an answer that waits for the lead, and its author reads for ever that it waits.',
+      `row.state !== 'queued' && !isClosed(row)`,
+      `row.state !== 'queued' && row.state !== 'parked' && !isClosed(row)`,
+      'sends-a-late-arrival-again-when-the-server-misses-it',
+    ],
+    [
+      'a-gap-leaves-what-was-refused-out',
+      'The server misses a refused answer, and nothing behind it is ever sent.',
+      `row.state !== 'queued' && !isClosed(row)`,
+      `row.state !== 'queued' && row.state !== 'refused' && !isClosed(row)`,
+      'sends-a-refused-answer-again-when-the-server-misses-it',
+    ],
   ]),
   ...inFile('apps/pwa/src/sync/send/lane-order.ts', [
     [
@@ -83,6 +97,20 @@ export const settling = [
     ],
   ]),
   ...inFile('apps/pwa/src/sync/send/reseat.ts', [
+    [
+      'a-new-lane-goes-by-the-clock',
+      'The clock was set back before a submit, and in the new lane it goes before the answers that it submits.',
+      `.toSorted(inOrder)`,
+      `.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : inOrder(a, b)))`,
+      'sends-a-submit-behind-its-answers-when-the-clock-was-set-back-before-it',
+    ],
+    [
+      'a-new-lane-goes-by-ids',
+      'Of two answers of one moment the older is sent last in the new lane, and stands.',
+      `.toSorted(inOrder)`,
+      `.toSorted((a, b) => (a.id < b.id ? -1 : 1))`,
+      'sends-answers-of-one-moment-in-their-order-in-a-new-lane',
+    ],
     [
       'of-two-holes-one-is-told',
       'A tablet left its lane twice, and colleagues go on being warned of what the first one held.',
@@ -109,6 +137,13 @@ export const settling = [
     ],
   ]),
   ...inFile('apps/pwa/src/sync/apply/epoch.ts', [
+    [
+      'questions-of-the-life-before-stay',
+      'A restore takes back a change of the questions, and the tablet goes on asking the changed ones.',
+      `    if (row.contentSeq || row.questionsSeq) row.contentSeq = -1\n`,
+      ``,
+      'asks-the-questions-of-the-restored-server',
+    ],
     [
       'what-is-closed-is-sent-again',
       'After a restore a submit that was refused is sent again, and applied.',

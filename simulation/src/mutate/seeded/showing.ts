@@ -8,6 +8,14 @@ export const showing = [
       'The clock was set back, and the older of two answers is shown.',
       `    .toSorted(inOrder)\n  let isAhead`,
       `    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))\n  let isAhead`,
+      'sends-answers-in-their-order-when-the-clock-was-set-back',
+    ],
+    [
+      'own-answers-of-one-moment-by-their-ids',
+      'Somebody corrects an answer in the same moment, and the one before is shown.',
+      `    .toSorted(inOrder)\n  let isAhead`,
+      `    .toSorted((a, b) => (a.id < b.id ? -1 : 1))\n  let isAhead`,
+      'sends-answers-of-one-moment-in-their-order-in-a-new-lane',
     ],
     [
       'sent-lies-over-what-is-queued',

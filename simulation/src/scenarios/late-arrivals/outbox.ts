@@ -1,4 +1,3 @@
-import { saveInstallationValue } from '@apron/api/platform/db/installation-values.ts'
 import { exportUnsent } from '@apron/pwa/sync/send/export-unsent.ts'
 import { prune } from '@apron/pwa/sync/apply/prune.ts'
 import { removeFromTablet } from '@apron/pwa/sync/apply/take-offline.ts'
@@ -23,7 +22,6 @@ import {
 import { changeTeam } from '../fixture/teams.ts'
 import { day } from '../fixture/times.ts'
 import type { Scenario } from '../scenario.ts'
-import { readSeq } from '../../server/look.ts'
 
 export const emptiesTheOutboxOnceARefusedAnswerIsCorrected: Scenario = {
   name: 'empties-the-outbox-once-a-refused-answer-is-corrected',
@@ -49,10 +47,7 @@ export const emptiesTheOutboxOnceARefusedAnswerIsCorrected: Scenario = {
     fixture.expectEqual('corrected, the outbox shows', await outboxOf(fixture, 1), '0, 0, 0')
     await fixture.online(1)
     await fixture.run(removeFromTablet(db, assessmentId))
-    await fixture.server.look(async (on) =>
-      saveInstallationValue(on, 'backedUpTo', String(await readSeq(on))),
-    )
-    await fixture.online(1)
+    await backUpAll(fixture, 1)
     await fixture.run(prune(db, ports))
     const kept = (await fixture.rows(1)).filter((row) => row.assessmentId === assessmentId)
     fixture.expect(kept.length === 0, `${kept.length} rows are kept that nobody needs`)
@@ -67,10 +62,7 @@ export const keepsADiscardedAnswerForThirtyDays: Scenario = {
     const { assessmentId } = fixture
     const { db, ports } = fixture.tab(1)
     await fixture.run(removeFromTablet(db, assessmentId))
-    await fixture.server.look(async (on) =>
-      saveInstallationValue(on, 'backedUpTo', String(await readSeq(on))),
-    )
-    await fixture.online(1)
+    await backUpAll(fixture, 1)
     const id = (await fixture.rows(1)).find((row) => row.state === 'refused')?.id ?? ''
     const isThereAfter = async (days: number): Promise<boolean> => {
       fixture.tablet(1).skew = days * day

@@ -38,8 +38,7 @@ export const showsLateArrivalsToLeadAndAuthorOnly: Scenario = {
     ]
     fixture.expect(shown.join() === '2,2,0', `lead, author and colleague are shown ${shown.join()}`)
     const [one = '', two = ''] = await waitingFor(fixture)
-    const early = await accept(fixture, supervisor, one)
-    fixture.expect(early === 409, `accepting in review: ${early}`)
+    fixture.expectEqual('accepting in review', await accept(fixture, supervisor, one), 409)
     await decide(fixture, two, 'decline')
     const { assessments, epoch } = await viewServer(server)
     const count = assessments.find((row) => row.id === assessmentId)?.parkedCount

@@ -71,8 +71,7 @@ export const postponesASingleAnswerThatIsTooLarge: Scenario = {
     const atOnce = await countSendsWithin(fixture, second / 4)
     fixture.expect(atOnce === 1, `it was sent ${atOnce} times at once`)
     const why = engine.state().postponed.get(fixture.assessmentId)
-    const found = `${why?.status} ${why?.code}`
-    fixture.expect(found === '413 too-large', `shown as postponed by ${found}`)
+    fixture.expectEqual('shown as postponed by', `${why?.status} ${why?.code}`, '413 too-large')
     fakeReply(fixture, '/api/', null)
     await fixture.world.pass(5 * second)
     fixture.expectEqual('it is', await waitingStates(fixture), 'done')

@@ -1,44 +1,43 @@
-import { saveInstallationValue } from '@apron/api/platform/db/installation-values.ts'
 import { dropDraft, writeDraft } from '@apron/pwa/sync/record/drafts.ts'
 import { refreshLists } from '@apron/pwa/sync/apply/lists.ts'
 import { prune } from '@apron/pwa/sync/apply/prune.ts'
 import { removeFromTablet, takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
-import { pruneAfterDays } from '../fixture/deletion.ts'
-import { rating } from '../fixture/fixture.ts'
+import { backUpAndNote, noteBackups, pruneAfterDays, removeAndPrune } from '../fixture/deletion.ts'
+import { type Fixture, rating } from '../fixture/fixture.ts'
 import { changesPath } from '../fixture/paths.ts'
 import { makeThirdATrial, cancel, changeTeam, leaveTeams } from '../fixture/teams.ts'
 import { day, second } from '../fixture/times.ts'
+import type { Backup } from '../../server/backup.ts'
 import type { Scenario } from '../scenario.ts'
-import { readSeq } from '../../server/look.ts'
+
+/** Two answers of the lead are in the backup that is made, and a third is not. */
+async function answerAroundABackup(fixture: Fixture): Promise<Backup> {
+  await fixture.answer(0, rating('fully-compliant', 'in the backup'))
+  await fixture.sendAnswer(0, rating('non-compliant', 'in the backup as well'), 1)
+  const backup = await backUpAndNote(fixture)
+  await fixture.sendAnswer(0, rating('not-confirmed', 'after the backup'))
+  return backup
+}
 
 export const losesNothingWhenARestoreFollowsTheRemovalOfBackedUpWork: Scenario = {
   name: 'loses-nothing-when-a-restore-follows-the-removal-of-backed-up-work',
   says: 'A tablet deletes backed-up work of a removed assessment, and that backup is restored. No acknowledged answer is missing.',
   play: async (fixture) => {
-    const { assessmentId, server, world } = fixture
+    const { assessmentId, world } = fixture
     const tab = fixture.tab(0)
     const rows = () => world.during(tab.db.outbox.count())
-    await fixture.answer(tab, rating('fully-compliant', 'in the backup'))
-    await fixture.answer(tab, rating('non-compliant', 'in the backup as well'), 1)
-    await fixture.online(0)
-    await server.look(async (db) =>
-      saveInstallationValue(db, 'backedUpTo', String(await readSeq(db))),
-    )
-    const backup = await fixture.backUp()
-    await fixture.answer(tab, rating('not-confirmed', 'after the backup'))
-    await fixture.online(0)
+    const backup = await answerAroundABackup(fixture)
     await fixture.run(prune(tab.db, tab.ports))
     fixture.expect((await rows()) === 3, `${await rows()} of 3 are kept while it is here`)
-    await fixture.run(removeFromTablet(tab.db, assessmentId))
-    await fixture.run(prune(tab.db, tab.ports))
-    fixture.expect((await rows()) === 1, `${await rows()} of 3 are kept once it is removed`)
+    fixture.expectEqual('kept once it is removed', await removeAndPrune(fixture, 0), 1)
     void takeOffline(tab.db, tab.ports, assessmentId)
     await world.pass(1_000)
     await fixture.answer(tab, rating('improvement-desirable', 'in the lane as before'), 1)
     await fixture.online(0)
     await fixture.offline(0, 1, 2)
     await fixture.restoreBackup(backup)
+    await noteBackups(fixture, backup)
     await fixture.online(0)
     const answers = await fixture.log('answer')
     fixture.expect(answers.length === 4, `${answers.length} of 4 answers are in the log`)
@@ -49,7 +48,7 @@ export const deletesWorkOfAClosedAssessmentAfterAMonth: Scenario = {
   name: 'deletes-work-of-a-closed-assessment-after-a-month',
   says: 'An assessment is cancelled. After a month the tablet deletes what every backup holds, and keeps what waits for the lead.',
   play: async (fixture) => {
-    const { server, world } = fixture
+    const { world } = fixture
     const tab = fixture.tab(0)
     const pruneAfterDays = async (days: number, kept: number): Promise<void> => {
       fixture.tablet(0).skew = days * day
@@ -57,15 +56,7 @@ export const deletesWorkOfAClosedAssessmentAfterAMonth: Scenario = {
       const rows = await world.during(tab.db.outbox.count())
       fixture.expect(rows === kept, `after ${days} days ${rows} rows are kept, not ${kept}`)
     }
-    await fixture.answer(tab, rating('fully-compliant', 'in the backup'))
-    await fixture.answer(tab, rating('non-compliant', 'in the backup as well'), 1)
-    await fixture.online(0)
-    await server.look(async (db) =>
-      saveInstallationValue(db, 'backedUpTo', String(await readSeq(db))),
-    )
-    const backup = await fixture.backUp()
-    await fixture.answer(tab, rating('not-confirmed', 'after the backup'))
-    await fixture.online(0)
+    const backup = await answerAroundABackup(fixture)
     await pruneAfterDays(40, 3)
     await fixture.offline(0)
     await fixture.answer(tab, rating('not-applicable', 'waits for the lead'))
@@ -76,6 +67,7 @@ export const deletesWorkOfAClosedAssessmentAfterAMonth: Scenario = {
     await pruneAfterDays(69, 4)
     await pruneAfterDays(71, 2)
     await fixture.restoreBackup(backup)
+    await noteBackups(fixture, backup)
     await fixture.online(0)
     const answers = await fixture.log('answer')
     fixture.expect(answers.length === 4, `${answers.length} of 4 answers are in the log`)

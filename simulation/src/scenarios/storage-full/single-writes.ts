@@ -1,9 +1,8 @@
-import { saveInstallationValue } from '@apron/api/platform/db/installation-values.ts'
 import { prune } from '@apron/pwa/sync/apply/prune.ts'
 import { removeFromTablet, takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import { attempt } from '../../people/attempt.ts'
 import { mutationOf, sendBatch } from '../fixture/client.ts'
-import { backUpAll } from '../fixture/deletion.ts'
+import { backUpAll, backUpAndNote } from '../fixture/deletion.ts'
 import {
   answerWithFailingWrite,
   forEachFailingWrite,
@@ -15,7 +14,6 @@ import { type Fixture, rating } from '../fixture/fixture.ts'
 import { decideAll, createLateArrivals } from '../fixture/late-arrivals.ts'
 import { changesPath, launchPath } from '../fixture/paths.ts'
 import type { Scenario } from '../scenario.ts'
-import { readSeq } from '../../server/look.ts'
 import type { Tab } from '../../tablet/tablet.ts'
 
 /** The second tablet takes the assessment offline. */
@@ -90,9 +88,7 @@ export const storesAPullWholeOrNotAtAll: Scenario = {
     const found = await sendBatch(fixture, scene.analyst, { mutations: [comment] })
     fixture.expect(found === 'applied', `the comment is ${found}`)
     await decideAll(fixture, 'decline')
-    await server.look(async (db) =>
-      saveInstallationValue(db, 'backedUpTo', String(await readSeq(db))),
-    )
+    await backUpAndNote(fixture)
     await world.during(tab.db.meta.delete('export-key'))
     fixture.tab(1, 1).engine.stop()
     fixture.hold(1, changesPath)

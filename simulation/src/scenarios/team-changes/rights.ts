@@ -20,8 +20,7 @@ export const letsColleaguesOutsideTheTeamReadOnly: Scenario = {
     const read = await callAs(fixture, colleague, 'assessment.launch', { params: { assessmentId } })
     fixture.expect(read.status === 200, `reading: ${read.status}`)
     const mutations = [mutationOf(fixture)]
-    const wrote = await sendBatch(fixture, colleague, { mutations })
-    fixture.expect(wrote === 'view-only', `writing: ${wrote}`)
+    fixture.expectEqual('writing', await sendBatch(fixture, colleague, { mutations }), 'view-only')
     fixture.expectEqual('the response is', await submitAs(fixture, colleague), 'view-only')
     const answered = await sendBatch(fixture, scene.supervisor, { mutations })
     fixture.expect(answered === 'refused not-permitted', `an answer of a supervisor: ${answered}`)

@@ -175,3 +175,32 @@ export const reportsAddedRemovedAndRenewedQuestionsTogether: Scenario = {
     await says('in; out the 2.; new the 1.', 'with another out')
   },
 }
+
+export const asksTheQuestionsOfTheRestoredServer: Scenario = {
+  name: 'asks-the-questions-of-the-restored-server',
+  says: 'A restore takes back the removal of a question, and another question is removed under the same number. The tablet asks what the server asks now.',
+  play: async (fixture) => {
+    const { assessmentId, world } = fixture
+    const { db } = fixture.tab(1)
+    const [first, other] = fixture.questions.map(({ id }) => id)
+    const assessment = async () => world.during(db.assessments.get(assessmentId))
+    const asked = async (): Promise<string> => {
+      const outline = await world.during(db.outlines.get(assessmentId))
+      const ids = outline?.questions.map(({ id }) => id) ?? []
+      return `${ids.includes(first!)}, ${ids.includes(other!)}`
+    }
+    await fixture.sendAnswer(0, rating('fully-compliant', 'in the backup'))
+    await fixture.online(1)
+    const backup = await fixture.backUp()
+    await change(fixture, { remove: [first] })
+    await fixture.online(1)
+    fixture.expectEqual('first it asks', await asked(), 'false, true')
+    const before = (await assessment())?.contentSeq
+    await fixture.offline(0, 1, 2)
+    await fixture.restoreBackup(backup)
+    await change(fixture, { remove: [other] })
+    await fixture.online(1)
+    fixture.expectEqual('the number is', (await assessment())?.questionsSeq, before)
+    fixture.expectEqual('then it asks', await asked(), 'true, false')
+  },
+}
