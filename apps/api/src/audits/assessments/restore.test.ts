@@ -79,7 +79,7 @@ test('nobody else undoes it: whoever may delete it, or sees it, learns that, and
     await end(lead)
     expect((await restore(supervisor)).problem).toMatchObject({
       code: 'not-permitted',
-      error: 'Only the person who deleted or cancelled this assessment can undo that.',
+      error: 'Only the person who deleted or cancelled this assessment can undo it.',
     })
     const isSeen = end === cancel
     expect((await restore(auditor)).problem?.code).toBe(isSeen ? 'not-permitted' : 'not-found')

@@ -231,7 +231,7 @@ test('a run that cannot be made is tried again with a pause, then failed, and it
   }
   expect(await runsOf(analyst, id)).toMatchObject([{ state: 'failed', fault: 'disk-full' }])
   expect(mailsTo(analyst).map(({ subject }) => subject)).toEqual([
-    'A scheduled report could not be made: Every morning',
+    'A scheduled report could not be created: Every morning',
   ])
 })
 
