@@ -35,7 +35,7 @@ test('drafts, trials and self-assessments are marked as on paper', async () => {
   expect(said).toContain('Draft: this assessment is not complete')
   expect(said).toContain('Created with a free trial.')
   expect(said).toContain('Self-assessment: not reviewed.')
-  expect(said).toContain('Copy to work with')
+  expect(said).toContain('Working copy')
 })
 
 test('a score stands with the figures beside it', async () => {

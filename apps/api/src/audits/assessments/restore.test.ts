@@ -56,7 +56,7 @@ test('whoever cancelled an assessment makes it scheduled again while nothing was
   // Once: there is nothing left to undo.
   expect((await restore(lead)).problem).toMatchObject({
     code: 'changed-meanwhile',
-    error: expect.stringMatching(/^Something has happened to this assessment since/) as string,
+    error: expect.stringMatching(/^This assessment has changed since/) as string,
   })
 })
 

@@ -87,7 +87,7 @@ describe('PUT /api/user-management/update-user', () => {
     expect(mail.subject).toBe('Your email address in Apron was changed')
     expect(mail.text).toMatch(/^Hello,\n/)
     expect(mail.text).not.toContain('new@apron.example')
-    expect(mail.text).not.toContain('need not do anything')
+    expect(mail.text).not.toContain('you can ignore it')
     expect(post.server.mails).toHaveLength(1)
   })
 
