@@ -161,7 +161,7 @@ export const assessmentPage = z.object({
 
 const title = writtenName(120).check(
   z.minLength(3),
-  z.regex(readable, 'It must have a letter or a digit.'),
+  z.regex(readable, 'It must contain a letter or a digit.'),
 )
 const notes = typed(5000)
 

@@ -116,7 +116,7 @@ const sent = {
         .string()
         .check(
           z.maxLength(200 * 37),
-          z.regex(saidRenames, 'It must be all, none, or ids with commas between them.'),
+          z.regex(saidRenames, 'It must be all, none, or ids separated by commas.'),
         ),
       z.transform(readRenames),
     ),

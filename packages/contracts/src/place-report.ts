@@ -36,7 +36,7 @@ export const comparePlacesQuery = z.object({
     .check(
       z.regex(
         /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,3}$/,
-        'It must be one to four ids, with commas between them.',
+        'It must be one to four ids, separated by commas.',
       ),
     ),
   ...askedPeriod,

@@ -63,7 +63,7 @@ export const templateKey = z.object({ templateId: id })
 
 const name = writtenName(120).check(
   z.minLength(3),
-  z.regex(readable, 'It must have a letter or a digit.'),
+  z.regex(readable, 'It must contain a letter or a digit.'),
 )
 const questions = z.array(id).check(z.minLength(1), z.maxLength(questionsMax))
 export const newTemplate = z.strictObject({ name, questions })

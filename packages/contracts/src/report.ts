@@ -69,7 +69,7 @@ export const airportsQuery = z.object({
       z.toUpperCase(),
       z.regex(
         /^[A-Z0-9]{3,6}(,[A-Z0-9]{3,6}){0,99}$/,
-        'It must be codes of locations, with commas between them.',
+        'It must be codes of locations, separated by commas.',
       ),
     ),
   /** Only those of places of this kind. */

@@ -31,7 +31,7 @@ const cadence = z.discriminatedUnion('every', [
 /** By the clocks of the schedule's zone, `08:30`. */
 const time = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'It must be a time of 24 hours, such as 06:30.'))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'It must be a 24-hour time, such as 06:30.'))
 const report = z.enum(scheduledReports)
 const period = z.enum(schedulePeriods)
 const format = z.enum(scheduleFormats)

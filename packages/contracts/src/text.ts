@@ -49,7 +49,7 @@ export const sha256 = z
 /** Where a list that is numbered goes on: `next` of the page before. */
 export const numberedCursor = z
   .string()
-  .check(z.regex(/^\d{1,15}$/, 'It must be a cursor that this call answered.'))
+  .check(z.regex(/^\d{1,15}$/, 'It must be a cursor from an earlier reply of this call.'))
 const noControls = 'It must not have control characters or half characters.'
 export const nothingUnseen =
   'It must not have control characters, marks that turn its direction, or others that cannot be seen.'
@@ -90,5 +90,5 @@ type Named = Readonly<Record<string, unknown>>
 export const sameAs = (alias: string, field: string) =>
   z.refine<Named>(
     (it) => it[alias] === undefined || it[field] === undefined || it[alias] === it[field],
-    { path: [alias], error: `It says something else than ${field}.` },
+    { path: [alias], error: `It contradicts ${field}.` },
   )

@@ -13,7 +13,7 @@ export const trailFilter = z.object({
       .check(
         z.regex(
           /^[a-z-]{1,40}(\.[a-z-]{0,40})?$/,
-          'It must be a kind of the audit log, or how some of them begin.',
+          'It must be a type of the audit log, or the start of one.',
         ),
       ),
   ),
@@ -71,7 +71,7 @@ const ids = z
   .check(
     z.regex(
       /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,119}$/,
-      'It must be one to 120 ids, with commas between them.',
+      'It must be one to 120 ids, separated by commas.',
     ),
   )
 export const trailNamesQuery = z.object({ ids })

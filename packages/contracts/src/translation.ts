@@ -15,7 +15,10 @@ const mostKeys = 100
 export const missingKeys = z
   .record(typed(200).check(z.minLength(1)), z.nullable(typedProse(5000)))
   .check(
-    z.refine((keys) => Object.keys(keys).length <= mostKeys, 'At most 100 keys are taken at once.'),
+    z.refine(
+      (keys) => Object.keys(keys).length <= mostKeys,
+      'At most 100 keys are accepted at once.',
+    ),
   )
   .register(z.globalRegistry, { maxProperties: mostKeys })
 

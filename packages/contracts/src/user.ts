@@ -62,10 +62,10 @@ export const newPassword = z
   .check(
     z.minLength(passwordLength.min),
     z.maxLength(passwordLength.max),
-    z.regex(passwordParts.lower, 'It must have a lower-case letter.'),
-    z.regex(passwordParts.upper, 'It must have an upper-case letter.'),
-    z.regex(passwordParts.number, 'It must have a digit.'),
-    z.regex(passwordParts.symbol, 'It must have a symbol.'),
+    z.regex(passwordParts.lower, 'It must contain a lower-case letter.'),
+    z.regex(passwordParts.upper, 'It must contain an upper-case letter.'),
+    z.regex(passwordParts.number, 'It must contain a digit.'),
+    z.regex(passwordParts.symbol, 'It must contain a symbol.'),
   )
 /** An address in lower case, spaces around it taken off. */
 export const email = z
@@ -74,7 +74,7 @@ export const email = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254),
-    z.regex(z.regexes.email, 'It must be an e-mail address.'),
+    z.regex(z.regexes.email, 'It must be an email address.'),
   )
 /** Something to see, on one line. */
 const oneLine = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Zl}\p{Zp}]*$/u

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 test.each([
-  ['en', 'The e-mail or the password is wrong.'],
+  ['en', 'The email address or the password is wrong.'],
   ['ar', /^\p{Script=Arabic}[^A-Za-z]+$/u],
 ] as const)('a problem says in %s, beside its code, what it is', async (language, sentence) => {
   const body = { email: 'nobody@apron.example', password: 'Nobody-2026' }
@@ -36,7 +36,7 @@ test.each([
   ['PUT', '/api/login'],
 ])('%s %s says that its address does not take this method', async (method, path) => {
   for (const [language, sentence] of [
-    ['en', 'This address does not take this method.'],
+    ['en', 'This address does not accept this method.'],
     ['ar', /^لا يقبل هذا العنوان [^A-Za-z]+\.$/],
   ] as const) {
     const answer = await app.fetch(path, { method, headers: { 'accept-language': language } })
@@ -73,7 +73,7 @@ test('an assessment that is over says in the caller’s language that it is, and
   expect(problem).toMatchObject({
     code: 'status-conflict',
     about: 'change',
-    error: 'This assessment is over: nothing of it can be changed any more.',
+    error: 'This assessment is closed and can no longer be changed.',
   })
 })
 
@@ -90,13 +90,19 @@ test('whoever made an assessment is told that others have answered in it, and ot
     return (await Promise.all(answers)).map(({ problem }) => [problem?.code, problem?.error])
   }
   expect(await refusals(auditor)).toEqual([
-    ['not-permitted', 'Only whoever assigns audits, or made this assessment, changes it.'],
-    ['not-permitted', 'Only whoever assigns audits, or made this assessment, cancels it.'],
+    [
+      'not-permitted',
+      'Only its creator, or somebody who assigns assessments, can change this assessment.',
+    ],
+    [
+      'not-permitted',
+      'Only its creator, or somebody who assigns assessments, can cancel this assessment.',
+    ],
   ])
   const tablet = tabletOf(auditor)
   await tablet.push(tablet.answer(first, judged('fully-compliant')))
   const others =
-    'Somebody else has answered in this assessment since you made it. Only whoever assigns audits changes or cancels it now.'
+    'Somebody else has answered questions in this assessment, so only somebody who assigns assessments can change or cancel it.'
   expect(await refusals(lead)).toEqual([
     ['not-permitted', others],
     ['not-permitted', others],

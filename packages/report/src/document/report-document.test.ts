@@ -46,7 +46,7 @@ test('every way of making it can be made, and has each chapter in its outline', 
 test('a draft says so, and a complete one has its number, revision and due days', async () => {
   const draft = await read()
   expect(draft).toContain('Draft: this assessment is not complete')
-  expect(draft).toContain('3 pieces of work in it have not reached the server yet.')
+  expect(draft).toContain('3 changes have not reached the server yet.')
   expect(draft).toContain('within 30 days of completion')
   const final = await read(exampleOf(12, { completion }))
   expect(final).not.toContain('Draft')
@@ -59,8 +59,8 @@ test('a draft says so, and a complete one has its number, revision and due days'
 
 test('a trial’s mark and the words of a self-assessment stand on it', async () => {
   const text = await read(exampleOf(2, { completion, isTrial: true, isSelfAssessment: true }))
-  expect(text).toContain('Made with a free trial.')
-  expect(text).toContain('Self-assessment: nobody but its author reviewed it.')
+  expect(text).toContain('Created with a free trial.')
+  expect(text).toContain('Self-assessment: not reviewed.')
   const { watermark } = reportDocument(
     exampleOf(2, { completion, isTrial: true }),
     { ...whole, language: 'both' },
@@ -122,7 +122,7 @@ test('a score never stands without what belongs beside it, and nothing to averag
   expect(text).toContain('Not confirmed: 1, not applicable: 1')
   const none = await read(exampleOf(0), { hasQuestions: false })
   expect(none).toContain('–')
-  expect(none).toContain('No scored answer yet')
+  expect(none).toContain('No scored answers yet')
 })
 
 test('hard texts: 20,000 characters, controls, emoji, an unbroken word, mixed directions', async () => {
@@ -152,5 +152,5 @@ test('a draft does not call a score green while an answer in conflict may be a s
   expect(draft).toContain('Amber')
   expect(draft).not.toContain('Green')
   expect(draft).toContain('answers in conflict may lower the score to this')
-  expect(draft).toContain('1 question in conflict, not counted')
+  expect(draft).toContain('1 question in conflict, does not count')
 })

@@ -33,9 +33,9 @@ test('drafts, trials and self-assessments are marked as on paper', async () => {
     .map((cell) => (typeof cell === 'string' ? cell : ''))
     .join('\n')
   expect(said).toContain('Draft: this assessment is not complete')
-  expect(said).toContain('Made with a free trial.')
-  expect(said).toContain('Self-assessment: nobody but its author reviewed it.')
-  expect(said).toContain('Copy to work with')
+  expect(said).toContain('Created with a free trial.')
+  expect(said).toContain('Self-assessment: not reviewed.')
+  expect(said).toContain('Working copy')
 })
 
 test('a score stands with the figures beside it', async () => {
@@ -57,7 +57,7 @@ test('a repeat finding says so, references have a line each, and what XML cannot
   expect(found).toContain('One\nTwo')
   expect(found.at(-1)).toBe('Yes')
   expect(answers!.rows[2]!.at(-1)).toBe('')
-  expect(answers!.rows[3]).toContain('Two answers differ: not settled yet')
+  expect(answers!.rows[3]).toContain('Two different answers: not resolved yet')
   // The serious one first.
   expect(findings!.rows.slice(1).map(([number]) => number)).toEqual(['F02', 'F01'])
 })
@@ -73,6 +73,6 @@ test('days are days and instants are times of the organization, and no texts', a
   }
   const [about] = await sheetsOf(exampleOf(3, { completion, madeAt: '2026-11-22T21:30:00.000Z' }))
   const said = new Map(about!.rows.map(([label, value]) => [label, value]))
-  expect(said.get('This file was made')).toEqual({ time: '2026-11-23T00:30' })
+  expect(said.get('File created')).toEqual({ time: '2026-11-23T00:30' })
   expect(said.get('Completed on')).toEqual({ day: '2026-11-23' })
 })

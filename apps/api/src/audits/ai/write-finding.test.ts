@@ -98,7 +98,7 @@ test('without a question it is the summary: figures, and the findings, the worst
     'Score: 12.5.',
     'Non compliant: 1.',
     'Serious deficiencies: 1.',
-    'Left out of the score: 0.',
+    'Excluded from the score: 0.',
     'Two posts seen.',
     '- No guard.',
     '- A gap.',

@@ -52,7 +52,7 @@ test('colleagues see it and are refused; other organizations do not find it', as
     expect((await remove(user)).problem).toMatchObject({
       status: 403,
       code: 'not-permitted',
-      error: 'Only whoever assigns audits, or made this assessment, deletes it.',
+      error: 'Only its creator, or somebody who assigns assessments, can delete this assessment.',
     })
   }
   expect((await remove(elsewhere)).problem?.code).toBe('not-found')
@@ -67,10 +67,7 @@ test.each([
   ['in-review', begun],
   ['returned', begun],
   ['complete', begun],
-  [
-    'cancelled',
-    'A cancelled assessment is kept, with the reason for which it was cancelled, and cannot be deleted.',
-  ],
+  ['cancelled', 'A cancelled assessment is kept with its reason and cannot be deleted.'],
 ] as const)('one that is %s is not deleted, and the refusal says why', async (status, error) => {
   await scene.setStatus(status)
   expect((await remove(scene.admin)).problem).toMatchObject({ code: 'status-conflict', error })

@@ -98,11 +98,11 @@ function refusalOf(
       return new ProblemError('not-permitted', title, to === 'cancelled' ? { about } : {})
     }
     case 'reason-missing': {
-      const issues = [{ path: 'body.move.reason', code: 'missing', message: 'Say why.' }]
+      const issues = [{ path: 'body.move.reason', code: 'missing', message: 'Reason required.' }]
       return new ProblemError('input-invalid', 'This move needs a reason.', { issues })
     }
     case 'comment-missing': {
-      const message = 'Say what is to be done, in a comment at least.'
+      const message = 'Write what needs to be done, at least in one comment.'
       const issues = [{ path: 'body.move.reason', code: 'missing', message }]
       return new ProblemError('input-invalid', 'Nothing is returned without a comment.', { issues })
     }

@@ -56,7 +56,7 @@ test('whoever cancelled an assessment makes it scheduled again while nothing was
   // Once: there is nothing left to undo.
   expect((await restore(lead)).problem).toMatchObject({
     code: 'changed-meanwhile',
-    error: expect.stringMatching(/^Something has happened to this assessment since/) as string,
+    error: expect.stringMatching(/^This assessment has changed since/) as string,
   })
 })
 
@@ -79,7 +79,7 @@ test('nobody else undoes it: whoever may delete it, or sees it, learns that, and
     await end(lead)
     expect((await restore(supervisor)).problem).toMatchObject({
       code: 'not-permitted',
-      error: 'Only the person who deleted or cancelled this assessment can undo that.',
+      error: 'Only the person who deleted or cancelled this assessment can undo it.',
     })
     const isSeen = end === cancel
     expect((await restore(auditor)).problem?.code).toBe(isSeen ? 'not-permitted' : 'not-found')

@@ -30,12 +30,16 @@ export async function checkSeals<Row extends SealedRow>(
   const { rows } = sealed
   const standing = await findStanding(db, sealed, now)
   if (standing === null || standing.until <= now)
-    throw refusal('body.key', 'export-expired', 'It was sealed too long ago to be taken in.')
+    throw refusal('body.key', 'export-expired', 'It was sealed too long ago to be accepted.')
   const { shutOutAt } = standing
   if (shutOutAt === null) return rows
   const late = rows.findIndex(({ body }) => !(writtenAt(body) <= Date.parse(shutOutAt)))
   if (late === 0)
-    throw refusal('body.rows.0', 'shut-out', 'It was written after its tablet was shut out.')
+    throw refusal(
+      'body.rows.0',
+      'shut-out',
+      'It was written after the session of its tablet was ended.',
+    )
   return late === -1 ? rows : rows.slice(0, late)
 }
 
@@ -47,7 +51,7 @@ const refusal = (path: string, code: string, message: string): ProblemError =>
   new ProblemError('input-invalid', message, { issues: [{ path, code, message }] })
 
 const edited = (place: number): ProblemError =>
-  refusal(`body.rows.${place}`, 'edited', 'It is not as the tablet exported it.')
+  refusal(`body.rows.${place}`, 'edited', 'It differs from what the tablet exported.')
 
 /** How the key stands that sealed the rows. Throws where it is none of the author's. */
 async function findStanding(db: Db, sealed: Sealed, now: string): Promise<Standing | null> {

@@ -98,6 +98,6 @@ function refuseUnfit({ complianceLevel, findings }: Value): void {
   const [obstacle] = findObstacles({ status: 'in-progress', questions: [question], texts: [] })
   if (obstacle === undefined) return
   const path = complianceLevel === null ? 'body.value.complianceLevel' : 'body.value.findings'
-  const issues = [{ path, code: obstacle.reason, message: 'It could not be submitted like this.' }]
+  const issues = [{ path, code: obstacle.reason, message: 'It cannot be submitted as it is.' }]
   throw new ProblemError('input-invalid', 'The answer cannot be like this.', { issues })
 }

@@ -71,7 +71,7 @@ async function refuseTooMany({ db, caller }: Context): Promise<void> {
     .where(ownOf(caller, 'template.organizationId'))
     .executeTakeFirstOrThrow()
   if (Number(kept) < mostTemplates) return
-  const message = `An organization keeps at most ${mostTemplates} templates.`
+  const message = `An organization can have at most ${mostTemplates} templates.`
   const issues = [{ path: 'body', code: 'too-many', message }]
   throw new ProblemError('input-invalid', 'There are too many templates.', { issues })
 }
@@ -95,7 +95,11 @@ async function check(
     .where('id', '!=', except)
     .executeTakeFirst()
   if (taken !== undefined) {
-    issues.push({ path: 'body.name', code: 'taken', message: 'There is one of this name.' })
+    issues.push({
+      path: 'body.name',
+      code: 'taken',
+      message: 'A template with this name already exists.',
+    })
   }
   const known = await findKnown(db, questions)
   for (const [index, id] of questions.entries()) {

@@ -138,28 +138,28 @@ describe('a bad file is named by what is wrong, at its place', () => {
     [
       'a broken quote',
       `${header}${good}Q2,Cargo,,Screening,"Two?,,\n`,
-      ['line 3 (record 2): a cell opens with a double quote that is never closed'],
+      ['line 3 (record 2): a cell starts with a double quote that is never closed'],
     ],
     [
       'numbers used twice',
       `${header}${good}${good}`,
-      ['line 3 (record 2), column source_id: “Q1” is used already on line 2 (record 1)'],
+      ['line 3 (record 2), column source_id: “Q1” is already used in row 2 (record 1)'],
     ],
     [
       'a category in two spellings',
       `${header}${good}Q2,CARGO,,Screening,Two?,,\nQ3,CARGO,,Screening,Three?,,\n`,
-      ['line 3, column category_en: “CARGO” would stand beside “Cargo”; write both alike'],
+      ['line 3, column category_en: “CARGO” and “Cargo” differ only in spelling; use one spelling'],
     ],
     [
       'a name in the other language’s column',
       `${header}${good}Q2,,cargo,Screening,Two?,,\n`,
-      ['line 3, column category_ar: “cargo” would stand beside “Cargo”; write both alike'],
+      ['line 3, column category_ar: “cargo” and “Cargo” differ only in spelling; use one spelling'],
     ],
     [
       'two languages swapped',
       `${header}Q1,Cargo,,Screening,هل تُفحص الشحنات كلها؟,Are all consignments screened?,\n`,
       [
-        'line 2 (record 1), column question_en: the Arabic text stands in the English column and the English one in the Arabic',
+        'line 2 (record 1), column question_en: the Arabic text is in the English column and the English text in the Arabic column',
       ],
     ],
   ])('%s', async (_, file, faults) => {
@@ -174,7 +174,7 @@ describe('a bad file is named by what is wrong, at its place', () => {
   test('a spelling that the library has otherwise', async () => {
     await take(library)
     expect(await faultsOf(`${header}Q9,cargo,,Screening,Nine?,,\n`)).toEqual([
-      'line 2, column category_en: “cargo” would stand beside “Cargo”; write both alike',
+      'line 2, column category_en: “cargo” and “Cargo” differ only in spelling; use one spelling',
     ])
   })
 
@@ -186,16 +186,16 @@ describe('a bad file is named by what is wrong, at its place', () => {
   test('one heading that two rows give different names in Arabic, with both rows', async () => {
     const rows = 'Q1,Boxes,صناديق,S,One?,,\nQ2,Boxes,,S,Two?,,\nQ3,Boxes,علب,S,Three?,,\n'
     expect(await faultsOf(header + rows)).toEqual([
-      'line 4, column category_ar: “Boxes” is called “علب” here and “صناديق” on line 2; write one name in both rows',
+      'line 4, column category_ar: “Boxes” is called “علب” here and “صناديق” in row 2; use one name in both rows',
     ])
   })
 
   test('formulas, and workbooks that are bombs, damaged, locked or of another kind', async () => {
     const data = Buffer.alloc(unpackedMaxBytes + 1, ' ')
     const name = 'xl/worksheets/sheet1.xml'
-    const packed = 'file: is packed as an Excel workbook is, but holds none'
+    const packed = 'file: looks like an Excel workbook, but does not contain one'
     expect(await faultsOf(makeArchive([{ name, data }]))).toEqual([
-      'file: would unpack to more than 50 MB, and is not opened',
+      'file: is larger than 50 MB when unpacked, so it is not opened',
     ])
     const liar = makeArchive([{ name, data: data.subarray(0, 10), declared: 9 }])
     expect(await faultsOf(liar)).toMatchObject([expect.stringContaining('damaged')])
@@ -203,10 +203,10 @@ describe('a bad file is named by what is wrong, at its place', () => {
       await faultsOf(makeArchive([{ name: 'word/document.xml', data: Buffer.from('x') }])),
     ).toEqual([packed])
     expect(await faultsOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toMatchObject([
-      expect.stringContaining('locked'),
+      expect.stringContaining('protected by a password'),
     ])
     expect(await faultsOf('%PDF-1.7 not a table')).toMatchObject([
-      expect.stringContaining('another kind'),
+      expect.stringContaining('another type'),
     ])
   })
 
@@ -275,7 +275,7 @@ test('a facility names its airport by code, one of the file or of the list', asy
   const file =
     'iata,location_type,name_en,airport\nRCF,cargo-facility,Hall,XXX\nRUH,,Riyadh,RUH\nJCF,cargo-facility,Hall,RUH\n'
   const told = (line: number, value: string) =>
-    `line ${line}, column airport: “${value}” is the code of no airport, here or in the file, or stands in the row of an airport`
+    `line ${line}, column airport: “${value}” is not the code of a known airport, or this row is an airport itself`
   expect(await faultsOf(file, 'airports')).toEqual([told(2, 'XXX'), told(3, 'RUH')])
 })
 
@@ -318,9 +318,9 @@ describe('whether a question is in use, a sample, and which critical element it 
 
   test('is named by row and column where it is neither', async () => {
     expect(await faultsOf(file('Q1,Cargo,Screening,One?,gone,perhaps,CE-9\n'))).toEqual([
-      'line 2 (record 1), column status: “gone” is none of these: active, inactive',
-      'line 2 (record 1), column sample: “perhaps” is none of these: yes, no',
-      'line 2 (record 1), column critical_element: “CE-9” is none of these: CE-1, CE-2, CE-3, CE-4, CE-5, CE-6, CE-7, CE-8',
+      'line 2 (record 1), column status: “gone” is not one of active, inactive',
+      'line 2 (record 1), column sample: “perhaps” is not one of yes, no',
+      'line 2 (record 1), column critical_element: “CE-9” is not one of CE-1, CE-2, CE-3, CE-4, CE-5, CE-6, CE-7, CE-8',
     ])
   })
 
@@ -471,6 +471,6 @@ test.each(['questions', 'airports', 'airlines'] as const)(
 test('an airport that is there twice, once without its type, is named and not written', async () => {
   const file = 'iata,location_type,name_en\nRUH,,Riyadh\nRUH,airport,King Khalid\n'
   expect(await faultsOf(file, 'airports')).toEqual([
-    'line 3 (record 2), column iata: “RUH” is used already on line 2 (record 1)',
+    'line 3 (record 2), column iata: “RUH” is already used in row 2 (record 1)',
   ])
 })

@@ -105,7 +105,7 @@ const hasDied = (error: unknown): boolean =>
 /** A thread that died while it compared the file with the library refuses the import. Throws what else went wrong. */
 function refuse(error: unknown): never {
   if (!hasDied(error)) throw error
-  const message = 'Reading this file takes more memory than an import may have. Split it.'
+  const message = 'This file is too large to import. Split it.'
   throw new ProblemError('input-invalid', message, {
     issues: [{ path: 'file', code: 'too-many-cells', message }],
   })

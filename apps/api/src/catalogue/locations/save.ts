@@ -57,7 +57,7 @@ export const change: Handler<'location.change'> = async ({ params, body }, conte
     const row = { ...before, ...difference.after }
     const issues = [...(await findIssues(db, row, before)), ...(await findLeft(db, before, row))]
     if ((before.locationType === 'airline') !== (row.locationType === 'airline')) {
-      const message = 'An airline stays an airline, and nothing else becomes one.'
+      const message = 'The type airline cannot be given or taken away.'
       issues.push({ path: 'body.locationType', code: 'fixed', message })
     }
     refuse(issues)
@@ -80,20 +80,20 @@ export const setStatus: Handler<'location.set-status'> = async ({ params, body }
 async function findIssues(db: Db, row: LocationRow, before: LocationRow | null): Promise<Issue[]> {
   const issues: Issue[] = []
   if (await isCodeTaken(db, row, before?.id ?? null)) {
-    issues.push({ path: 'body.code', code: 'taken', message: 'Another one has this code.' })
+    issues.push({ path: 'body.code', code: 'taken', message: 'This code is already in use.' })
   }
   if (row.nameEn === null && row.nameAr === null) {
-    const message = 'The name is needed in at least one language.'
+    const message = 'The name is required in at least one language.'
     issues.push({ path: 'body.name', code: 'missing-language', message })
   }
   // Half of one that a file left is shown as none: who changes a name does not see it.
   const isMoved = row.latitude !== before?.latitude || row.longitude !== before?.longitude
   if (isMoved && (row.latitude === null) !== (row.longitude === null)) {
     const path = row.latitude === null ? 'body.latitude' : 'body.longitude'
-    issues.push({ path, code: 'missing', message: 'A position has a latitude and a longitude.' })
+    issues.push({ path, code: 'missing', message: 'Enter both latitude and longitude.' })
   }
   if (!(await isAtAirport(db, row))) {
-    const message = 'Only a facility stands at an airport, and at one that exists.'
+    const message = 'Only a facility can be at an airport, and the airport must exist.'
     issues.push({ path: 'body.airportId', code: 'unknown', message })
   }
   return issues
@@ -109,7 +109,7 @@ async function isAtAirport(db: Db, { airportId, locationType }: LocationRow): Pr
 async function findLeft(db: Db, before: LocationRow, after: LocationRow): Promise<Issue[]> {
   if (before.locationType !== 'airport' || after.locationType === 'airport') return []
   if (!(await hasFacilities(db, before.id))) return []
-  const message = 'Facilities stand at this airport: it stays one.'
+  const message = 'This airport has facilities, so its type cannot be changed.'
   return [{ path: 'body.locationType', code: 'in-use', message }]
 }
 

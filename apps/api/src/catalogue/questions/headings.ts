@@ -140,7 +140,7 @@ export const nameColumns = (name: BilingualChange | undefined): Partial<Category
 /** What is wrong with a bilingual text that has to be there in at least one language. */
 export const findMissingLanguage = (path: string, { en, ar }: Bilingual): Issue[] =>
   en === null && ar === null
-    ? [{ path, code: 'missing-language', message: 'Needed in at least one language.' }]
+    ? [{ path, code: 'missing-language', message: 'Required in at least one language.' }]
     : []
 
 export const taken: Issue = { path: 'body.id', code: 'taken', message: 'This id is in use.' }

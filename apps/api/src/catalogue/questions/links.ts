@@ -59,6 +59,6 @@ export async function findReferenceIssues(
     if (status === undefined) return [{ path, code: 'unknown', message: 'No such reference.' }]
     if (ids.indexOf(id) !== index) return [{ path, code: 'duplicate', message: 'Named twice.' }]
     if (status === 'active' || before.includes(id)) return []
-    return [{ path, code: 'inactive', message: 'Not in use any more.' }]
+    return [{ path, code: 'inactive', message: 'No longer in use.' }]
   })
 }

@@ -23,7 +23,7 @@ export function findTakenNames(
       .flatMap(({ nameEn, nameAr }) => [nameEn, nameAr])
       .flatMap((name) => (name === null ? [] : [foldText(name)])),
   )
-  const message = 'Another one has this name.'
+  const message = 'This name is already in use.'
   return (['En', 'Ar'] as const).flatMap((language): Issue[] => {
     const name = heading[`name${language}`]
     if (name === null || name === before?.[`name${language}`]) return []

@@ -61,7 +61,7 @@ async function loadOrdered(
   { of, within }: Positions,
 ): Promise<{ id: string; position: number }[]> {
   if ((of === 'categories') !== (within === null)) {
-    const message = 'Categories stand within nothing, and everything else within something.'
+    const message = 'A category has no parent; anything else needs one.'
     refuse([{ path: 'body.within', code: 'odd', message }])
   }
   if (of === 'sub-categories') await loadCategory(db, within ?? '')
@@ -89,7 +89,7 @@ function findOrderIssues(was: readonly string[], wanted: readonly string[]): Iss
     return []
   })
   if (seen.size === known.size) return issues
-  const message = 'Everything that was there must be named.'
+  const message = 'The list must name everything it had before.'
   return [...issues, { path: 'body.order', code: 'incomplete', message }]
 }
 
@@ -98,12 +98,16 @@ function checkIsSame(now: readonly string[], was: readonly string[]): void {
   const gone = was.flatMap((id, index): Issue[] =>
     now.includes(id)
       ? []
-      : [{ path: `body.was.${index}`, code: 'gone', message: `${id} is not there any more.` }],
+      : [{ path: `body.was.${index}`, code: 'gone', message: `${id} is no longer in the list.` }],
   )
   const added = now
     .filter((id) => !was.includes(id))
-    .map((id): Issue => ({ path: 'body.was', code: 'added', message: `${id} is new there.` }))
-  const moved: Issue = { path: 'body.was', code: 'moved', message: 'Their order is another.' }
+    .map((id): Issue => ({ path: 'body.was', code: 'added', message: `${id} is new in the list.` }))
+  const moved: Issue = {
+    path: 'body.was',
+    code: 'moved',
+    message: 'They are in a different order.',
+  }
   const issues = gone.length + added.length > 0 ? [...gone, ...added] : [moved]
   throw new ProblemError('status-conflict', 'The list is another by now.', {
     about: 'order',

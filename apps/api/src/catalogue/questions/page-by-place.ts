@@ -81,6 +81,8 @@ function readCursor(cursor: string): Place {
 }
 
 function staleCursor(): ProblemError {
-  const issues = [{ path: 'query.cursor', code: 'unknown', message: 'Not a place in this list.' }]
+  const issues = [
+    { path: 'query.cursor', code: 'unknown', message: 'Not a position in this list.' },
+  ]
   return new ProblemError('input-invalid', 'The cursor is of no use here.', { issues })
 }

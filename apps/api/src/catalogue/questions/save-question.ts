@@ -70,7 +70,7 @@ export const changeQuestion: Handler<'question.change'> = async ({ params, body 
 /** Whoever edited an older version would take back what somebody else wrote since. */
 function checkIsNewest({ version }: ListedQuestion, edited: number | undefined): void {
   if (edited === undefined || edited === version) return
-  const message = `It is at version ${version} by now.`
+  const message = `It is now at version ${version}.`
   const issues = [{ path: 'body.version', code: 'newer-version', message }]
   throw new ProblemError('status-conflict', message, { about: 'question', issues })
 }

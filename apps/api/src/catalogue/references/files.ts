@@ -29,8 +29,8 @@ export const attach =
   async ({ params, query, file: bytes }, context) => {
     await loadReference(context.db, params.referenceId)
     if (!looksLikePdf(bytes)) {
-      const issues = [{ path: 'file', code: 'not-pdf', message: 'This is no whole PDF.' }]
-      throw new ProblemError('input-invalid', 'This is no whole PDF.', { issues })
+      const issues = [{ path: 'file', code: 'not-pdf', message: 'This is not a complete PDF.' }]
+      throw new ProblemError('input-invalid', 'This is not a complete PDF.', { issues })
     }
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const key = await putLoose({ ...context, files }, 'references', bytes)

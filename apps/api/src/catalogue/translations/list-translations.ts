@@ -124,7 +124,9 @@ function readCursor(cursor: string): Place {
   try {
     return z.parse(place, JSON.parse(Buffer.from(cursor, 'base64url').toString()))
   } catch {
-    const issues = [{ path: 'query.cursor', code: 'unknown', message: 'Not a place in this list.' }]
+    const issues = [
+      { path: 'query.cursor', code: 'unknown', message: 'Not a position in this list.' },
+    ]
     throw new ProblemError('input-invalid', 'The cursor is of no use here.', { issues })
   }
 }

@@ -15,13 +15,14 @@ export async function readLogo(url: string): Promise<Picture> {
   if (bytes.length > logoMaxBytes) throw invalid('too_big', `At most ${logoMaxBytes} bytes.`)
   const size = readPixels(bytes)
   if (size === null || size.type !== name) {
-    throw invalid('not-a-picture', 'Not a picture of the kind that it says.')
+    throw invalid('not-a-picture', 'The picture is not of the type it claims to be.')
   }
   if (Math.max(size.width, size.height) > logoMaxSide) {
-    throw invalid('too-large-a-picture', `At most ${logoMaxSide} pixels a side.`)
+    throw invalid('too-large-a-picture', `At most ${logoMaxSide} pixels per side.`)
   }
   const data = bytes.toString('base64')
-  if (!(await canBeDrawn(size.type, data))) throw invalid('not-a-picture', 'It cannot be drawn.')
+  if (!(await canBeDrawn(size.type, data)))
+    throw invalid('not-a-picture', 'The picture cannot be shown.')
   return { type: size.type, data }
 }
 

@@ -16,15 +16,15 @@ export function readPicture(url: string): Picture {
   const bytes = Buffer.from(data, 'base64')
   const type = name as Picture['type']
   if (bytes.length > photoMaxBytes) {
-    throw invalid('too_big', `At most ${photoMaxBytes} bytes once it is decoded.`)
+    throw invalid('too_big', `At most ${photoMaxBytes} bytes after decoding.`)
   }
   // What the address says is not believed.
   const pixels = readPixels(bytes)
   if (pixels?.type !== type) {
-    throw invalid('not-a-picture', 'Not a picture of the kind that it says.')
+    throw invalid('not-a-picture', 'The picture is not of the type it claims to be.')
   }
   if (Math.max(pixels.width, pixels.height) > mostPixels) {
-    throw invalid('too_big', `At most ${mostPixels} pixels a side.`)
+    throw invalid('too_big', `At most ${mostPixels} pixels per side.`)
   }
   return { type, data: bytes.toString('base64') }
 }

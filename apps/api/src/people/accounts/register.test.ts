@@ -175,7 +175,7 @@ test('the mail is in the language of the form, else of the request', async () =>
   await register({}, { 'accept-language': 'fr, ar-SA;q=0.9, en;q=0.8' })
   const { html, headers, subject } = await post.fetchMail(email)
   expect(html).toContain('<html lang="ar" dir="rtl">')
-  expect([headers['content-language'], subject]).toEqual(['ar', 'أكّد عنوان بريدك الإلكتروني'])
+  expect([headers['content-language'], subject]).toEqual(['ar', 'تأكيد عنوان بريدك الإلكتروني'])
   await register({ email: 'two@carrier.example', language: 'en' }, { 'accept-language': 'ar' })
   expect((await post.fetchMail('two@carrier.example')).html).toContain('dir="ltr"')
 })

@@ -45,7 +45,11 @@ export const register =
 async function refuseTrial(db: Db, { kind }: Body): Promise<void> {
   if (kind !== 'trial' || (await loadSettings(db)).allowsTrials) return
   const issues: Issue[] = [
-    { path: 'body.kind', code: 'trials-off', message: 'There are no trials here. Ask for access.' },
+    {
+      path: 'body.kind',
+      code: 'trials-off',
+      message: 'Free trials are not offered here. Request access.',
+    },
   ]
   throw new ProblemError('input-invalid', 'There are no trials here.', { issues })
 }

@@ -57,7 +57,9 @@ export async function refuseTakenName(
 ): Promise<void> {
   const other = await findByName(db, name, id)
   if (other === undefined) return
-  const issues: Issue[] = [{ path, code: 'taken', message: 'Another organization has this name.' }]
+  const issues: Issue[] = [
+    { path, code: 'taken', message: 'Another organization already has this name.' },
+  ]
   throw new ProblemError('input-invalid', 'The name is in use.', { issues })
 }
 

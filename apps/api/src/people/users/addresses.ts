@@ -15,7 +15,7 @@ const findByAddress = (db: Db, email: string) =>
 export async function refuseTaken(db: Db, email: string, ownId: string | null): Promise<void> {
   const other = await findByAddress(db, email)
   if (other === undefined || other.id === ownId) return
-  throw refused('taken', 'There is an account of this address.')
+  throw refused('taken', 'An account with this address already exists.')
 }
 
 /** Addresses of others that one person may come upon in a day; every guess that is free makes an account. */
@@ -37,10 +37,10 @@ export function createRefuseForNew(): RefuseForNew {
     const other = await findByAddress(db, email)
     if (other === undefined) return
     if (isInScope(caller, other.organizationId)) {
-      throw refused('taken', 'There is an account of this address.')
+      throw refused('taken', 'An account with this address already exists.')
     }
     foreign.add(userId, now)
-    throw refused('unusable', 'This address cannot be used here. An admin can tell why.')
+    throw refused('unusable', 'This address cannot be used here. Ask an administrator.')
   }
 }
 

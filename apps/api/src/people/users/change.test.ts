@@ -84,10 +84,10 @@ describe('PUT /api/user-management/update-user', () => {
     await change(admin, auditor, { email: 'new@apron.example' })
     await change(admin, auditor, { firstName: 'Hind' })
     const mail = await post.fetchMail(auditor.email)
-    expect(mail.subject).toBe('Your account has another address')
+    expect(mail.subject).toBe('Your email address in Apron was changed')
     expect(mail.text).toMatch(/^Hello,\n/)
     expect(mail.text).not.toContain('new@apron.example')
-    expect(mail.text).not.toContain('need not do anything')
+    expect(mail.text).not.toContain('you can ignore it')
     expect(post.server.mails).toHaveLength(1)
   })
 

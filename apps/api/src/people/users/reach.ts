@@ -24,7 +24,7 @@ export const isManagedBy =
 /** Throws not-permitted for a role that the caller does not grant. */
 export function refuseGrant(caller: Caller, role: Role): void {
   if (reachesRole(caller.role, role)) return
-  throw refusal('body.role', 'role-out-of-reach', 'Not a role that you may give.')
+  throw refusal('body.role', 'role-out-of-reach', 'You may not assign this role.')
 }
 
 /** What is refused because of who asks, by the part of the input that is too much. */

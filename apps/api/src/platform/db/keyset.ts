@@ -46,7 +46,9 @@ export function comesAfter(
 ): RawBuilder<SqlBool> {
   const parsed = z.safeParse(place, parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (!parsed.success || parsed.data[0] !== sort) {
-    const issues = [{ path: 'query.cursor', code: 'unknown', message: 'Not a place in this list.' }]
+    const issues = [
+      { path: 'query.cursor', code: 'unknown', message: 'Not a position in this list.' },
+    ]
     throw new ProblemError('input-invalid', 'The cursor is of no use here.', { issues })
   }
   const follows = isDescending === true ? sql`<` : sql`>`

@@ -159,5 +159,5 @@ const readOnly = (field: string): Issue => ({
 const contradiction = (field: string): Issue => ({
   path: `body.${field}`,
   code: 'contradiction',
-  message: 'Another field of this body says something else.',
+  message: 'Another field of this body contradicts it.',
 })

@@ -37,7 +37,7 @@ test.each([
   ['It must have at most 500 characters.', 'الحد الأقصى لعدد الأحرف: 500.'],
   ['It must be a number, or a string.', 'يجب أن يكون رقمًا، أو نصًا.'],
   ['It must be one of: en, ar.', 'يجب أن يكون واحدًا مما يلي: \u2068en, ar\u2069.'],
-  ['A trial chooses at most 20 questions.', 'الحد الأقصى لعدد الأسئلة في الحساب التجريبي: 20.'],
+  ['A trial can use at most 20 questions.', 'الحد الأقصى لعدد الأسئلة في الحساب التجريبي: 20.'],
 ])('%s', (english, arabic) => {
   expect(sentenceIn('ar', english)).toBe(arabic)
   expect(sentenceIn('en', english)).toBe(english)

@@ -55,7 +55,7 @@ function wrongValues(schema: Schema): unknown[] {
 /** Zod's own words, and what only a pattern has. */
 const jargon = /invalid|expected|received|pattern|regex|input|nan|[\\^$|{}[\]]/i
 const unspecific = [
-  'It does not have the form that is needed here.',
+  'It does not have the required form.',
   'It is not accepted here.',
   'It has none of the forms that are taken here.',
 ]
@@ -106,7 +106,7 @@ test.each([
     'a day that does not exist',
     z.iso.date(),
     '2026-02-30',
-    'It must be a day, such as 2026-11-21.',
+    'It must be a date, such as 2026-11-21.',
   ],
   [
     'neither a number nor its digits',
@@ -130,7 +130,7 @@ test('a refused call says where and what, in sentences', async () => {
     {
       path: 'body.extra',
       code: 'unknown-field',
-      message: 'There is no such field, or it is not set here.',
+      message: 'This field does not exist or cannot be set here.',
     },
   ])
 })

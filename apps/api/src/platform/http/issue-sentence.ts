@@ -17,13 +17,13 @@ export function issueSentence(issue: Issue): string {
     case 'too_small':
       return ofBound('least', issue.origin, Number(issue.minimum))
     case 'invalid_format':
-      return formats[issue.format] ?? 'It does not have the form that is needed here.'
+      return formats[issue.format] ?? 'It does not have the required form.'
     case 'not_multiple_of':
       return `It must be a multiple of ${issue.divisor}.`
     case 'invalid_union':
       return ofChoices(issue)
     case 'unrecognized_keys':
-      return 'There is no such field, or it is not set here.'
+      return 'This field does not exist or cannot be set here.'
     case 'invalid_key':
       return 'One of its keys is not allowed.'
     case 'invalid_element':
@@ -47,7 +47,7 @@ const types: Readonly<Record<string, string>> = {
 function ofType({ expected, input }: Issue & { code: 'invalid_type' }): string {
   if (input === undefined) return 'It is missing.'
   const type = types[expected]
-  return type === undefined ? 'It is of another type than is needed here.' : `It must be ${type}.`
+  return type === undefined ? 'It has the wrong type.' : `It must be ${type}.`
 }
 
 const mostValues = 20
@@ -78,9 +78,9 @@ function ofBound(end: 'least' | 'most', origin: string, bound: number): string {
 }
 
 const formats: Readonly<Record<string, string>> = {
-  date: 'It must be a day, such as 2026-11-21.',
-  datetime: 'It must be an instant in UTC, such as 2026-11-21T09:30:00.000Z.',
-  email: 'It must be an e-mail address.',
+  date: 'It must be a date, such as 2026-11-21.',
+  datetime: 'It must be a time in UTC, such as 2026-11-21T09:30:00.000Z.',
+  email: 'It must be an email address.',
   url: 'It must be a web address.',
 }
 

@@ -23,7 +23,7 @@ export function withoutPathIds(
     .map((name) => ({
       path: `body.${name}`,
       code: 'contradiction',
-      message: 'The address of the call names another one.',
+      message: 'It differs from the address of the call.',
     }))
   const rest = Object.entries(body).filter(([name]) => !ids.includes(name))
   return ids.length === 0 ? { body, issues } : { body: Object.fromEntries(rest), issues }
@@ -62,5 +62,5 @@ export async function issuesOfNoBody(
 const unknownField = (path: string): Issue => ({
   path,
   code: 'unknown-field',
-  message: 'There is no such field, or it is not set here.',
+  message: 'This field does not exist or cannot be set here.',
 })

@@ -33,7 +33,7 @@ export function createOwnPassword(): OwnPassword {
       .executeTakeFirstOrThrow()
     const asker = { isKnown: true, place: userId }
     if (passwordHash === null || !(await verifyPassword(plain, passwordHash, asker))) {
-      const issues = [{ path, code: 'wrong', message: 'This is not the password.' }]
+      const issues = [{ path, code: 'wrong', message: 'The password is wrong.' }]
       throw new ProblemError('input-invalid', 'The password is wrong.', { issues })
     }
     guesses.forget(userId)

@@ -5,8 +5,8 @@ import { nameText } from '@apron/scoring/plain-text.ts'
 import { ProblemError } from '../problem.ts'
 
 const faults = {
-  unreadable: 'It must have a letter or a digit.',
-  'means-none': 'It says that there is no marking: remove it.',
+  unreadable: 'It must contain a letter or a digit.',
+  'means-none': 'This name means “no marking”: remove it.',
 } as const
 
 /**
@@ -19,7 +19,11 @@ export function checkMarkings(markings: readonly Marking[], standing: readonly M
     const before = markings.slice(0, index)
     const path = `body.markings.${index}`
     if (before.some((it) => it.id === id)) {
-      issues.push({ path: `${path}.id`, code: 'taken', message: 'Another one has this id.' })
+      issues.push({
+        path: `${path}.id`,
+        code: 'taken',
+        message: 'This id belongs to something else.',
+      })
     }
     for (const language of ['en', 'ar'] as const) {
       const code = markingNameFault(name[language])
@@ -31,7 +35,7 @@ export function checkMarkings(markings: readonly Marking[], standing: readonly M
         issues.push({ path: `${path}.name.${language}`, ...unseen })
       }
       if (before.every((it) => it.name[language] !== name[language])) continue
-      const message = 'Another one has this name.'
+      const message = 'This name is already in use.'
       issues.push({ path: `${path}.name.${language}`, code: 'taken', message })
     }
   }

@@ -32,7 +32,7 @@ export function periodOf(asked: AskedPeriod, now: string, timeZone: string): Rep
   const from = asked.from ?? dayLater(to, 1 - (asked.days ?? usualDays))
   const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   if (count < 1) throw refused('too-early', 'The last day is before the first.')
-  if (count > longest) throw refused('too-long', `A period has at most ${longest} days.`)
+  if (count > longest) throw refused('too-long', `A period can have at most ${longest} days.`)
   return { from, to, since: startOfDayIn(timeZone, from), until: startOfDayIn(timeZone, to, 1) }
 }
 

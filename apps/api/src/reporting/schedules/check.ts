@@ -28,22 +28,22 @@ export async function checkSchedule(
     void issues.push({ path: `body.${path}`, code, message })
   const { report, period, places, recipients, timeZone } = wanted
   if (!mayRead(caller.role, report) || !mayRead(owner.role, report))
-    fault('report', 'not-permitted', 'This report may not be seen.')
+    fault('report', 'not-permitted', 'You may not see this report.')
   if (!periodsOf[report].includes(period))
-    fault('period', 'unknown', 'The report does not look back like this.')
+    fault('period', 'unknown', 'The report is not available for this period.')
   if (!isTimeZone(timeZone)) fault('timeZone', 'unknown', 'No time zone has this name.')
   if ((report === 'places') !== places.length > 0)
-    fault('places', 'wrong-count', 'Places are named for the report on places alone.')
+    fault('places', 'wrong-count', 'Locations can be chosen only for the report on locations.')
   const known = await findPlaces(db, places)
   for (const [at, id] of places.entries())
-    if (!known.has(id)) fault(`places.${at}`, 'unknown', 'There is no such place.')
+    if (!known.has(id)) fault(`places.${at}`, 'unknown', 'This location does not exist.')
   const people = await loadPeople(db, recipients)
   for (const [at, id] of recipients.entries()) {
     const person = people.get(id)
     // Whom the caller may not see is nobody.
     const isSeen = person !== undefined && mayReach(caller, person)
     const why = isSeen ? whyNot(person, owner, report) : 'unknown'
-    if (why !== null) fault(`recipients.${at}`, why, 'They cannot get this report.')
+    if (why !== null) fault(`recipients.${at}`, why, 'They may not see this report.')
   }
   if (issues.length === 0) return
   throw new ProblemError('input-invalid', 'The schedule cannot be like this.', { issues })
@@ -69,7 +69,7 @@ export async function refuseMore(db: Db, ownerId: string): Promise<void> {
     .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow()
   if (Number(count) < schedulesMost) return
-  const message = `Somebody has at most ${schedulesMost} schedules.`
+  const message = `A person can have at most ${schedulesMost} scheduled reports.`
   const issues = [{ path: 'body.name', code: 'too-many', message }]
   throw new ProblemError('input-invalid', message, { issues })
 }

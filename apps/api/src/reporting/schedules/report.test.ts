@@ -60,7 +60,7 @@ test('a score stands with its effective implementation, deficiencies, exclusions
   expect(audits).toContain('Perimeter,50,1,0,0,100\r\n')
   const places = { report: 'places' as const, places: [locationId] }
   expect(textIn(await mailed(analyst, { ...places, period: '28-days' }))).toMatch(
-    /\r\nAll places,,1,50,,\r\n/,
+    /\r\nAll locations,,1,50,,\r\n/,
   )
   expect(textIn(await mailed(analyst, { ...places, period: 'last-month' }))).toContain(
     'Period,1 October 2026 to 31 October 2026',
@@ -118,7 +118,7 @@ test('what is too large for a mail is fetched by whoever signs in, and is theirs
   await post.sender.run()
   const mail = post.server.mails.find(({ to }) => to.includes(analyst.email))
   expect(mail?.attachments).toEqual([])
-  expect(mail?.text).toContain('It is too large for a mail.')
+  expect(mail?.text).toContain('It is too large for an email.')
   const deliveries = (await runsOf(supervisor, id))[0]?.deliveries ?? []
   expect(deliveries.map(({ isLinked }) => isLinked)).toEqual([true, true])
   const own = deliveries.find(({ person }) => person.id === analyst.id)
@@ -140,7 +140,7 @@ test('a viewer is mailed no count of what a viewer may not see', async () => {
     expect(whole).toContain(line)
   const report = textIn(await mailed(viewer, {}))
   expect(report).toContain('\r\nComplete,0,0\r\n')
-  for (const word of ['In progress', 'Outstanding', 'Overdue', 'Silent', 'silent'])
+  for (const word of ['In progress', 'Outstanding', 'Overdue', 'Tablets not heard from'])
     expect(report).not.toMatch(new RegExp(`^${word}[^,\r\n]*,`, 'm'))
   const auditors = textIn(await mailed(viewer, { report: 'auditors', period: '7-days' }))
   expect(auditors).not.toMatch(/,Open,/)

@@ -34,7 +34,7 @@ test('when it is time everybody gets their mail once, and the next time is set',
   const [mail] = mailsTo(analyst)
   expect(mail?.subject).toBe('Overview: Every morning')
   expect(mail?.text).toContain('Hello Huda,')
-  expect(mail?.text).toContain('Omar auditor-supervisor set this up')
+  expect(mail?.text).toContain('Omar auditor-supervisor set up this schedule')
   expect(mail?.attachments).toMatchObject([
     { name: 'apron-home-2026-11-22.csv', type: 'text/csv; charset=utf-8' },
   ])
@@ -231,7 +231,7 @@ test('a run that cannot be made is tried again with a pause, then failed, and it
   }
   expect(await runsOf(analyst, id)).toMatchObject([{ state: 'failed', fault: 'disk-full' }])
   expect(mailsTo(analyst).map(({ subject }) => subject)).toEqual([
-    'A scheduled report could not be made: Every morning',
+    'A scheduled report could not be created: Every morning',
   ])
 })
 

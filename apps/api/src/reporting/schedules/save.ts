@@ -122,6 +122,6 @@ async function refuseTaken(db: Db, id: string): Promise<void> {
 function refuseStopped(owner: Person, { report }: ScheduleRow): void {
   const why = whyStop(owner, report)
   if (why === null) return
-  const issues = [{ path: 'body.state', code: why, message: 'Its owner may not have it.' }]
+  const issues = [{ path: 'body.state', code: why, message: 'Its owner may not see it.' }]
   throw new ProblemError('input-invalid', 'The schedule cannot go on.', { issues })
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { createHunspellFromStrings, type Hunspell } from 'hunspell-wasm'
-import { airsideWords } from './airside-words.ts'
 import type { Asked, Guess, Question, Told } from './dictionary.ts'
 import { nearTo } from './near.ts'
+import { tradeWords } from './trade-words.ts'
 
 const mostKnown = 5000
 
@@ -32,7 +32,7 @@ const load = async (script: Asked['script']): Promise<Dictionary[]> =>
     (await files[script]()).map(async (file) => {
       const [aff, dic] = [text.decode(file.aff), text.decode(file.dic)]
       const hunspell = await createHunspellFromStrings(aff, dic)
-      if (script === 'en') for (const word of airsideWords) hunspell.addWord(word)
+      for (const word of tradeWords(script)) hunspell.addWord(word)
       return { hunspell, unspoken: unspokenIn(aff, dic) }
     }),
   )

@@ -87,9 +87,9 @@ async function pickNew(
 function countIssues(count: number): Issue[] {
   const path = 'body.questions'
   if (count === 0) {
-    return [{ path, code: 'empty', message: 'An assessment has at least one question.' }]
+    return [{ path, code: 'empty', message: 'An assessment must contain at least one question.' }]
   }
   if (count <= questionsMax) return []
-  const message = `An assessment has at most ${questionsMax} questions.`
+  const message = `An assessment can have at most ${questionsMax} questions.`
   return [{ path, code: 'too_big', message }]
 }

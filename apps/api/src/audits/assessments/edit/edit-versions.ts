@@ -124,9 +124,9 @@ const pinFrom = prepared(
 )
 
 const messages: Readonly<Record<VersionFault['code'], string>> = {
-  unknown: 'The assessment does not ask this question.',
+  unknown: 'This question is not part of the assessment.',
   'no-newer': 'There is no newer version to decide on.',
-  'not-newest': 'There is another version than this one by now.',
+  'not-newest': 'There is a newer version now.',
   duplicate: 'Decided twice.',
 }
 

@@ -76,9 +76,12 @@ export async function checkMayEdit(
   }
   const submitted = {
     code: 'not-changeable',
-    message: 'While it is in review this stays as it was submitted.',
+    message: 'This cannot be changed while the assessment is in review.',
   }
-  const numbered = { code: 'numbered', message: 'Its report has a number, which says this.' }
+  const numbered = {
+    code: 'numbered',
+    message: 'It is part of the report number, so it cannot be changed.',
+  }
   const why = row.status === 'in-review' ? submitted : numbered
   const issues = fields
     .filter((field) => !editable.includes(field))

@@ -26,5 +26,5 @@ export async function findAuditors(
 export const notAnAuditor = (path: string): Issue => ({
   path,
   code: 'not-an-auditor',
-  message: 'Not an active person of this organization who may answer.',
+  message: 'Not an active user of this organization who may answer.',
 })

@@ -17,7 +17,7 @@ export async function placeIssues(
     .executeTakeFirst()
   if (place === undefined) return [{ path, code: 'unknown', message: 'No such location.' }]
   if (place.status === 'active') return []
-  return [{ path, code: 'inactive', message: 'Not in use any more.' }]
+  return [{ path, code: 'inactive', message: 'No longer in use.' }]
 }
 
 type Days = {
@@ -28,7 +28,7 @@ type Days = {
 /** What is wrong with the days of an audit beside each other. */
 export function dayIssues({ fromOn, toOn }: Days): Issue[] {
   if (!fromOn || !toOn || toOn >= fromOn) return []
-  const message = 'The audit cannot end before it begins.'
+  const message = 'The audit cannot end before it starts.'
   return [{ path: 'body.toOn', code: 'before-start', message }]
 }
 
@@ -39,5 +39,5 @@ export const spanIssues = (days: Days & { readonly dueOn?: string | null | undef
     .map((name) => ({
       path: `body.${name}`,
       code: 'out-of-range',
-      message: `Audits are planned from ${firstAuditDay} to ${lastAuditDay}.`,
+      message: `Choose a date from ${firstAuditDay} to ${lastAuditDay}.`,
     }))

@@ -21,7 +21,7 @@ export async function pickQuestions(
   { role }: Pick<Caller, 'role'>,
 ): Promise<{ readonly pinned: Pinned[]; readonly issues: Issue[] }> {
   if (ids.length === 0) {
-    const message = 'An assessment has at least one question.'
+    const message = 'An assessment must contain at least one question.'
     return { pinned: [], issues: [{ path: 'body.questions', code: 'empty', message }] }
   }
   const known = await loadQuestions(db, ids)
@@ -34,7 +34,7 @@ export async function pickQuestions(
     if (firstAt.get(id) !== index) return [{ path, code: 'duplicate', message: 'Chosen twice.' }]
     const status = statusOf.get(id)
     if (status === undefined) return [{ path, code: 'unknown', message: 'No such question.' }]
-    return status === 'active' ? [] : [{ path, code: 'inactive', message: 'Not in use any more.' }]
+    return status === 'active' ? [] : [{ path, code: 'inactive', message: 'No longer in use.' }]
   })
   const pinned = rows
     .toSorted(

@@ -43,7 +43,7 @@ export async function checkTeam(
   const auditors = await findAuditors(db, organizationId, asked)
   const issues: Issue[] = []
   if (!after.team.includes(after.leadId)) {
-    const message = 'The lead auditor is one of the team.'
+    const message = 'The lead auditor must be on the team.'
     issues.push({ path: 'body.leadId', code: 'not-in-team', message })
   } else if (asked.includes(after.leadId) && !auditors.has(after.leadId)) {
     issues.push(notAnAuditor('body.leadId'))

@@ -27,7 +27,7 @@ export async function trialIssues(
     .where('status', 'not in', ['complete', 'cancelled'])
     .executeTakeFirstOrThrow()
   if (Number(open) >= trialOpen) {
-    const message = `A trial has at most ${trialOpen} assessments open.`
+    const message = `A trial can have at most ${trialOpen} open assessments.`
     issues.push({ path: 'body', code: 'trial-limit', message })
   }
   return issues
@@ -36,6 +36,6 @@ export async function trialIssues(
 /** What is wrong with this many questions, of a trial. */
 export function trialQuestionIssues({ role }: Caller, questions: number): Issue[] {
   if (role !== 'trial' || questions <= trialQuestionsMax) return []
-  const message = `A trial chooses at most ${trialQuestionsMax} questions.`
+  const message = `A trial can use at most ${trialQuestionsMax} questions.`
   return [{ path: 'body.questions', code: 'trial-limit', message }]
 }

@@ -225,6 +225,6 @@ test('there are only so many comments of one assessment', async () => {
   expect(last?.status).toBe('applied')
   expect(beyond).toMatchObject({
     status: 'refused',
-    detail: `comment: An assessment has at most ${most} of these.`,
+    detail: `comment: An assessment can have at most ${most} of these.`,
   })
 })

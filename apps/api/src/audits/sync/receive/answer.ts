@@ -93,7 +93,7 @@ function checkPlaces({ deviceId, mutations }: Awaited<ReturnType<typeof batchOf>
           {
             path: `body.mutations.${index}.n`,
             code: 'missing',
-            message: 'A device counts its lane.',
+            message: 'A device must number what it sends.',
           },
         ]
       : [],

@@ -26,12 +26,12 @@ test.each<[string, () => object, string]>([
   [
     'a time to the microsecond',
     () => ({ at: '2026-11-21T08:00:00.000000Z' }),
-    'at: It must be an instant in UTC, such as 2026-11-21T09:30:00.000Z.',
+    'at: It must be a time in UTC, such as 2026-11-21T09:30:00.000Z.',
   ],
   [
     'a time to the second',
     () => ({ at: '2026-11-21T08:00:00Z' }),
-    'at: It must be an instant in UTC, such as 2026-11-21T09:30:00.000Z.',
+    'at: It must be a time in UTC, such as 2026-11-21T09:30:00.000Z.',
   ],
   [
     'what nobody knows, at length',
@@ -92,7 +92,7 @@ test('an assessment has 200 people at most, and a removed one is one of them', a
     {
       status: 'refused',
       reason: 'invalid',
-      detail: 'person: An assessment has at most 200 of these.',
+      detail: 'person: An assessment can have at most 200 of these.',
     },
   ])
   expect(await tablet.push(person({ name: 'Badr', function: '' }, known[1]))).toMatchObject([

@@ -185,7 +185,7 @@ describe('an answer of a plain client', () => {
     expect(await launch({ mutations: [person()] })).toMatchObject({
       status: 422,
       paths: ['body.mutations.0.person'],
-      messages: ['An assessment has at most 200 of these.'],
+      messages: ['An assessment can have at most 200 of these.'],
     })
   })
 

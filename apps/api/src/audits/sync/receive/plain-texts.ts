@@ -50,7 +50,7 @@ export async function writeTexts(
       issues: blocked.map((name) => ({
         path: `body.${name}`,
         code: 'in-conflict',
-        message: 'Somebody else wrote another text here.',
+        message: 'Somebody else wrote a different text here.',
       })),
     })
   const items = changed.map((name) => {

@@ -85,11 +85,7 @@ test('what a release queued beyond the bounds of today is refused and said, and 
   const body = { deviceId, mutations }
   const { receipts } = await app.want('assessment.answer', { params, body }, { as: lead })
   expect(receipts.map(({ id, status, detail }) => [id, status, detail])).toEqual([
-    [
-      beyond[0]!.id,
-      'refused',
-      'at: It must be an instant in UTC, such as 2026-11-21T09:30:00.000Z.',
-    ],
+    [beyond[0]!.id, 'refused', 'at: It must be a time in UTC, such as 2026-11-21T09:30:00.000Z.'],
     [beyond[1]!.id, 'refused', 'At most 65536 bytes.'],
     [beyond[2]!.id, 'refused', 'value: It must not have control characters or half characters.'],
     [mutations[3]!.id, 'applied', undefined],

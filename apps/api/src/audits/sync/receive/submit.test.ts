@@ -141,7 +141,7 @@ test('so does a summary text', async () => {
   expect(problem?.issues).toMatchObject([
     {
       message: expect.stringMatching(
-        /^These texts still have a placeholder: (recommendation, findings|findings, recommendation)$/,
+        /^These texts still have a gap to fill in: (recommendation, findings|findings, recommendation)$/,
       ),
     },
   ])

@@ -38,7 +38,9 @@ export const submit: Handler<'assessment.submit'> = async (input, context) =>
 const submitInLane: Handler<'assessment.submit'> = async ({ params, body: given }, context) => {
   const body = submissionOf(given, context)
   if (body.deviceId !== undefined && body.n === undefined) {
-    const issues = [{ path: 'body.n', code: 'missing', message: 'A device counts its lane.' }]
+    const issues = [
+      { path: 'body.n', code: 'missing', message: 'A device must number what it sends.' },
+    ]
     throw new ProblemError('envelope-invalid', 'The submit is not of a lane.', { issues })
   }
   const { problem, ...reply } = await context.db.transaction().execute(async (tx) => {

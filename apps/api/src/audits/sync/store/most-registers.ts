@@ -51,7 +51,8 @@ export function findTooMany(
   if (kind === null) return null
   const { key, most } = registerKinds[kind]
   const there = counts.get(kind) ?? 0
-  if (most !== null && there >= most) return `${key}: An assessment has at most ${most} of these.`
+  if (most !== null && there >= most)
+    return `${key}: An assessment can have at most ${most} of these.`
   counts.set(kind, there + 1)
   return null
 }

@@ -23,7 +23,7 @@ const questions = () =>
   app.db.selectFrom('question').select('sourceId').orderBy('sourceId').execute()
 
 const clash = (line: number, column: string, value: string, other: string): string =>
-  `line ${line}, column ${column}: “${value}” would stand beside “${other}”; write both alike`
+  `line ${line}, column ${column}: “${value}” and “${other}” differ only in spelling; use one spelling`
 
 test('a number in another letter case is named, within a file and beside what stands', async () => {
   expect(await take(header + rowOf('Q1') + rowOf('Q2') + rowOf('q1'))).toEqual([
@@ -80,7 +80,7 @@ test('more references than a form takes for a question are named by row and colu
   const titles = (count: number) =>
     Array.from({ length: count }, (_, i) => `Document ${i + 1}`).join('; ')
   expect(await take(header + rowOf('Q1', titles(200)) + rowOf('Q2', titles(201)))).toEqual([
-    'line 3 (record 2), column references: names 201 references; at most 200 are allowed',
+    'line 3 (record 2), column references: has 201 references; the limit is 200',
   ])
   expect(await take(header + rowOf('Q1', titles(200)))).toBe('taken')
 })

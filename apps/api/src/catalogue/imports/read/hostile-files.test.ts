@@ -71,7 +71,7 @@ describe('a workbook of a few bytes', () => {
     const { faults, digest } = await look(await make())
     expect([faults.map(wordFault), digest]).toEqual([
       [
-        'file: holds more cells than can be read, or some that stand far from the table; copy the table into a new file, or split it',
+        'file: has too many cells, or cells far away from the table; copy the table into a new file, or split it',
       ],
       null,
     ])
@@ -92,7 +92,7 @@ test.each([
 test('more columns than a table has are told in one sentence, and not one by one', async () => {
   const file = `source_id,category_en,sub_category_en,question_en${',a'.repeat(90_000)}\n`
   const { faults, headings } = await look(file)
-  expect(faults.map(wordFault)).toEqual(['line 1: has 90004 columns; at most 200 are read'])
+  expect(faults.map(wordFault)).toEqual(['line 1: has 90004 columns; the limit is 200'])
   expect(headings).toHaveLength(200)
 })
 

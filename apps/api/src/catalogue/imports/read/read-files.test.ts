@@ -24,11 +24,11 @@ test('every fault of a file is named by line, record and column, in the order of
     'line 4 (record 3), column category_en or category_ar: a value is required',
     'line 4 (record 3), column sub_category_en or sub_category_ar: a value is required',
     'line 5 (record 4), column question_en or question_ar: a value is required',
-    'line 5 (record 4), column groupings: “ship” is no grouping; there are airport, airline, cargo-facility, catering-facility',
-    'line 5 (record 4), column groupings: “warehouse” is no grouping; there are airport, airline, cargo-facility, catering-facility',
-    'line 6 (record 5), column source_id: “Q1” is used already on line 2 (record 1)',
-    'line 7 (record 6): has 4 cells; the header has 7',
-    'line 8 (record 7): a cell opens with a double quote that is never closed',
+    'line 5 (record 4), column groupings: “ship” is not a known grouping; use airport, airline, cargo-facility, catering-facility',
+    'line 5 (record 4), column groupings: “warehouse” is not a known grouping; use airport, airline, cargo-facility, catering-facility',
+    'line 6 (record 5), column source_id: “Q1” is already used in row 2 (record 1)',
+    'line 7 (record 6): cells in this row: 4, in the header: 7',
+    'line 8 (record 7): a cell starts with a double quote that is never closed',
   ])
 })
 
@@ -38,7 +38,7 @@ test('a missing column is named once, and not again for each record', () => {
     'line 1, column question_en or question_ar: the column is missing',
   ])
   expect(faultsOf('source_id,Source_ID,category_en,sub_category_en,question_en\n')).toEqual([
-    'line 1, column source_id: the column is there twice',
+    'line 1, column source_id: the column appears twice',
   ])
 })
 
@@ -54,7 +54,7 @@ test('a cell takes 20,000 characters and not one more', () => {
   const file = (length: number) => `${header}Q1,C,,S,${'س'.repeat(length)},,\n`
   expect(faultsOf(file(20_000))).toEqual([])
   expect(faultsOf(file(20_001))).toEqual([
-    'line 2 (record 1), column question_en: has 20001 characters; at most 20000 are allowed',
+    'line 2 (record 1), column question_en: has 20001 characters; the limit is 20000',
   ])
 })
 
@@ -65,7 +65,7 @@ test('a heading, a number and the title of a reference are no longer than any fo
   expect(faultsOf(columns + most)).toEqual([])
   const more = `${long(201)},${long(301)},${long(301)},هل؟,Annex 17; ${long(501)}\n`
   const at = (column: string, length: number) =>
-    `line 2 (record 1), column ${column}: has ${length} characters; at most ${length - 1} are allowed`
+    `line 2 (record 1), column ${column}: has ${length} characters; the limit is ${length - 1}`
   expect(faultsOf(columns + more)).toEqual([
     at('source_id', 201),
     at('category_ar', 301),
@@ -82,7 +82,8 @@ test('a cell in which nothing can be seen is left out', () => {
 })
 
 test.each(['a\0b', 'a\u001bb', 'a\u202eb'])('%j, which no call takes, is a fault', (text) => {
-  const message = 'holds a control character, half of one, or a mark that turns the direction'
+  const message =
+    'contains a control character, a broken character or a mark that changes the text direction'
   expect(faultsOf(`${header}Q1,C,,S,${text},,\n`)).toEqual([
     `line 2 (record 1), column question_en: ${message}`,
   ])
@@ -130,7 +131,7 @@ test('an airline is known by three letters of ICAO', () => {
   expect(ignored).toEqual(['iata2'])
   expect(faults.map(wordFault)).toEqual([
     'line 3 (record 2), column icao3: “SV” is not three capital letters A to Z',
-    'line 4 (record 3), column icao3: “SVA” is used already on line 2 (record 1)',
+    'line 4 (record 3), column icao3: “SVA” is already used in row 2 (record 1)',
   ])
 })
 
@@ -148,7 +149,7 @@ test('codes and numbers of places are read as Arabic keyboards and spreadsheets 
 test('a code that differs by a mark nobody sees is the same code', () => {
   const { faults } = readAirlines(Buffer.from('icao3,name_en\nSVA,Saudia\n\u200fSVA,Saudia\n'))
   expect(faults.map(wordFault)).toEqual([
-    'line 3 (record 2), column icao3: “SVA” is used already on line 2 (record 1)',
+    'line 3 (record 2), column icao3: “SVA” is already used in row 2 (record 1)',
   ])
 })
 
@@ -159,7 +160,7 @@ test('an ICAO code and an address of a map are held to what the forms take', () 
     )
   expect(read('OERK', 'https://maps.example/ruh')).toEqual([])
   expect(read('OERK-LONG', 'https://[')).toEqual([
-    'line 2 (record 1), column icao: has 9 characters; at most 8 are allowed',
-    'line 2 (record 1), column map_url: “https://[” is no address that begins with https://',
+    'line 2 (record 1), column icao: has 9 characters; the limit is 8',
+    'line 2 (record 1), column map_url: “https://[” is not an address that starts with https://',
   ])
 })
