@@ -2,8 +2,8 @@ import type { Crowd } from './server/crowd.ts'
 import { isOwnFailure } from './server/database.ts'
 import type { Asked, Reply, Server } from './server/server.ts'
 import type { Watch } from './server/watch.ts'
-import { serverFaults, type Swarm } from './swarm.ts'
-import { accuse, count, type Receipt, type Witness } from './witness.ts'
+import { serverFaults, type TabletGroup } from './tablet-group.ts'
+import { reportViolation, count, type Receipt, type Recorder } from './recorder.ts'
 import type { Random } from './world/random.ts'
 import type { World } from './world/world.ts'
 
@@ -11,8 +11,8 @@ import type { World } from './world/world.ts'
 export type Place = {
   readonly world: World
   readonly server: Server
-  readonly witness: Witness
-  readonly swarm: Swarm
+  readonly witness: Recorder
+  readonly swarm: TabletGroup
   readonly watch: Watch
   readonly crowd: Crowd
 }
@@ -44,7 +44,8 @@ export async function arrive(
   server.faults.failsCommit = false
   server.faults.isBusy = false
   world.trace.note(`  ${label}: ${reply?.status ?? 'died'}`)
-  if (isOwnFailure(reply?.failure)) accuse(witness, 'EXC', `${label} failed: ${reply?.failure}`)
+  if (isOwnFailure(reply?.failure))
+    reportViolation(witness, 'EXC', `${label} failed: ${reply?.failure}`)
   if (reply !== null) noteReceipts(witness, reply)
   return reply
 }
@@ -73,7 +74,7 @@ function breakServer(
 }
 
 /** What the server said of which mutations, and to whomever. */
-export function noteReceipts({ given, acknowledged }: Witness, { status, text }: Reply): void {
+export function noteReceipts({ given, acknowledged }: Recorder, { status, text }: Reply): void {
   if (status !== 200 || !text.includes('"receipts"')) return
   const { receipts = [] } = JSON.parse(text) as { receipts?: Receipt[] }
   for (const receipt of receipts) {

@@ -1,22 +1,22 @@
 import { takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import type { History } from './history.ts'
-import { meddle } from './meddle.ts'
-import { createNetwork, type Fateful } from './network.ts'
+import { tamper } from './tamper.ts'
+import { createNetwork, type NetworkFate } from './network.ts'
 import { attempt } from './people/attempt.ts'
 import { open, signIn } from './people/circumstances.ts'
 import { createCrowd } from './server/crowd.ts'
 import { makeScene } from './server/scene.ts'
 import { createServer } from './server/server.ts'
 import { createWatch } from './server/watch.ts'
-import { drawSwarm, type Swarm } from './swarm.ts'
+import { drawTabletGroup, type TabletGroup } from './tablet-group.ts'
 import { createProfile, createTablet, makeTab, type Tab } from './tablet/tablet.ts'
-import { createWitness } from './witness.ts'
+import { createWitness } from './recorder.ts'
 import { createWorld } from './world/world.ts'
 
 /** What scenarios choose instead of chance. */
 export type Wishes = {
-  readonly swarm?: (drawn: Swarm) => Swarm
-  readonly fateOf?: Fateful
+  readonly swarm?: (drawn: TabletGroup) => TabletGroup
+  readonly fateOf?: NetworkFate
   /** Tabs on every tablet, without locks between them. */
   readonly tabs?: number
 }
@@ -28,7 +28,7 @@ export async function begin(
 ): Promise<History> {
   const world = createWorld(seed)
   const { random } = world
-  const drawn = drawSwarm(random)
+  const drawn = drawTabletGroup(random)
   const swarm = given === undefined ? drawn : given(drawn)
   const server = await createServer(world)
   const clock = { iso: () => new Date(world.now()).toISOString() }
@@ -37,7 +37,7 @@ export async function begin(
   const watch = createWatch(server, witness)
   let history: History | null = null
   const onAnswer = (tab: Tab): void => {
-    if (history !== null) meddle(history, tab)
+    if (history !== null) tamper(history, tab)
   }
   const network = createNetwork(
     {

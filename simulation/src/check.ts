@@ -3,7 +3,7 @@ import { invariants } from './invariants/all.ts'
 import { viewServer } from './server/look.ts'
 import { tamper } from './server/tamper.ts'
 import { viewTablet } from './tablet/look.ts'
-import { accuse, count } from './witness.ts'
+import { reportViolation, count } from './recorder.ts'
 
 /** Holds every invariant against what is there now. */
 export async function check(history: History, isQuiet: boolean): Promise<void> {
@@ -22,11 +22,12 @@ export async function check(history: History, isQuiet: boolean): Promise<void> {
     const looked = (times = 1): void => count(witness, `looked ${name}`, times)
     const model = watch.model()
     for (const text of holds({ server: there, tablets: views, witness, model, isQuiet, looked })) {
-      accuse(witness, name, `${isQuiet ? 'in the end' : 'on the way'}: ${text}`)
+      reportViolation(witness, name, `${isQuiet ? 'in the end' : 'on the way'}: ${text}`)
     }
   }
   if (isQuiet) {
-    for (const text of await tamper(server, world.chanceOf('tamper'))) accuse(witness, 'I17', text)
+    for (const text of await tamper(server, world.chanceOf('tamper')))
+      reportViolation(witness, 'I17', text)
   }
   world.trace.note(`  checked at ${there.seq}`)
 }

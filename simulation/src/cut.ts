@@ -1,4 +1,4 @@
-import { fates, serverFaults, type Swarm } from './swarm.ts'
+import { fates, serverFaults, type TabletGroup } from './tablet-group.ts'
 
 /** What is left out of a history, so that what breaks in it is small enough to read. */
 export type Cut = {
@@ -17,7 +17,7 @@ const rates = ['kills', 'meddling', 'crowds'] as const
 export const omissible: readonly string[] = [...fates, ...serverFaults, ...rates]
 
 /** The swarm without what is left out. Throws for a name that nothing has. */
-export function cutSwarm(swarm: Swarm, { without, tablets }: Cut): Swarm {
+export function cutTabletGroup(swarm: TabletGroup, { without, tablets }: Cut): TabletGroup {
   const unknown = without.find((name) => !omissible.includes(name))
   if (unknown !== undefined) throw new Error(`nothing is called ${unknown}`)
   const spare = <K extends string>(drawn: Readonly<Record<K, number>>): Record<K, number> =>

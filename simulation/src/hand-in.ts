@@ -1,6 +1,6 @@
 import type { History } from './history.ts'
 import type { Tablet } from './tablet/tablet.ts'
-import { accuse, count } from './witness.ts'
+import { reportViolation, count } from './recorder.ts'
 
 /** Rounds that are always played, and after which it must have come to rest. */
 const rounds = { least: 6, most: 40 }
@@ -30,7 +30,7 @@ export async function handIn(
     const left = await leftOn(history, tablet)
     if (left === null) continue
     count(history.witness, 'tablet handed in')
-    for (const id of left) accuse(history.witness, 'I15', `${id} was not handed in`)
+    for (const id of left) reportViolation(history.witness, 'I15', `${id} was not handed in`)
   }
 }
 

@@ -1,5 +1,5 @@
 import { refreshLists } from '@apron/pwa/sync/apply/lists.ts'
-import { releaseLane } from '@apron/pwa/sync/view/tray.ts'
+import { releaseLane } from '@apron/pwa/sync/view/outbox.ts'
 import { handIn } from './hand-in.ts'
 import type { History } from './history.ts'
 import { attempt } from './people/attempt.ts'
@@ -10,7 +10,7 @@ import { signIn } from './people/circumstances.ts'
 import { viewServer } from './server/look.ts'
 import { viewTablet } from './tablet/look.ts'
 import type { Tablet } from './tablet/tablet.ts'
-import { accuse } from './witness.ts'
+import { reportViolation } from './recorder.ts'
 
 /** Faults stop, people sign in and try again; then everything comes to rest. */
 export async function heal(history: History): Promise<void> {
@@ -34,7 +34,11 @@ export async function heal(history: History): Promise<void> {
     await world.pass(12_000)
     calm = (await isCalm(history)) ? calm + 1 : 0
     if (round > 40) {
-      accuse(witness, 'I15', 'forty rounds on a good network, and it does not come to rest')
+      reportViolation(
+        witness,
+        'I15',
+        'forty rounds on a good network, and it does not come to rest',
+      )
       break
     }
   }

@@ -3,9 +3,9 @@ import type { Backup } from './server/backup.ts'
 import type { Scene } from './server/scene.ts'
 import type { Server } from './server/server.ts'
 import type { Watch } from './server/watch.ts'
-import type { Swarm } from './swarm.ts'
+import type { TabletGroup } from './tablet-group.ts'
 import type { Tab, Tablet } from './tablet/tablet.ts'
-import type { Witness } from './witness.ts'
+import type { Recorder } from './recorder.ts'
 import type { Random } from './world/random.ts'
 import type { World } from './world/world.ts'
 
@@ -14,10 +14,10 @@ export type History = {
   readonly world: World
   readonly server: Server
   readonly scene: Scene
-  readonly swarm: Swarm
+  readonly swarm: TabletGroup
   readonly network: Network
   readonly watch: Watch
-  readonly witness: Witness
+  readonly witness: Recorder
   readonly tablets: Tablet[]
   /** Sessions of tablets by the tablet's name. */
   readonly sessions: Map<string, string>

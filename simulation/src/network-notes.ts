@@ -1,7 +1,7 @@
 import { markerHeader, nonceHeader } from '@apron/contracts/sync.ts'
 import type { Asked, Reply } from './server/server.ts'
 import type { Tab } from './tablet/tablet.ts'
-import type { Call, Witness } from './witness.ts'
+import type { Call, Recorder } from './recorder.ts'
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
@@ -10,7 +10,7 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
  * to the tab or null.
  */
 export function noteAsked(
-  { asked: calls, shownTo, sentBy }: Witness,
+  { asked: calls, shownTo, sentBy }: Recorder,
   { name: tab, tablet, taps }: Tab,
   { method, url, headers, body = '' }: Asked,
   now: () => number,

@@ -1,11 +1,11 @@
 import { arrive, type Place } from './arrive.ts'
 import type { Crowd } from './server/crowd.ts'
 import type { Asked, Reply } from './server/server.ts'
-import { fates, strangeFates, type Fate, type StrangeFate } from './swarm.ts'
+import { fates, strangeFates, type Fate, type StrangeFate } from './tablet-group.ts'
 import type { Fetch, Tab } from './tablet/tablet.ts'
 import { noteAsked } from './network-notes.ts'
 import { strangeReply } from './strange-reply.ts'
-import { count } from './witness.ts'
+import { count } from './recorder.ts'
 
 /** Between tablets and the server. */
 export type Network = {
@@ -22,7 +22,7 @@ export type Network = {
 }
 
 /** What scenarios decide themselves: the fate of one request. */
-export type Fateful = (tab: Tab, asked: Asked) => Fate | 'fine' | 'held'
+export type NetworkFate = (tab: Tab, asked: Asked) => Fate | 'fine' | 'held'
 
 /** A request that goes on only when a scenario says so. */
 export type Held = {
@@ -40,7 +40,7 @@ const tooLate = { from: 61_000, to: 130_000 }
 
 export function createNetwork(
   { isCalm, ...place }: Place & { readonly isCalm: () => boolean },
-  options: { fateOf?: Fateful; onAnswer: (tab: Tab) => void },
+  options: { fateOf?: NetworkFate; onAnswer: (tab: Tab) => void },
 ): Network {
   const { world, witness, swarm, server } = place
   let isHealed = false
@@ -72,7 +72,7 @@ export function createNetwork(
     const told = noteAsked(witness, tab, asked, world.now)
     const chance = world.chanceOf(`request of ${tab.name}`)
     const latency = (): number => chance.between(5, swarm.latency)
-    const fateOf: Fateful = () => fates.find((it) => chance.chance(swarm.fates[it])) ?? 'fine'
+    const fateOf: NetworkFate = () => fates.find((it) => chance.chance(swarm.fates[it])) ?? 'fine'
     const isSafe = (): boolean => isHealed || isCalm()
     return new Promise<Response>((resolve, reject) => {
       let isOver = false

@@ -1,12 +1,12 @@
 import { check } from './check.ts'
 import { drawingFrom, pickTab, type History } from './history.ts'
-import { meddle } from './meddle.ts'
+import { tamper } from './tamper.ts'
 import { anotherPerson } from './people/another-person.ts'
 import { evictExported } from './people/evict.ts'
 import { circumstances, signIn } from './people/circumstances.ts'
 import { officeDeeds } from './people/in-the-office.ts'
 import { deeds } from './people/on-tablet.ts'
-import { count } from './witness.ts'
+import { count } from './recorder.ts'
 
 /**
  * Plays so many acts, drawn from the history's swarm. Each draws from a chance of its own, and its
@@ -39,7 +39,7 @@ async function playAct(history: History, index: number): Promise<void> {
   else if (act === 'another-person') await anotherPerson(history, tab.tablet)
   else if (act === 'evict') await evictExported(history, tab)
   else if (act in deeds) {
-    meddle(history, tab)
+    tamper(history, tab)
     void deeds[act as keyof typeof deeds](history, tab)
   } else if (act in officeDeeds) void officeDeeds[act as keyof typeof officeDeeds](history)
   else void circumstances[act as keyof typeof circumstances](history, tab.tablet)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Cut } from './cut.ts'
 import { playScenario } from './scenarios/play-scenario.ts'
 import { play, type Outcome } from './play.ts'
-import type { Violation } from './witness.ts'
+import type { Violation } from './recorder.ts'
 
 export type Report = {
   readonly histories: number

@@ -1,12 +1,12 @@
 import { isPostgres } from '@apron/api/platform/db/dialect.ts'
 import { begin } from './begin.ts'
 import { check } from './check.ts'
-import { cutSwarm, whole, type Cut } from './cut.ts'
+import { cutTabletGroup, whole, type Cut } from './cut.ts'
 import { heal } from './heal.ts'
 import type { History } from './history.ts'
 import { playActs } from './play-acts.ts'
 import { viewServer } from './server/look.ts'
-import { count, type Violation } from './witness.ts'
+import { count, type Violation } from './recorder.ts'
 
 export type Outcome = {
   readonly seed: number
@@ -55,7 +55,7 @@ export async function end(history: History, seed: number): Promise<Outcome> {
 
 /** One whole history, or what is left of it. */
 export async function play(seed: number, operations = 40, cut: Cut = whole): Promise<Outcome> {
-  const history = await begin(seed, { swarm: (drawn) => cutSwarm(drawn, cut) })
+  const history = await begin(seed, { swarm: (drawn) => cutTabletGroup(drawn, cut) })
   await playActs(history, operations, cut.only)
   await check(history, false)
   await heal(history)

@@ -1,13 +1,13 @@
 import { whole, type Cut } from './cut.ts'
 import { playWhole } from './play-all.ts'
 import type { Outcome } from './play.ts'
-import { fates, serverFaults } from './swarm.ts'
+import { fates, serverFaults } from './tablet-group.ts'
 
 /** What is left of a broken history, and what happens in it. */
 export type Small = { readonly cut: Cut; readonly outcome: Outcome; readonly plays: number }
 
 /** Histories that may be played to make one small. */
-const mostPlays = 400
+const maxPlays = 400
 
 /**
  * Makes a broken history small: acts, faults and tablets are left out while the same invariant still
@@ -26,7 +26,7 @@ export async function shrink(
 
   /** Whether it still breaks with less; then that is what it goes on from. */
   const holds = async (less: Partial<Cut>): Promise<boolean> => {
-    if (small.plays >= mostPlays) return false
+    if (small.plays >= maxPlays) return false
     const cut = { ...small.cut, ...less }
     const outcome = await play(seed, operations, cut)
     const plays = small.plays + 1

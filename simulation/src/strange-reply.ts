@@ -1,6 +1,6 @@
 import { marker, markerHeader, nonceHeader } from '@apron/contracts/sync.ts'
 import type { Asked, Reply } from './server/server.ts'
-import type { StrangeFate } from './swarm.ts'
+import type { StrangeFate } from './tablet-group.ts'
 import type { Random } from './world/random.ts'
 
 const page = '<!doctype html><title>Airport Wi-Fi</title><p>Accept our terms. / اقبل شروطنا.</p>'

@@ -7,10 +7,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { arbitraryOf, brokenOf } from './testing/strangers/arbitrary-of.ts'
-import { createSecurityGround, type SecurityGround } from './testing/strangers/ground.ts'
+import { createSecurityGround, type SecurityBaseline } from './testing/strangers/baseline.ts'
 
 const runs = 10
-let ground: SecurityGround
+let ground: SecurityBaseline
 beforeAll(async () => {
   ground = await createSecurityGround()
 })

@@ -3,13 +3,13 @@ import { requestOf, type AnyInput } from '@apron/contracts/request.ts'
 import { roles, type Role } from '@apron/contracts/role.ts'
 import { endpointNames, table, type EndpointName } from '@apron/contracts/table.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { depositLife } from './platform/sessions/session.ts'
+import { handInLife } from './platform/sessions/session.ts'
 import { endSessions } from './platform/sessions/queries.ts'
 import { fixtures } from './testing/strangers/fixtures/all.ts'
-import { createSecurityGround, type SecurityGround } from './testing/strangers/ground.ts'
+import { createSecurityGround, type SecurityBaseline } from './testing/strangers/baseline.ts'
 import { withoutOwned } from './testing/strangers/without-owned.ts'
 
-let ground: SecurityGround
+let ground: SecurityBaseline
 beforeAll(async () => {
   ground = await createSecurityGround()
 })
@@ -81,7 +81,7 @@ async function asEnded(name: EndpointName, how: 'revoked' | 'inactive'): Promise
       const its = ground.app.db.updateTable('user').where('id', '=', caller.id)
       await its.set({ status: 'inactive' }).execute()
       const now = ground.app.clock.iso()
-      const until = new Date(Date.parse(now) + depositLife).toISOString()
+      const until = new Date(Date.parse(now) + handInLife).toISOString()
       await endSessions(ground.app.db, caller.id, now, until)
     }
     words.add((await ask(name, input, token)).word)

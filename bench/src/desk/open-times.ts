@@ -1,4 +1,4 @@
-import { throttle, type Opened } from '../ground/browser.ts'
+import { throttle, type Opened } from '../baseline/browser.ts'
 
 /**
  * Milliseconds from the start of a navigation to `address`, on a page that was not there before, until

@@ -1,7 +1,7 @@
 import { openLogin } from '@apron/e2e/pages/login-page.ts'
 import { wordsOf } from '@apron/e2e/fixtures/words.ts'
-import { openBrowser, type Opened } from '../ground/browser.ts'
-import { password } from '../ground/seed.ts'
+import { openBrowser, type Opened } from '../baseline/browser.ts'
+import { password } from '../baseline/seed.ts'
 
 export const words = wordsOf('en')
 

@@ -1,5 +1,5 @@
 import { kB, note, plain, type Figure } from '../figure.ts'
-import { tempFolder } from '../ground/temp-folder.ts'
+import { tempFolder } from '../baseline/temp-folder.ts'
 import { total } from '../statistics.ts'
 import { buildAndInspect, costByLibrary, neededFor, type Bundle, type Sent } from './bundle.ts'
 

@@ -1,5 +1,5 @@
-import { answersOf } from '../ground/answers.ts'
-import { httpClient, type HttpClient } from '../ground/http-client.ts'
+import { answersOf } from '../baseline/answers.ts'
+import { httpClient, type HttpClient } from '../baseline/http-client.ts'
 import type { Field } from './field.ts'
 
 export type Returned = {

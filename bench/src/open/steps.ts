@@ -1,5 +1,5 @@
 import { atMostTimes, type Figure } from '../figure.ts'
-import { throttle, type Opened } from '../ground/browser.ts'
+import { throttle, type Opened } from '../baseline/browser.ts'
 import { median } from '../statistics.ts'
 import { words } from './opened-tablet.ts'
 

@@ -3,7 +3,7 @@ import { browserPorts } from '@apron/pwa/sync/send/browser-ports.ts'
 import type { Ports } from '@apron/pwa/sync/send/ports.ts'
 import { takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import type { Me } from '@apron/contracts/user.ts'
-import { answerValueAt } from '../ground/answers.ts'
+import { answerValueAt } from '../baseline/answers.ts'
 import type { Intention } from '@apron/pwa/sync/record/record.ts'
 
 export type PinnedQuestions = readonly { readonly id: string; readonly version: number }[]

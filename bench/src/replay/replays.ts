@@ -1,16 +1,16 @@
 import { atLeastTimes, atMostTimes, kB, ms, note, plain, type Figure } from '../figure.ts'
-import { buildBenchPages, openBenchPage } from '../ground/bench-pages.ts'
-import { openBrowser } from '../ground/browser.ts'
-import { seed } from '../ground/seed.ts'
-import { startServer } from '../ground/server.ts'
-import { tempFolder } from '../ground/temp-folder.ts'
+import { buildBenchPages, openBenchPage } from '../baseline/bench-pages.ts'
+import { openBrowser } from '../baseline/browser.ts'
+import { seed } from '../baseline/seed.ts'
+import { startServer } from '../baseline/server.ts'
+import { tempFolder } from '../baseline/temp-folder.ts'
 import type { Replayed, ReplayPage } from '../pages/replay-page.ts'
 import { median } from '../statistics.ts'
 
 const answers = 1_000
 const abreast = 6
 const rounds = 5
-const mostBytes = 300_000
+const maxBytes = 300_000
 declare const replayPage: ReplayPage
 
 /** 1,000 answers given offline reach the shipped server: against a floor, and against single calls. */
@@ -63,7 +63,7 @@ export async function measureReplay(): Promise<Figure[]> {
       { name: `${answers} single PUTs, ${abreast} at a time`, ms: singles },
       25,
     ),
-    plain('bodies of a replay', kB(bytes), `at most ${kB(mostBytes)}`, bytes <= mostBytes),
+    plain('bodies of a replay', kB(bytes), `at most ${kB(maxBytes)}`, bytes <= maxBytes),
     note('replay with pulling what changed', ms(median(replays.map(({ pulled }) => pulled)))),
   ]
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Opened } from '../ground/browser.ts'
+import type { Opened } from '../baseline/browser.ts'
 
 /** The most that the largest page process of this browser ever held, with its workers. Bytes; Linux only. */
 export async function peakMemory({ context }: Opened): Promise<number> {

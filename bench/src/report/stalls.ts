@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { buildApp } from '../../../scripts/build.ts'
 import { ms, plain, type Figure } from '../figure.ts'
-import type { Opened } from '../ground/browser.ts'
-import { seedAudits } from '../ground/seed.ts'
-import { startServer } from '../ground/server.ts'
-import { tempFolder } from '../ground/temp-folder.ts'
+import type { Opened } from '../baseline/browser.ts'
+import { seedAudits } from '../baseline/seed.ts'
+import { startServer } from '../baseline/server.ts'
+import { tempFolder } from '../baseline/temp-folder.ts'
 import { openTablet } from '../open/opened-tablet.ts'
 
 const lengths = [150, 1_500]

@@ -2,12 +2,12 @@ import Database from 'better-sqlite3'
 import { copyFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { note, atMostTimes, type Figure } from '../figure.ts'
-import { answersOf, type Answer } from '../ground/answers.ts'
-import { httpClient, type HttpClient } from '../ground/http-client.ts'
-import { runProgram } from '../ground/program.ts'
-import { seed, type Ground } from '../ground/seed.ts'
-import { startServer } from '../ground/server.ts'
-import { tempFolder } from '../ground/temp-folder.ts'
+import { answersOf, type Answer } from '../baseline/answers.ts'
+import { httpClient, type HttpClient } from '../baseline/http-client.ts'
+import { runProgram } from '../baseline/program.ts'
+import { seed, type Baseline } from '../baseline/seed.ts'
+import { startServer } from '../baseline/server.ts'
+import { tempFolder } from '../baseline/temp-folder.ts'
 import { median, percentile } from '../statistics.ts'
 
 const batchSize = 200
@@ -71,7 +71,7 @@ export async function measureBatches(): Promise<Figure[]> {
 async function measure(
   client: HttpClient,
   send: Send,
-  { questions, newId }: Ground,
+  { questions, newId }: Baseline,
   assessmentId: string,
   times: Times,
 ): Promise<void> {
@@ -95,7 +95,7 @@ function beginDay(file: string): void {
 }
 
 const toShipped =
-  ({ token }: Ground): Send =>
+  ({ token }: Baseline): Send =>
   async (client, assessmentId, batch) => {
     const headers = { authorization: `Bearer ${token}` }
     const path = `/api/assessment/launch/${assessmentId}`
@@ -104,7 +104,7 @@ const toShipped =
   }
 
 const toRaw =
-  ({ userId, organizationId }: Ground): Send =>
+  ({ userId, organizationId }: Baseline): Send =>
   async (client, assessmentId, batch) => {
     const body = JSON.stringify({ ...batch, assessmentId, userId, organizationId })
     expectApplied(await client.send('PUT', '/', { body }))

@@ -1,8 +1,8 @@
 import type { Figure } from '../figure.ts'
-import { httpClient, type HttpClient } from '../ground/http-client.ts'
-import { seed } from '../ground/seed.ts'
-import { startServer } from '../ground/server.ts'
-import { tempFolder } from '../ground/temp-folder.ts'
+import { httpClient, type HttpClient } from '../baseline/http-client.ts'
+import { seed } from '../baseline/seed.ts'
+import { startServer } from '../baseline/server.ts'
+import { tempFolder } from '../baseline/temp-folder.ts'
 import { median } from '../statistics.ts'
 
 const connections = 10

@@ -21,8 +21,8 @@ import { complianceLevels, type ComplianceLevel } from '@apron/scoring/complianc
 import { answerRegister } from '@apron/scoring/register.ts'
 import { scoreAssessment, scoreByCategory } from '@apron/scoring/score-assessment.ts'
 import { atLeastTimes, type Figure } from '../figure.ts'
-import { callTimes } from '../ground/call-times.ts'
-import { tempFolder } from '../ground/temp-folder.ts'
+import { callTimes } from '../baseline/call-times.ts'
+import { tempFolder } from '../baseline/temp-folder.ts'
 import { median, total } from '../statistics.ts'
 
 /** A tenth of what the aim names, because filling the database takes minutes: `BENCH_AUDITS=2500` is all. */

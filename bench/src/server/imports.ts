@@ -6,19 +6,19 @@ import { createIds } from '@apron/api/platform/new-id.ts'
 import { seededRandom } from '@apron/api/testing/seeded-random.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { parse } from 'csv-parse/sync'
-import { answersOf } from '../ground/answers.ts'
+import { answersOf } from '../baseline/answers.ts'
 import { atMostTimes, type Figure, ms, plain } from '../figure.ts'
-import { httpClient, type HttpClient } from '../ground/http-client.ts'
-import { seed } from '../ground/seed.ts'
-import { startServer } from '../ground/server.ts'
-import { tempFolder } from '../ground/temp-folder.ts'
+import { httpClient, type HttpClient } from '../baseline/http-client.ts'
+import { seed } from '../baseline/seed.ts'
+import { startServer } from '../baseline/server.ts'
+import { tempFolder } from '../baseline/temp-folder.ts'
 import { median } from '../statistics.ts'
 
 const rowCount = 20_000
 const parseRuns = 5
 const atMost = 6
-const mostWait = 200
-const mostMegabytes = 400
+const maxWait = 200
+const maxMegabytes = 400
 const pause = 10
 
 /**
@@ -59,14 +59,14 @@ export async function measureImports(): Promise<Figure[]> {
     plain(
       'longest that a tablet waited meanwhile',
       `${ms(worst)} of ${waits.length} calls`,
-      `${mostWait} ms`,
-      worst <= mostWait,
+      `${maxWait} ms`,
+      worst <= maxWait,
     ),
     plain(
       'memory of the server meanwhile, at most',
       `${peak.toFixed(0)} MB (${before.toFixed(0)} before)`,
-      `${mostMegabytes} MB`,
-      peak <= mostMegabytes,
+      `${maxMegabytes} MB`,
+      peak <= maxMegabytes,
     ),
   ]
 }

@@ -6,8 +6,8 @@ import { startSession } from '@apron/api/platform/sessions/session.ts'
 import { makeQuestions, makeUser } from '@apron/api/testing/builders.ts'
 import { seededRandom } from '@apron/api/testing/seeded-random.ts'
 import { atMostTimes, type Figure } from '../figure.ts'
-import { callTimes } from '../ground/call-times.ts'
-import { tempFolder } from '../ground/temp-folder.ts'
+import { callTimes } from '../baseline/call-times.ts'
+import { tempFolder } from '../baseline/temp-folder.ts'
 
 const few = 500
 const many = 5_000

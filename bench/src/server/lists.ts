@@ -5,8 +5,8 @@ import { makeAssessment, makeLocation, makeUser } from '@apron/api/testing/build
 import { seededRandom } from '@apron/api/testing/seeded-random.ts'
 import { migrate } from '@apron/api/platform/db/migrate.ts'
 import { atMostTimes, type Figure } from '../figure.ts'
-import { callTimes } from '../ground/call-times.ts'
-import { tempFolder } from '../ground/temp-folder.ts'
+import { callTimes } from '../baseline/call-times.ts'
+import { tempFolder } from '../baseline/temp-folder.ts'
 
 const few = 500
 const many = 50_000

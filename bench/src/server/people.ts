@@ -1,9 +1,9 @@
 import { startSession } from '@apron/api/platform/sessions/session.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { atMostTimes, type Figure } from '../figure.ts'
-import { callTimes } from '../ground/call-times.ts'
-import { fill } from '../ground/fill.ts'
-import { tempFolder } from '../ground/temp-folder.ts'
+import { callTimes } from '../baseline/call-times.ts'
+import { fill } from '../baseline/fill.ts'
+import { tempFolder } from '../baseline/temp-folder.ts'
 
 const few = 100
 const many = 10_000

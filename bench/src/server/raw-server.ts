@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { createServer } from 'node:http'
-import type { Answer } from '../ground/answers.ts'
+import type { Answer } from '../baseline/answers.ts'
 
 /**
  * What a batch is compared with: bare HTTP and bare better-sqlite3 writing the rows that the shipped

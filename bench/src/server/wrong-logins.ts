@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { httpClient } from '../ground/http-client.ts'
+import { httpClient } from '../baseline/http-client.ts'
 
 /** Strangers in a thread of their own, so that they do not slow the one who measures: wrong passwords. */
 const { base, email, perSecond } = workerData as { base: string; email: string; perSecond: number }

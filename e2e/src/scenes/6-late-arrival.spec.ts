@@ -8,7 +8,7 @@ import { answerInTurn, beginAudit } from '../pages/begin-audit.ts'
 import { openDetails } from '../pages/details-page.ts'
 import { frameOf } from '../pages/frame.ts'
 import { summaryOf } from '../pages/summary.ts'
-import { openTrayFromHeader } from '../pages/tray-page.ts'
+import { openTrayFromHeader } from '../pages/outbox-page.ts'
 
 test('an answer that arrives after the submit waits, and the lead takes it in once it is returned', async ({
   server,

@@ -1,7 +1,7 @@
 import { type Drawn, drawnGlyphs, linesOf } from '@apron/report/testing/drawn-lines.ts'
 import { fonts } from '@apron/report/testing/fonts.ts'
 import { sheet } from '@apron/report/testing/sheet.ts'
-import { torture } from '@apron/report/testing/torture.ts'
+import { torture } from '@apron/report/testing/hostile-input.ts'
 import { makePdf } from '@apron/report/setter/make-pdf.ts'
 import { isolateTokens } from '@apron/scoring/isolate-tokens.ts'
 import { orderOf, signsOf, tokenLines } from '@apron/scoring/testing/token-lines.ts'

@@ -3,7 +3,7 @@ import {
   commentMaxLength,
   findingMaxLength,
   intervieweeNameMax,
-  mostHeads,
+  maxHeads,
   referenceMaxLength,
   referencesMax,
   summaryTextMaxLength,
@@ -47,7 +47,7 @@ const common = {
   /** Place in the lane, from 1; left out by plain clients. */
   n: z.optional(z.int().check(z.minimum(1))),
   /** Revisions that the author saw and replaces; left out by plain clients. */
-  base: z.optional(z.array(id).check(z.maxLength(mostHeads))),
+  base: z.optional(z.array(id).check(z.maxLength(maxHeads))),
   /** The device's clock when the person did it. Shown, never used for order. */
   at: exactInstant,
   /** Milliseconds that the server's clock was ahead of the device's, as last measured. */

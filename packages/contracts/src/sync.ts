@@ -114,11 +114,11 @@ const unsentCount = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
 const leftLane = z.object({ deviceId: id, expected: z.int(), kept: z.nullable(z.int()) })
 /** Lanes left before that one of which nobody was told yet. */
-export const mostLeftBefore = 20
+export const maxLeftBefore = 20
 /** Said once by a device that had to take a new id: the lane it left, and the n it could not fill. */
 const hole = z.object({
   ...leftLane.shape,
-  before: z.optional(z.array(leftLane).check(z.maxLength(mostLeftBefore))),
+  before: z.optional(z.array(leftLane).check(z.maxLength(maxLeftBefore))),
 })
 
 /**
@@ -189,7 +189,7 @@ const csv = z.pipe(
   z.transform((text) => text.split(',').filter((part) => part !== '')),
 )
 /** Late arrivals of which a tablet asks by their ids at once. */
-export const mostNamedParked = 50
+export const maxNamedParked = 50
 export const changesQuery = z.object({
   since: z.coerce.number().check(z.int(), z.minimum(0)),
   epoch: z.string().check(z.maxLength(60)),
@@ -207,7 +207,7 @@ export const changesQuery = z.object({
     ),
   ),
   /** Comma-separated ids of mutations that wait in assessments that are not asked about, at most 50. */
-  parked: z.optional(z.pipe(csv, z.array(id).check(z.maxLength(mostNamedParked)))),
+  parked: z.optional(z.pipe(csv, z.array(id).check(z.maxLength(maxNamedParked)))),
 })
 export const changes = z.object({
   epoch: z.string(),

@@ -91,7 +91,7 @@ export type NamedKind = (typeof namedKinds)[number]
 export const trailNames = z.object({
   names: z.array(z.object({ id, kind: z.enum(namedKinds), en: z.string(), ar: z.string() })),
 })
-export type TrailName = z.infer<typeof trailNames>['names'][number]
+export type AuditLogName = z.infer<typeof trailNames>['names'][number]
 
 /** What is wrong with the log: see `npm run verify`. */
 export const chainFaults = ['missing', 'changed', 'uncounted', 'unlike-noted'] as const

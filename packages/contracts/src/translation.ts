@@ -10,17 +10,17 @@ export const textsKey = z.object({
     .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'It must be the name of a file of texts.')),
 })
 
-const mostKeys = 100
+const maxKeys = 100
 /** Keys that the app asked for and no file has, each with the text that was shown instead. */
 export const missingKeys = z
   .record(typed(200).check(z.minLength(1)), z.nullable(typedProse(5000)))
   .check(
     z.refine(
-      (keys) => Object.keys(keys).length <= mostKeys,
+      (keys) => Object.keys(keys).length <= maxKeys,
       'At most 100 keys are accepted at once.',
     ),
   )
-  .register(z.globalRegistry, { maxProperties: mostKeys })
+  .register(z.globalRegistry, { maxProperties: maxKeys })
 
 /** `stored`: how many were new. `isFull`: nothing more is kept until somebody clears the table. */
 export const keptKeys = z.object({ stored: z.int(), isFull: z.boolean() })

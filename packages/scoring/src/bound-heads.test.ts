@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundHeads } from './bound-heads.ts'
-import { mostHeads, mostHeadsOfAuthor } from './limits.ts'
+import { maxHeads, maxHeadsOfAuthor } from './limits.ts'
 import { baseFor, type Head, mergeHeads } from './merge-heads.ts'
 import { resolve, revisionsOf, tell, write } from './testing/register-story.ts'
 
@@ -34,9 +34,9 @@ test('there are never more heads than a base can name, nor more of an author tha
   fc.assert(
     fc.property(crowd, (heads) => {
       const kept = boundHeads(heads)
-      expect(kept.length).toBeLessThanOrEqual(mostHeads)
+      expect(kept.length).toBeLessThanOrEqual(maxHeads)
       for (const { author } of kept)
-        expect(of(kept, author).length).toBeLessThanOrEqual(mostHeadsOfAuthor)
+        expect(of(kept, author).length).toBeLessThanOrEqual(maxHeadsOfAuthor)
       expect(kept.at(-1)).toBe(heads.at(-1))
     }),
   )
@@ -60,12 +60,12 @@ test('one author, however many devices they make, pushes nobody else out', () =>
   const others = [...many('a', 1), ...many('b', 8), ...many('c', 3)]
   const kept = boundHeads([...others, ...many('x', 200)])
   for (const it of others) expect(kept).toContain(it)
-  expect(of(kept, 'x')).toHaveLength(mostHeadsOfAuthor)
+  expect(of(kept, 'x')).toHaveLength(maxHeadsOfAuthor)
 })
 
 test('up to the bounds every head stays', () => {
-  const full = 'abcdefgh'.split('').flatMap((author) => many(author, mostHeadsOfAuthor))
-  expect(full).toHaveLength(mostHeads)
+  const full = 'abcdefgh'.split('').flatMap((author) => many(author, maxHeadsOfAuthor))
+  expect(full).toHaveLength(maxHeads)
   expect(boundHeads(full)).toEqual(full)
   const kept = boundHeads([...full, head('i', 'i000')])
   expect(revisionsOf(kept)).toEqual(revisionsOf([...full.slice(1), head('i', 'i000')]))
@@ -75,17 +75,17 @@ test('a register that came to hold more before there was a bound is resolved in 
   const heads = Array.from({ length: 100 }, (_, index) => head(`author ${index}`, `r${index}`))
   const settle = (standing: readonly Head[], revision: string) => {
     const base = baseFor({ heads: standing, author: 'L', kind: 'resolve' })
-    expect(base.length).toBeLessThanOrEqual(mostHeads)
+    expect(base.length).toBeLessThanOrEqual(maxHeads)
     const state = { heads: standing, superseded: new Set<string>(), laneReached: () => 0 }
     return mergeHeads(state, resolve(revision, base)).heads
   }
   const once = settle(heads, 'l1')
-  expect(once.length).toBeLessThanOrEqual(mostHeads)
+  expect(once.length).toBeLessThanOrEqual(maxHeads)
   expect(revisionsOf(settle(once, 'l2'))).toEqual(['l2'])
 })
 
 test('what gave way is superseded: it never comes back', () => {
-  const devices = Array.from({ length: mostHeadsOfAuthor + 1 }, (_, index) => `a${index}x1`)
+  const devices = Array.from({ length: maxHeadsOfAuthor + 1 }, (_, index) => `a${index}x1`)
   const story = tell(devices.map((revision) => write(revision)))
   expect(revisionsOf(story.heads)).toEqual(devices.slice(1))
   expect([...story.superseded]).toEqual([devices[0]])

@@ -1,4 +1,4 @@
-import { mostHeads, mostHeadsOfAuthor } from './limits.ts'
+import { maxHeads, maxHeadsOfAuthor } from './limits.ts'
 import type { Head } from './merge-heads.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { Head } from './merge-heads.ts'
  * revision first; of equals the lowest author. The newest arrival, the last of `heads`, stays.
  */
 export function boundHeads(heads: readonly Head[]): readonly Head[] {
-  if (heads.length <= mostHeadsOfAuthor) return heads
+  if (heads.length <= maxHeadsOfAuthor) return heads
   const crowd = findCrowd(heads)
-  const isTooMany = heads.length > mostHeads || crowd.count > mostHeadsOfAuthor
+  const isTooMany = heads.length > maxHeads || crowd.count > maxHeadsOfAuthor
   return isTooMany ? boundHeads(heads.filter((head) => head !== crowd.lowest)) : heads
 }
 

@@ -131,7 +131,7 @@ test('a summary text whose drafted place is open stands in the way, by its regis
     questions: [question()],
     texts: [
       text('summary/findings', { text: drafted, inConflict: false }),
-      text('summary/takeaways', { text: 'Mend the fence [sic].', inConflict: false }),
+      text('summary/takeaways', { text: 'Fix the fence [sic].', inConflict: false }),
     ],
   })
   expect(obstacles).toEqual([{ reason: 'placeholder', register: 'summary/findings' }])

@@ -20,10 +20,10 @@ export const referenceMaxLength = 200
 export const intervieweeNameMax = 120
 
 /** Most heads that stand in one register, and most revisions that a base names. */
-export const mostHeads = 64
+export const maxHeads = 64
 
 /** Most of them that one author holds: a head for each tablet, and device ids are free to make. */
-export const mostHeadsOfAuthor = 8
+export const maxHeadsOfAuthor = 8
 
 /** Most people interviewed of one assessment, those who were removed among them. */
 export const intervieweesMax = 200

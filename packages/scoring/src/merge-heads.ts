@@ -1,6 +1,6 @@
 import { boundHeads } from './bound-heads.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { mostHeads } from './limits.ts'
+import { maxHeads } from './limits.ts'
 import type { RegisterKind } from './register.ts'
 
 /** One value that stands in a register. `revision` is the id of the mutation that wrote it. */
@@ -144,7 +144,7 @@ export const baseFor = ({
 }): string[] =>
   heads
     .filter((head) => kind === 'resolve' || head.author === author || !isConflict(heads))
-    .slice(0, mostHeads)
+    .slice(0, maxHeads)
     .map(({ revision }) => revision)
 
 /**

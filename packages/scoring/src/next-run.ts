@@ -18,7 +18,7 @@ export type Rhythm = {
 }
 
 /** A day of each month is found within so many, and the day before the first is looked at, too. */
-const mostDays = 34
+const maxDays = 34
 
 /**
  * The first instant after another, both in milliseconds, at which it is time again. On a day on which the clocks
@@ -28,7 +28,7 @@ const mostDays = 34
 export function nextRun({ cadence, time, timeZone }: Rhythm, after: number): number {
   // Clocks that are put forward at midnight move a time into the day after.
   const first = dayLater(dayIn(timeZone, after), -1)
-  for (let later = 0; later <= mostDays; later += 1) {
+  for (let later = 0; later <= maxDays; later += 1) {
     const day = dayLater(first, later)
     if (!isOn(cadence, day)) continue
     const instant = instantIn(timeZone, day, time)

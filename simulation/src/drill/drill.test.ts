@@ -10,7 +10,7 @@ import { startServer } from '@apron/api/testing/server-process.ts'
 import { record } from '@apron/pwa/sync/record/record.ts'
 import { complianceLevels } from '@apron/scoring/compliance-level.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { furnish, look, loseDisk, type Site } from './server.ts'
+import { fillForBench, look, loseDisk, type Site } from './server.ts'
 import { bringHome, makeTablet, type Tablet } from './tablets.ts'
 
 let folder: string
@@ -31,7 +31,7 @@ async function drill(site: Site): Promise<void> {
   const url = database.startsWith('postgres') ? database : `sqlite:${database}`
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0' }
   const file = join(folder, 'kept-elsewhere.backup')
-  const { assessmentId, questions, people } = await furnish(site, 25)
+  const { assessmentId, questions, people } = await fillForBench(site, 25)
   let server = await startServer(env)
   const where = { address: server.address }
   const tablets: Tablet[] = []

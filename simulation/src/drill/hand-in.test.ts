@@ -10,7 +10,7 @@ import { readExport } from '@apron/pwa/sync/send/read-export.ts'
 import { record } from '@apron/pwa/sync/record/record.ts'
 import { loadSeq } from '@apron/api/platform/audit-log/seq.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { furnish, look } from './server.ts'
+import { fillForBench, look } from './server.ts'
 import { bringHome, makeTablet } from './tablets.ts'
 
 let folder: string
@@ -42,7 +42,7 @@ const words: ExportWords = {
 test('the lead hands in what a tablet exported; the tablet comes back, and nothing is there twice', async () => {
   const dataDir = join(folder, 'data')
   const database = join(dataDir, 'apron.db')
-  const { assessmentId, questions, people } = await furnish({ database, dataDir }, 8)
+  const { assessmentId, questions, people } = await fillForBench({ database, dataDir }, 8)
   const server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
   try {
     const [lead, auditor] = people

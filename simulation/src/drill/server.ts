@@ -27,7 +27,7 @@ export async function look<T>(database: string, read: (db: Db) => Promise<T>): P
 }
 
 /** A team of three with an assessment of so many questions, all of them signed in. */
-export async function furnish({ database, dataDir }: Site, count: number) {
+export async function fillForBench({ database, dataDir }: Site, count: number) {
   mkdirSync(dataDir, { recursive: true })
   return look(database, async (db) => {
     await migrate(db)

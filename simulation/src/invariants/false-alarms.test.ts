@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOf } from '../model/text-of.ts'
-import { standing } from '../witness.ts'
+import { standing } from '../recorder.ts'
 import { invariants } from './all.ts'
 import {
   analyst,

@@ -1,7 +1,7 @@
 import { sha256 } from '../model/digest.ts'
 import type { LogRow } from '../model/state.ts'
 import { isSame, textOf } from '../model/text-of.ts'
-import { standing } from '../witness.ts'
+import { standing } from '../recorder.ts'
 import type { Invariant, Scene } from './invariant.ts'
 
 export const durable: Invariant = {

@@ -1,4 +1,4 @@
-import type { Call } from '../witness.ts'
+import type { Call } from '../recorder.ts'
 import type { Invariant } from './invariant.ts'
 
 /** So many requests of one tab in so short a time are a loop, whatever the answers; people tap in between. */

@@ -1,4 +1,4 @@
-import type { Call } from '../witness.ts'
+import type { Call } from '../recorder.ts'
 import type { Invariant } from './invariant.ts'
 
 /** However long it is told to wait, it asks again after this. */

@@ -2,7 +2,7 @@ import type { Invariant } from './invariant.ts'
 
 /** Of what exists once on a tablet each has a plain name, and there are not many. */
 const isOnce = (key: string): boolean => /^[a-z-]+$/.test(key)
-const mostOnce = 20
+const maxOnce = 20
 
 export const bounded: Invariant = {
   name: 'I23',
@@ -29,7 +29,7 @@ export const bounded: Invariant = {
         found.push(`keeps ${over.map((row) => row.register).join()}, which the server has not`)
       }
       const others = meta.filter((key) => !isOnce(key) && !isHoleOf(key, saved))
-      if (meta.length - others.length > mostOnce + assessments.length) {
+      if (meta.length - others.length > maxOnce + assessments.length) {
         found.push(`keeps ${meta.length} rows of its own`)
       }
       if (others.length > 0) found.push(`keeps ${others.join()}`)

@@ -1,13 +1,13 @@
 import type { Model } from '../model/begin.ts'
 import type { ServerView } from '../server/look.ts'
 import type { TabletView } from '../tablet/look.ts'
-import type { Witness } from '../witness.ts'
+import type { Recorder } from '../recorder.ts'
 
 /** What is known when an invariant is checked. */
 export type Scene = {
   readonly server: ServerView
   readonly tablets: readonly TabletView[]
-  readonly witness: Witness
+  readonly witness: Recorder
   /** What the server’s log says, replayed. */
   readonly model: Model
   /** Faults have stopped, everybody signed in, and nothing moves any more. */

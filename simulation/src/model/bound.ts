@@ -1,8 +1,8 @@
 import type { Head } from './state.ts'
 
 /** Heads of a register, and revisions of a base. */
-export const mostHeads = 64
-const mostOfOne = 8
+export const maxHeads = 64
+const maxOfOne = 8
 
 /** The heads that give way where one more came, which itself stays. */
 export function givingWay(heads: readonly Head[], newest: string): Head[] {
@@ -13,7 +13,7 @@ export function givingWay(heads: readonly Head[], newest: string): Head[] {
       [...Map.groupBy(left, (head) => head.author)].toSorted(
         ([a, ofA], [b, ofB]) => ofB.length - ofA.length || (a < b ? -1 : 1),
       )[0] ?? []
-    if (left.length <= mostHeads && own.length <= mostOfOne) return gone
+    if (left.length <= maxHeads && own.length <= maxOfOne) return gone
     const lowest = left
       .filter((head) => head.author === author && head.revision !== newest)
       .toSorted((a, b) => (a.revision < b.revision ? -1 : 1))[0]

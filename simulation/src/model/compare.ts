@@ -1,12 +1,12 @@
 import { figuresOf, levelOf } from './figures.ts'
 import { kindOf } from './kinds.ts'
 import { isConflict } from './merge.ts'
-import type { Assessment, Charge } from './state.ts'
+import type { Assessment, Mismatch } from './state.ts'
 import type { Stored } from './stored.ts'
 import { isSame } from './text-of.ts'
 
 /** Where the database holds something else than the log says. */
-export function compare(model: Assessment, stored: Stored): Charge[] {
+export function compare(model: Assessment, stored: Stored): Mismatch[] {
   return [
     ...compareHeads(model, stored),
     ...compareSuperseded(model, stored),
@@ -17,8 +17,8 @@ export function compare(model: Assessment, stored: Stored): Charge[] {
   ]
 }
 
-function compareHeads({ registers, id }: Assessment, { heads }: Stored): Charge[] {
-  const found: Charge[] = []
+function compareHeads({ registers, id }: Assessment, { heads }: Stored): Mismatch[] {
+  const found: Mismatch[] = []
   const stored = new Map(heads.map((head) => [`${head.register} ${head.revision}`, head]))
   for (const [name, register] of registers) {
     for (const head of register.heads) {
@@ -53,8 +53,8 @@ function compareHeads({ registers, id }: Assessment, { heads }: Stored): Charge[
   return found
 }
 
-function compareSuperseded({ registers }: Assessment, { superseded }: Stored): Charge[] {
-  const found: Charge[] = []
+function compareSuperseded({ registers }: Assessment, { superseded }: Stored): Mismatch[] {
+  const found: Mismatch[] = []
   const stored = new Set(superseded.map((row) => `${row.register} ${row.revision}`))
   for (const [name, { named }] of registers) {
     for (const revision of named) {
@@ -78,8 +78,8 @@ function compareSuperseded({ registers }: Assessment, { superseded }: Stored): C
   return found
 }
 
-function compareRegisters(model: Assessment, { registers }: Stored): Charge[] {
-  const found: Charge[] = []
+function compareRegisters(model: Assessment, { registers }: Stored): Mismatch[] {
+  const found: Mismatch[] = []
   for (const row of registers) {
     const register = model.registers.get(row.register)
     const isOpen = kindOf(row.register)?.isWork === true && isConflict(register?.heads ?? [])
@@ -112,7 +112,7 @@ function compareRegisters(model: Assessment, { registers }: Stored): Charge[] {
   return found
 }
 
-function compareFigures(model: Assessment, { assessment, members }: Stored): Charge[] {
+function compareFigures(model: Assessment, { assessment, members }: Stored): Mismatch[] {
   const team = members.filter(({ leftAt }) => leftAt === null).map(({ userId }) => userId)
   const expected: Readonly<Record<string, unknown>> = {
     ...figuresOf(model),
@@ -140,8 +140,8 @@ const names: Readonly<Record<string, string>> = {
   seq: 'I10',
 }
 
-function comparePlaces({ lanes, waiting }: Assessment, stored: Stored): Charge[] {
-  const found: Charge[] = []
+function comparePlaces({ lanes, waiting }: Assessment, stored: Stored): Mismatch[] {
+  const found: Mismatch[] = []
   const open = stored.parked.filter((row) => row.decision === null).map((row) => row.mutationId)
   if (!isSame(open.toSorted(), [...waiting].toSorted())) {
     found.push({
@@ -160,7 +160,7 @@ function comparePlaces({ lanes, waiting }: Assessment, stored: Stored): Charge[]
 }
 
 /** What an audit was complete with stands as it stood then. */
-function compareCompletions({ completions, id }: Assessment, stored: Stored): Charge[] {
+function compareCompletions({ completions, id }: Assessment, stored: Stored): Mismatch[] {
   const there = new Map(stored.completions.map((row) => [row.revision, row]))
   const expected = [...completions].filter(
     ([revision, it]) =>

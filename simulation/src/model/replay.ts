@@ -10,7 +10,7 @@ import { verdictOnSubmit } from './submission.ts'
 import {
   registerOf,
   type Assessment,
-  type Charge,
+  type Mismatch,
   type Facts,
   type Head,
   type LogRow,
@@ -18,9 +18,9 @@ import {
 import { verdictsOn, type Verdict } from './verdict.ts'
 
 /** Takes the next row of the log; the answer says what must not be. */
-export function replay(model: Model, row: LogRow, facts: Facts): Charge[] {
+export function replay(model: Model, row: LogRow, facts: Facts): Mismatch[] {
   const { rows, assessments } = model
-  const found: Charge[] = []
+  const found: Mismatch[] = []
   if (rows.has(row.id)) found.push({ invariant: 'I2', text: `${row.id} is in the log twice` })
   rows.set(row.id, row)
   if (row.kind === 'new-life' || (row.assessmentId === null && row.deviceId === null)) return found
@@ -53,9 +53,9 @@ export function replay(model: Model, row: LogRow, facts: Facts): Charge[] {
 }
 
 /** A mutation that came to its place in its lane. */
-function sent(model: Model, assessment: Assessment, logged: LogRow, facts: Facts): Charge[] {
+function sent(model: Model, assessment: Assessment, logged: LogRow, facts: Facts): Mismatch[] {
   const row = wholeOf(logged, facts)
-  const found: Charge[] = []
+  const found: Mismatch[] = []
   const { id, kind, status, reason, deviceId, n } = row
   if (row.bodyHash !== sha256(row.body)) {
     found.push({ invariant: 'I2', text: `${id} has another hash than its body` })
@@ -133,9 +133,9 @@ export const arrivalOf = (row: LogRow): Head & { kind: string; base: readonly st
   }
 }
 
-function submit(model: Model, assessment: Assessment, row: LogRow, { people }: Facts): Charge[] {
+function submit(model: Model, assessment: Assessment, row: LogRow, { people }: Facts): Mismatch[] {
   if (row.reason === 'already-submitted') return []
-  const found: Charge[] = conflictsOf(assessment).map((register) => ({
+  const found: Mismatch[] = conflictsOf(assessment).map((register) => ({
     invariant: 'I6',
     text: `${row.id} was submitted while ${register} was in conflict`,
   }))
@@ -147,8 +147,8 @@ function submit(model: Model, assessment: Assessment, row: LogRow, { people }: F
 }
 
 /** A decision on a late arrival. */
-function decided(model: Model, assessment: Assessment, row: LogRow, facts: Facts): Charge[] {
-  const found: Charge[] = []
+function decided(model: Model, assessment: Assessment, row: LogRow, facts: Facts): Mismatch[] {
+  const found: Mismatch[] = []
   const wrong = (text: string): void =>
     void found.push({ invariant: 'I9', text: `${row.id} ${text}` })
   const target = model.rows.get(row.target ?? '')

@@ -96,7 +96,7 @@ export type Person = {
 }
 
 /** What speaks against the product, by the invariant that it breaks. */
-export type Charge = { readonly invariant: string; readonly text: string }
+export type Mismatch = { readonly invariant: string; readonly text: string }
 
 /** What there is besides the log: people, and what the harness itself did to the server. */
 export type Facts = {

@@ -1,5 +1,5 @@
 import type { RegisterKind } from '@apron/scoring/register.ts'
-import { mostHeads } from './bound.ts'
+import { maxHeads } from './bound.ts'
 import { textOf } from './text-of.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -85,7 +85,7 @@ export function isWellFormed(body: Body): boolean {
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(String(at)) &&
     !Number.isNaN(Date.parse(at as string))
   const hasBase =
-    base === undefined || (Array.isArray(base) && base.length <= mostHeads && base.every(isId))
+    base === undefined || (Array.isArray(base) && base.length <= maxHeads && base.every(isId))
   const isShort = Buffer.byteLength(textOf(body)) <= 64 * 1024
   if (!isId(id) || !isDated || !hasBase || !isShort) return false
   const isSaid = saidBy.get(String(body['kind']))

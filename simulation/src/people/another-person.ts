@@ -6,7 +6,7 @@ import type { History } from '../history.ts'
 import type { Person } from '../server/scene.ts'
 import { inBrowser } from '../tablet/browser.ts'
 import { closeTab, createTablet, makeTab, type Tablet } from '../tablet/tablet.ts'
-import { count } from '../witness.ts'
+import { count } from '../recorder.ts'
 import { attempt } from './attempt.ts'
 import { open, signIn } from './circumstances.ts'
 

@@ -3,16 +3,16 @@ import { answerRegister, parseRegister, summaryTexts } from '@apron/scoring/regi
 import { attempt } from './attempt.ts'
 import { pickAsked, shownQuestions } from './asked.ts'
 import { drawAnswer, drawPartialAnswer, drawText } from './words.ts'
-import { type Deed, save } from './deed.ts'
+import { type TabletStep, save } from './tablet-step.ts'
 
-export const answer: Deed = async (history, tab) => {
+export const answer: TabletStep = async (history, tab) => {
   const { random } = history.world
   const asked = await pickAsked(history, tab)
   const value = drawPartialAnswer(random)
   await save(history, tab, { kind: 'answer', ...asked, value })
 }
 
-export const resolve: Deed = async (history, tab) => {
+export const resolve: TabletStep = async (history, tab) => {
   const { random } = history.world
   const assessment = random.pick(history.scene.assessments)
   const { id: assessmentId } = assessment
@@ -33,7 +33,7 @@ export const resolve: Deed = async (history, tab) => {
   await save(history, tab, { kind: 'resolve', assessmentId, register, value, ...version })
 }
 
-export const summary: Deed = async (history, tab) => {
+export const summary: TabletStep = async (history, tab) => {
   const { random } = history.world
   const { id: assessmentId } = random.pick(history.scene.assessments)
   const text = random.pick(summaryTexts.slice(0, 4))
@@ -42,7 +42,7 @@ export const summary: Deed = async (history, tab) => {
 
 const people = ['0190aaaa-0000-7000-8000-000000000001', '0190aaaa-0000-7000-8000-000000000002']
 
-export const interviewee: Deed = async (history, tab) => {
+export const interviewee: TabletStep = async (history, tab) => {
   const { random } = history.world
   const { id: assessmentId } = random.pick(history.scene.assessments)
   const value = random.chance(0.3)
@@ -57,7 +57,7 @@ export const interviewee: Deed = async (history, tab) => {
 }
 
 /** What the server parks or refuses: another version, an unknown question, an id that is none. */
-export const odd: Deed = async (history, tab) => {
+export const odd: TabletStep = async (history, tab) => {
   const { random } = history.world
   const { id: assessmentId, questions } = random.pick(history.scene.assessments)
   const { id, version } = random.pick(questions)
@@ -96,7 +96,7 @@ export const odd: Deed = async (history, tab) => {
 }
 
 /** Two tabs of one tablet at once, from the same base. */
-export const bothTabs: Deed = async (history, tab) => {
+export const bothTabs: TabletStep = async (history, tab) => {
   const { random } = history.world
   const other = random.pick(tab.tablet.tabs)
   const asked = await pickAsked(history, tab)

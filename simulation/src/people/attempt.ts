@@ -7,7 +7,7 @@ import { UnsentError } from '@apron/pwa/sync/apply/take-offline.ts'
 import { UnacknowledgedError } from '@apron/pwa/sync/view/unsent.ts'
 import type { History } from '../history.ts'
 import type { Tab } from '../tablet/tablet.ts'
-import { accuse, count } from '../witness.ts'
+import { reportViolation, count } from '../recorder.ts'
 
 /** What the engine says to a person instead of doing it; all else that it throws is a fault of it. */
 const saysNo = [
@@ -39,7 +39,7 @@ export async function attempt<T>(
     const name = error instanceof Error ? error.name : String(error)
     world.trace.note(`  ${tab.name} ${what}: ${name}`)
     if (saysNo.some((kind) => error instanceof kind)) count(witness, `said no: ${name}`)
-    else accuse(witness, 'EXC', `${what} on ${tab.name}: ${describe(error)}`)
+    else reportViolation(witness, 'EXC', `${what} on ${tab.name}: ${describe(error)}`)
     return null
   }
 }

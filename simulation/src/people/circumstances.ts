@@ -3,7 +3,7 @@ import * as people from '@apron/pwa/tablet/people.ts'
 import { currentUserId } from '@apron/pwa/tablet/signed-in.ts'
 import type { History } from '../history.ts'
 import { backUp, restore, type Backup } from '../server/backup.ts'
-import type { Act } from '../swarm.ts'
+import type { Act } from '../tablet-group.ts'
 import { inBrowser } from '../tablet/browser.ts'
 import { cloneProfile } from '../tablet/clone-profile.ts'
 import {
@@ -17,13 +17,13 @@ import {
   type Tablet,
 } from '../tablet/tablet.ts'
 import { forgetOutlived } from './evict.ts'
-import { accuse, count } from '../witness.ts'
+import { reportViolation, count } from '../recorder.ts'
 import type { Random } from '../world/random.ts'
 
 /** Backups that an operator keeps. */
-const mostBackups = 3
+const maxBackups = 3
 
-type Deed = (history: History, tablet: Tablet) => Promise<unknown>
+type TabletStep = (history: History, tablet: Tablet) => Promise<unknown>
 
 /** Kills a tab; the person opens the app again after a while. */
 export function kill(history: History, tab: Tab): void {
@@ -45,7 +45,7 @@ const isSignedIn = ({ tablets }: History, tablet: Tablet): boolean =>
 /** Opens a tab that was made. */
 export function open({ witness }: History, tab: Tab): void {
   void startTab(tab).catch((error: unknown) => {
-    if (tab.isAlive) accuse(witness, 'EXC', `${tab.name} does not open: ${String(error)}`)
+    if (tab.isAlive) reportViolation(witness, 'EXC', `${tab.name} does not open: ${String(error)}`)
   })
 }
 
@@ -68,18 +68,18 @@ export async function signIn(history: History, tablet: Tablet): Promise<void> {
   await world.settle()
 }
 
-const killTabDeed: Deed = async (history, tablet) => {
+const killTabDeed: TabletStep = async (history, tablet) => {
   const tab = tablet.tabs[0]
   if (tab !== undefined) kill(history, tab)
 }
 
-const connection: Deed = async (_, tablet) => {
+const connection: TabletStep = async (_, tablet) => {
   tablet.isOnline = !tablet.isOnline
   // A browser says that it is online again.
   if (tablet.isOnline) for (const { engine } of tablet.tabs) engine.poke()
 }
 
-const noRoom: Deed = async ({ world, witness }, { room }) => {
+const noRoom: TabletStep = async ({ world, witness }, { room }) => {
   count(witness, 'tablet no room')
   room.refusals = world.random.pick([1, 1, 2, 5])
   room.at = world.random.pick(['request', 'commit'])
@@ -93,18 +93,18 @@ const drawSkew = (random: Random): number =>
   random.pick([0, -1, 1]) *
   random.between(minute, random.pick([10 * minute, 40 * day, 9_000 * day]))
 
-const clockJump: Deed = async ({ world, witness }, tablet) => {
+const clockJump: TabletStep = async ({ world, witness }, tablet) => {
   count(witness, 'tablet clock jump')
   tablet.skew = drawSkew(world.random)
 }
 
 /** The server's clock was never set, or is now. */
-const serverClock: Deed = async ({ world, witness, server }) => {
+const serverClock: TabletStep = async ({ world, witness, server }) => {
   count(witness, 'server clock jump')
   server.setClock(drawSkew(world.random))
 }
 
-const clone: Deed = async (history, tablet) => {
+const clone: TabletStep = async (history, tablet) => {
   const { world, network, tablets, sessions, witness } = history
   const from = tablet.tabs.find(({ db }) => db.isOpen())
   if (from === undefined || tablets.some(({ name }) => name.endsWith("'"))) return
@@ -129,7 +129,7 @@ const clone: Deed = async (history, tablet) => {
   tab.engine.start()
 }
 
-const endSession: Deed = async ({ server, sessions, world, witness }, tablet) => {
+const endSession: TabletStep = async ({ server, sessions, world, witness }, tablet) => {
   const id = sessions.get(tablet.name)
   if (id === undefined) return
   count(witness, 'session ended')
@@ -138,7 +138,7 @@ const endSession: Deed = async ({ server, sessions, world, witness }, tablet) =>
   await server.look((db) => db.updateTable('session').set(change).where('id', '=', id).execute())
 }
 
-const anotherEpoch: Deed = async ({ server, watch, witness }) => {
+const anotherEpoch: TabletStep = async ({ server, watch, witness }) => {
   count(witness, 'server another epoch')
   await server.look((db) =>
     db
@@ -151,11 +151,11 @@ const anotherEpoch: Deed = async ({ server, watch, witness }) => {
 }
 
 /** An operator takes a backup, or puts back one of those that are kept. */
-const restoreBackup: Deed = async (history) => {
+const restoreBackup: TabletStep = async (history) => {
   const { server, witness, world, backups } = history
   if (backups.length === 0 || world.random.chance(0.4)) {
     backups.push(await server.look(backUp))
-    if (backups.length > mostBackups) backups.shift()
+    if (backups.length > maxBackups) backups.shift()
     return
   }
   count(witness, 'server restored')
@@ -193,4 +193,4 @@ export const circumstances = {
   'end-session': endSession,
   'another-epoch': anotherEpoch,
   restore: restoreBackup,
-} satisfies Partial<Record<Act, Deed>>
+} satisfies Partial<Record<Act, TabletStep>>

@@ -3,9 +3,9 @@ import { protocol, protocolHeader } from '@apron/contracts/sync.ts'
 import { table, type EndpointName } from '@apron/contracts/table.ts'
 import type { History } from '../history.ts'
 import type { Asked, Reply } from '../server/server.ts'
-import { accuse, count } from '../witness.ts'
+import { reportViolation, count } from '../recorder.ts'
 
-export type OfficeDeed = (history: History) => Promise<unknown>
+export type OfficeStep = (history: History) => Promise<unknown>
 
 /** A call from a desk: a good network, no device, receipts that are read, and nothing goes wrong on the server. */
 export const call = (
@@ -39,7 +39,11 @@ export async function ask(
   }
   world.trace.note(`  ${name}: ${reply?.status}`)
   if (reply === null || reply.status >= 500) {
-    accuse(witness, 'EXC', `${name} failed: ${reply?.text} ${reply?.failure ?? ''}`.trimEnd())
+    reportViolation(
+      witness,
+      'EXC',
+      `${name} failed: ${reply?.text} ${reply?.failure ?? ''}`.trimEnd(),
+    )
     return { status: 500, headers: [], text: '{}' }
   }
   if (reply.status === 200) count(witness, `office: ${name}`)

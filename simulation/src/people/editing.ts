@@ -1,5 +1,5 @@
 import type { History } from '../history.ts'
-import { call, type OfficeDeed } from './desk.ts'
+import { call, type OfficeStep } from './desk.ts'
 import { editQuestion } from './management.ts'
 
 /** Most are whoever assigns; the others may be refused, and now and then it is theirs. */
@@ -12,7 +12,7 @@ export function pickEditor({ world, scene }: History): string {
 const pick = ({ scene, world }: History) => world.random.pick(scene.assessments)
 
 /** Title, days, notes. */
-export const editAudit: OfficeDeed = async (history) => {
+export const editAudit: OfficeStep = async (history) => {
   const { random } = history.world
   const body = random.pick([
     { title: `Riverside ${random.below(100)}` },
@@ -25,7 +25,7 @@ export const editAudit: OfficeDeed = async (history) => {
 }
 
 /** Questions are taken out, put back, or come from another assessment. */
-export const changeQuestions: OfficeDeed = async (history) => {
+export const changeQuestions: OfficeStep = async (history) => {
   const { world, server, scene } = history
   const { random } = world
   const { id: assessmentId } = pick(history)
@@ -51,7 +51,7 @@ export const changeQuestions: OfficeDeed = async (history) => {
 }
 
 /** Newer versions are taken over or declined, one or all; often the catalogue was edited just now. */
-export const decideVersions: OfficeDeed = async (history) => {
+export const decideVersions: OfficeStep = async (history) => {
   const { random } = history.world
   if (random.chance(0.7)) await editQuestion(history)
   const params = { assessmentId: pick(history).id }

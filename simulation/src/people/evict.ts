@@ -3,7 +3,7 @@ import type { Backup } from '../server/backup.ts'
 import { viewServer } from '../server/look.ts'
 import { LocalStorage } from '../tablet/browser.ts'
 import { closeTab, createTablet, type Tab, type Tablet } from '../tablet/tablet.ts'
-import { accuse, count } from '../witness.ts'
+import { reportViolation, count } from '../recorder.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { takeInHand } from './another-person.ts'
 import { exportWork } from './keeping.ts'
@@ -61,6 +61,10 @@ export async function checkOutlived({ outlived, server, witness }: History): Pro
   for (const id of outlived) {
     count(witness, 'looked: outlived its tablet')
     if (!logged.has(id))
-      accuse(witness, 'I12', `${id} was sent or handed in before its tablet forgot it, and is gone`)
+      reportViolation(
+        witness,
+        'I12',
+        `${id} was sent or handed in before its tablet forgot it, and is gone`,
+      )
   }
 }

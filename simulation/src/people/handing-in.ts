@@ -4,7 +4,7 @@ import { readExport, type Exported } from '@apron/pwa/sync/send/read-export.ts'
 import { noteReceipts } from '../arrive.ts'
 import type { History } from '../history.ts'
 import { readLog } from '../server/look.ts'
-import { accuse, count } from '../witness.ts'
+import { reportViolation, count } from '../recorder.ts'
 import type { Random } from '../world/random.ts'
 import { ask } from './desk.ts'
 
@@ -65,7 +65,11 @@ export async function handInEdited(
   // Who may not hand in learns nothing of the seals.
   const isUntold = place === null && refusal?.status === 422
   if (isTaken || isUntold) {
-    accuse(history.witness, 'I9', `an edited file was taken in, ${receipts.length} rows of it`)
+    reportViolation(
+      history.witness,
+      'I9',
+      `an edited file was taken in, ${receipts.length} rows of it`,
+    )
   }
 }
 
@@ -86,9 +90,13 @@ export async function handInAs(
   const { receipts, refusal } = handedIn
   const answered = refusal === null ? 'whole' : `${refusal.problem?.code}`
   count(witness, `office: handed in, ${answered}`)
-  if (refusal?.status === 0) accuse(witness, 'EXC', 'handing in was not answered')
+  if (refusal?.status === 0) reportViolation(witness, 'EXC', 'handing in was not answered')
   if (refusal === null && receipts.length !== found.rows.length) {
-    accuse(witness, 'I15', `${receipts.length} of ${found.rows.length} rows were handed in`)
+    reportViolation(
+      witness,
+      'I15',
+      `${receipts.length} of ${found.rows.length} rows were handed in`,
+    )
   }
   const log = await logged()
   const notes = log
@@ -102,14 +110,15 @@ export async function handInAs(
     const isNoted = notes.some(
       ({ author, from, to }) => author === found.author && from <= row.seq && row.seq <= to,
     )
-    if (!isNoted) accuse(witness, 'I9', `${row.id} was handed in, and the log does not say by whom`)
+    if (!isNoted)
+      reportViolation(witness, 'I9', `${row.id} was handed in, and the log does not say by whom`)
     const isTheirs = row.actorId === found.author && row.deviceId === deviceId && row.n === n
-    if (!isTheirs) accuse(witness, 'I8', `${row.id} was handed in and is not its author’s`)
+    if (!isTheirs) reportViolation(witness, 'I8', `${row.id} was handed in and is not its author’s`)
   }
   for (const { id, reason } of receipts) {
     if (reason === 'id-reused') continue
     if (rows.has(id)) outlived.add(id)
-    else accuse(witness, 'I2', `${id} was handed in, and the log has it not`)
+    else reportViolation(witness, 'I2', `${id} was handed in, and the log has it not`)
   }
   return handedIn
 }

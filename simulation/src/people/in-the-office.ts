@@ -1,7 +1,7 @@
 import type { History } from '../history.ts'
-import type { Act } from '../swarm.ts'
-import { accuse } from '../witness.ts'
-import { call, type OfficeDeed } from './desk.ts'
+import type { Act } from '../tablet-group.ts'
+import { reportViolation } from '../recorder.ts'
+import { call, type OfficeStep } from './desk.ts'
 import { burst } from './burst.ts'
 import { changeQuestions, decideVersions, editAudit } from './editing.ts'
 import { comment, editAnswer, reopen, review, settleComment } from './reviewing.ts'
@@ -11,14 +11,14 @@ import { drawAnswer } from './words.ts'
 
 const pickAssessment = ({ scene, world }: History) => world.random.pick(scene.assessments)
 
-const cancel: OfficeDeed = async (history) => {
+const cancel: OfficeStep = async (history) => {
   const params = { assessmentId: pickAssessment(history).id }
   const move = { to: 'cancelled', reason: 'The airport is closed. المطار مغلق.' }
   await call(history, history.scene.supervisor.id, 'assessment.change', { params, body: { move } })
 }
 
 /** Somebody leaves the team or comes back, or the lead changes. */
-const reassign: OfficeDeed = async (history) => {
+const reassign: OfficeStep = async (history) => {
   const { random } = history.world
   const { lead, second, third, supervisor, admin } = history.scene
   const params = { assessmentId: pickAssessment(history).id }
@@ -29,7 +29,7 @@ const reassign: OfficeDeed = async (history) => {
   await call(history, supervisor.id, 'assessment.change', { params, body: { leadId, team } })
 }
 
-const decide: OfficeDeed = async (history) => {
+const decide: OfficeStep = async (history) => {
   const { random } = history.world
   const { lead, supervisor } = history.scene
   const who = random.pick([lead.id, supervisor.id])
@@ -48,7 +48,7 @@ const decide: OfficeDeed = async (history) => {
 }
 
 /** A client without a device submits what stands, unseen: no digest protects it. */
-const plainSubmit: OfficeDeed = async (history) => {
+const plainSubmit: OfficeStep = async (history) => {
   const { random, now } = history.world
   const { server, scene } = history
   const { id: assessmentId } = pickAssessment(history)
@@ -77,7 +77,7 @@ const plainSubmit: OfficeDeed = async (history) => {
 }
 
 /** A client that lies: another's device, another organization's assessment. */
-const lie: OfficeDeed = async (history) => {
+const lie: OfficeStep = async (history) => {
   const { random, now } = history.world
   const { server, scene, witness } = history
   const { id: assessmentId, questions } = pickAssessment(history)
@@ -101,7 +101,7 @@ const lie: OfficeDeed = async (history) => {
     const { status } = await call(history, userId, 'assessment.answer', { params, body })
     // Inactive people learn nothing at all.
     if (status === 401) return
-    if (status !== expected) accuse(witness, 'I8', `a liar got ${status}, not ${expected}`)
+    if (status !== expected) reportViolation(witness, 'I8', `a liar got ${status}, not ${expected}`)
   }
   await from(scene.stranger.id, server.newId(), 404)
   const foreign = devices.find((device) => device.userId !== scene.lead.id)
@@ -129,4 +129,4 @@ export const officeDeeds = {
   'settle-comment': settleComment,
   reopen,
   'edit-answer': editAnswer,
-} satisfies Partial<Record<Act, OfficeDeed>>
+} satisfies Partial<Record<Act, OfficeStep>>

@@ -1,12 +1,12 @@
 import { exportUnsent, type ExportWords } from '@apron/pwa/sync/send/export-unsent.ts'
 import { removeFromTablet } from '@apron/pwa/sync/apply/take-offline.ts'
-import { accuse, count } from '../witness.ts'
+import { reportViolation, count } from '../recorder.ts'
 import { attempt } from './attempt.ts'
-import type { Deed } from './deed.ts'
+import type { TabletStep } from './tablet-step.ts'
 import { carry } from './handing-in.ts'
 
 /** Removes an assessment from the tablet, where nothing of it is unsent. */
-export const remove: Deed = async (history, tab) => {
+export const remove: TabletStep = async (history, tab) => {
   const { id } = history.world.random.pick(history.scene.assessments)
   const removed = await attempt(history, tab, 'removes', () => removeFromTablet(tab.db, id))
   if (removed !== null) count(history.witness, 'tablet removed an assessment')
@@ -33,7 +33,7 @@ export const words: ExportWords = {
 }
 
 /** Unsent work as a file, often of a tablet that cannot send any more: all that waited before and after it was made is in it, word for word. */
-export const exportWork: Deed = async (history, tab) => {
+export const exportWork: TabletStep = async (history, tab) => {
   if (history.world.random.chance(0.5)) tab.tablet.isOnline = false
   const waiting = () => tab.db.outbox.where('state').equals('queued').toArray()
   const before = await attempt(history, tab, 'looks', waiting)
@@ -49,6 +49,10 @@ export const exportWork: Deed = async (history, tab) => {
   for (const row of before.value.filter(({ id }) => still.has(id))) {
     count(history.witness, 'looked: exported')
     if (exported.get(row.id) !== JSON.stringify(row.body))
-      accuse(history.witness, 'I1', `${row.id} waits on ${tab.name} and is not in the export`)
+      reportViolation(
+        history.witness,
+        'I1',
+        `${row.id} waits on ${tab.name} and is not in the export`,
+      )
   }
 }

@@ -1,9 +1,9 @@
 import type { History } from '../history.ts'
-import { count } from '../witness.ts'
-import { call, type OfficeDeed } from './desk.ts'
+import { count } from '../recorder.ts'
+import { call, type OfficeStep } from './desk.ts'
 
 /** Somebody of the team is made inactive, which ends their sessions, or active again. */
-export const setStatus: OfficeDeed = async (history) => {
+export const setStatus: OfficeStep = async (history) => {
   const { scene, world, server } = history
   const person = world.random.pick([scene.lead, scene.second, scene.third])
   await giveStatus(history, person.id, (await server.isActive(person.id)) ? 'inactive' : 'active')
@@ -29,7 +29,7 @@ export async function reactivateAll(history: History): Promise<void> {
 }
 
 /** A question gets another text: those that are pinned stay as they were. */
-export const editQuestion: OfficeDeed = async (history) => {
+export const editQuestion: OfficeStep = async (history) => {
   const { scene, world } = history
   const { id: questionId } = world.random.pick(world.random.pick(scene.assessments).questions)
   const text = { en: `Is the fence whole? (${world.random.below(1000)})` }
@@ -38,7 +38,7 @@ export const editQuestion: OfficeDeed = async (history) => {
 }
 
 /** Another assessment of the same questions, in their newest versions. */
-export const newAssessment: OfficeDeed = async (history) => {
+export const newAssessment: OfficeStep = async (history) => {
   const { scene, world, server } = history
   const { questions } = world.random.pick(scene.assessments)
   const { id, status } = await createAssessment(history, questions)

@@ -7,7 +7,7 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import { readFileSync } from 'node:fs'
 import type { Tab } from '../tablet/tablet.ts'
 import { attempt, noteSaved } from './attempt.ts'
-import { type Deed, tell } from './deed.ts'
+import { type TabletStep, tell } from './tablet-step.ts'
 
 const sample = readFileSync(
   new URL('../../../packages/contracts/src/replay-samples/0.1.0.json', import.meta.url),
@@ -29,7 +29,7 @@ function oldBatch(tab: Tab, question: string): Old[] {
 }
 
 /** The tablet was updated while work of the oldest release waited on it: rows as that one wrote them. */
-export const oldRelease: Deed = async (history, tab) => {
+export const oldRelease: TabletStep = async (history, tab) => {
   const { random } = history.world
   const { id: assessmentId, questions } = random.pick(history.scene.assessments)
   const batch = oldBatch(tab, random.pick(questions).id)

@@ -1,17 +1,17 @@
 import {
   discardRefused,
-  listTray,
-  mendRefused,
+  listOutbox,
+  fixRefused,
   releaseLane,
   restoreDiscarded,
-} from '@apron/pwa/sync/view/tray.ts'
+} from '@apron/pwa/sync/view/outbox.ts'
 import { refreshLists } from '@apron/pwa/sync/apply/lists.ts'
 import { takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import { parseRegister } from '@apron/scoring/register.ts'
-import type { Act } from '../swarm.ts'
+import type { Act } from '../tablet-group.ts'
 import { attempt, noteSaved } from './attempt.ts'
 import { drawAnswer, drawText } from './words.ts'
-import type { Deed } from './deed.ts'
+import type { TabletStep } from './tablet-step.ts'
 import { answer, resolve, summary, interviewee, odd, bothTabs } from './answering.ts'
 import { leaveField, type } from './typing.ts'
 import { remove, exportWork } from './keeping.ts'
@@ -19,21 +19,21 @@ import { oldRelease } from './old-release.ts'
 import { answerComment } from './reviewing.ts'
 import { submit, finish, withdraw } from './submitting.ts'
 
-const takeOfflineAgain: Deed = (history, tab) => {
+const takeOfflineAgain: TabletStep = (history, tab) => {
   const { id } = history.world.random.pick(history.scene.assessments)
   void attempt(history, tab, 'takes offline', () => takeOffline(tab.db, tab.ports, id))
   return Promise.resolve()
 }
 
-const refresh: Deed = (history, tab) => {
+const refresh: TabletStep = (history, tab) => {
   void attempt(history, tab, 'opens the list', () => refreshLists(tab.db, tab.ports))
   return Promise.resolve()
 }
 
-const tray: Deed = async (history, tab) => {
+const tray: TabletStep = async (history, tab) => {
   const { random } = history.world
   const { db, ports } = tab
-  const listed = await attempt(history, tab, 'opens the tray', () => listTray(db))
+  const listed = await attempt(history, tab, 'opens the tray', () => listOutbox(db))
   if (listed === null || listed.value.length === 0) return
   const entry = random.pick(listed.value)
   if (entry.kind === 'held') {
@@ -47,12 +47,12 @@ const tray: Deed = async (history, tab) => {
   else if (choice === 1) await attempt(history, tab, 'brings back', () => restoreDiscarded(db, id))
   else {
     const value = parseRegister(register)?.kind === 'answer' ? drawAnswer(random) : drawText(random)
-    const mended = await attempt(history, tab, 'mends', () => mendRefused(db, ports, id, value))
+    const mended = await attempt(history, tab, 'mends', () => fixRefused(db, ports, id, value))
     if (mended !== null) noteSaved(history, tab, mended.value)
   }
 }
 
-const poke: Deed = async (_, tab) => tab.engine.poke()
+const poke: TabletStep = async (_, tab) => tab.engine.poke()
 
 /** What people do on a tablet. */
 export const deeds = {
@@ -75,4 +75,4 @@ export const deeds = {
   export: exportWork,
   'old-release': oldRelease,
   'answer-comment': answerComment,
-} satisfies Partial<Record<Act, Deed>>
+} satisfies Partial<Record<Act, TabletStep>>

@@ -2,8 +2,8 @@ import { viewRegisters } from '@apron/pwa/sync/view/view.ts'
 import { answerRegister, parseRegister } from '@apron/scoring/register.ts'
 import type { History } from '../history.ts'
 import { attempt } from './attempt.ts'
-import { call, type OfficeDeed } from './desk.ts'
-import { type Deed, save } from './deed.ts'
+import { call, type OfficeStep } from './desk.ts'
+import { type TabletStep, save } from './tablet-step.ts'
 import { drawPartialAnswer, drawText } from './words.ts'
 
 const pick = ({ scene, world }: History) => world.random.pick(scene.assessments)
@@ -48,7 +48,7 @@ const commentsOf = async ({ server }: History, assessmentId: string) => {
 }
 
 /** A reviewer says something of a question or of the whole. */
-export const comment: OfficeDeed = async (history) => {
+export const comment: OfficeStep = async (history) => {
   const { random } = history.world
   const { id, questions } = await pickIn(history, reviewed)
   const on = random.chance(0.6) ? random.pick(questions).id : null
@@ -58,7 +58,7 @@ export const comment: OfficeDeed = async (history) => {
 }
 
 /** A reviewer calls a comment settled, or open again. */
-export const settleComment: OfficeDeed = async (history) => {
+export const settleComment: OfficeStep = async (history) => {
   const { random } = history.world
   const { id } = await pickIn(history, reviewed)
   const comments = await commentsOf(history, id)
@@ -68,7 +68,7 @@ export const settleComment: OfficeDeed = async (history) => {
 }
 
 /** Somebody of the team answers a comment that the tablet shows, also without signal. */
-export const answerComment: Deed = async (history, tab) => {
+export const answerComment: TabletStep = async (history, tab) => {
   const { random } = history.world
   const { id: assessmentId } = pick(history)
   const views = await attempt(history, tab, 'looks', () => viewRegisters(tab.db, assessmentId))
@@ -86,7 +86,7 @@ export const answerComment: Deed = async (history, tab) => {
  * Somebody who holds audit.edit changes an answer while it is in review. Mostly of what stands then; now and then
  * of what stood before, like who looked too long.
  */
-export const editAnswer: OfficeDeed = async (history) => {
+export const editAnswer: OfficeStep = async (history) => {
   const { server, world } = history
   const { random } = world
   const { id: assessmentId, questions } = await pickIn(history, ['in-review'])
@@ -108,7 +108,7 @@ export const editAnswer: OfficeDeed = async (history) => {
 }
 
 /** Returned or complete, by whoever: those who had a part in it are refused. */
-export const review: OfficeDeed = async (history) => {
+export const review: OfficeStep = async (history) => {
   const { random } = history.world
   const params = { assessmentId: (await pickIn(history, ['in-review'])).id }
   const to = random.chance(0.6) ? 'returned' : 'complete'
@@ -118,7 +118,7 @@ export const review: OfficeDeed = async (history) => {
 }
 
 /** An admin opens it again; others are refused, and so is whoever says no reason. */
-export const reopen: OfficeDeed = async (history) => {
+export const reopen: OfficeStep = async (history) => {
   const { random } = history.world
   const { admin, analyst, lead } = history.scene
   const params = { assessmentId: (await pickIn(history, ['complete'])).id }

@@ -6,11 +6,11 @@ import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import type { History } from '../history.ts'
 import type { Tab } from '../tablet/tablet.ts'
 import { viewStanding } from '../tablet/look.ts'
-import { accuse, count } from '../witness.ts'
+import { reportViolation, count } from '../recorder.ts'
 import { shownQuestions } from './asked.ts'
 import { attempt, noteSaved } from './attempt.ts'
 import { drawAnswer, isDrafted } from './words.ts'
-import { type Deed, save, tell } from './deed.ts'
+import { type TabletStep, save, tell } from './tablet-step.ts'
 
 /** The other tablets that this one was last told hold unsent work, and how much. */
 async function warnedOf({ db }: Tab, assessmentId: string): Promise<string[]> {
@@ -33,7 +33,7 @@ function checkAcknowledged(
   const said = new Set(acknowledged.map((work) => `${work.device} ${work.count}`))
   const unsaid = warned.filter((it) => isHasty || !said.has(it))
   for (const it of unsaid)
-    accuse(witness, 'I7', `${id} was submitted, and nobody said to know ${it}`)
+    reportViolation(witness, 'I7', `${id} was submitted, and nobody said to know ${it}`)
 }
 
 /** `isHasty`: without saying to know what other tablets hold. */
@@ -70,7 +70,7 @@ export const submitOne = async (
   await tell(tab)
 }
 
-export const submit: Deed = async (history, tab) => {
+export const submit: TabletStep = async (history, tab) => {
   const { id } = history.world.random.pick(history.scene.assessments)
   await submitOne(history, tab, id, history.world.random.chance(0.3))
 }
@@ -79,7 +79,7 @@ const isUnfinished = ({ complianceLevel, findings }: AnswerValue): boolean =>
   complianceLevel === null || findings === '' || isDrafted(findings)
 
 /** Answers what is open, settles conflicts, and submits. */
-export const finish: Deed = async (history, tab) => {
+export const finish: TabletStep = async (history, tab) => {
   const { random } = history.world
   const assessment = random.pick(history.scene.assessments)
   const { id: assessmentId } = assessment
@@ -101,7 +101,7 @@ export const finish: Deed = async (history, tab) => {
   if (tab.isAlive) await submitOne(history, tab, assessmentId, random.chance(0.3))
 }
 
-export const withdraw: Deed = async (history, tab) => {
+export const withdraw: TabletStep = async (history, tab) => {
   const { id } = history.world.random.pick(history.scene.assessments)
   const { withdrawn } = history.witness
   const rows = await attempt(history, tab, 'looks', () =>

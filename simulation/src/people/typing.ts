@@ -5,7 +5,7 @@ import type { Tab } from '../tablet/tablet.ts'
 import { pickAsked } from './asked.ts'
 import { attempt, noteSaved, typedKey } from './attempt.ts'
 import { drawPartialAnswer, drawText } from './words.ts'
-import { type Deed, tell } from './deed.ts'
+import { type TabletStep, tell } from './tablet-step.ts'
 
 type Typed = { assessmentId: string; register: string; version: number | null; value: unknown }
 
@@ -31,7 +31,7 @@ const drafted = async (history: History, tab: Tab): Promise<Typed> => {
 }
 
 /** A keystroke: the text is written through at once. */
-export const type: Deed = async (history, tab) => {
+export const type: TabletStep = async (history, tab) => {
   const { typed } = history.witness
   const { value, ...place } = await drafted(history, tab)
   const key = typedKey(tab, place)
@@ -48,7 +48,7 @@ export const type: Deed = async (history, tab) => {
   typed.set(key, { tablet: tab.tablet.name, assessmentId, register, values })
 }
 
-export const leaveField: Deed = async (history, tab) => {
+export const leaveField: TabletStep = async (history, tab) => {
   const { random } = history.world
   const drafts = await attempt(history, tab, 'looks', () => tab.db.drafts.toArray())
   if (drafts === null || drafts.value.length === 0) return

@@ -7,7 +7,7 @@ const program = fileURLToPath(new URL('player.ts', import.meta.url))
 const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url))
 /** Milliseconds after which what is played is taken to have no end. */
 const longest = 600_000
-const mostErrors = 4_000
+const maxErrors = 4_000
 
 /** A process of its own that plays histories, one at a time. */
 export type Player = {
@@ -29,7 +29,7 @@ export function startPlayer(postgres = ''): Player {
     })
     errors = ''
     made.stderr?.on('data', (part: Buffer) => {
-      errors = (errors + part.toString()).slice(-mostErrors)
+      errors = (errors + part.toString()).slice(-maxErrors)
     })
     // What was not taken any more is told by its end.
     made.on('error', () => undefined)

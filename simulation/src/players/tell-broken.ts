@@ -1,7 +1,7 @@
 import type { Played } from './asked.ts'
 import type { Range } from './play-ranges.ts'
 
-const mostViolations = 3
+const maxViolations = 3
 const longestText = 400
 
 /** The command that plays a history again. */
@@ -18,6 +18,6 @@ export const tellBroken = ({ seed, violations }: Played, range: Range): string[]
     : [
         `${commandOf(seed, range)}   # broke ${violations.length} times`,
         ...violations
-          .slice(0, mostViolations)
+          .slice(0, maxViolations)
           .map(({ invariant, text }) => `  ${invariant} ${text.slice(0, longestText)}`),
       ]

@@ -1,6 +1,6 @@
 import type { Tally } from './tally.ts'
 
-/** The checks of every history, by the names under which they accuse and under which they count their looks. */
+/** The checks of every history, by the names under which they reportViolation and under which they count their looks. */
 export const checks: Readonly<Record<string, string>> = {
   I1: 'what was called saved is there, unchanged',
   I2: 'exactly once, and the same receipt again',

@@ -1,5 +1,5 @@
 import { commandOf } from '../players/tell-broken.ts'
-import { acts, fates, serverFaults } from '../swarm.ts'
+import { acts, fates, serverFaults } from '../tablet-group.ts'
 import { blindChecks, brokenBy, checks, looksOf } from './checks.ts'
 import { engineFiles, harnessFiles, type Fingerprint } from './fingerprint.ts'
 import type { Entry } from './ledger.ts'
@@ -92,7 +92,7 @@ function seedsOf(entries: readonly Entry[]): string {
   return spans.map(([from, to]) => (from === to ? from : `${from} to ${to}`)).join(', ')
 }
 
-const mostBroken = 100
+const maxBroken = 100
 
 function brokenOf(entries: readonly Entry[]): string[] {
   const lines = entries.flatMap((entry) =>
@@ -102,7 +102,7 @@ function brokenOf(entries: readonly Entry[]): string[] {
     }),
   )
   if (lines.length === 0) return []
-  return ['### Broken', lines.slice(0, mostBroken).join('\n')]
+  return ['### Broken', lines.slice(0, maxBroken).join('\n')]
 }
 
 function checksOf(all: Tally): unknown[][] {

@@ -1,5 +1,5 @@
 import type { Played } from '../players/asked.ts'
-import type { Violation } from '../witness.ts'
+import type { Violation } from '../recorder.ts'
 
 /** What came of some histories. */
 export type Tally = {
@@ -9,7 +9,7 @@ export type Tally = {
   readonly counts: Readonly<Record<string, number>>
 }
 
-const mostViolations = 5
+const maxViolations = 5
 const longestText = 600
 
 export function tally(played: readonly Played[]): Tally {
@@ -19,7 +19,7 @@ export function tally(played: readonly Played[]): Tally {
       .filter(({ violations }) => violations.length > 0)
       .map(({ seed, violations }) => ({
         seed,
-        violations: violations.slice(0, mostViolations).map(short),
+        violations: violations.slice(0, maxViolations).map(short),
       })),
     counts: sumCounts(played.map(({ counts }) => counts)),
   }

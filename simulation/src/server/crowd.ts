@@ -1,4 +1,4 @@
-import { count, type Witness } from '../witness.ts'
+import { count, type Recorder } from '../recorder.ts'
 import type { World } from '../world/world.ts'
 import type { Server } from './server.ts'
 
@@ -15,7 +15,7 @@ export type Crowd = {
 const longestWait = 8_000
 const largest = 6
 
-export function createCrowd(world: World, server: Server, witness: Witness): Crowd {
+export function createCrowd(world: World, server: Server, witness: Recorder): Crowd {
   let gathered: ((isAlone: boolean) => void)[] = []
   let inside = 0
 

@@ -1,6 +1,6 @@
 import { createTurns } from '@apron/api/platform/db/turns.ts'
 import { expect, test } from 'vitest'
-import { createWitness } from '../witness.ts'
+import { createWitness } from '../recorder.ts'
 import { createWorld } from '../world/world.ts'
 import { createCrowd } from './crowd.ts'
 import type { Server } from './server.ts'

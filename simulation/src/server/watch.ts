@@ -3,10 +3,10 @@ import { beginAssessment, createModel, type Model } from '../model/begin.ts'
 import { findBreak } from '../model/chain.ts'
 import { compare } from '../model/compare.ts'
 import { replay } from '../model/replay.ts'
-import type { Charge, LogRow, Person } from '../model/state.ts'
+import type { Mismatch, LogRow, Person } from '../model/state.ts'
 import type { Stored } from '../model/stored.ts'
 import { textOf } from '../model/text-of.ts'
-import { accuse, count, standing, type Witness } from '../witness.ts'
+import { reportViolation, count, standing, type Recorder } from '../recorder.ts'
 import { createFailureCount } from './failures.ts'
 import { readAssessmentIds, readLog, readPeople, readSeq, readStored } from './look.ts'
 import { createSentBodies } from './sent-bodies.ts'
@@ -23,7 +23,7 @@ export type Watch = {
   readonly model: () => Model
 }
 
-export function createWatch(server: Server, witness: Witness): Watch {
+export function createWatch(server: Server, witness: Recorder): Watch {
   /** The assessments as they were made, before any row of the log. */
   const made = new Map<string, Stored>()
   const failures = createFailureCount()
@@ -45,8 +45,8 @@ export function createWatch(server: Server, witness: Witness): Watch {
     return looked
   }
 
-  const charge = (charges: readonly Charge[]): void => {
-    for (const { invariant, text } of charges) accuse(witness, invariant, text)
+  const charge = (charges: readonly Mismatch[]): void => {
+    for (const { invariant, text } of charges) reportViolation(witness, invariant, text)
   }
   const beginAnew = async (db: Db): Promise<void> => {
     for (const id of hasBegun ? [] : await readAssessmentIds(db)) {
@@ -64,10 +64,14 @@ export function createWatch(server: Server, witness: Witness): Watch {
     const rows = await readLog(db, last.seq)
     const seq = await readSeq(db)
     if (rows.length !== seq - last.seq) {
-      accuse(witness, 'I14', `the log went from ${last.seq} to ${seq} by ${rows.length} rows`)
+      reportViolation(
+        witness,
+        'I14',
+        `the log went from ${last.seq} to ${seq} by ${rows.length} rows`,
+      )
     }
     const broken = findBreak(rows, last)
-    if (broken !== null) accuse(witness, 'I17', broken)
+    if (broken !== null) reportViolation(witness, 'I17', broken)
     const touched = new Set<string>()
     for (const row of rows) {
       await learnNew(db, row)
@@ -149,7 +153,7 @@ type Exported = {
 }
 
 /** Which mutations came to which places of their lanes, for I3. */
-function notePlaces({ places }: Witness, { url, body }: Asked, { text }: Reply): void {
+function notePlaces({ places }: Recorder, { url, body }: Asked, { text }: Reply): void {
   const path = /\/api\/(?:assessment\/(?:launch|submit)|sync\/(export))\/([^/?]+)/.exec(url)
   const assessmentId = path?.[2]
   if (assessmentId === undefined || body === undefined) return

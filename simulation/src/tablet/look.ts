@@ -7,7 +7,7 @@ import type {
   RegisterRow,
 } from '@apron/pwa/data/tables.ts'
 import { countTray, countUnsent } from '@apron/pwa/sync/view/counts.ts'
-import { listTray } from '@apron/pwa/sync/view/tray.ts'
+import { listOutbox } from '@apron/pwa/sync/view/outbox.ts'
 import { countOnlyHere } from '@apron/pwa/tablet/unsent.ts'
 import { viewRegisters, type RegisterView } from '@apron/pwa/sync/view/view.ts'
 import { textOf } from '../model/text-of.ts'
@@ -88,7 +88,7 @@ async function readTablet({ db, tablet }: Tab): Promise<TabletView> {
 }
 
 async function listed(db: Tab['db']): Promise<TabletView['listed']> {
-  const entries = await listTray(db)
+  const entries = await listOutbox(db)
   const rows = (kind: string): string[] =>
     entries.flatMap((entry) => ('row' in entry && entry.kind === kind ? [entry.row.id] : []))
   const held = entries.flatMap((it) => (it.kind === 'held' ? [it.lane.assessmentId] : []))

@@ -11,7 +11,7 @@ const hop = globalThis.setImmediate.bind(globalThis)
 const queue: Task[] = []
 /** Turns of the event loop without a task after which nothing can be under way any more. */
 const quietTurns = 2
-const mostTasks = 200_000
+const maxTasks = 200_000
 /**
  * Turns that are asked for at once while tasks wait: Node runs them one after the other, each with all
  * that its promises lead to, and looks at the system's events only after the last.
@@ -115,7 +115,7 @@ export function runUntilQuiet(interruptions: Interruption[]): Promise<number> {
       quiet = 0
       task()
       count += 1
-      if (count > mostTasks) throw new Error('the tasks of one step do not end')
+      if (count > maxTasks) throw new Error('the tasks of one step do not end')
     }
     const takeTurn = (): void => {
       ahead -= 1

@@ -21,7 +21,7 @@ export type World = {
   readonly step: () => Promise<boolean>
   /** Runs what was begun outside of a step until nothing moves any more. */
   readonly settle: () => Promise<void>
-  /** Waits for work begun outside of a step. */
+  /** RetrySchedule for work begun outside of a step. */
   readonly during: <T>(work: PromiseLike<T>) => Promise<T>
   /** Steps until so much time has passed. */
   readonly pass: (ms: number) => Promise<void>

@@ -20,7 +20,7 @@ export type LineBounds = {
 export type WaitingLine = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>
 
 /** Turns that known ones have in a row where strangers wait. */
-const mostInARow = 3
+const maxInARow = 3
 
 type Waiting = { readonly place: string; readonly begin: () => void }
 
@@ -39,7 +39,7 @@ export function createWaitingLine(bounds: LineBounds): WaitingLine {
     return line.length >= most || line.filter((it) => it.place === place).length >= mostHere
   }
   const next = (): void => {
-    const isTheirs = lines.known.length > 0 && (inARow < mostInARow || lines.strangers.length === 0)
+    const isTheirs = lines.known.length > 0 && (inARow < maxInARow || lines.strangers.length === 0)
     inARow = isTheirs ? inARow + 1 : 0
     const first = (isTheirs ? lines.known : lines.strangers).shift()
     if (first === undefined) running -= 1

@@ -6,14 +6,14 @@ import type { Db } from '../platform/handler.ts'
 import { blankLocation } from '../catalogue/locations/blank.ts'
 
 /** What builders need; a TestApp is one. */
-export type Ground = { db: Db; newId: () => string; clock: { iso: () => string } }
+export type Baseline = { db: Db; newId: () => string; clock: { iso: () => string } }
 export type Organization = Tables['organization']
 export type User = Tables['user']
 export type Location = Tables['location']
 export type Question = { id: string; version: number; subCategoryId: string; categoryId: string }
 
 export async function makeOrganization(
-  { db, newId, clock }: Ground,
+  { db, newId, clock }: Baseline,
   rest: Partial<Organization> = {},
 ): Promise<Organization> {
   const row = {
@@ -29,7 +29,7 @@ export async function makeOrganization(
 
 /** A user who can be signed in and has no password. Their organization is made where none is given. */
 export async function makeUser(
-  ground: Ground,
+  ground: Baseline,
   role: Role,
   rest: Partial<User> = {},
 ): Promise<User> {
@@ -59,7 +59,7 @@ export async function makeUser(
 }
 
 export async function makeLocation(
-  { db, newId }: Ground,
+  { db, newId }: Baseline,
   rest: Partial<Location> = {},
 ): Promise<Location> {
   const id = rest.id ?? newId()
@@ -80,7 +80,7 @@ export async function makeLocation(
 
 /** `count` questions at version 1, in one sub-category of one category, for airports. */
 export async function makeQuestions(
-  { db, newId, clock }: Ground,
+  { db, newId, clock }: Baseline,
   count: number,
 ): Promise<Question[]> {
   const categoryId = newId()
@@ -136,7 +136,7 @@ export type NewAssessment = {
 
 /** An assessment as it stands when it was just created: scheduled, its questions pinned. */
 export async function makeAssessment(
-  ground: Ground,
+  ground: Baseline,
   { lead, team = [], questions = [], rest = {} }: NewAssessment,
 ): Promise<Tables['assessment']> {
   const { db, newId, clock } = ground
@@ -191,7 +191,7 @@ export async function makeAssessment(
 
 /** The completion of an assessment that stands complete, as the product would have written it. */
 export async function makeCompletion(
-  { db }: Pick<Ground, 'db'>,
+  { db }: Pick<Baseline, 'db'>,
   row: Tables['assessment'],
   rest: Partial<Tables['completion']> = {},
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { LogRow } from '../platform/audit-log/chain.ts'
-import type { Ground } from './builders.ts'
+import type { Baseline } from './builders.ts'
 
 /** A row as the log may have it, of nobody and nothing. */
 export const makeLogRow = (
-  { newId, clock }: Omit<Ground, 'db'>,
+  { newId, clock }: Omit<Baseline, 'db'>,
   seq: number,
   rest: Partial<LogRow> = {},
 ): LogRow => ({

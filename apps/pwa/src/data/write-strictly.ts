@@ -71,7 +71,7 @@ export async function writeStrictly<T>(
   return result
 }
 
-/** Waits for requests made together, and gives back their results: they are answered in order. */
+/** RetrySchedule for requests made together, and gives back their results: they are answered in order. */
 export const answers = <T extends readonly IDBRequest[]>(
   ...requests: T
 ): Promise<{ -readonly [K in keyof T]: T[K] extends IDBRequest<infer R> ? R : never }> =>

@@ -8,7 +8,7 @@ const SignedInLayout = lazyScreen(
   'shell',
   FrameOutline,
 )
-const UnsentWork = lazyScreen(() => import('../features/tray/unsent-work.tsx'), 'waiting')
+const UnsentWork = lazyScreen(() => import('../features/outbox/unsent-work.tsx'), 'waiting')
 
 /** The menu and the line about syncing around a page; around the route's own where none is given. */
 export const SignedInFrame = Object.assign(

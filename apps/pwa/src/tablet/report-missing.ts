@@ -5,7 +5,7 @@ import { onMissing, type MissingText } from '../i18n/missing.ts'
 
 /** Milliseconds for which a screen's missing texts are gathered. */
 const pause = 1000
-const mostAtOnce = 100
+const maxAtOnce = 100
 const longest = { key: 200, shown: 5000 }
 
 /**
@@ -24,8 +24,8 @@ export function reportMissing(api: Client, role: Role): () => void {
       const [first] = texts
       if (first === undefined) continue
       const params = { lng: first.language, ns: first.namespace }
-      for (let from = 0; from < texts.length; from += mostAtOnce) {
-        const part = texts.slice(from, from + mostAtOnce)
+      for (let from = 0; from < texts.length; from += maxAtOnce) {
+        const part = texts.slice(from, from + maxAtOnce)
         const body = Object.fromEntries(
           part.map(({ key, shown }) => [key, shown.slice(0, longest.shown)]),
         )

@@ -12,7 +12,7 @@ export function usePages<Page extends { readonly next: string | null }, Row>({
   rowsOf,
   totalOf,
   staleTime,
-  mostRead = Infinity,
+  maxRead = Infinity,
 }: {
   /** Under it the pages are kept: what is asked, and all that their order depends on. */
   key: readonly unknown[]
@@ -22,7 +22,7 @@ export function usePages<Page extends { readonly next: string | null }, Row>({
   totalOf: (pages: readonly Page[], isWhole: boolean) => number | null
   staleTime?: number
   /** Rows after which reading all of them stops. */
-  mostRead?: number
+  maxRead?: number
 }): ListRows<Row> {
   const asked = useInfiniteQuery({
     queryKey: key,
@@ -50,7 +50,7 @@ export function usePages<Page extends { readonly next: string | null }, Row>({
         rows.push(...rowsOf(page))
         onProgress(rows.length)
         cursor = page.next
-      } while (cursor !== null && rows.length < mostRead)
+      } while (cursor !== null && rows.length < maxRead)
       return rows
     },
   }

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Background } from '../features/launch/question/background.tsx'
-import { ValueText } from '../features/trail/value-text.tsx'
+import { ValueText } from '../features/audit-log/value-text.tsx'
 import { MarkedText } from './difference/marked-text.tsx'
 
 const [annex, arabic] = ['ICAO Annex 17, 3.1', 'الملحق 17، 4.2']

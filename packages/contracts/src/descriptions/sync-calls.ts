@@ -9,7 +9,7 @@ export const syncDescriptions: Descriptions<typeof syncTable> = {
     reason: null,
   },
   'assessment.answer': {
-    summary: 'Deposit what a tablet wrote, in the order in which it was written',
+    summary: 'SubmissionContext what a tablet wrote, in the order in which it was written',
     acts: [...mutationActs, 'invalid', 'start', 'hole'],
     reason: null,
   },

@@ -13,7 +13,7 @@ export function heightOf(text: string, fontSize: number, width: number): number 
  * Points of what is kept on one page, at most: of what is higher a page could stay half empty, and the setter cuts
  * off what is higher than a page.
  */
-const mostKept = 400
+const maxKept = 400
 
 /** Whether texts are kept together on a page; some stand behind a label, which takes its part of the width. */
 export function isKeptTogether(
@@ -24,7 +24,7 @@ export function isKeptTogether(
   const besideLabel = width - (voice.isNarrow ? 78 : 130) - 16
   const sum = (some: readonly string[], room: number): number =>
     some.reduce((points, text) => points + (text === '' ? 0 : heightOf(text, 10, room) + 4), 0)
-  return sum(texts, width - 60) + sum(labelled, besideLabel) < mostKept
+  return sum(texts, width - 60) + sum(labelled, besideLabel) < maxKept
 }
 
 /** Whether all that is said of a question is kept together. */
@@ -42,5 +42,5 @@ export const isQuestionKept = (
 export const roomFor = ({ text }: ReportQuestion, width: number, above: number): number =>
   Math.min(
     above + Math.max(heightOf(text.en ?? '', 10, width), heightOf(text.ar ?? '', 10, width)) + 56,
-    mostKept,
+    maxKept,
   )

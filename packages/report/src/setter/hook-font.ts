@@ -4,7 +4,7 @@ import type { EmbeddedFont, GlyphRun } from 'pdfmake/build/pdfmake.min.js'
 import { levelsOf, mirrored, visualOrder } from '../bidi/bidi.ts'
 import { isMark, turns } from '../bidi/scripts.ts'
 
-const mostLines = 500
+const maxLines = 500
 const scriptOf = (level: number): string => (level % 2 === 1 ? 'arab' : 'latn')
 
 /**
@@ -31,7 +31,7 @@ export function hookFont(prototype: EmbeddedFont): void {
     const run = withoutJoiners(layoutRun.call(this, text, features))
     // Summed up anew each time that it is asked for, it is asked for often.
     Object.defineProperty(run, 'advanceWidth', { value: run.advanceWidth })
-    if (isLine && runs.size >= mostLines) runs.clear()
+    if (isLine && runs.size >= maxLines) runs.clear()
     runs.set(text, run)
     return run
   }

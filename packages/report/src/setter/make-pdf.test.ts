@@ -3,7 +3,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fonts } from '../testing/fonts.ts'
 import { copiedText, openPdf } from '../testing/read-pdf.ts'
 import { sheet } from '../testing/sheet.ts'
-import { torture } from '../testing/torture.ts'
+import { torture } from '../testing/hostile-input.ts'
 import { TooManyPagesError } from './install.ts'
 import { makePdf } from './make-pdf.ts'
 

@@ -2,12 +2,12 @@ import { beginAssessment, createModel, type Model } from '../../model/begin.ts'
 import { linkOf } from '../../model/chain.ts'
 import { sha256 } from '../../model/digest.ts'
 import { replay } from '../../model/replay.ts'
-import type { Charge, Facts, LogRow, Person } from '../../model/state.ts'
+import type { Mismatch, Facts, LogRow, Person } from '../../model/state.ts'
 import type { Stored } from '../../model/stored.ts'
 import { textOf } from '../../model/text-of.ts'
 import type { ServerView } from '../../server/look.ts'
 import type { TabletView } from '../../tablet/look.ts'
-import { createWitness, type Witness } from '../../witness.ts'
+import { createWitness, type Recorder } from '../../recorder.ts'
 import type { Scene } from '../invariant.ts'
 
 /** The id of something, as the wire wants it. */
@@ -132,7 +132,7 @@ export class Log {
   }
 
   /** What it says, and what speaks against it. */
-  replay(known: Facts = facts): { model: Model; charges: Charge[] } {
+  replay(known: Facts = facts): { model: Model; charges: Mismatch[] } {
     const model = createModel()
     model.assessments.set(assessmentId, beginAssessment(made))
     return { model, charges: this.rows.flatMap((row) => replay(model, row, known)) }
@@ -150,7 +150,7 @@ export function answered(): Log {
 export type Doctored = Omit<Scene, 'server' | 'tablets' | 'looked'> & {
   server: ServerView
   tablets: TabletView[]
-  witness: Witness
+  witness: Recorder
   looks: number
 }
 

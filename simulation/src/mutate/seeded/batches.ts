@@ -20,14 +20,14 @@ export const batches = [
     [
       'a-poisonous-answer-is-never-parked',
       'One answer on which the server fails keeps all that follow it from ever arriving.',
-      `const mostFailures = 3`,
-      `const mostFailures = 3_000`,
+      `const maxFailures = 3`,
+      `const maxFailures = 3_000`,
     ],
     [
       'parked-at-the-first-failure',
       'The server fails once, and an answer waits for the lead although it would have been taken.',
-      `const mostFailures = 3`,
-      `const mostFailures = 1`,
+      `const maxFailures = 3`,
+      `const maxFailures = 1`,
     ],
   ]),
   ...inFile('apps/api/src/audits/sync/decide/judge-batch.ts', [

@@ -51,7 +51,7 @@ export const judging = [
       `      return named.length > 0 ? null : refused('lead-only')\n`,
     ],
   ]),
-  ...inFile('apps/api/src/audits/sync/receive/deposit.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/submission-context.ts', [
     [
       'who-left-may-not-deposit',
       'Somebody left the team with answers on their tablet, and the server does not take them.',

@@ -168,8 +168,8 @@ export const keeping: readonly SeededMutant[] = [
     [
       'decisions-for-somebody-else',
       'A tablet is told what was decided on another person’s answers.',
-      `.where('sent.actorId', '=', heldBack(author))`,
-      `.where('sent.actorId', '!=', heldBack('nobody'))`,
+      `.where('sent.actorId', '=', opaqueParam(author))`,
+      `.where('sent.actorId', '!=', opaqueParam('nobody'))`,
     ],
     [
       'old-decisions-first',

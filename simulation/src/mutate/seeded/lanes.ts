@@ -36,7 +36,7 @@ export const lanes = [
       `device !== undefined && device.userId === ''`,
     ],
   ]),
-  ...inFile('apps/api/src/audits/sync/receive/hole.ts', [
+  ...inFile('apps/api/src/audits/sync/receive/lane-gap.ts', [
     [
       'a-hole-is-noted-each-time',
       'One lost answer stands in the log as often as the tablet tried to tell.',

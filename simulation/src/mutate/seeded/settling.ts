@@ -96,7 +96,7 @@ export const settling = [
       `[1, n, '', place, id]`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/send/reseat.ts', [
+  ...inFile('apps/pwa/src/sync/send/rotate-device-id.ts', [
     [
       'a-new-lane-goes-by-the-clock',
       'The clock was set back before a submit, and in the new lane it goes before the answers that it submits.',
@@ -114,8 +114,8 @@ export const settling = [
     [
       'of-two-holes-one-is-told',
       'A tablet left its lane twice, and colleagues go on being warned of what the first one held.',
-      `  return [...before, left].slice(-mostLeftBefore)`,
-      `  return [...before, left].slice(mostLeftBefore)`,
+      `  return [...before, left].slice(-maxLeftBefore)`,
+      `  return [...before, left].slice(maxLeftBefore)`,
     ],
     [
       'only-one-lane-gets-the-new-device',
@@ -153,8 +153,8 @@ export const settling = [
     [
       'a-broken-lane-is-not-laid-anew',
       'After a restore a tablet sends a lane with a hole in it, for ever.',
-      `if (!areLanes(queued, current)) await reseat(db, ports)`,
-      `if (queued.some((row) => row.deviceId !== current)) await reseat(db, ports)`,
+      `if (!areLanes(queued, current)) await rotateDeviceId(db, ports)`,
+      `if (queued.some((row) => row.deviceId !== current)) await rotateDeviceId(db, ports)`,
     ],
   ]),
 ]

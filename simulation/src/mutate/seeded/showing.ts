@@ -50,7 +50,7 @@ export const showing = [
       `lane.held === null && lane.n < 0).count()`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/view/tray.ts', [
+  ...inFile('apps/pwa/src/sync/view/outbox.ts', [
     [
       'the-tray-lists-what-was-mended',
       'What was mended stays in the tray, and is mended a second time.',

@@ -16,7 +16,7 @@ export const waiting = [
       `Math.max(0, Math.floor(random() * Math.min(longest, limit)) - 1_000)`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/view/waits.ts', [
+  ...inFile('apps/pwa/src/sync/view/retry-schedule.ts', [
     [
       'a-pause-set-by-another-clock-lasts',
       'The clock was a year ahead for a minute, and the tablet sends nothing for a year.',

@@ -1,13 +1,13 @@
 import { dropDraft, intentionOf, writeDraft } from '@apron/pwa/sync/record/drafts.ts'
 import { type ExportWords, exportUnsent } from '@apron/pwa/sync/send/export-unsent.ts'
-import { discardRefused } from '@apron/pwa/sync/view/tray.ts'
+import { discardRefused } from '@apron/pwa/sync/view/outbox.ts'
 import {
   answerRegister,
   commentRegister,
   intervieweeRegister,
   summaryRegister,
 } from '@apron/scoring/register.ts'
-import { save } from '../../people/deed.ts'
+import { save } from '../../people/tablet-step.ts'
 import { words } from '../../people/keeping.ts'
 import { mutationOf, sendBatch } from '../fixture/client.ts'
 import { type Fixture, rating } from '../fixture/fixture.ts'

@@ -1,7 +1,7 @@
 import { takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import { check } from '../../check.ts'
 import { circumstances } from '../../people/circumstances.ts'
-import { save } from '../../people/deed.ts'
+import { save } from '../../people/tablet-step.ts'
 import { newAssessment } from '../../people/management.ts'
 import { rating } from '../fixture/fixture.ts'
 import type { Scenario } from '../scenario.ts'

@@ -1,4 +1,4 @@
-import { discardRefused } from '@apron/pwa/sync/view/tray.ts'
+import { discardRefused } from '@apron/pwa/sync/view/outbox.ts'
 import { countSendsWithin, waitingStates, queueAnswers } from '../fixture/engine.ts'
 import { fakeTakenLane, fakeProblems, fakeReply } from '../fixture/fake-replies.ts'
 import { rating } from '../fixture/fixture.ts'

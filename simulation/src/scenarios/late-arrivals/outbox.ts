@@ -3,13 +3,13 @@ import { prune } from '@apron/pwa/sync/apply/prune.ts'
 import { removeFromTablet } from '@apron/pwa/sync/apply/take-offline.ts'
 import {
   discardRefused,
-  listTray,
-  mendRefused,
+  listOutbox,
+  fixRefused,
   restoreDiscarded,
-} from '@apron/pwa/sync/view/tray.ts'
+} from '@apron/pwa/sync/view/outbox.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { attempt, noteSaved } from '../../people/attempt.ts'
-import { save } from '../../people/deed.ts'
+import { save } from '../../people/tablet-step.ts'
 import { words } from '../../people/keeping.ts'
 import { backUpAll, pruneAfterDays } from '../fixture/deletion.ts'
 import { type Fixture, rating } from '../fixture/fixture.ts'
@@ -39,7 +39,7 @@ export const emptiesTheOutboxOnceARefusedAnswerIsCorrected: Scenario = {
     const correct = async (): Promise<void> => {
       const value = rating('not-confirmed', 'corrected')
       const corrected = await attempt(history, tab, 'corrects', () =>
-        mendRefused(db, ports, refused?.id ?? '', value),
+        fixRefused(db, ports, refused?.id ?? '', value),
       )
       if (corrected !== null) noteSaved(history, tab, corrected.value)
     }
@@ -115,7 +115,7 @@ export const namesTheAssessmentOfALateArrivalAfterItsAuthorLeft: Scenario = {
     await changeTeam(fixture, [scene.lead.id, scene.third.id])
     await fixture.online(1)
     await fixture.openList(1)
-    const [entry] = await world.during(listTray(db))
+    const [entry] = await world.during(listOutbox(db))
     fixture.expect(entry?.title !== undefined && entry.title !== '', 'it has no name in the outbox')
     await decideAll(fixture, 'decline')
     await fixture.offline(1)
@@ -137,7 +137,7 @@ async function correctRefused(
   let shown = 'that it is not done'
   const correct = async (): Promise<void> => {
     const corrected = await attempt(history, tab, 'corrects', () =>
-      mendRefused(tab.db, tab.ports, id, value).catch((error: Error) => {
+      fixRefused(tab.db, tab.ports, id, value).catch((error: Error) => {
         shown = error.name
         throw error
       }),
@@ -177,7 +177,7 @@ export const refusesCorrectionsThatCannotBeSent: Scenario = {
       fixture.expect(shown === 'ValueError', `correcting ${what}: ${shown}`)
     }
     fixture.expectEqual(`of ${before} it became`, await fixture.states(1), before)
-    const listed = (await fixture.world.during(listTray(fixture.tab(1).db))).length
+    const listed = (await fixture.world.during(listOutbox(fixture.tab(1).db))).length
     fixture.expect(listed === 2, `the outbox lists ${listed} of 2`)
     const shown = await correctRefused(
       fixture,

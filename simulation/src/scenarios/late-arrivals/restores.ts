@@ -1,11 +1,11 @@
-import { discardRefused } from '@apron/pwa/sync/view/tray.ts'
+import { discardRefused } from '@apron/pwa/sync/view/outbox.ts'
 import { copyBack } from '../../people/circumstances.ts'
 import { rating } from '../fixture/fixture.ts'
 import { decideAll, returnAssessment, createLateArrivals } from '../fixture/late-arrivals.ts'
 import { changesPath } from '../fixture/paths.ts'
 import type { Scenario } from '../scenario.ts'
 import { viewServer } from '../../server/look.ts'
-import { count } from '../../witness.ts'
+import { count } from '../../recorder.ts'
 
 const showsTheDecisionAfter = (how: 'a-restore' | 'an-old-file'): Scenario => ({
   name: `shows-the-decision-that-stands-after-${how}`,

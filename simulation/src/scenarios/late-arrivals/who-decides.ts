@@ -1,4 +1,4 @@
-import { save } from '../../people/deed.ts'
+import { save } from '../../people/tablet-step.ts'
 import { callAs, mutationOf, sendBatch } from '../fixture/client.ts'
 import type { Fixture } from '../fixture/fixture.ts'
 import {

@@ -1,4 +1,4 @@
-import { releaseLane } from '@apron/pwa/sync/view/tray.ts'
+import { releaseLane } from '@apron/pwa/sync/view/outbox.ts'
 import { signIn } from '../../people/circumstances.ts'
 import { giveStatus } from '../../people/management.ts'
 import { mutationOf, sendBatch } from '../fixture/client.ts'

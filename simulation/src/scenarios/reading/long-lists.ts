@@ -1,7 +1,7 @@
 import { makeAssessment } from '@apron/api/testing/builders.ts'
 import { check } from '../../check.ts'
 import { burst } from '../../people/burst.ts'
-import { save } from '../../people/deed.ts'
+import { save } from '../../people/tablet-step.ts'
 import { rating } from '../fixture/fixture.ts'
 import { changesPath } from '../fixture/paths.ts'
 import type { Scenario } from '../scenario.ts'

@@ -1,5 +1,5 @@
 import { check } from '../../check.ts'
-import { save } from '../../people/deed.ts'
+import { save } from '../../people/tablet-step.ts'
 import { countSendsWithin, waitingStates, queueAnswers } from '../fixture/engine.ts'
 import { fakeReply } from '../fixture/fake-replies.ts'
 import { type Fixture, rating } from '../fixture/fixture.ts'

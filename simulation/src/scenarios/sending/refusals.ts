@@ -1,4 +1,4 @@
-import { listTray, releaseLane } from '@apron/pwa/sync/view/tray.ts'
+import { listOutbox, releaseLane } from '@apron/pwa/sync/view/outbox.ts'
 import { answerWithoutTap, watchPostponed, describeLane } from '../fixture/engine.ts'
 import { fakeProblems, fakeReply } from '../fixture/fake-replies.ts'
 import { type Fixture, rating } from '../fixture/fixture.ts'
@@ -63,7 +63,7 @@ export const showsWhyTheServerRefusesAnAssessment: Scenario = {
     const { world } = fixture
     const tab = fixture.tab(0)
     const codeInOutbox = async (): Promise<string> => {
-      const [entry] = await world.during(listTray(tab.db))
+      const [entry] = await world.during(listOutbox(tab.db))
       return entry?.kind === 'held' ? (entry.lane.held?.code ?? 'nothing') : 'not held'
     }
     for (const [problem, expected] of [

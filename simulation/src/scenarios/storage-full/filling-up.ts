@@ -2,7 +2,7 @@ import { refreshLists } from '@apron/pwa/sync/apply/lists.ts'
 import { takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import { attempt } from '../../people/attempt.ts'
 import { type Fixture, rating } from '../fixture/fixture.ts'
-import { fillStorageAtEachWrite, mostWrites, countFullWarnings } from '../fixture/storage.ts'
+import { fillStorageAtEachWrite, maxWrites, countFullWarnings } from '../fixture/storage.ts'
 import type { Scenario } from '../scenario.ts'
 
 const content = ['assessments', 'outlines', 'questions', 'registers']
@@ -40,7 +40,7 @@ export const keepsTheOfflineCopyWhenStorageFillsAtAnyWrite: Scenario = {
         fixture.expect(isAsBefore, `${what}: half of it is here after ${after} writes`)
         return false
       })
-      fixture.expect(writes > 2 && writes < mostWrites, `${what} in ${writes} writes`)
+      fixture.expect(writes > 2 && writes < maxWrites, `${what} in ${writes} writes`)
     }
     const kept = await storedContent(fixture, 1)
     fixture.expect(kept.includes('of a colleague'), 'the answer is not on the tablet')
@@ -64,7 +64,7 @@ async function connectWithoutRoom(fixture: Fixture, between: (after: number) => 
     await fixture.offline(1)
     return refused === 0
   })
-  fixture.expect(writes > 2 && writes < mostWrites, `all of it is in ${writes} writes`)
+  fixture.expect(writes > 2 && writes < maxWrites, `all of it is in ${writes} writes`)
 }
 
 export const sendsAndReadsOnceStorageHasRoomAgain: Scenario = {

@@ -1,7 +1,7 @@
 import { makeRoom } from '@apron/pwa/sync/record/make-room.ts'
 import { storedOf } from '@apron/pwa/sync/record/stored.ts'
 import { removeFromTablet, takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
-import { discardRefused, listTray } from '@apron/pwa/sync/view/tray.ts'
+import { discardRefused, listOutbox } from '@apron/pwa/sync/view/outbox.ts'
 import { attempt } from '../../people/attempt.ts'
 import { kill } from '../../people/circumstances.ts'
 import { fakeReply } from '../fixture/fake-replies.ts'
@@ -30,7 +30,7 @@ export const freesClosedAssessmentsWithoutUnsentWork: Scenario = {
     fixture.expect((await stored(assessmentId)) === 0, 'a freed assessment counts as stored')
     const there = await stored(other)
     fixture.expect(there === scene.assessments[1]!.questions.length, 'unsent work was freed')
-    const [refused] = await world.during(listTray(db))
+    const [refused] = await world.during(listOutbox(db))
     fixture.expect(refused?.kind === 'refused', 'the refused answer is in no list')
     if (refused?.kind === 'refused') await fixture.run(discardRefused(db, ports, refused.row.id))
     fakeReply(fixture, '/api/', null)

@@ -2,10 +2,10 @@ import { writeDraft } from '@apron/pwa/sync/record/drafts.ts'
 import { removeFromTablet, takeOffline } from '@apron/pwa/sync/apply/take-offline.ts'
 import {
   discardRefused,
-  mendRefused,
+  fixRefused,
   releaseLane,
   restoreDiscarded,
-} from '@apron/pwa/sync/view/tray.ts'
+} from '@apron/pwa/sync/view/outbox.ts'
 import { answerRegister } from '@apron/scoring/register.ts'
 import { attempt, noteSaved } from '../../people/attempt.ts'
 import { answerWithoutRoom, fakeReply } from '../fixture/fake-replies.ts'
@@ -152,7 +152,7 @@ export const changesNothingInTheOutboxWithoutRoom: Scenario = {
     await fixture.online(1)
     fakeReply(fixture, '/api/', null)
     const correct = async (): Promise<void> =>
-      noteSaved(history, tab, await mendRefused(db, ports, id, rating('not-confirmed', 'mended')))
+      noteSaved(history, tab, await fixRefused(db, ports, id, rating('not-confirmed', 'mended')))
     const acts: readonly (readonly [() => Promise<unknown>, string])[] = [
       [() => discardRefused(db, ports, id), 'discarded held stored'],
       [() => restoreDiscarded(db, id), 'held stored'],

@@ -1,5 +1,5 @@
 import { findObstaclesOf } from '@apron/pwa/sync/record/submit.ts'
-import { save } from '../../people/deed.ts'
+import { save } from '../../people/tablet-step.ts'
 import {
   callAs,
   mutationOf,

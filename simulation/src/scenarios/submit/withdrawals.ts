@@ -1,5 +1,5 @@
 import { withdrawSubmit } from '@apron/pwa/sync/record/submit.ts'
-import { releaseLane } from '@apron/pwa/sync/view/tray.ts'
+import { releaseLane } from '@apron/pwa/sync/view/outbox.ts'
 import { attempt } from '../../people/attempt.ts'
 import { fakeReply } from '../fixture/fake-replies.ts'
 import { rating } from '../fixture/fixture.ts'

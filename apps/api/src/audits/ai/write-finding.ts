@@ -18,7 +18,7 @@ const findingTask =
 const summaryTask =
   'You help an aviation auditor to write the summary of an audit from its figures and findings. ' +
   `The user message is JSON. ${rules} At most 2500 characters, in `
-const mostFindings = 60
+const maxFindings = 60
 
 /**
  * Writes a finding, or without a question the summary, from what the caller may read: by the writer
@@ -37,7 +37,7 @@ export const writeFinding =
             const { score, findings, ...rest } = it
             return {
               instruction: summaryTask + languages[language],
-              material: { ...rest, score, notes, findings: findings.slice(0, mostFindings) },
+              material: { ...rest, score, notes, findings: findings.slice(0, maxFindings) },
               maxLength: summaryTextMaxLength,
               draft: () => draftSummary(it, { notes, language }),
             }

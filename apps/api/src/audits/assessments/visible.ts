@@ -1,6 +1,6 @@
 import { submittedStatuses } from '@apron/contracts/seen-statuses.ts'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { heldBack } from '../../platform/db/held-back.ts'
+import { opaqueParam } from '../../platform/db/opaque-param.ts'
 import { preparedIn } from '../../platform/db/prepared-in.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Caller, Db } from '../../platform/handler.ts'
@@ -58,7 +58,7 @@ export const isOnTeam =
         .selectFrom('assessmentMember')
         .select('assessmentMember.userId')
         .whereRef('assessmentMember.assessmentId', '=', 'assessment.id')
-        .where('assessmentMember.userId', '=', heldBack(userId))
+        .where('assessmentMember.userId', '=', opaqueParam(userId))
         .where('assessmentMember.leftAt', 'is', null),
     )
 

@@ -5,7 +5,7 @@ import { exportLife } from '../../platform/sessions/session.ts'
 import { exportKeyOf, findUnsealed, formerKeyOf, type SealedRow } from './export-key.ts'
 
 /** Sessions of the author that are tried for a file that does not say whose key sealed it. */
-const mostTried = 100
+const maxTried = 100
 
 type Sealed = {
   readonly author: string
@@ -114,7 +114,7 @@ async function sessionsOf(
     .where('endedAt', '>', since)
     .orderBy('endedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostTried)
+    .limit(maxTried)
     .execute()
   return Promise.all(
     rows.map(async ({ id, endedAt, shutOutAt }) => ({

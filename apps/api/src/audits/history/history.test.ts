@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { guardLog, unguardLog } from '../../platform/db/guard-log.ts'
 import type { OutputOf } from '../../platform/handler.ts'
 import { makeUser } from '../../testing/builders.ts'
-import { createCast, type Cast } from '../../people/users/testing/cast.ts'
+import { createPeople, type People } from '../../people/users/testing/people.ts'
 
-let { app, admin, editor, auditor, setStatus, change, close } = {} as Cast
+let { app, admin, editor, auditor, setStatus, change, close } = {} as People
 beforeEach(async () => {
-  ;({ app, admin, editor, auditor, setStatus, change, close } = await createCast())
+  ;({ app, admin, editor, auditor, setStatus, change, close } = await createPeople())
 })
 afterEach(() => close())
 

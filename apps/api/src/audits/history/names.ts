@@ -1,4 +1,4 @@
-import type { NamedKind, TrailName } from '@apron/contracts/trail.ts'
+import type { NamedKind, AuditLogName } from '@apron/contracts/trail.ts'
 import type { Db, Handler } from '../../platform/handler.ts'
 import { selectNewest } from '../../catalogue/questions/queries.ts'
 
@@ -9,7 +9,7 @@ const longest = 120
 /** What the ids of rows are called now: the log itself names nobody. */
 export const listNames: Handler<'trail.names'> = async ({ query }, { db }) => {
   const ids = [...new Set(query.ids.split(','))]
-  const names: TrailName[] = []
+  const names: AuditLogName[] = []
   for (const [kind, find] of Object.entries(finders) as [NamedKind, Find][]) {
     for (const { id, en, ar } of await find(db, ids)) {
       const [english, arabic] = [en || ar || '', ar || en || '']

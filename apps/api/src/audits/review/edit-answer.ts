@@ -7,7 +7,7 @@ import type { Handler, InputOf } from '../../platform/handler.ts'
 import { notFound, ProblemError } from '../../platform/problem.ts'
 import { loadPins } from '../sync/receive/batch-state.ts'
 import { plainDevice } from '../sync/receive/device.ts'
-import { layOver } from '../sync/decide/judge.ts'
+import { applyToRegister } from '../sync/decide/judge.ts'
 import { actRow, appendLog } from '../../platform/audit-log/log.ts'
 import { refuseGone } from '../../platform/sessions/refuse-gone.ts'
 import { openRegisters } from '../sync/store/registers.ts'
@@ -58,7 +58,7 @@ export const editAnswer: Handler<'review.edit-answer'> = async ({ params, body }
     }
     const seq = await allotSeq(tx, 1)
     const id = newId()
-    layOver(
+    applyToRegister(
       register,
       {
         kind: 'resolve',

@@ -8,8 +8,8 @@ import type { Caller, Db, Handler } from '../../platform/handler.ts'
 import { readConsistently } from '../../platform/db/read-consistently.ts'
 import { openRegisters } from '../sync/store/registers.ts'
 
-const mostRows = 100
-const mostEarlier = 10
+const maxRows = 100
+const maxEarlier = 10
 
 /** What became of the answer to one question, and what earlier audits of the location said. */
 export const questionHistory: Handler<'assessment.question-history'> = async (
@@ -24,7 +24,7 @@ export const questionHistory: Handler<'assessment.question-history'> = async (
       .where('assessmentId', '=', row.id)
       .where('register', '=', answerRegister(params.questionId))
       .orderBy('seq', 'desc')
-      .limit(mostRows)
+      .limit(maxRows)
       .execute()
     return {
       rows: rows.map(({ body, ...rest }) => ({ ...rest, ...said(rest.kind, JSON.parse(body)) })),
@@ -73,7 +73,7 @@ async function loadEarlier(
     .$if(completedAt !== null, (it) => it.where('completion.completedAt', '<', completedAt ?? ''))
     .where((eb) => isVisibleTo(caller)(eb as never))
     .orderBy('completion.completedAt', 'desc')
-    .limit(mostEarlier)
+    .limit(maxEarlier)
     .$narrowType<{ level: NonNullable<z.infer<typeof answerValue>['complianceLevel']> }>()
     .execute()
   const earlier = []

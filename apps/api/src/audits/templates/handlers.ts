@@ -62,7 +62,7 @@ const remove: Handler<'template.delete'> = async ({ params }, context) =>
   })
 
 /** Templates that one organization keeps: all of them are told at once. */
-const mostTemplates = 200
+const maxTemplates = 200
 
 async function refuseTooMany({ db, caller }: Context): Promise<void> {
   const { kept } = await db
@@ -70,8 +70,8 @@ async function refuseTooMany({ db, caller }: Context): Promise<void> {
     .select((eb) => eb.fn.countAll<number | string>().as('kept'))
     .where(ownOf(caller, 'template.organizationId'))
     .executeTakeFirstOrThrow()
-  if (Number(kept) < mostTemplates) return
-  const message = `An organization can have at most ${mostTemplates} templates.`
+  if (Number(kept) < maxTemplates) return
+  const message = `An organization can have at most ${maxTemplates} templates.`
   const issues = [{ path: 'body', code: 'too-many', message }]
   throw new ProblemError('input-invalid', 'There are too many templates.', { issues })
 }

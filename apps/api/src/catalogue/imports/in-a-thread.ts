@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { ProblemError } from '../../platform/problem.ts'
 import { createWaitingLine } from '../../platform/waiting-line.ts'
 import { isArchive } from '../../platform/workbooks/read-workbook.ts'
-import { createPlanner, type FileTold, type Planner } from './plan/planner.ts'
+import { createPlanner, type FileNotice, type Planner } from './plan/planner.ts'
 import type { Asked } from './read/read-file.ts'
 import { faultAt } from './read/row-fault.ts'
 import type { Call } from './thread.ts'
@@ -81,7 +81,7 @@ async function inAThread<T>(
   }
   try {
     return await work({
-      file: await answer<FileTold>().catch((error: unknown) => tooMuch({ kind, format }, error)),
+      file: await answer<FileNotice>().catch((error: unknown) => tooMuch({ kind, format }, error)),
       know: async (part) => ask('know', part),
       forget: async () => ask('forget'),
       plan: async () => ask('plan'),
@@ -111,10 +111,10 @@ function refuse(error: unknown): never {
   })
 }
 
-type Known = Pick<Asked, 'kind'> & Pick<FileTold['told'], 'format'>
+type Known = Pick<Asked, 'kind'> & Pick<FileNotice['told'], 'format'>
 
 /** What is told of a file for which the thread had too little memory. Throws anything else that it broke from. */
-function tooMuch({ kind, format }: Known, error: unknown): FileTold {
+function tooMuch({ kind, format }: Known, error: unknown): FileNotice {
   if (!hasDied(error)) throw error
   return {
     kind,

@@ -85,8 +85,8 @@ async function save(
   const { id, references: cited } = old
   const { subCategoryId = old.subCategoryId, status = old.status, was = {} } = body
   const { references: citedThen = cited, groupings: kindsThen = old.groupings } = was
-  const references = laidOver(cited, citedThen, body.references ?? citedThen)
-  const groupings = inOrder(laidOver(old.groupings, kindsThen, body.groupings ?? kindsThen))
+  const references = mergeLists(cited, citedThen, body.references ?? citedThen)
+  const groupings = inOrder(mergeLists(old.groupings, kindsThen, body.groupings ?? kindsThen))
   const written = differenceOf(textsOf(old), textColumns(body))
   const texts = { ...textsOf(old), ...written?.after }
   refuse(await findIssues(db, { texts, subCategoryId, references, before: cited }))
@@ -174,7 +174,7 @@ const textsOf = ({ text, considerations, regulations, guidance }: ListedQuestion
  * A list as it stands `now`, with what somebody changed who was shown it as it `was` and left it as it `is`: two
  * who each add one or take one out undo nothing of each other.
  */
-const laidOver = <T>(now: readonly T[], was: readonly T[], is: readonly T[]): readonly T[] =>
+const mergeLists = <T>(now: readonly T[], was: readonly T[], is: readonly T[]): readonly T[] =>
   now.join() === was.join()
     ? is
     : [

@@ -6,14 +6,14 @@ import { makeUser } from '../../testing/builders.ts'
 import { startServer } from '../../testing/server-process.ts'
 import { checkBackup } from './read/check-backup.ts'
 import { markIn } from './write/mark.ts'
-import { makeGround, readAll, type Ground } from './testing/ground.ts'
+import { makeBaseline, readAll, type Baseline } from './testing/baseline.ts'
 import { runCommand } from './testing/run-command.ts'
 import { writeBackup } from './write/write-backup.ts'
 
-let ground: Ground
+let ground: Baseline
 let env: Record<string, string>
 beforeEach(async () => {
-  ground = await makeGround()
+  ground = await makeBaseline()
   const { database, dataDir } = ground
   const url = database.startsWith('postgres') ? database : `sqlite:${database}`
   env = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0' }

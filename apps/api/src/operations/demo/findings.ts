@@ -155,7 +155,7 @@ export const findings: Readonly<
   },
   'APR-HBG-008': {
     'serious-deficiency': {
-      en: 'Flight 418 left with two bags whose owners had not boarded; the reconciliation list was signed before it was checked.',
+      en: 'SentBatch 418 left with two bags whose owners had not boarded; the reconciliation list was signed before it was checked.',
       ar: 'أقلعت الرحلة 418 وعلى متنها حقيبتان لم يصعد صاحباهما، وكان كشف المطابقة قد وُقّع قبل مراجعته.',
     },
   },

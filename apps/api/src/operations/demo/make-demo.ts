@@ -14,7 +14,7 @@ import {
   savePeople,
 } from './queries.ts'
 import { saveRequests } from './requests.ts'
-import { createStage, type Stage } from './stage.ts'
+import { createStage, type Stage } from './demo-api.ts'
 import { stories } from './stories.ts'
 
 export type DemoContext = {

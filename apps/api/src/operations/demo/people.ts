@@ -9,7 +9,7 @@ export const organizations: Readonly<
   Record<OrganizationName, { name: string; kind: string; isListed?: 1 }>
 > = {
   authority: { name: 'Civil Aviation Authority', kind: 'authority', isListed: 1 },
-  handler: { name: 'Coastal Ground Services', kind: 'cargo', isListed: 1 },
+  handler: { name: 'Coastal Baseline Services', kind: 'cargo', isListed: 1 },
   trial: { name: 'Trial: Saffron Inflight Catering', kind: 'catering' },
 }
 

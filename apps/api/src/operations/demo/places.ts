@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts'
+import type { Stage } from './demo-api.ts'
 
 const byAuthority = 'civil-aviation-authority' as const
 
@@ -9,7 +9,7 @@ const facilities = [
     code: 'RCH',
     locationType: 'cargo-facility',
     name: { en: 'Riyadh North Cargo Hall', ar: 'صالة الشحن الشمالية بالرياض' },
-    companyName: { en: 'Coastal Ground Services', ar: 'الساحل للخدمات الأرضية' },
+    companyName: { en: 'Coastal Baseline Services', ar: 'الساحل للخدمات الأرضية' },
     manager: 'Abdullah Al-Mutairi',
     addressLine1: 'Cargo village, gate 4',
     cargoTonnage: 182_000,
@@ -19,7 +19,7 @@ const facilities = [
     at: 'RUH',
     code: 'RFK',
     locationType: 'catering-facility',
-    name: { en: 'Riyadh Flight Kitchen', ar: 'مطبخ رحلات الرياض' },
+    name: { en: 'Riyadh SentBatch Kitchen', ar: 'مطبخ رحلات الرياض' },
     companyName: { en: 'Palm Inflight Catering', ar: 'النخلة لتموين الطائرات' },
     manager: 'Grace Mendoza',
     addressLine1: 'Service road 12',
@@ -28,7 +28,7 @@ const facilities = [
     at: 'JED',
     code: 'JCK',
     locationType: 'catering-facility',
-    name: { en: 'Jeddah Flight Kitchen', ar: 'مطبخ رحلات جدة' },
+    name: { en: 'Jeddah SentBatch Kitchen', ar: 'مطبخ رحلات جدة' },
     companyName: { en: 'Palm Inflight Catering', ar: 'النخلة لتموين الطائرات' },
     manager: 'Samir Haddad',
   },
@@ -37,7 +37,7 @@ const facilities = [
     code: 'DCH',
     locationType: 'cargo-facility',
     name: { en: 'Dammam Cargo Hall', ar: 'صالة الشحن بالدمام' },
-    companyName: { en: 'Coastal Ground Services', ar: 'الساحل للخدمات الأرضية' },
+    companyName: { en: 'Coastal Baseline Services', ar: 'الساحل للخدمات الأرضية' },
     manager: 'Salma Al-Balushi',
     cargoTonnage: 96_000,
     tonnageShipped: 71_250,

@@ -4,12 +4,12 @@ import { digestOf } from '../../audits/sync/decide/judge-submit.ts'
 import { answerOf, levelsFor, type Language } from './judgement.ts'
 import type { PersonName } from './people.ts'
 import { categoryOf, type DemoQuestion } from './queries.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './demo-api.ts'
 import type { Story } from './stories.ts'
 import { holdTablet, type Tablet, type Written } from './tablet.ts'
 import { writtenTexts } from './written-texts.ts'
 
-export type Ground = {
+export type Baseline = {
   /** Now, milliseconds since 1970: all days of a story count from it. */
   readonly now: number
   readonly questions: ReadonlyMap<string, readonly DemoQuestion[]>
@@ -25,7 +25,7 @@ const minutesPerAnswer = 3
  * Plays one story. Yields the time of each scene before it, and goes on once the stage's clock stands
  * there; so several stories can be played together, in the order in which everything happened.
  */
-export async function* play(stage: Stage, story: Story, ground: Ground): AsyncGenerator<number> {
+export async function* play(stage: Stage, story: Story, ground: Baseline): AsyncGenerator<number> {
   const at = (days: number): number => ground.now + days * day
   yield at(story.createdOn)
   const assessmentId = await create(stage, story, ground)
@@ -57,7 +57,7 @@ export async function* play(stage: Stage, story: Story, ground: Ground): AsyncGe
   }
 }
 
-async function create(stage: Stage, story: Story, ground: Ground): Promise<string> {
+async function create(stage: Stage, story: Story, ground: Baseline): Promise<string> {
   const onDay = (days: number): string =>
     new Date(ground.now + days * day).toISOString().slice(0, 10)
   const chosen = story.categories.flatMap((category) => ground.questions.get(category) ?? [])
@@ -85,7 +85,7 @@ async function create(stage: Stage, story: Story, ground: Ground): Promise<strin
 function planAnswers(
   questions: readonly PinnedQuestion[],
   story: Story,
-  ground: Ground,
+  ground: Baseline,
 ): Written[] {
   const sourceIds = sourceIdsOf(ground)
   const leadCount = Math.round(questions.length * (story.work?.lead ?? 0))
@@ -104,7 +104,7 @@ function planAnswers(
   })
 }
 
-const sourceIdsOf = ({ questions }: Ground): Map<string, string> =>
+const sourceIdsOf = ({ questions }: Baseline): Map<string, string> =>
   new Map([...questions.values()].flat().map((it) => [it.id, it.sourceId]))
 
 /** What of a plan falls on its day `d`, each answer at its minute. */
@@ -120,7 +120,7 @@ const momentAfter = (morning: number, answers: number): string =>
 function disagree(
   questions: readonly PinnedQuestion[],
   story: Story,
-  ground: Ground,
+  ground: Baseline,
   morning: number,
 ): Written {
   const sourceIds = sourceIdsOf(ground)

@@ -23,7 +23,7 @@ const requests = [
     lastName: 'Lindqvist',
     title: null,
     jobTitle: 'Ramp Safety Officer',
-    organization: 'Coastal Ground Services',
+    organization: 'Coastal Baseline Services',
     organizationKind: 'cargo',
     language: 'en',
     isConfirmed: false,

@@ -1,7 +1,7 @@
 import type { Mutation } from '@apron/contracts/mutation.ts'
 import { batchMaxMutations } from '@apron/scoring/limits.ts'
 import type { PersonName } from './people.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './demo-api.ts'
 
 /** What one person writes into one assessment, in the order of their lane. */
 export type Tablet = {

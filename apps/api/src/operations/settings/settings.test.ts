@@ -5,12 +5,12 @@ import { memoryFiles } from '../../platform/files/memory-files.ts'
 import { startHousekeeping } from '../housekeeping.ts'
 import { startSession } from '../../platform/sessions/session.ts'
 import { makeUser } from '../../testing/builders.ts'
-import { createCast, type Cast } from '../../people/users/testing/cast.ts'
+import { createPeople, type People } from '../../people/users/testing/people.ts'
 import { rulesOf } from './rules.ts'
 
-let { app, post, admin, editor, create, trail, close } = {} as Cast
+let { app, post, admin, editor, create, trail, close } = {} as People
 beforeEach(async () => {
-  ;({ app, post, admin, editor, create, trail, close } = await createCast())
+  ;({ app, post, admin, editor, create, trail, close } = await createPeople())
 })
 afterEach(() => close())
 

@@ -6,7 +6,7 @@ import type { MailRow, MakeLink } from '../../platform/mail/prepare.ts'
 import type { LinkPurpose } from '../users/tables.ts'
 
 /** Of one kind to one person while a link lives; no more are mailed. */
-const mostMails = 30
+const maxMails = 30
 
 type Try = Pick<MailRow, 'id' | 'attempts'>
 
@@ -64,7 +64,7 @@ async function findMailed(
     .where('kind', '=', kind)
     .where('state', '=', 'sent')
     .orderBy('id', 'desc')
-    .limit(mostMails)
+    .limit(maxMails)
     .execute()
   for (const mail of mails) {
     const code = await codeFor(db, purpose, mail)

@@ -8,7 +8,7 @@ import { readPixels } from '../../platform/read-pixels.ts'
 export type Picture = { readonly type: 'jpeg' | 'png' | 'webp'; readonly data: string }
 
 /** Pixels a side: a small file may say that it is a hundred million, and each screen would decode it. */
-const mostPixels = 4000
+const maxPixels = 4000
 
 /** The picture in a data URL. 422 for one that is too large, in bytes or pixels, or not what it says it is. */
 export function readPicture(url: string): Picture {
@@ -23,8 +23,8 @@ export function readPicture(url: string): Picture {
   if (pixels?.type !== type) {
     throw invalid('not-a-picture', 'The picture is not of the type it claims to be.')
   }
-  if (Math.max(pixels.width, pixels.height) > mostPixels) {
-    throw invalid('too_big', `At most ${mostPixels} pixels per side.`)
+  if (Math.max(pixels.width, pixels.height) > maxPixels) {
+    throw invalid('too_big', `At most ${maxPixels} pixels per side.`)
   }
   return { type, data: bytes.toString('base64') }
 }

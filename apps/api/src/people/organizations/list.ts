@@ -62,7 +62,7 @@ export const listPage: Page = async ({ query }, { db }) => {
 }
 
 /** More names than a person looks through. */
-const mostListed = 200
+const maxListed = 200
 
 /** What strangers may choose among; nobody is in it whom an admin has not listed. */
 export const listListed: Handler<'organizations.listed'> = async (_, { db }) => {
@@ -72,7 +72,7 @@ export const listListed: Handler<'organizations.listed'> = async (_, { db }) => 
     .where('isListed', '=', 1)
     .where('closedAt', 'is', null)
     .orderBy(textKey('name'))
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   return { organizations: rows.map(({ name, kind }) => ({ name, kind: kind as Kind })) }
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '../../platform/handler.ts'
 import { makeOrganization, makeUser } from '../../testing/builders.ts'
-import { createCast, type Cast } from '../users/testing/cast.ts'
+import { createPeople, type People } from '../users/testing/people.ts'
 
-let { app, admin, editor, setStatus, create, change, trail, close } = {} as Cast
+let { app, admin, editor, setStatus, create, change, trail, close } = {} as People
 beforeEach(async () => {
-  ;({ app, admin, editor, setStatus, create, change, trail, close } = await createCast())
+  ;({ app, admin, editor, setStatus, create, change, trail, close } = await createPeople())
 })
 afterEach(() => close())
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createCast, type Cast } from '../users/testing/cast.ts'
+import { createPeople, type People } from '../users/testing/people.ts'
 
-let { app, admin, editor, auditor, remove, close } = {} as Cast
+let { app, admin, editor, auditor, remove, close } = {} as People
 beforeEach(async () => {
-  ;({ app, admin, editor, auditor, remove, close } = await createCast())
+  ;({ app, admin, editor, auditor, remove, close } = await createPeople())
 })
 afterEach(() => close())
 

@@ -19,7 +19,7 @@ export async function refuseTaken(db: Db, email: string, ownId: string | null): 
 }
 
 /** Addresses of others that one person may come upon in a day; every guess that is free makes an account. */
-const mostForeign = 5
+const maxForeign = 5
 const day = 24 * 60 * 60 * 1000
 
 /**
@@ -33,7 +33,7 @@ export function createRefuseForNew(): RefuseForNew {
   return async (db, email, caller, iso) => {
     const { userId } = caller
     const now = Date.parse(iso)
-    if (!reachesAll(caller)) foreign.refuseOver(userId, mostForeign, now)
+    if (!reachesAll(caller)) foreign.refuseOver(userId, maxForeign, now)
     const other = await findByAddress(db, email)
     if (other === undefined) return
     if (isInScope(caller, other.organizationId)) {

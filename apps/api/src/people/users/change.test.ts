@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { headOf } from '../accounts/testing/head-of.ts'
 import { codeIn } from '../../platform/mail/testing/post-office.ts'
 import { makeUser } from '../../testing/builders.ts'
-import { createCast, type Cast } from './testing/cast.ts'
+import { createPeople, type People } from './testing/people.ts'
 
 let {
   app,
@@ -20,7 +20,7 @@ let {
   remove,
   trail,
   close,
-} = {} as Cast
+} = {} as People
 beforeEach(async () => {
   ;({
     app,
@@ -38,7 +38,7 @@ beforeEach(async () => {
     remove,
     trail,
     close,
-  } = await createCast())
+  } = await createPeople())
 })
 afterEach(() => close())
 

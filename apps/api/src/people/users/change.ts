@@ -4,7 +4,7 @@ import { voidLinks } from '../accounts/links.ts'
 import type { Context, Handler } from '../../platform/handler.ts'
 import { forgetQueuedLinks, queueMail } from '../../platform/mail/queue.ts'
 import { loadOrganization } from '../organizations/queries.ts'
-import { endDeposits, forgetHandedIn } from '../../platform/sessions/queries.ts'
+import { endHandIns, forgetHandedIn } from '../../platform/sessions/queries.ts'
 import { refuseTaken } from './addresses.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { makeInactive } from './make-inactive.ts'
@@ -105,7 +105,7 @@ export const setUserStatus: Handler<'user.set-status'> = async ({ params, body }
       await makeInactive(db, user.id, now)
     } else {
       await loadOrganization(db, user.organization.id)
-      await endDeposits(db, user.id)
+      await endHandIns(db, user.id)
       await forgetHandedIn(db, user.id)
       await db.updateTable('user').set({ status }).where('id', '=', user.id).execute()
     }

@@ -2,12 +2,13 @@ import { grantableRoles, roles } from '@apron/contracts/role.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codeIn } from '../../platform/mail/testing/post-office.ts'
 import { makeUser } from '../../testing/builders.ts'
-import { createCast, type Cast } from './testing/cast.ts'
+import { createPeople, type People } from './testing/people.ts'
 
-let { app, post, admin, editor, auditor, stranger, one, create, change, trail, close } = {} as Cast
+let { app, post, admin, editor, auditor, stranger, one, create, change, trail, close } =
+  {} as People
 beforeEach(async () => {
   ;({ app, post, admin, editor, auditor, stranger, one, create, change, trail, close } =
-    await createCast())
+    await createPeople())
 })
 afterEach(() => close())
 

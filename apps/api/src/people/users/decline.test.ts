@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetUnconfirmed, unconfirmedLife } from '../accounts/forget-unconfirmed.ts'
 import { codeIn } from '../../platform/mail/testing/post-office.ts'
 import { declineDelay } from './decline.ts'
-import { createCast, type Cast } from './testing/cast.ts'
+import { createPeople, type People } from './testing/people.ts'
 
-let { app, post, admin, editor, trail, close } = {} as Cast
+let { app, post, admin, editor, trail, close } = {} as People
 beforeEach(async () => {
-  ;({ app, post, admin, editor, trail, close } = await createCast())
+  ;({ app, post, admin, editor, trail, close } = await createPeople())
 })
 afterEach(() => close())
 

@@ -1,5 +1,5 @@
 import type { Db, Handler } from '../../platform/handler.ts'
-import { depositLife } from '../../platform/sessions/session.ts'
+import { handInLife } from '../../platform/sessions/session.ts'
 import { endSessions, removeSessions } from '../../platform/sessions/queries.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { loadManaged } from './managed.ts'
@@ -47,7 +47,7 @@ export const deleteUser: Handler<'user.delete'> = async ({ params }, context) =>
  * it waits for the lead. Says how many may. Notes of unsent work go where nothing can come any more.
  */
 async function leaveDeposits(db: Db, userId: string, now: string): Promise<number> {
-  const until = new Date(Date.parse(now) + depositLife).toISOString()
+  const until = new Date(Date.parse(now) + handInLife).toISOString()
   await endSessions(db, userId, now, until)
   await removeSessions(db, now, (eb) =>
     eb.and([

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeUser, type User } from '../../testing/builders.ts'
 import { changeUser } from './change.ts'
-import { createCast, type Cast } from './testing/cast.ts'
+import { createPeople, type People } from './testing/people.ts'
 
-let { app, admin, change, setStatus, remove, close } = {} as Cast
+let { app, admin, change, setStatus, remove, close } = {} as People
 beforeEach(async () => {
-  ;({ app, admin, change, setStatus, remove, close } = await createCast())
+  ;({ app, admin, change, setStatus, remove, close } = await createPeople())
 })
 afterEach(() => close())
 

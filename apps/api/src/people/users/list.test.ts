@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../platform/sessions/password.ts'
 import { makeUser } from '../../testing/builders.ts'
-import { createCast, type Cast } from './testing/cast.ts'
+import { createPeople, type People } from './testing/people.ts'
 
-let { app, admin, editor, auditor, stranger, list, ids, close } = {} as Cast
+let { app, admin, editor, auditor, stranger, list, ids, close } = {} as People
 beforeEach(async () => {
-  ;({ app, admin, editor, auditor, stranger, list, ids, close } = await createCast())
+  ;({ app, admin, editor, auditor, stranger, list, ids, close } = await createPeople())
 })
 afterEach(() => close())
 

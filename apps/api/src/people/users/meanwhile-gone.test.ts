@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeUser } from '../../testing/builders.ts'
 import { callSlowly } from '../../testing/call-slowly.ts'
-import { createCast, type Cast } from './testing/cast.ts'
+import { createPeople, type People } from './testing/people.ts'
 
-let { app, admin, editor, auditor, change, setStatus, close } = {} as Cast
+let { app, admin, editor, auditor, change, setStatus, close } = {} as People
 beforeEach(async () => {
-  ;({ app, admin, editor, auditor, change, setStatus, close } = await createCast())
+  ;({ app, admin, editor, auditor, change, setStatus, close } = await createPeople())
 })
 afterEach(() => close())
 

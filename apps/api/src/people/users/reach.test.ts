@@ -1,7 +1,7 @@
 import { roles } from '@apron/contracts/role.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeUser } from '../../testing/builders.ts'
-import { createCast, type Cast } from './testing/cast.ts'
+import { createPeople, type People } from './testing/people.ts'
 
 let {
   app,
@@ -16,7 +16,7 @@ let {
   sendReset,
   remove,
   close,
-} = {} as Cast
+} = {} as People
 beforeEach(async () => {
   ;({
     app,
@@ -31,7 +31,7 @@ beforeEach(async () => {
     sendReset,
     remove,
     close,
-  } = await createCast())
+  } = await createPeople())
 })
 afterEach(() => close())
 

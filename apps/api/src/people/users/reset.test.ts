@@ -7,12 +7,13 @@ import { codeIn } from '../../platform/mail/testing/post-office.ts'
 import { hashPassword } from '../../platform/sessions/password.ts'
 import { makeUser } from '../../testing/builders.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createCast, type Cast } from './testing/cast.ts'
+import { createPeople, type People } from './testing/people.ts'
 
-let { app, post, admin, editor, auditor, stranger, setStatus, sendReset, trail, close } = {} as Cast
+let { app, post, admin, editor, auditor, stranger, setStatus, sendReset, trail, close } =
+  {} as People
 beforeEach(async () => {
   ;({ app, post, admin, editor, auditor, stranger, setStatus, sendReset, trail, close } =
-    await createCast())
+    await createPeople())
 })
 afterEach(() => close())
 

@@ -19,17 +19,17 @@ export const resetWays =
 
 const window = 60 * 60_000
 /** Mails to one person within `window`, whoever asks for them. */
-const mostToOne = 6
+const maxToOne = 6
 /** Mails that one person asks for within `window`: enough for a morning of newcomers. */
-const mostByOne = 100
+const maxByOne = 100
 
 /** Throws too-many-requests where somebody is mailed too often, or mails too many. */
 function createResetLimit(): (by: string, to: string, now: string) => void {
   const mails = createRecentTimes(window)
   return (by, to, iso) => {
     const now = Date.parse(iso)
-    mails.refuseOver(`to ${to}`, mostToOne, now)
-    mails.refuseOver(`by ${by}`, mostByOne, now)
+    mails.refuseOver(`to ${to}`, maxToOne, now)
+    mails.refuseOver(`by ${by}`, maxByOne, now)
     mails.add(`to ${to}`, now)
     mails.add(`by ${by}`, now)
   }

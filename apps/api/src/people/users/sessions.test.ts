@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSession } from '../../platform/sessions/session.ts'
 import { createScene } from '../../audits/sync/testing/scene.ts'
 import { makeUser, type User } from '../../testing/builders.ts'
-import { createCast, type Cast } from './testing/cast.ts'
+import { createPeople, type People } from './testing/people.ts'
 
-let { app, admin, editor, auditor, stranger, setStatus, trail, close } = {} as Cast
+let { app, admin, editor, auditor, stranger, setStatus, trail, close } = {} as People
 beforeEach(async () => {
-  ;({ app, admin, editor, auditor, stranger, setStatus, trail, close } = await createCast())
+  ;({ app, admin, editor, auditor, stranger, setStatus, trail, close } = await createPeople())
 })
 afterEach(() => close())
 

@@ -7,7 +7,7 @@ import { changePeople } from '../../platform/sessions/change-people.ts'
 import { shutOut } from '../../platform/sessions/queries.ts'
 
 /** Sessions that are named at most; those of the latest contact. */
-const mostNamed = 100
+const maxNamed = 100
 
 type Eb = ExpressionBuilder<Tables, 'session'>
 
@@ -30,7 +30,7 @@ export const listUserSessions: Handler<'user.sessions'> = async (
     .select(['id', 'createdAt', 'lastSeenAt', 'expiresAt', 'agent', 'depositUntil', 'deviceId'])
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute()
   const sessions = rows.map(({ deviceId: tablet, ...row }) => ({
     ...row,

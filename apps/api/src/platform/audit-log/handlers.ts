@@ -1,6 +1,6 @@
 import type { Handler, Handlers } from '../handler.ts'
 import { readConsistently } from '../db/read-consistently.ts'
-import { listPeople, listTrail } from './queries.ts'
+import { listPeople, listAuditLog } from './queries.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 const pageSize = 50
@@ -8,7 +8,7 @@ const pageSize = 50
 const list: Handler<'trail.list'> = async ({ query }, { db }) =>
   readConsistently(db, async (tx) => {
     const limit = query.limit ?? pageSize
-    const found = await listTrail(tx, { ...query, limit: limit + 1 })
+    const found = await listAuditLog(tx, { ...query, limit: limit + 1 })
     const page = found.slice(0, limit)
     const last = page.at(-1)
     const actors = page.flatMap(({ actorId }) => actorId ?? [])

@@ -2,7 +2,7 @@ import type { Person } from '@apron/contracts/user.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Db } from '../handler.ts'
 
-export type TrailFilter = {
+export type AuditLogFilter = {
   readonly actorId?: string | undefined
   readonly assessmentId?: string | undefined
   readonly kind?: string | undefined
@@ -13,9 +13,9 @@ export type TrailFilter = {
 }
 
 /** Rows of the log that every given filter fits, the newest first, from before `cursor`. */
-export async function listTrail(
+export async function listAuditLog(
   db: Db,
-  { actorId, assessmentId, kind, from, to, cursor, limit }: TrailFilter,
+  { actorId, assessmentId, kind, from, to, cursor, limit }: AuditLogFilter,
 ): Promise<Tables['log'][]> {
   let rows = db.selectFrom('log').selectAll().orderBy('seq', 'desc').limit(limit)
   if (cursor !== undefined) rows = rows.where('seq', '<', Number(cursor))

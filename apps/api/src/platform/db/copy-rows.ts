@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Db } from '../handler.ts'
 
 /** More parameters PostgreSQL takes in no statement. */
-const mostParameters = 60_000
-const mostRows = 500
+const maxParameters = 60_000
+const maxRows = 500
 /** What every migrated database has of its own. */
 const ownTables = ['installation', 'counter']
 
@@ -68,7 +68,7 @@ async function copyTable(from: AnyDb, to: AnyDb, table: string): Promise<number>
   }
   for await (const row of from.selectFrom(table).selectAll().stream()) {
     batch.push(row)
-    const most = Math.min(mostRows, Math.floor(mostParameters / Object.keys(row).length))
+    const most = Math.min(maxRows, Math.floor(maxParameters / Object.keys(row).length))
     if (batch.length >= most) await flush()
   }
   await flush()

@@ -7,7 +7,7 @@ import type { Db } from '../handler.ts'
 /** Few sizes, so that the texts of SQL are few and each is built and prepared once. */
 const sizes = [50, 10, 1]
 /** Rows that PostgreSQL gets at once, as one JSON text. */
-const mostRows = 1000
+const maxRows = 1000
 
 type Insert<T extends keyof Tables> = InsertQueryBuilder<Tables, T, InsertResult>
 type Run = (db: Db, rows: readonly object[]) => Promise<void>
@@ -80,8 +80,8 @@ function insertAsJson(build: (db: Db, json: string) => Compilable): Run {
   let query: CompiledQuery | undefined
   return async (db, rows) => {
     query ??= build(db, '').compile()
-    for (let from = 0; from < rows.length; from += mostRows) {
-      const parameters = [jsonOf(rows.slice(from, from + mostRows))]
+    for (let from = 0; from < rows.length; from += maxRows) {
+      const parameters = [jsonOf(rows.slice(from, from + maxRows))]
       await db.executeQuery({ ...query, parameters })
     }
   }

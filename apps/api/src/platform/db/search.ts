@@ -3,7 +3,7 @@ import { sql, type QueryExecutorProvider, type RawBuilder, type SqlBool } from '
 import { isPostgres } from './dialect.ts'
 
 /** More words than anybody types; each is looked for in every row. */
-const mostWords = 8
+const maxWords = 8
 
 /**
  * Every word of the search is somewhere in one of the columns, compared as tablets compare: whatever
@@ -19,7 +19,7 @@ export function holdsSearch(
       columns.map((column) => folded(db, column)),
       search,
     )
-  const words = wordsOf(search).slice(0, mostWords)
+  const words = wordsOf(search).slice(0, maxWords)
   if (words.length === 0) return sql`1 = 1`
   // No word has a space in it, so none is found across two columns.
   const texts = columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`)
@@ -32,7 +32,7 @@ export function holdsWords(
   search: string,
 ): RawBuilder<SqlBool> {
   const found = wordsOf(search)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => {
       const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
       const ways = texts.map((text) => sql`${text} like ${pattern} escape '\\'`)

@@ -50,15 +50,13 @@ function ofType({ expected, input }: Issue & { code: 'invalid_type' }): string {
   return type === undefined ? 'It has the wrong type.' : `It must be ${type}.`
 }
 
-const mostValues = 20
+const maxValues = 20
 
 function ofValues(values: readonly unknown[]): string {
-  const listed = values
-    .slice(0, mostValues)
-    .map((value) => (value === '' ? 'empty' : String(value)))
+  const listed = values.slice(0, maxValues).map((value) => (value === '' ? 'empty' : String(value)))
   const [first] = listed
   if (listed.length === 1) return `It must be ${first}.`
-  return `It must be one of: ${listed.join(', ')}${values.length > mostValues ? ', and others' : ''}.`
+  return `It must be one of: ${listed.join(', ')}${values.length > maxValues ? ', and others' : ''}.`
 }
 
 const counted: Readonly<Record<string, readonly [string, string]>> = {

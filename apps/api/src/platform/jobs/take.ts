@@ -12,7 +12,7 @@ const iso = (time: number): string => new Date(time).toISOString()
 export type Turns = Map<string | null, number>
 
 /** Organizations whose turn is remembered. One that is forgotten is served as if it were new. */
-const mostTurns = 1_000
+const maxTurns = 1_000
 
 /**
  * Takes up a job that is due: of the organization that was served longest ago, what is due longest. However
@@ -55,7 +55,7 @@ function noteTurn(turns: Turns, organizationId: string | null): void {
   turns.delete(organizationId)
   turns.set(organizationId, last + 1)
   const [oldest] = turns.keys()
-  if (turns.size > mostTurns && oldest !== undefined) turns.delete(oldest)
+  if (turns.size > maxTurns && oldest !== undefined) turns.delete(oldest)
 }
 
 /** Goes on holding it for another lease. */

@@ -6,7 +6,7 @@ import type { JobKind } from './kinds.ts'
 import { endJob, type JobRow, keepOn, lease, takeNext, type Turns } from './take.ts'
 
 /** After these it is left, and shown as failed: somebody has to come. */
-export const mostAttempts = 12
+export const maxAttempts = 12
 
 /** Writes what came of a job, in the transaction that ends it: both are so, or neither. */
 export type Outcome = (tx: Db) => Promise<void>
@@ -83,7 +83,7 @@ async function doOne(row: JobRow, options: JobOptions): Promise<boolean> {
   } catch (error) {
     if (error instanceof TakenOver) return false
     const fault = faultCodeOf(error)
-    const isOver = row.attempts >= mostAttempts || isFinal(fault)
+    const isOver = row.attempts >= maxAttempts || isFinal(fault)
     const state = isOver ? ('failed' as const) : ('queued' as const)
     const nextAt = new Date(clock() + pauseAfter(row.attempts)).toISOString()
     log({

@@ -4,8 +4,8 @@ import { keptMail, type KeptMail } from '@apron/contracts/mail.ts'
 import * as z from 'zod/mini'
 import type { Deliver } from './deliver.ts'
 
-const mostKept = 500
-const mostShown = 100
+const maxKept = 500
+const maxShown = 100
 
 export type Mailbox = {
   readonly deliver: Deliver
@@ -32,12 +32,12 @@ export function openMailbox(folder: string): Mailbox {
       // Its links open accounts: nobody else on this machine may read it, nor anybody half of it.
       await writeFile(`${file}.draft`, JSON.stringify(mail, null, 2), { mode: 0o600 })
       await rename(`${file}.draft`, file)
-      for (const name of (await names()).slice(0, -mostKept)) await rm(join(folder, name))
+      for (const name of (await names()).slice(0, -maxKept)) await rm(join(folder, name))
     },
     list: async () => {
       const mails: KeptMail[] = []
       // Ids begin with the time: the names are in the order of the mails.
-      for (const name of (await names()).slice(-mostShown).toReversed()) {
+      for (const name of (await names()).slice(-maxShown).toReversed()) {
         const mail = await readMail(join(folder, name))
         if (mail !== null) mails.push(mail)
       }

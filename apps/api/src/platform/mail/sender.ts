@@ -10,7 +10,7 @@ const minute = 60 * second
 const day = 24 * 60 * minute
 /** Milliseconds after which a mail whose sender died is taken up again. */
 const lease = 2 * minute
-const mostAttempts = 12
+const maxAttempts = 12
 /** Milliseconds that a mail which is done with stays: its row has somebody's address. */
 const keptFor = 30 * day
 
@@ -82,7 +82,7 @@ async function sendOne(
     return true
   } catch (error) {
     const fault = faultOf(error)
-    const state = row.attempts >= mostAttempts ? ('failed' as const) : ('queued' as const)
+    const state = row.attempts >= maxAttempts ? ('failed' as const) : ('queued' as const)
     const nextAt = iso(clock() + pauseAfter(row.attempts))
     log({ level: 'warn', mailId: row.id, kind: row.kind, attempts: row.attempts, state, fault })
     await db.updateTable('mail').set({ state, nextAt, fault }).where('id', '=', row.id).execute()

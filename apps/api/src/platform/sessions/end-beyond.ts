@@ -3,7 +3,7 @@ import { longestSession, sessionLife } from './session.ts'
 import { changePeople, type Tell } from './change-people.ts'
 
 /** Live sessions of one person; who signs in once more ends the one that was heard of the longest ago. */
-const mostSessions = 20
+const maxSessions = 20
 /** Sessions that are ended in one transaction. */
 const atOnce = 500
 
@@ -18,7 +18,7 @@ const liveSessions = (db: Db, since: string) =>
     .where('session.revokedAt', 'is', null)
     .where('session.expiresAt', '>', since)
 
-/** Ends what a person has beyond `mostSessions`, within the transaction that began one more. */
+/** Ends what a person has beyond `maxSessions`, within the transaction that began one more. */
 export async function endBeyondMost(
   db: Db,
   tell: Tell,
@@ -28,9 +28,9 @@ export async function endBeyondMost(
     .where('session.userId', '=', userId)
     .orderBy('session.lastSeenAt', 'desc')
     .orderBy('session.id', 'desc')
-    .limit(mostSessions + atOnce)
+    .limit(maxSessions + atOnce)
     .execute()
-  await end(db, tell, beyond.slice(mostSessions), { why: 'too-many', now })
+  await end(db, tell, beyond.slice(maxSessions), { why: 'too-many', now })
 }
 
 /**

@@ -3,10 +3,10 @@ import type { Log } from '../log.ts'
 import { changePeople, type PeopleAct } from './change-people.ts'
 
 /** Accounts, and places of each, that are kept apart until they are told; the others are counted. */
-const mostAccounts = 500
-const mostPlaces = 20
+const maxAccounts = 500
+const maxPlaces = 20
 /** Rows of the log for one time of telling; what is beyond is one row more. */
-const mostRows = 50
+const maxRows = 50
 
 export type FailedSignIn = {
   /** Null for an address of mail that nobody has, or nobody who may sign in. */
@@ -35,12 +35,12 @@ export function createFailedSignIns(): FailedSignIns {
   let accounts = new Map<string, Gathered>()
   const note: FailedSignIns['note'] = ({ user, address, now }) => {
     const kept =
-      user !== null && (accounts.has(user.id) || accounts.size < mostAccounts) ? user : null
+      user !== null && (accounts.has(user.id) || accounts.size < maxAccounts) ? user : null
     const key = kept?.id ?? ''
     const one = accounts.get(key) ?? { user: kept, count: 0, since: now, places: new Map() }
     accounts.set(key, one)
     one.count += 1
-    const place = one.places.has(address) || one.places.size < mostPlaces ? address : 'others'
+    const place = one.places.has(address) || one.places.size < maxPlaces ? address : 'others'
     one.places.set(place, (one.places.get(place) ?? 0) + 1)
   }
   return {
@@ -49,7 +49,7 @@ export function createFailedSignIns(): FailedSignIns {
       if (accounts.size === 0) return
       const gathered = [...accounts.values()].sort((a, b) => b.count - a.count)
       accounts = new Map()
-      for (const { user, count, places } of gathered.slice(0, mostRows)) {
+      for (const { user, count, places } of gathered.slice(0, maxRows)) {
         const from = [...places].map(([place, times]) => `${place} ${times}`).join(', ')
         log({
           level: 'warn',
@@ -59,8 +59,8 @@ export function createFailedSignIns(): FailedSignIns {
           from,
         })
       }
-      const acts = gathered.slice(0, mostRows).map(actOf)
-      const beyond = gathered.slice(mostRows)
+      const acts = gathered.slice(0, maxRows).map(actOf)
+      const beyond = gathered.slice(maxRows)
       const count = beyond.reduce((sum, one) => sum + one.count, 0)
       if (count > 0) acts.push(act(null, { failures: count, accounts: beyond.length }))
       await changePeople({ ...context, caller: null }, async (_, tell) => acts.forEach(tell))

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000
 /** Days for which it is remembered that somebody signed in on a tablet. */
 const lifeDays = 180
 /** Of as many people, on a tablet that is shared. */
-const mostPeople = 12
+const maxPeople = 12
 
 type Mark = {
   /** Of the tablet, at random. */
@@ -42,7 +42,7 @@ export async function rememberTablet(db: Db, email: string, now: string): Promis
   }
   const own = { person: await personOf(db, email), untilDay: dayOf(now) + lifeDays }
   const others = people.filter(({ person }) => person !== own.person)
-  const said = [id, ...[own, ...others].slice(0, mostPeople).map(write)].join('.')
+  const said = [id, ...[own, ...others].slice(0, maxPeople).map(write)].join('.')
   const mac = (await codeOf(db, 'tablet', said)).toString('base64url')
   const rest = `Path=/api; Max-Age=${lifeDays * 24 * 60 * 60}; HttpOnly; SameSite=Strict`
   doorHere().leave(`${name}=${said}.${mac}; ${rest}`)

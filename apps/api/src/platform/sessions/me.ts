@@ -1,6 +1,6 @@
 import { permissionsFor } from '@apron/contracts/permission.ts'
 import type { Me } from '@apron/contracts/user.ts'
-import { heldBack } from '../db/held-back.ts'
+import { opaqueParam } from '../db/opaque-param.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db } from '../handler.ts'
 import { notFound } from '../problem.ts'
@@ -13,7 +13,7 @@ const findMe = prepared((db, userId: string) =>
     .select(['language', 'guideReadAt', 'trialEndsAt', 'photo.changedAt as photoAt'])
     .select(['user.id', 'email', 'firstName', 'lastName', 'title', 'jobTitle', 'role'])
     .select(['organizationId', 'organization.name as organizationName'])
-    .where('user.id', '=', heldBack(userId)),
+    .where('user.id', '=', opaqueParam(userId)),
 )
 
 /** A person as they see themself. Throws not-found. */

@@ -5,7 +5,7 @@ import { createRecentTimes } from './recent-times.ts'
 
 /** A session that somebody found open is no way to guess its person's password. */
 const window = 15 * 60_000
-const mostGuesses = 10
+const maxGuesses = 10
 
 /** Whether whoever is signed in also knows their password. Gives what is stored of it. */
 export type OwnPassword = (
@@ -23,7 +23,7 @@ export function createOwnPassword(): OwnPassword {
   const guesses = createRecentTimes(window)
   return async ({ db, caller: { userId }, now }, plain, path) => {
     const time = Date.parse(now)
-    guesses.refuseOver(userId, mostGuesses, time)
+    guesses.refuseOver(userId, maxGuesses, time)
     // Counted before the costly check: a hundred guesses at once are a hundred.
     guesses.add(userId, time)
     const { passwordHash } = await db

@@ -42,7 +42,7 @@ export async function endOtherSessions(
 }
 
 /** Active again, they sign in: what was to be handed in before comes with a session of its own. */
-export async function endDeposits(db: Db, userId: string): Promise<void> {
+export async function endHandIns(db: Db, userId: string): Promise<void> {
   await db.updateTable('session').set({ depositUntil: null }).where('userId', '=', userId).execute()
 }
 

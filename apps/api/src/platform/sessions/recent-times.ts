@@ -1,6 +1,6 @@
 import { ProblemError } from '../problem.ts'
 
-const mostKeys = 30_000
+const maxKeys = 30_000
 
 /** When something last happened, by key, in memory: a restart forgets, which a guesser cannot cause. */
 export type RecentTimes = {
@@ -37,7 +37,7 @@ export function createRecentTimes(window: number): RecentTimes {
     count: (key, now) => recent(key, now).length,
     add: (key, now) => {
       times.set(key, [...recent(key, now), now])
-      while (times.size > mostKeys) times.delete(times.keys().next().value ?? '')
+      while (times.size > maxKeys) times.delete(times.keys().next().value ?? '')
     },
     takeBack: (key, time) => {
       const known = times.get(key) ?? []

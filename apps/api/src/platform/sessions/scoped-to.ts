@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { heldBack } from '../db/held-back.ts'
+import { opaqueParam } from '../db/opaque-param.ts'
 import type { Caller } from '../handler.ts'
 
 /** What of a caller decides whose rows they reach. */
@@ -29,4 +29,4 @@ export const ownOf = (
 ): RawBuilder<SqlBool> =>
   organizationId === ''
     ? sql`1 = 0`
-    : sql<SqlBool>`${sql.ref(column)} = ${heldBack(organizationId)}`
+    : sql<SqlBool>`${sql.ref(column)} = ${opaqueParam(organizationId)}`

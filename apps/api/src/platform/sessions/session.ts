@@ -1,6 +1,6 @@
 import { holds } from '@apron/contracts/permission.ts'
 import { sql } from 'kysely'
-import { heldBack } from '../db/held-back.ts'
+import { opaqueParam } from '../db/opaque-param.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Caller, Db } from '../handler.ts'
@@ -12,7 +12,7 @@ export const sessionLife = 30 * day
 /** Milliseconds after which a session ends however often it is used. */
 export const longestSession = 180 * day
 /** Milliseconds for which it may hand in after its user was made inactive. */
-export const depositLife = 30 * day
+export const handInLife = 30 * day
 /** Milliseconds after the end of a session for which what its tablet exported is accepted. */
 export const exportLife = 90 * day
 /** A contact is written down at most once in this time, so that reading calls stay reads. */
@@ -55,7 +55,7 @@ const findSession = prepared((db, id: string, now: string, earliest: string) =>
     .innerJoin('user', 'user.id', 'session.userId')
     .select(['session.userId', 'session.lastSeenAt', 'session.createdAt'])
     .select(['user.organizationId', 'user.role', 'user.trialEndsAt'])
-    .where('session.id', '=', heldBack(id))
+    .where('session.id', '=', opaqueParam(id))
     .where('session.expiresAt', '>', now)
     .where('session.createdAt', '>', earliest)
     .where('session.revokedAt', 'is', null)
@@ -67,7 +67,7 @@ const findEnded = prepared((db, id: string, now: string) =>
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .select(['session.userId', 'user.organizationId', 'user.role'])
-    .where('session.id', '=', heldBack(id))
+    .where('session.id', '=', opaqueParam(id))
     .where('session.depositUntil', '>', now)
     .where('user.status', '=', sql.lit('inactive')),
 )

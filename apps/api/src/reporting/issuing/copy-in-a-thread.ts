@@ -7,7 +7,7 @@ import type { CopyOrder } from './copy-thread.ts'
 /** Milliseconds; the longest report takes a tenth of it. */
 const patience = 60_000
 /** Of the thread's heap, in megabytes. */
-const mostMemory = 512
+const maxMemory = 512
 const retryAfter = 10
 /** One copy after the other; beside the one that is made a person has one that waits. */
 const inTurn = createWaitingLine({ atOnce: 1, strangers: 10, perPlace: 1, known: 0, retryAfter })
@@ -23,7 +23,7 @@ export const copyInAThread = async (
   inTurn({ isKnown: false, place: userId }, async () => {
     const worker = new Worker(new URL('copy-thread.ts', import.meta.url), {
       workerData: order,
-      resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+      resourceLimits: { maxOldGenerationSizeMb: maxMemory },
     })
     const signal = AbortSignal.timeout(patience)
     try {

@@ -5,9 +5,9 @@ import type { SealOrder } from '../sealing/seal-pdf.ts'
 import { loadIssuedInput } from './issued-input.ts'
 import type { FileOrder } from './job-keys.ts'
 import { type Made, makeInThread } from './make-in-thread.ts'
-import { type Ground, keepFile } from './write-file.ts'
+import { type Baseline, keepFile } from './write-file.ts'
 
-export type IssueGround = Ground & {
+export type IssueBaseline = Baseline & {
   /** How people reach this server, without a slash at its end. */
   readonly baseUrl: string
 }
@@ -21,7 +21,7 @@ export const readOrder = (payload: unknown): FileOrder => z.parse(fileOrder, pay
 
 /** Makes the report of a completion in one language and keeps it. */
 export const issueWork =
-  (ground: IssueGround): Work =>
+  (ground: IssueBaseline): Work =>
   async (payload, now, signal) => {
     const order = readOrder(payload)
     const { bytes, pages, missing } = await makeFile(ground, order, { signatures: [], signal })
@@ -33,7 +33,7 @@ export const issueWork =
  * the same again is the same bytes.
  */
 export async function makeFile(
-  ground: Pick<IssueGround, 'db' | 'baseUrl'>,
+  ground: Pick<IssueBaseline, 'db' | 'baseUrl'>,
   order: FileOrder,
   {
     signatures,

@@ -3,12 +3,12 @@ import { JobFault } from '../../platform/jobs/job-fault.ts'
 import { queueJob } from '../../platform/jobs/queue.ts'
 import { holdsAt } from '../sealing/holds-at.ts'
 import type { SealKey } from '../sealing/seal-key.ts'
-import { type IssueGround, makeFile, readOrder } from './issue.ts'
+import { type IssueBaseline, makeFile, readOrder } from './issue.ts'
 import { stampKey } from './job-keys.ts'
 import { listFiles, loadIssued, signaturesOf } from './queries.ts'
 import { keepFile } from './write-file.ts'
 
-export type Sealing = IssueGround & {
+export type Sealing = IssueBaseline & {
   readonly sealKey: SealKey
   /** The time-stamp server (RFC 3161); null where there is none. */
   readonly tsaUrl: string | null

@@ -3,8 +3,8 @@ import { createRecentTimes } from '../../platform/sessions/recent-times.ts'
 
 const window = 60_000
 /** Within a minute: a desk with a pile of reports, and no way to try codes. */
-const mostPerPlace = 60
-const mostOfAll = 1200
+const maxPerPlace = 60
+const maxOfAll = 1200
 
 /** Counts a look at a code. Throws too-many-requests, with the seconds to wait, where its place asks too often. */
 export function createVerifyLimit(): (address: string, now: string) => void {
@@ -13,9 +13,9 @@ export function createVerifyLimit(): (address: string, now: string) => void {
     const now = Date.parse(iso)
     const places = networksOf(address).map(({ name, times }) => ({
       key: `address ${name}`,
-      most: mostPerPlace * times,
+      most: maxPerPlace * times,
     }))
-    const all = [...places, { key: 'all', most: mostOfAll }]
+    const all = [...places, { key: 'all', most: maxOfAll }]
     for (const { key, most } of all) looks.refuseOver(key, most, now)
     for (const { key } of all) looks.add(key, now)
   }

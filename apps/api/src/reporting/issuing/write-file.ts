@@ -9,7 +9,7 @@ import { allotSeq } from '../../platform/audit-log/seq.ts'
 import type { FileOrder } from './job-keys.ts'
 import type { Unsealed } from './thread.ts'
 
-export type Ground = { readonly db: Db; readonly files: Files; readonly newId: () => string }
+export type Baseline = { readonly db: Db; readonly files: Files; readonly newId: () => string }
 
 type NewFile = Pick<Tables['issuedFile'], 'stage' | 'pages'> & {
   readonly bytes: Uint8Array
@@ -19,7 +19,7 @@ type NewFile = Pick<Tables['issuedFile'], 'stage' | 'pages'> & {
   readonly missing?: readonly string[]
 }
 /** A text in a script that no font has must not fill the log. */
-const mostMissing = 50
+const maxMissing = 50
 
 const acts = {
   issued: 'report.issue',
@@ -32,14 +32,14 @@ const acts = {
  * anybody who has the log can say what was given out.
  */
 export async function keepFile(
-  { db, files, newId }: Ground,
+  { db, files, newId }: Baseline,
   order: FileOrder,
   { stage, pages, bytes, unsealed, missing = [] }: NewFile,
   now: string,
 ): Promise<Outcome> {
   const key = await putLoose({ db, files, newId, now }, 'reports', bytes)
   const sha256 = hash('sha256', bytes, 'hex')
-  const named = missing.length === 0 ? null : missing.slice(0, mostMissing)
+  const named = missing.length === 0 ? null : missing.slice(0, maxMissing)
   return async (tx) => {
     await bindFile(tx, key)
     const file = { stage, key, pages, sha256, size: bytes.length, madeAt: now }

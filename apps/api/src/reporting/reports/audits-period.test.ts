@@ -12,7 +12,7 @@ beforeEach(async () => {
   const tablet = tabletOf(lead)
   await tablet.push(
     tablet.answer(first, judged('serious-deficiency', 'No fence at all.')),
-    tablet.write({ kind: 'summary', text: 'recommendations', value: 'Mend the fence.' }),
+    tablet.write({ kind: 'summary', text: 'recommendations', value: 'Fix the fence.' }),
   )
   await app.db
     .updateTable('assessment')

@@ -37,10 +37,10 @@ async function complete(): Promise<void> {
     tablet.answer(first, judged('fully-compliant')),
     tablet.answer(second, judged('serious-deficiency', 'No fence at all.')),
     tablet.answer(third, judged('not-applicable')),
-    tablet.write({ kind: 'summary', text: 'recommendations', value: 'Mend the fence.' }),
+    tablet.write({ kind: 'summary', text: 'recommendations', value: 'Fix the fence.' }),
   )
   app.clock.advance(2 * day)
-  const texts = { recommendation: 'Mend the fence.', findings: '', takeaways: '' }
+  const texts = { recommendation: 'Fix the fence.', findings: '', takeaways: '' }
   const body = { id: app.newId(), at: app.clock.iso(), ...texts, submit: true as const }
   await app.want('assessment.submit', { params: scene.params, body }, { as: lead })
   app.clock.advance(day)
@@ -213,7 +213,7 @@ test('what was not compliant, and what is recommended, as they stood', async () 
   expect(await found(supervisor, { days: 7 })).toMatchObject({ total: 0 })
   expect(await found(supervisor, { days: 14 })).toMatchObject({ total: 1 })
   const recommended = await app.want('report.recommended', { query: {} }, { as: supervisor })
-  expect(recommended).toMatchObject({ total: 1, recommended: [{ text: 'Mend the fence.' }] })
+  expect(recommended).toMatchObject({ total: 1, recommended: [{ text: 'Fix the fence.' }] })
 })
 
 test('a new completion takes the place of the one before in every figure', async () => {

@@ -32,7 +32,7 @@ const atFirst = 1
 /** Audits of one place that are then read at once, and of them what is still unsaid alone. */
 const atOnce = 4
 /** Registers that are asked for by name; where more are unsaid, audits are read whole. */
-const mostNamed = 100
+const maxNamed = 100
 
 /**
  * The answers of these locations' audits that are not compliant and that no later audit of the same organization
@@ -52,7 +52,7 @@ export async function loadOpen(db: Db, caller: Caller, asked: Asked): Promise<Fo
     if (left.length === 0) return open
     const round = left.flatMap(([, own]) => own.slice(from, to))
     const unsaid = new Set(left.flatMap(([place]) => [...unsaidOf(place)]))
-    const named = unsaid.size <= mostNamed ? [...unsaid] : undefined
+    const named = unsaid.size <= maxNamed ? [...unsaid] : undefined
     const answers = await loadTelling(db, round, named)
     for (const audit of round) {
       const own = unsettled.get(placeOf(audit))

@@ -12,7 +12,7 @@ import { type FoundOpen, loadOpen } from './load-open.ts'
 import { loadAsked } from './load-asked.ts'
 
 /** Findings that one answer tells; all of them are counted. */
-const mostTold = 200
+const maxTold = 200
 
 /**
  * What audits of a place found and no later one found mended, over the completions that stand and that the
@@ -26,7 +26,7 @@ export const listOpenFindings: Handler<'location.open-findings'> = async (
     await checkOrganization(tx, organizationId, caller)
     const { id } = await loadLocation(tx, params.locationId, locationTypes)
     const open = await loadOpen(tx, caller, { locations: [id], organizationId })
-    const told = open.toSorted(mostSerious).slice(0, mostTold)
+    const told = open.toSorted(mostSerious).slice(0, maxTold)
     return {
       total: open.length,
       seriousDeficiencies: open.filter(({ level }) => level === 'serious-deficiency').length,

@@ -8,7 +8,7 @@ import { createScheduleScene, type ScheduleScene } from './testing/schedule-scen
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const mostAttempts = 12
+const maxAttempts = 12
 let scene: ScheduleScene
 beforeEach(async () => {
   scene = await createScheduleScene()
@@ -48,13 +48,13 @@ test('a port where nothing listens is tried again with a growing pause, and then
       .where('aboutId', '=', about)
       .executeTakeFirstOrThrow()
   const pauses: number[] = []
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     expect(await sender.run()).toBe(0)
     const mail = await find()
     expect(mail).toMatchObject({ attempts: attempt, fault: 'ESOCKET' })
     pauses.push(Date.parse(mail.nextAt) - app.clock.now())
     await clock.run()
-    const state = attempt < mostAttempts ? 'waiting' : 'failed'
+    const state = attempt < maxAttempts ? 'waiting' : 'failed'
     expect(await runsOf(analyst, id)).toMatchObject([
       { state: 'done', deliveries: [{ state, fault: 'ESOCKET' }] },
     ])
@@ -66,7 +66,7 @@ test('a port where nothing listens is tried again with a growing pause, and then
   // Given up is given up: nothing is tried any more, and nobody got a mail by another way.
   app.clock.advance(day)
   expect(await sender.run()).toBe(0)
-  expect(await find()).toMatchObject({ state: 'failed', attempts: mostAttempts })
+  expect(await find()).toMatchObject({ state: 'failed', attempts: maxAttempts })
   expect(post.server.mails).toEqual([])
   await sender.stop()
 })

@@ -6,7 +6,7 @@ import { startMailServer, type MailServer } from '../../platform/mail/testing/ma
 import { startServer, type ServerProcess } from '../../testing/server-process.ts'
 import { createScheduleScene, type ScheduleScene } from './testing/schedule-scene.ts'
 
-const mostSchedules = 6
+const maxSchedules = 6
 let scene: ScheduleScene
 let mails: MailServer
 let folder: string
@@ -38,7 +38,7 @@ test('of two servers one makes each report that is due, and everybody has one ma
   const { app, supervisor, analyst, viewer, make } = scene
   const people = [analyst, viewer, supervisor]
   const recipients = people.map(({ id }) => id)
-  for (let at = 0; at < mostSchedules; at += 1)
+  for (let at = 0; at < maxSchedules; at += 1)
     await make(supervisor, { name: `Schedule ${at}`, recipients, format: at === 0 ? 'pdf' : 'csv' })
   // By the clock of the two, which is this machine's, all of them are due at once.
   const nextAt = new Date(Date.now() - 1000).toISOString()
@@ -46,11 +46,11 @@ test('of two servers one makes each report that is due, and everybody has one ma
   // Not before: by that clock the time that the scene's own gave them is over, too.
   servers = await Promise.all([startServer(env), startServer(env)])
 
-  const wanted = mostSchedules * people.length
+  const wanted = maxSchedules * people.length
   const states = async () => (await rowsOf('scheduleDelivery')).map(({ state }) => state)
   await expect.poll(states, { timeout: 60_000 }).toEqual(Array(wanted).fill('sent'))
   expect((await rowsOf('scheduleRun')).map(({ state }) => state)).toEqual(
-    Array(mostSchedules).fill('done'),
+    Array(maxSchedules).fill('done'),
   )
   const sent = mails.mails.map(({ to, subject }) => `${to.join()} ${subject}`)
   expect(sent).toHaveLength(wanted)

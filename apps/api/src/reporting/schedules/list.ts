@@ -11,7 +11,7 @@ import { loadRuns } from './load-runs.ts'
 import { isScheduledFor, loadSchedule } from './queries.ts'
 
 const pageSize = 50
-const mostPeople = 500
+const maxPeople = 500
 const id = sql<string>`schedule."id"`
 const keys = {
   name: textKey('schedule.name'),
@@ -59,7 +59,7 @@ export const recipients: Handler<'schedules.recipients'> = async ({ query }, { d
     .where(scopedTo(caller, 'user.organizationId'))
     .orderBy(nameKey('user'))
     .orderBy('id')
-    .limit(mostPeople)
+    .limit(maxPeople)
     .execute()
   const people = rows.map(({ role, ...person }) => {
     return { ...person, reports: reportsFor(role).filter((it) => reports.includes(it)) }

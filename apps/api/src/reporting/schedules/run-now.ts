@@ -7,7 +7,7 @@ import { forgetRuns, queueRun } from './run-rows.ts'
 
 /** Milliseconds within which somebody has a report mailed by hand so often, and no more. */
 const span = 60 * 60 * 1000
-const mostInSpan = 5
+const maxInSpan = 5
 
 /**
  * Makes and mails it now, whenever it is due; what it finds is said by its runs. Throws too-many-requests after
@@ -25,7 +25,7 @@ export const runNow: Handler<'schedule.run'> = async ({ params }, context) =>
       .where('dueAt', '>', since)
       .execute()
     if (!byHand.some(({ state }) => state === 'waiting')) {
-      if (byHand.length >= mostInSpan) {
+      if (byHand.length >= maxInSpan) {
         const oldest = Math.min(...byHand.map(({ dueAt }) => Date.parse(dueAt)))
         const retryAfter = Math.ceil((oldest + span - Date.parse(now)) / 1000)
         throw new ProblemError('too-many-requests', 'It was mailed often enough.', { retryAfter })

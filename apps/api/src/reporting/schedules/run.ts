@@ -17,7 +17,7 @@ import { loadPeople, loadRecipients, type Person, type ScheduleRow } from './que
 import { madeFor, whyNotNamed, whyStop } from './who.ts'
 import { writeReport } from './write-report.ts'
 
-export type RunGround = {
+export type RunBaseline = {
   readonly db: Db
   readonly files: Files
   readonly newId: () => string
@@ -39,7 +39,7 @@ const payloadShape = z.object({ runId: z.string() })
  * the right since is left out, and named; a schedule whose owner lost it, or whose place is gone, stops.
  */
 export const scheduleWork =
-  (ground: RunGround): Work =>
+  (ground: RunBaseline): Work =>
   async (payload, now, signal) => {
     const { db } = ground
     const { runId } = z.parse(payloadShape, payload)
@@ -70,7 +70,7 @@ async function hasLostPlace(db: Db, schedule: ScheduleRow): Promise<StopReason |
 }
 
 async function deliver(
-  ground: RunGround,
+  ground: RunBaseline,
   schedule: ScheduleRow,
   { runId, owner }: { runId: string; owner: Person },
   { now, signal }: { now: string; signal: AbortSignal },
@@ -129,7 +129,7 @@ async function deliver(
 }
 
 async function keep(
-  { db, files, newId }: RunGround,
+  { db, files, newId }: RunBaseline,
   { format }: ScheduleRow,
   report: TableReport,
   { now, signal }: { now: string; signal: AbortSignal },
@@ -144,7 +144,7 @@ async function keep(
 
 /** Nobody gets it any more until somebody looks at it; its owner is told, where there still is one. */
 function stop(
-  { newId }: RunGround,
+  { newId }: RunBaseline,
   schedule: ScheduleRow,
   { runId, owner, why }: { runId: string; owner: Person; why: StopReason },
   now: string,

@@ -24,19 +24,19 @@ import { placesSections } from './sections/places.ts'
 import { type Say, sayIn } from './sections/say.ts'
 import { callerFor } from './who.ts'
 
-type Ground = Pick<Context, 'db' | 'now' | 'newId'>
+type Baseline = Pick<Context, 'db' | 'now' | 'newId'>
 /** With the answer of the call that it is written from. */
 type Written = { readonly from: string; readonly to: string; readonly sections: Section[] }
 
 /** Rows of one table; who has more finds them on the page itself. */
-const mostRows = { pdf: 500, csv: 20_000 } as const
+const maxRows = { pdf: 500, csv: 20_000 } as const
 
 /**
  * What a schedule mails to one of its people: the figures that the pages of reports would show them, by the same
  * calls and as them, so that a mail never says more than its reader may see.
  */
 export async function writeReport(
-  ground: Ground,
+  ground: Baseline,
   schedule: ScheduleRow,
   reader: Person,
 ): Promise<TableReport> {
@@ -72,7 +72,7 @@ export async function writeReport(
           ]),
     ],
     ...(markings.length > 0 && { markings }),
-    sections: sections.map((section) => bounded(section, mostRows[format], say)),
+    sections: sections.map((section) => bounded(section, maxRows[format], say)),
     conventions,
     madeAt: now,
     foot: t('schedules:foot'),
@@ -83,7 +83,7 @@ export async function writeReport(
 const writers: Readonly<
   Record<
     ScheduleRow['report'],
-    (ground: Ground, caller: Caller, schedule: ScheduleRow, say: Say) => Promise<Written>
+    (ground: Baseline, caller: Caller, schedule: ScheduleRow, say: Say) => Promise<Written>
   >
 > = {
   home: async (ground, caller, { period }, say) => {
@@ -117,7 +117,7 @@ const writers: Readonly<
       report = await ask(usersReport, ground, caller, { limit: 500, cursor })
       users.push(...report.users)
       cursor = report.next ?? undefined
-    } while (cursor !== undefined && users.length <= mostRows[format])
+    } while (cursor !== undefined && users.length <= maxRows[format])
     return { ...report, sections: usersSections(report, users, say) }
   },
 }
@@ -139,7 +139,7 @@ const ask = <Query, Reply>(
     input: { query: Query; params: undefined; body: undefined },
     context: Context,
   ) => Promise<Reply>,
-  ground: Ground,
+  ground: Baseline,
   caller: Caller,
   query: Query,
 ): Promise<Reply> =>
@@ -148,14 +148,14 @@ const ask = <Query, Reply>(
     { ...ground, caller, agent: '', address: '', language: 'en', link: null },
   )
 
-const asDays = (ground: Ground, { period, timeZone }: ScheduleRow) =>
+const asDays = (ground: Baseline, { period, timeZone }: ScheduleRow) =>
   period === 'last-month' ? lastMonth(ground, timeZone) : { days: daysOf[period] }
 
 /**
  * The whole calendar month before this one, by the clocks of the schedule: on the first of a month at its own
  * time the installation's day may be the last of the month before.
  */
-function lastMonth({ now }: Ground, timeZone: string): { from: string; to: string } {
+function lastMonth({ now }: Baseline, timeZone: string): { from: string; to: string } {
   const first = `${dayIn(timeZone, Date.parse(now)).slice(0, 8)}01`
   const to = dayLater(first, -1)
   return { from: `${to.slice(0, 8)}01`, to }

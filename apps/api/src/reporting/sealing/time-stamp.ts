@@ -7,7 +7,7 @@ const sha256Oid = '2.16.840.1.101.3.4.2.1'
 /** Milliseconds that a time-stamp server has. */
 const patience = 10_000
 /** Bytes of an answer; tokens with their certificates have some thousands. */
-const mostBytes = 100_000
+const maxBytes = 100_000
 
 /**
  * Asks a time-stamp server (RFC 3161) for the time of these bytes, and gives its token (DER). Throws a JobFault
@@ -49,7 +49,7 @@ async function send(url: string, body: Uint8Array<ArrayBuffer>): Promise<Uint8Ar
     let size = 0
     for await (const part of response.body ?? []) {
       size += part.length
-      if (size > mostBytes) throw new Error('an answer without end')
+      if (size > maxBytes) throw new Error('an answer without end')
       parts.push(part)
     }
     return Uint8Array.from(Buffer.concat(parts))

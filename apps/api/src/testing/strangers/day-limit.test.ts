@@ -4,9 +4,9 @@ import type { Role } from '@apron/contracts/role.ts'
 import { endpointNames, table, type EndpointName } from '@apron/contracts/table.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayQuota } from '../../platform/audit-log/day-quota.ts'
-import { createSecurityGround, type SecurityGround } from './ground.ts'
+import { createSecurityGround, type SecurityBaseline } from './baseline.ts'
 
-let ground: SecurityGround
+let ground: SecurityBaseline
 beforeEach(async () => {
   ground = await createSecurityGround()
 })

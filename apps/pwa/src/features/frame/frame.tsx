@@ -20,7 +20,7 @@ import { SyncLine } from './sync-line.tsx'
 import type { SyncSaying } from './sync-words.ts'
 import { UpdateNotice } from './update-notice.tsx'
 import { useContact } from './use-contact.ts'
-import { useTrayCount } from './use-tray-count.ts'
+import { useOutboxCount } from './use-outbox-count.ts'
 import { whenQuiet } from './when-quiet.ts'
 
 const SignInForm = lazyScreen(() => import('./sign-in-form.tsx'), 'shell')
@@ -45,7 +45,7 @@ export function Frame({
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isSignInOpen, setSignInOpen] = useState(false)
   const [isUnsentOpen, setUnsentOpen] = useState(false)
-  const tray = useTrayCount()
+  const tray = useOutboxCount()
   const tap = (saying: SyncSaying): void => {
     if (saying === 'sign-in-needed' || saying === 'handed-in') setSignInOpen(true)
     else if (saying === 'update-needed') void updateNow()

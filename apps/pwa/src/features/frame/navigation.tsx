@@ -6,13 +6,13 @@ import { formatNumber } from '../../ui/format.ts'
 import { footerPlaces } from './footer-places.ts'
 import classes from './frame.module.css'
 import { placesOf } from './places.ts'
-import { useTrayCount } from './use-tray-count.ts'
+import { useOutboxCount } from './use-outbox-count.ts'
 
 /** What this person's role may do. Screens only hide: the server refuses. */
 export function Navigation({ onChosen }: { onChosen?: () => void }) {
   const { t, i18n } = useTranslation('shell')
   const { me } = useTablet()
-  const tray = useTrayCount()
+  const tray = useOutboxCount()
   const { hasMailbox } = useInstallation()
   return (
     <>

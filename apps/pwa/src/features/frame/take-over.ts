@@ -1,7 +1,7 @@
 type Means = { nudge: () => void; pause: () => Promise<void> }
 
 /** Ten seconds: a worker that is let goes within one. */
-const mostNudges = 10
+const maxNudges = 10
 
 /**
  * Asks the worker that waits to take over, and helps where that is forgotten; gives back whether it does.
@@ -23,7 +23,7 @@ export async function takeOver(
     await Promise.race([left, pause()])
     // Redundant is one that a newer one has replaced.
     if (worker.state !== 'installed') return worker.state !== 'redundant'
-    if (nudges === mostNudges) return false
+    if (nudges === maxNudges) return false
     nudge()
   }
 }

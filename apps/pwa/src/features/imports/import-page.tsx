@@ -10,7 +10,7 @@ import { ColumnMapping } from './column-mapping.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { EffectPanel } from './effect-panel.tsx'
 import { FaultList } from './fault-list.tsx'
-import { FileTold } from './file-told.tsx'
+import { FileNotice } from './file-notice.tsx'
 import { titleKey } from './import-words.ts'
 import { PastImports } from './past-imports.tsx'
 import { RenamePanel } from './rename-panel.tsx'
@@ -59,7 +59,7 @@ export default function ImportPage({ kind, list }: Props) {
         {isBusy && <Notice live>{t(isApplying ? 'imports:applying' : 'imports:reading')}</Notice>}
         {chosen !== null && preview !== undefined && (
           <>
-            <FileTold name={chosen.file.name} preview={preview} />
+            <FileNotice name={chosen.file.name} preview={preview} />
             {preview.faultCount > 0 && (
               <FaultList faults={preview.faults} total={preview.faultCount} />
             )}

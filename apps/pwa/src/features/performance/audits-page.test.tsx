@@ -23,7 +23,7 @@ test('audits show how fast and how well they were completed, each figure with it
   within(elements).getByText(t('performance:aspect.no-elements'))
   screen.getByRole('table', { name: t('performance:per-day.calendar') })
   await user.click(screen.getByRole('link', { name: t('performance:view.recommended') }))
-  await screen.findByText('Mend the fence.')
+  await screen.findByText('Fix the fence.')
   await user.click(screen.getByRole('link', { name: t('performance:view.found') }))
   await screen.findByText('No fence at all.')
   await user.selectOptions(

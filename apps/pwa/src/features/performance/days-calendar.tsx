@@ -8,7 +8,7 @@ import classes from './performance.module.css'
 type Day = { readonly on: string; readonly completed: number }
 
 /** Weeks that are seen at once; more of them are scrolled. */
-const mostWeeks = 6
+const maxWeeks = 6
 
 /** The same days in weeks: which weekdays are busy is seen at once. */
 export function DaysCalendar({ days }: { days: readonly Day[] }) {
@@ -16,7 +16,7 @@ export function DaysCalendar({ days }: { days: readonly Day[] }) {
   const words = useReportWords()
   const byDay = new Map(days.map((day) => [day.on, day.completed]))
   const weeks = weeksAround(days, firstWeekdayOf(i18n.language))
-  const isLong = weeks.length > mostWeeks
+  const isLong = weeks.length > maxWeeks
   const weekday = (width: 'long' | 'short' | 'narrow', day: string): string =>
     new Intl.DateTimeFormat(intlTag(i18n.language), { weekday: width, timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),

@@ -7,7 +7,7 @@ import { chooseText } from '../../ui/text/choose-text.ts'
 import { formatDay } from '../../ui/format.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { useFigure } from '../../ui/figures/use-figure.ts'
-import { useRests } from '../../ui/figures/use-rests.ts'
+import { useScoreBasis } from '../../ui/figures/use-score-basis.ts'
 import { looks } from './compared-looks.ts'
 
 type Category = ComparedPlaces['categories'][number]
@@ -84,7 +84,7 @@ export function CategoriesFigure({ compared }: { compared: ComparedPlaces }) {
 function useBarRests({ places, all }: ComparedPlaces): (place: number | null) => string {
   const { t } = useTranslation('places')
   const { number } = useFigure()
-  const restsOf = useRests()
+  const restsOf = useScoreBasis()
   return (place) =>
     place === null
       ? t('places:performance.rests-all', { count: all.count, number: number(all.count) })

@@ -9,7 +9,7 @@ import { Code } from '../../ui/text/code.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ComparedPlaces } from './compared-places.tsx'
-import { mostCompared, periodOf, type PerformanceSearch } from './performance-search.ts'
+import { maxCompared, periodOf, type PerformanceSearch } from './performance-search.ts'
 import { PerformanceTools } from './performance-tools.tsx'
 import { ScoreMap } from './score-map.tsx'
 import { ScoresFigure } from './scores-figure.tsx'
@@ -17,7 +17,7 @@ import { ScoresFigure } from './scores-figure.tsx'
 type Props = { search: PerformanceSearch; onSearch: (search: PerformanceSearch) => void }
 
 /** Boxes to choose from at most: those with the most audits. */
-const mostOffered = 40
+const maxOffered = 40
 
 /** How the audits of places went in some days: on a map, one by one, and up to four beside each other. */
 export default function PerformancePage({ search, onSearch }: Props) {
@@ -31,11 +31,11 @@ export default function PerformancePage({ search, onSearch }: Props) {
     { api },
   )
   const found = data?.locations ?? null
-  const offered = (found ?? []).toSorted((a, b) => b.count - a.count).slice(0, mostOffered)
+  const offered = (found ?? []).toSorted((a, b) => b.count - a.count).slice(0, maxOffered)
   const chosen = places === '' ? [] : places.split(',')
   const choose = (ids: readonly string[]): void => {
     const { places: _, ...rest } = search
-    const kept = ids.slice(0, mostCompared).join(',')
+    const kept = ids.slice(0, maxCompared).join(',')
     onSearch(kept === '' ? rest : { ...rest, places: kept })
   }
   return (
@@ -60,14 +60,14 @@ export default function PerformancePage({ search, onSearch }: Props) {
         {offered.length > 0 && (
           <Panel title={t('places:performance.compare')}>
             <ManyField
-              label={t('places:performance.up-to', { number: mostCompared })}
+              label={t('places:performance.up-to', { number: maxCompared })}
               values={chosen}
               options={offered
                 .toSorted((a, b) => a.code.localeCompare(b.code))
                 .map(({ id, code }) => ({ value: id, label: <Code>{code}</Code> }))}
               // The fifth is not taken: the four that stand there stay.
               onChange={(ids) => {
-                if (ids.length <= mostCompared) choose(ids)
+                if (ids.length <= maxCompared) choose(ids)
               }}
             />
           </Panel>

@@ -5,7 +5,7 @@ import type { LocationType } from '@apron/contracts/location.ts'
 /** The contract's own: its schemas are not loaded for the first paint. */
 export const ranges = [7, 14, 28] as const satisfies typeof performanceRanges
 /** Places that stand beside each other at most. */
-export const mostCompared = 4
+export const maxCompared = 4
 
 /** What the address says: which days, which kind of place, and the ids that are compared, with commas between. */
 export type PerformanceSearch = {
@@ -17,7 +17,7 @@ export type PerformanceSearch = {
 }
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const ids = new RegExp(`^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,${mostCompared - 1}}$`)
+const ids = new RegExp(`^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,${maxCompared - 1}}$`)
 const like = (shape: RegExp, value: unknown): string | undefined =>
   typeof value === 'string' && shape.test(value) ? value : undefined
 

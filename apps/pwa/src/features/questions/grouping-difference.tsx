@@ -11,7 +11,7 @@ import type { GroupingChange } from './grouping-edits.ts'
 import classes from './grouping-matrix.module.css'
 
 /** Questions that are named one by one; the kinds' counts tell of the others. */
-const mostNamed = 200
+const maxNamed = 200
 
 /** What would be saved: how many questions each kind of location gains and loses, and which. */
 export function GroupingDifference({
@@ -53,7 +53,7 @@ export function GroupingDifference({
         {/* Scrolls where it is long: then the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className={classes.changes} tabIndex={0}>
-          {changes.slice(0, mostNamed).map(({ question, added, removed }) => (
+          {changes.slice(0, maxNamed).map(({ question, added, removed }) => (
             <li key={question.id}>
               <BilingualText text={question.text} quiet />
               <Text size="sm" c="dimmed">
@@ -64,9 +64,9 @@ export function GroupingDifference({
             </li>
           ))}
         </ul>
-        {changes.length > mostNamed && (
+        {changes.length > maxNamed && (
           <Text>
-            {t('questions:groupings.more', { number: number(changes.length - mostNamed) })}
+            {t('questions:groupings.more', { number: number(changes.length - maxNamed) })}
           </Text>
         )}
         <Group justify="flex-end">

@@ -12,7 +12,7 @@ import classes from './question-form.module.css'
 import { joinList, partsOf } from './question-values.ts'
 import { ReferenceTitle } from './reference-title.tsx'
 
-const mostMatches = 8
+const maxMatches = 8
 const longestTitle = 500
 
 /** The references that may be cited for a question: found by their words, or made on the spot. */
@@ -90,7 +90,7 @@ export function ReferencePicker({ fields }: { fields: Fields }) {
           }}
         />
         <ul className={classes.matches} aria-label={t('questions:references.found')}>
-          {matches.slice(0, mostMatches).map(({ id, title }) => (
+          {matches.slice(0, maxMatches).map(({ id, title }) => (
             <li key={id}>
               <Button
                 variant="subtle"

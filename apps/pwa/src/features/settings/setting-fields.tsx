@@ -9,7 +9,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { timeZonesWith } from '../../ui/time-zones.ts'
 import type { useFields } from '../../ui/fields/use-fields.ts'
 import { useFieldProps, useTextProps } from '../../ui/fields/use-field-props.ts'
-import { mostDays, nameLength, type SettingField } from './settings-values.ts'
+import { maxDays, nameLength, type SettingField } from './settings-values.ts'
 
 export function SettingFields({
   fields,
@@ -23,7 +23,7 @@ export function SettingFields({
   const field = useFieldProps(fields)
   const text = useTextProps(fields)
   const name = { number: nameLength.max }
-  const days = { number: mostDays }
+  const days = { number: maxDays }
   const { timeZone } = fields.values
   return (
     <>

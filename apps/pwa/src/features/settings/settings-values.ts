@@ -17,7 +17,7 @@ export const settingFields = [
 export type SettingField = (typeof settingFields)[number]
 export type SettingValues = Record<SettingField, string>
 export const nameLength = { max: 120, min: 3 }
-export const mostDays = 3650
+export const maxDays = 3650
 
 /** What to say of a field that the server refuses. */
 export const refused: Readonly<Record<SettingField, string>> = {
@@ -32,7 +32,7 @@ export const refused: Readonly<Record<SettingField, string>> = {
 }
 
 const isDays = (text: string): boolean =>
-  /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= mostDays
+  /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= maxDays
 
 export const checkSettings = (values: SettingValues): Faults<SettingField> =>
   onlyFaults({

@@ -1,7 +1,7 @@
 const alone = /^[\w-]{22}$/
 const inAddress = /\/verify\/([\w-]{22})(?![\w-])/
 /** More than any report has, in bytes. */
-const mostRead = 100_000_000
+const maxRead = 100_000_000
 
 /** The code of a report, from what somebody typed: the code itself, or the address that holds it. */
 export function codeFrom(typed: string): string | null {
@@ -14,7 +14,7 @@ export function codeFrom(typed: string): string | null {
  * in it as they are, whatever else is packed.
  */
 export async function codeIn(file: Blob): Promise<string | null> {
-  if (file.size > mostRead) return null
+  if (file.size > maxRead) return null
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer())
   return inAddress.exec(text)?.[1] ?? null
 }

@@ -3,5 +3,5 @@ import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/tray')({
   staticData: { access: 'signed-in', worksOffline: true },
-  component: lazyScreen(() => import('../../features/tray/tray-page.tsx'), 'tray'),
+  component: lazyScreen(() => import('../../features/outbox/outbox-page.tsx'), 'tray'),
 })

@@ -2,7 +2,7 @@ import type { Database } from '../../data/database.ts'
 import type { OutboxRow } from '../../data/tables.ts'
 import type { Ports } from '../send/ports.ts'
 import { isClosed, withoutReceipt } from '../send/receipt.ts'
-import { reseat } from '../send/reseat.ts'
+import { rotateDeviceId } from '../send/rotate-device-id.ts'
 
 /**
  * Whether a response comes from the life of the server that this tablet knows. Another epoch: the
@@ -38,7 +38,7 @@ async function queueAgain(db: Database, ports: Ports): Promise<void> {
     db.outbox.where('state').equals('queued').toArray(),
   ])
   const current = device?.key === 'device' ? device.deviceId : ''
-  if (!areLanes(queued, current)) await reseat(db, ports)
+  if (!areLanes(queued, current)) await rotateDeviceId(db, ports)
 }
 
 /** Whether they can be sent in the lanes where they lie: all of this device, and none missing between. */

@@ -7,24 +7,24 @@ import { withRoom } from '../record/with-room.ts'
 type Failure = Extract<CallReply<'assessments.all'>, { value: null }>
 
 /** Of what is not this person's own the newest so many are kept. */
-export const mostListed = 2000
+export const maxListed = 2000
 const pageSize = 200
 
 /**
  * Fetches every assessment that this person may see, page by page; where there are more than
- * `mostListed`, their own open ones and the newest of the others. Null when all of it is here. Throws
+ * `maxListed`, their own open ones and the newest of the others. Null when all of it is here. Throws
  * StorageFullError without room.
  */
 export async function refreshLists(db: Database, ports: Ports): Promise<Failure | null> {
-  const first = await readList(db, ports, 'assessments.all', { most: mostListed })
+  const first = await readList(db, ports, 'assessments.all', { most: maxListed })
   if ('value' in first) return first
-  if (first.total <= mostListed) {
+  if (first.total <= maxListed) {
     await withRoom(db, () => storeList(db, ports, first.listed))
     return null
   }
   const newest = await readList(db, ports, 'assessments.all', {
     query: { sort: 'changed' },
-    most: mostListed,
+    most: maxListed,
   })
   if ('value' in newest) return newest
   const open = await readList(db, ports, 'assessments.own', {

@@ -1,4 +1,4 @@
-import { type Changes, mostNamedParked } from '@apron/contracts/sync.ts'
+import { type Changes, maxNamedParked } from '@apron/contracts/sync.ts'
 import { Dexie } from 'dexie'
 import type { Database } from '../../data/database.ts'
 import type { AssessmentRow, RegisterRow } from '../../data/tables.ts'
@@ -77,8 +77,8 @@ async function namedApart(
   const apart = [...late].filter((id) => !asked.includes(id)).map((id) => ['parked', id])
   if (apart.length === 0) return {}
   const ids = await db.outbox.where('[state+assessmentId]').anyOf(apart).primaryKeys()
-  const from = ids.length > mostNamedParked ? Math.floor(random() * ids.length) : 0
-  return { parked: [...ids.slice(from), ...ids.slice(0, from)].slice(0, mostNamedParked).join(',') }
+  const from = ids.length > maxNamedParked ? Math.floor(random() * ids.length) : 0
+  return { parked: [...ids.slice(from), ...ids.slice(0, from)].slice(0, maxNamedParked).join(',') }
 }
 
 const deviceOf = (db: Database, ports: Ports): Promise<string> =>

@@ -6,7 +6,7 @@ import { syncTables } from './epoch.ts'
 import { nextBatch, readLoad } from './load.ts'
 import type { Ports } from '../send/ports.ts'
 import { record } from '../record/record.ts'
-import { reseat } from '../send/reseat.ts'
+import { rotateDeviceId } from '../send/rotate-device-id.ts'
 import { queueSubmit } from '../record/submit.ts'
 import {
   answerOf,
@@ -239,7 +239,7 @@ test('a lane that another tab leaves while its batch is on the way is still to b
   tablet.answering = apply
   const delivery = await deliver(db, ports, old, load)
   await db.transaction('rw', syncTables(db), async () =>
-    reseat(db, ports, { assessmentId, expected: 1, kept: 1 }),
+    rotateDeviceId(db, ports, { assessmentId, expected: 1, kept: 1 }),
   )
   await take(db, ports, delivery)
   expect(await db.meta.get(`hole/${assessmentId}`)).toMatchObject({ deviceId: old.deviceId })

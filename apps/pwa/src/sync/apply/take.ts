@@ -7,7 +7,7 @@ import { syncTables } from './epoch.ts'
 import type { Verdict } from '../view/judge.ts'
 import type { Ports } from '../send/ports.ts'
 import { isClosed, withoutReceipt } from '../send/receipt.ts'
-import { reseat } from '../send/reseat.ts'
+import { rotateDeviceId } from '../send/rotate-device-id.ts'
 import { writeReceipts, type Written } from '../send/write-receipts.ts'
 
 /** What became of one delivery: how the server was judged, and whether anything went on by it. */
@@ -103,5 +103,9 @@ async function reseatLane(
     .where('[state+assessmentId]')
     .equals(['queued', lane.assessmentId])
     .sortBy('n')
-  await reseat(db, ports, { assessmentId: lane.assessmentId, expected, kept: kept[0]?.n ?? null })
+  await rotateDeviceId(db, ports, {
+    assessmentId: lane.assessmentId,
+    expected,
+    kept: kept[0]?.n ?? null,
+  })
 }

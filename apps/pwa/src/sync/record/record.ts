@@ -17,7 +17,7 @@ import { instantOf } from './instant-of.ts'
 import { appendTo, laneOf, offsetOf } from '../send/lane.ts'
 import type { Ports } from '../send/ports.ts'
 import { judgeReadOnly, judgeReview, ReadOnlyError, submitRegister } from './read-only.ts'
-import { layOver, readUpTo, type RegisterView } from '../view/view.ts'
+import { applyToRegister, readUpTo, type RegisterView } from '../view/view.ts'
 import { withRoom } from './with-room.ts'
 
 /** What a mutation of a kind says beside its id, its place, its base and its time. */
@@ -97,7 +97,7 @@ export async function situate(
     write.under('outbox', '[assessmentId+register]', submit),
   )
   const me = meta.find((row) => row.key === 'session')?.user ?? null
-  const view = layOver(pulled, own, draft, me?.id ?? '', readUpTo(assessment))
+  const view = applyToRegister(pulled, own, draft, me?.id ?? '', readUpTo(assessment))
   return { register, meta, me, assessment, lane, submits, view }
 }
 

@@ -5,14 +5,14 @@ import type { Verdict } from '../view/judge.ts'
 import { readLoad, type Load } from '../apply/load.ts'
 import type { Ports } from './ports.ts'
 import { take, type Pushed } from '../apply/take.ts'
-import type { Cause, Waits } from '../view/waits.ts'
+import type { Cause, RetrySchedule } from '../view/retry-schedule.ts'
 
 /** After so many corrections in a row (rewind, halve, a new lane) the engine waits as after a failure. */
 const correctionsAllowed = 4
 
 /** What emptying a lane needs of the engine. */
 export type Draining = {
-  readonly waits: Waits
+  readonly waits: RetrySchedule
   /** Writes down what a verdict means for the whole engine. True where the round goes on. */
   readonly weigh: (verdict: Verdict) => boolean
   readonly isStopped: () => boolean
@@ -23,7 +23,7 @@ export type Draining = {
 }
 
 /** A delivery, and what was read meanwhile of what follows it. */
-type Flight = { readonly delivery: Delivery; readonly following: Load | null }
+type SentBatch = { readonly delivery: Delivery; readonly following: Load | null }
 
 /** What became of a delivery, and the lane as it stands since. */
 type Taken = { readonly pushed: Pushed; readonly after: LaneRow | undefined }
@@ -41,14 +41,14 @@ export async function drain(
 ): Promise<boolean> {
   const { assessmentId } = lane
   let corrections = 0
-  let ahead: Flight | null = null
+  let ahead: SentBatch | null = null
   for (let at: LaneRow | undefined = lane; at !== undefined && at.held === null;) {
     if (isStopped()) return false
     const limit = limits.get(assessmentId) ?? most
-    const flight: Flight | null = ahead ?? (await fly(db, ports, at, limit, null))
+    const flight: SentBatch | null = ahead ?? (await fly(db, ports, at, limit, null))
     // Another tab may have sent what was waited for: a wait that is past would wake us for ever.
     if (flight === null) break
-    const next: Promise<Flight | null> = mayFollow(flight)
+    const next: Promise<SentBatch | null> = mayFollow(flight)
       ? fly(db, ports, at, limit, flight.following).catch(() => null)
       : Promise.resolve(null)
     const taken: Promise<Taken> = take(db, ports, flight.delivery).then(async (pushed) => ({
@@ -91,7 +91,7 @@ function causeOf({ answer }: Delivery): Cause {
 /**
  * What travelled ahead is forgotten, but not that everything has to wait. False where the round ends with it.
  */
-function heed(flown: Flight | null, weigh: Draining['weigh']): boolean {
+function heed(flown: SentBatch | null, weigh: Draining['weigh']): boolean {
   const verdict = flown?.delivery.answer?.verdict
   return verdict === undefined || weigh(verdict)
 }
@@ -103,7 +103,7 @@ async function fly(
   lane: LaneRow,
   limit: number,
   load: Load | null,
-): Promise<Flight | null> {
+): Promise<SentBatch | null> {
   const first = load ?? (await readLoad(db, lane, limit))
   const last = first?.batch.at(-1)
   if (first === null || last === undefined) return null
@@ -115,7 +115,7 @@ async function fly(
 }
 
 /** A submit waits until all before it has its receipt on the tablet: until then it can be withdrawn. */
-const mayFollow = ({ delivery, following }: Flight): boolean =>
+const mayFollow = ({ delivery, following }: SentBatch): boolean =>
   following !== null && following.batch[0]?.kind !== 'submit' && isWhole(delivery)
 
 const halved = (limit: number): number => Math.max(1, Math.floor(limit / 2))

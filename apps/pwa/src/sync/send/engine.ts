@@ -9,7 +9,7 @@ import { pruneDaily } from '../apply/prune.ts'
 import { pull } from '../apply/pull.ts'
 import { refreshContents } from '../apply/refresh-contents.ts'
 import { isStorageFull, StorageFullError } from '../record/storage-full.ts'
-import { createWaits, type Cause } from '../view/waits.ts'
+import { createWaits, type Cause } from '../view/retry-schedule.ts'
 
 export type Phase =
   | 'idle'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OutboxRow } from '../../data/tables.ts'
 import { syncTables } from '../apply/epoch.ts'
 import { record } from '../record/record.ts'
-import { reseat } from '../send/reseat.ts'
+import { rotateDeviceId } from '../send/rotate-device-id.ts'
 import {
   answerOf,
   assessmentId,
@@ -116,7 +116,7 @@ test('the last is shown after a new lane began as well', async () => {
   const first = await record(db, ports, answerOf(judged('non-compliant', 'one')))
   const second = await record(db, ports, answerOf(judged('non-compliant', 'two')))
   await db.outbox.update(second.id, { state: 'done', seq: 24 })
-  await db.transaction('rw', syncTables(db), async () => reseat(db, ports))
+  await db.transaction('rw', syncTables(db), async () => rotateDeviceId(db, ports))
   const third = await record(db, ports, answerOf(judged('non-compliant', 'three')))
   expect([third.n, third.place]).toEqual([2, 3])
   await db.outbox.update(third.id, { state: 'done', seq: 25 })

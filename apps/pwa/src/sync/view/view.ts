@@ -66,7 +66,7 @@ export const readUpTo = (assessment: AssessmentRow | undefined): number =>
   assessment === undefined || assessment.takenAt === null ? 0 : assessment.cursor
 
 /** Lays own mutations, in the order in which they were written, over a register's pulled heads. */
-export function layOver(
+export function applyToRegister(
   register: RegisterRow | undefined,
   own: readonly OutboxRow[],
   draft: DraftRow | undefined,
@@ -198,7 +198,7 @@ export async function viewRegisters(
   return new Map(
     [...names].map((name) => [
       name,
-      layOver(pulled.get(name), own.get(name) ?? [], drafted.get(name), author, cursor),
+      applyToRegister(pulled.get(name), own.get(name) ?? [], drafted.get(name), author, cursor),
     ]),
   )
 }
@@ -263,5 +263,5 @@ export async function viewRegister(
     readParts(db, assessmentId, register),
   ])
   const author = session?.key === 'session' ? session.user.id : ''
-  return layOver(...parts, author, readUpTo(assessment))
+  return applyToRegister(...parts, author, readUpTo(assessment))
 }

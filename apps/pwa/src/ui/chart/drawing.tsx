@@ -18,7 +18,7 @@ export type DrawingProps<Row> = {
   readonly whole?: number | undefined
 }
 /** Of more rows the dots of a line touch each other. */
-const mostDots = 60
+const maxDots = 60
 
 type Shown = { readonly payload?: readonly unknown[]; readonly active?: boolean }
 
@@ -78,7 +78,7 @@ export default function Drawing<Row>(props: DrawingProps<Row>) {
         <LineChart
           {...common}
           curveType="linear"
-          withDots={rows.length <= mostDots}
+          withDots={rows.length <= maxDots}
           connectNulls={false}
           series={series.map(({ key, look, label }) => ({
             name: key,

@@ -1,7 +1,7 @@
 export type Piece = { readonly text: string; readonly isOther: boolean }
 
 /** Above so many comparisons the texts are only said to differ: a tablet should not think for a second. */
-const mostComparisons = 1_000_000
+const maxComparisons = 1_000_000
 
 /**
  * A text cut into pieces, those marked that the other text does not have. The pieces together are the
@@ -14,7 +14,7 @@ export function markDifferences(text: string, other: string): readonly Piece[] {
   if (text === other) return [{ text, isOther: false }]
   const mine = wordsOf(text)
   const theirs = wordsOf(other)
-  if (mine.length * theirs.length > mostComparisons) return [{ text, isOther: true }]
+  if (mine.length * theirs.length > maxComparisons) return [{ text, isOther: true }]
   const common = commonWords(mine, theirs)
   const codes = new Set(theirs.filter(isCode))
   const others = mine.map((word, at) => !common.has(at) && !codes.has(word) && word !== '')

@@ -18,7 +18,7 @@ export type Choice = {
 }
 
 /** Choices that are listed at a time; more are found by typing. */
-const mostListed = 50
+const maxListed = 50
 
 /**
  * One of many, found by typing: a combobox with a list, as the ARIA pattern has it. What was typed and
@@ -63,7 +63,7 @@ export function Picker({
       .toSorted((a, b) => isFirst(a) - isFirst(b))
       .map(({ choice }) => choice)
   }, [folded, typed])
-  const listed = found.slice(0, mostListed)
+  const listed = found.slice(0, maxListed)
   const isOpen = typed !== null
   const chosen = choices.find((choice) => choice.id === value)
   const choose = (choice: Choice | undefined): void => {
@@ -134,9 +134,9 @@ export function Picker({
             </li>
           ))}
           {listed.length === 0 && <li className={classes.none}>{t('shell:picker.none')}</li>}
-          {found.length > mostListed && (
+          {found.length > maxListed && (
             <li className={classes.none}>
-              {t('shell:picker.more', { count: found.length - mostListed })}
+              {t('shell:picker.more', { count: found.length - maxListed })}
             </li>
           )}
         </ul>

@@ -12,7 +12,7 @@ export type Tile = {
 const tilePixels = 256
 const nearest = 19
 /** However large the screen: a server is not asked for more at once. */
-const mostTiles = 60
+const maxTiles = 60
 
 /**
  * The tiles that a view needs in a picture so many pixels wide, `ratio` times as high. `template` has
@@ -29,7 +29,7 @@ export function tilesOf(view: View, pixels: number, ratio: number, template: str
   const tiles: Tile[] = []
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
-      if (tiles.length === mostTiles) return tiles
+      if (tiles.length === maxTiles) return tiles
       const url = template
         .replaceAll('{z}', String(zoom))
         .replaceAll('{x}', String(x))

@@ -3,7 +3,7 @@ import { isolate } from '../../i18n/isolate.ts'
 import { Notice } from './notice.tsx'
 
 /** Of more it says how many. */
-const mostNamed = 10
+const maxNamed = 10
 
 const withCharacter = (code: string): string =>
   `${String.fromCodePoint(Number.parseInt(code.slice(2), 16))} ${code}`
@@ -13,7 +13,7 @@ export function NotPrinted({ codes, live = false }: { codes: readonly string[]; 
   const { t } = useTranslation('preview')
   if (codes.length === 0) return null
   const named = codes
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map((code) => isolate(withCharacter(code)))
     .join(' · ')
   return (

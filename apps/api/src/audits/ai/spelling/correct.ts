@@ -3,10 +3,10 @@ import { distance, isSlip, undoubled } from './distance.ts'
 import type { Word } from './words.ts'
 
 export type Change = { at: number; from: string; to: string }
-export type Doubt = { at: number; word: string; suggestions: string[] }
-export type Corrected = { finding: string; changes: Change[]; doubts: Doubt[] }
+export type Misspelling = { at: number; word: string; suggestions: string[] }
+export type Corrected = { finding: string; changes: Change[]; doubts: Misspelling[] }
 
-const mostSuggestions = 5
+const maxSuggestions = 5
 
 /**
  * Words that are no words, too short or with too many neighbours to be found by a letter, and that can
@@ -24,7 +24,7 @@ const commonSlips: ReadonlyMap<string, string> = new Map([
 /** Lays what the dictionary said of each word over the text. Every other character stays as it is. */
 export function correct(text: string, words: readonly Word[], answers: Guesses): Corrected {
   const changes: Change[] = []
-  const doubts: Doubt[] = []
+  const doubts: Misspelling[] = []
   let finding = ''
   let reached = 0
   for (const [index, word] of words.entries()) {
@@ -34,7 +34,7 @@ export function correct(text: string, words: readonly Word[], answers: Guesses):
     const common = isPlain ? commonSlips.get(word.plain) : undefined
     const to = common ?? (word.mayChange ? findOnlyOne(word.plain, guess.near) : null)
     if (to === null) {
-      const suggestions = [...new Set([...guess.further, ...guess.near])].slice(0, mostSuggestions)
+      const suggestions = [...new Set([...guess.further, ...guess.near])].slice(0, maxSuggestions)
       doubts.push({ at: word.at, word: word.text, suggestions })
       continue
     }

@@ -5,7 +5,7 @@ import type { Asked, Guess, Question, Told } from './dictionary.ts'
 import { nearTo } from './near.ts'
 import { tradeWords } from './trade-words.ts'
 
-const mostKnown = 5000
+const maxKnown = 5000
 
 type Files = { readonly aff: Uint8Array; readonly dic: Uint8Array }
 const own = (file: string) =>
@@ -68,7 +68,7 @@ async function look(asked: Asked, until: number): Promise<Guess | null> {
 }
 
 function remember(key: string, answer: Guess | null): Guess | null {
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(key, answer)
   return answer
 }

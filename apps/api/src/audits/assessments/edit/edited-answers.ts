@@ -12,7 +12,7 @@ import { selectPinned } from '../plan/pins.ts'
 type Row = Pick<Tables['log'], 'seq' | 'kind' | 'register' | 'body'>
 
 /** Most changes of one review that are read; the newest where there are more. */
-const mostEdits = 2500
+const maxEdits = 2500
 
 /** The body of a change in review, as the log keeps it; no release before gave a reason. */
 export const editBody = z.object({
@@ -70,7 +70,7 @@ async function listReviewEdits(db: Db, assessmentId: string): Promise<ReviewEdit
     .where('assessmentId', '=', assessmentId)
     .where('kind', '=', 'edit')
     .orderBy('seq', 'desc')
-    .limit(mostEdits)
+    .limit(maxEdits)
     .execute()
   if (rows.length === 0) return []
   const heads = await db

@@ -3,7 +3,7 @@ import type { AnswerValue } from '@apron/contracts/mutation.ts'
 import { kindRowOf } from '@apron/contracts/register-kinds.ts'
 import type { Category, Reference } from '@apron/contracts/question.ts'
 import type { Register } from '@apron/contracts/sync.ts'
-import { heldBack } from '../../../platform/db/held-back.ts'
+import { opaqueParam } from '../../../platform/db/opaque-param.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import type { Caller, Db } from '../../../platform/handler.ts'
 import { referencesOfTrial } from '../../../catalogue/references/seen-by-trial.ts'
@@ -38,7 +38,7 @@ const findRows = prepared((db, assessmentId: string) =>
     .select(['pin.takenOverFrom', 'earlier.textEn as earlierEn', 'earlier.textAr as earlierAr'])
     .select('earlier.considerationsEn as earlierConsiderationsEn')
     .select('earlier.considerationsAr as earlierConsiderationsAr')
-    .where('pin.assessmentId', '=', heldBack(assessmentId))
+    .where('pin.assessmentId', '=', opaqueParam(assessmentId))
     .orderBy('pin.position'),
 )
 const findCited = prepared((db, assessmentId: string) =>
@@ -46,7 +46,7 @@ const findCited = prepared((db, assessmentId: string) =>
     .selectFrom('questionReference as citation')
     .innerJoin('assessmentQuestion as pin', 'pin.questionId', 'citation.questionId')
     .select(['citation.questionId', 'citation.referenceId'])
-    .where('pin.assessmentId', '=', heldBack(assessmentId))
+    .where('pin.assessmentId', '=', opaqueParam(assessmentId))
     .orderBy('citation.position')
     .orderBy('citation.referenceId'),
 )

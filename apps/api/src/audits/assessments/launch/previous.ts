@@ -13,7 +13,7 @@ import { type AssessmentRow, isVisibleTo } from '../visible.ts'
 export type Previous = NonNullable<PinnedQuestion['previous']>
 
 /** Audits of a location that are looked back over; what was last asked before them is history. */
-const mostAudits = 12
+const maxAudits = 12
 
 /**
  * By question what the complete other assessment of the same location and organization said that asked it
@@ -71,7 +71,7 @@ const loadAudits = async (
     .where(isVisibleTo(caller))
     .orderBy('completedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostAudits)
+    .limit(maxAudits)
     .$narrowType<{ completedAt: string }>()
     .execute()
 

@@ -10,7 +10,7 @@ type Eb = ExpressionBuilder<Tables, 'assessment'>
 type Where = (eb: Eb) => Expression<SqlBool>
 
 /** Assessments that are named at most. */
-const mostNamed = 50
+const maxNamed = 50
 const isOver = new Set(['complete', 'cancelled'])
 export const runningStatuses = assessmentStatuses.filter((it) => !isOver.has(statusGroup(it)))
 
@@ -43,7 +43,7 @@ export const listUserAssessments: Handler<'user.assessments'> = async (
       .select(['id', 'title', 'status', 'leadId', 'dueOn', 'answeredCount', 'questionCount'])
       .orderBy((eb) => eb.fn.coalesce('dueOn', eb.val('9999-12-31')))
       .orderBy('id')
-      .limit(mostNamed)
+      .limit(maxNamed)
       .execute()
     return {
       assessments: rows.map(({ leadId, ...row }) => ({

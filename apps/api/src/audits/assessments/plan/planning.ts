@@ -11,10 +11,10 @@ import { isCounted } from '../edit/taken-out.ts'
 import { loadAssessment } from '../visible.ts'
 
 /** Audits of the location that are looked through, the latest first. */
-const mostAudits = 30
+const maxAudits = 30
 /** Audits of the organization, and answers in them, from which the time is estimated. */
-const mostTimed = 10
-const mostAnswers = 10_000
+const maxTimed = 10
+const maxAnswers = 10_000
 
 /**
  * What helps to plan an audit: who may audit and how much each has in that time, how questions were last
@@ -87,7 +87,7 @@ async function loadAsked(
     .where('completedAt', 'is not', null)
     .orderBy('completedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostAudits)
+    .limit(maxAudits)
     .execute()
   const asked = new Map<string, Planning['asked'][number]>()
   for (const { id, completedAt } of audits) {
@@ -116,7 +116,7 @@ async function loadPace(db: Db, organizationId: string): Promise<number | null> 
     .where('organizationId', '=', organizationId)
     .where('completedAt', 'is not', null)
     .orderBy('completedAt', 'desc')
-    .limit(mostTimed)
+    .limit(maxTimed)
     .execute()
   if (audits.length === 0) return null
   const rows = await db
@@ -130,7 +130,7 @@ async function loadPace(db: Db, organizationId: string): Promise<number | null> 
     .where('kind', '=', 'answer')
     .where('status', '=', 'applied')
     .orderBy('seq')
-    .limit(mostAnswers)
+    .limit(maxAnswers)
     .execute()
   const seen = new Set<string>()
   const first = rows.filter(({ assessmentId, actorId, register }) => {

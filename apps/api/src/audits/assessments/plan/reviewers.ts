@@ -10,7 +10,7 @@ import type { AssessmentRow } from '../visible.ts'
 
 const reviewers = rolesHolding('audit.review')
 /** Most people that are named. */
-const mostNamed = 20
+const maxNamed = 20
 
 type Both = ExpressionBuilder<Tables, 'user' | 'assessment'>
 
@@ -96,6 +96,6 @@ export async function listPossibleReviewers(db: Db, assessmentId: string, { role
     .where(isFree)
     .orderBy('user.lastName')
     .orderBy('user.id')
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute()
 }

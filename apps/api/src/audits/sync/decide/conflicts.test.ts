@@ -1,4 +1,4 @@
-import { mostHeads, mostHeadsOfAuthor } from '@apron/scoring/limits.ts'
+import { maxHeads, maxHeadsOfAuthor } from '@apron/scoring/limits.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createScene, type Scene } from '../testing/scene.ts'
 import { judged, type Tablet } from '../testing/tablet.ts'
@@ -117,13 +117,13 @@ test('one person with any number of devices leaves a conflict that the lead reso
   const { app, auditor, lead, params, questions, tabletOf } = scene
   const mine = one.answer(scene.first, judged('fully-compliant'))
   await one.push(mine)
-  for (let index = 0; index < mostHeads + 6; index++) {
+  for (let index = 0; index < maxHeads + 6; index++) {
     const tablet = tabletOf(auditor)
     await tablet.push(tablet.answer(scene.first, judged('non-compliant', `Thought ${index}.`)))
   }
   const standing = (await headsOf()) ?? []
   expect(standing).toContain(mine.id)
-  expect(standing).toHaveLength(1 + mostHeadsOfAuthor)
+  expect(standing).toHaveLength(1 + maxHeadsOfAuthor)
   const resolved = resolution(one, judged('not-confirmed'), standing)
   expect(await one.push(resolved)).toMatchObject([{ status: 'applied' }])
   expect(await headsOf()).toEqual([resolved.id])
@@ -135,7 +135,7 @@ test('one person with any number of devices leaves a conflict that the lead reso
 })
 
 test('a base names as many revisions as a register comes to hold, and no more', async () => {
-  const names = Array.from({ length: mostHeads }, () => scene.app.newId())
+  const names = Array.from({ length: maxHeads }, () => scene.app.newId())
   const full = one.answer(scene.first, judged('fully-compliant'), names)
   const fuller = one.answer(scene.first, judged('fully-compliant'), [...names, scene.app.newId()])
   expect(await one.push(full, fuller)).toMatchObject([

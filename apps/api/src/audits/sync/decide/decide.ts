@@ -6,7 +6,7 @@ import { notFound, ProblemError } from '../../../platform/problem.ts'
 import { loadPins } from '../receive/batch-state.ts'
 import { type Understood, understand } from '../receive/incoming.ts'
 import { starts } from './judge-batch.ts'
-import { layOver } from './judge.ts'
+import { applyToRegister } from './judge.ts'
 import { decisionReceipt } from '../receive/known.ts'
 import { actRow, appendLog, type LogRow } from '../../../platform/audit-log/log.ts'
 import { decides } from './parked.ts'
@@ -87,7 +87,7 @@ async function takeIn(
   const tooMany = findTooMany(it.register, register, counts)
   if (tooMany !== null) throw new ProblemError('status-conflict', tooMany, { about: 'arrival' })
   const first = await allotSeq(db, 1)
-  const isHead = layOver(register, it, {
+  const isHead = applyToRegister(register, it, {
     revision: sent.id,
     author: sent.actorId ?? '',
     device: deviceId,

@@ -1,6 +1,6 @@
 import type { Changes, Receipt } from '@apron/contracts/sync.ts'
 import { sql } from 'kysely'
-import { heldBack } from '../../../platform/db/held-back.ts'
+import { opaqueParam } from '../../../platform/db/opaque-param.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import type { Db } from '../../../platform/handler.ts'
 import { decisionReceipt } from '../receive/known.ts'
@@ -45,7 +45,7 @@ export async function loadDecidedOn(
 const findDecided = prepared((db, assessmentId: string, author: string, most: number) =>
   decided(db, author)
     .innerJoin('parked', 'parked.mutationId', 'sent.id')
-    .where('parked.assessmentId', '=', heldBack(assessmentId))
+    .where('parked.assessmentId', '=', opaqueParam(assessmentId))
     .where('parked.decision', 'is not', null)
     .orderBy('decision.seq', 'desc')
     .limit(sql<number>`cast(${most} as integer)`),
@@ -74,4 +74,4 @@ const decided = (db: Db, author: string) =>
     .selectFrom('log as decision')
     .innerJoin('log as sent', 'sent.id', 'decision.target')
     .select(['decision.kind', 'decision.target', 'decision.detail', 'decision.seq'])
-    .where('sent.actorId', '=', heldBack(author))
+    .where('sent.actorId', '=', opaqueParam(author))

@@ -2,9 +2,9 @@ import { kindRowOf } from '@apron/contracts/register-kinds.ts'
 import type { Receipt } from '@apron/contracts/sync.ts'
 import type { ProblemError } from '../../../platform/problem.ts'
 import type { BatchState } from '../receive/batch-state.ts'
-import type { Deposit } from '../receive/deposit.ts'
+import type { SubmissionContext } from '../receive/submission-context.ts'
 import type { Incoming } from '../receive/incoming.ts'
-import { applied, findObjection, layOver, refused, type Verdict } from './judge.ts'
+import { applied, findObjection, applyToRegister, refused, type Verdict } from './judge.ts'
 import { keptBody } from '../store/kept-body.ts'
 import { receiptOf } from '../receive/known.ts'
 import { arrive } from '../receive/lane.ts'
@@ -34,7 +34,7 @@ type Judging = {
  * that each sees those before it. The rows for the log come back; nothing is written here.
  */
 export function judgeBatch(
-  deposit: Deposit,
+  deposit: SubmissionContext,
   state: BatchState,
   items: readonly Incoming[],
   judging: Judging,
@@ -82,7 +82,7 @@ export function judgeBatch(
 }
 
 function judge(
-  deposit: Deposit,
+  deposit: SubmissionContext,
   state: BatchState,
   { id, parsed }: Incoming,
   judging: Judging & { readonly n: number },
@@ -95,7 +95,7 @@ function judge(
   if (!parsed.ok || register === undefined) throw new Error(`mutation ${id} has no register`)
   const tooMany = findTooMany(parsed.it.register, register, state.counts)
   if (tooMany !== null) return refused('invalid', tooMany)
-  const isHead = layOver(register, parsed.it, {
+  const isHead = applyToRegister(register, parsed.it, {
     revision: id,
     author: deposit.caller.userId,
     device: lane.deviceId,
@@ -109,7 +109,7 @@ function judge(
 
 /** The first answer that is applied moves a scheduled assessment to in progress. */
 export const starts = (
-  assessment: Deposit['assessment'],
+  assessment: SubmissionContext['assessment'],
   row: Pick<LogRow, 'status' | 'register'>,
 ): boolean =>
   assessment.status === 'scheduled' &&
@@ -118,7 +118,7 @@ export const starts = (
 
 /** The row of the log that a mutation becomes, whatever its verdict. */
 const mutationRow = (
-  { assessment, caller }: Deposit,
+  { assessment, caller }: SubmissionContext,
   deviceId: string,
   item: Incoming,
   n: number,

@@ -5,7 +5,7 @@ import { findObstacles, type Obstacle } from '@apron/scoring/can-submit.ts'
 import { canonicalDigestInput } from '@apron/scoring/digest.ts'
 import { isConflict, settledValue } from '@apron/scoring/merge-heads.ts'
 import { answerRegister, parseRegister, summaryRegister } from '@apron/scoring/register.ts'
-import type { Deposit } from '../receive/deposit.ts'
+import type { SubmissionContext } from '../receive/submission-context.ts'
 import { sha256 } from '../../../platform/audit-log/hash.ts'
 import { applied, refused, type Verdict } from './judge.ts'
 
@@ -32,7 +32,7 @@ export function digestOf(registers: readonly Register[], pins: readonly Pin[]): 
 
 /** What becomes of a submit, judged in the order of `docs/sync.md`, "Submit". */
 export function judgeSubmit(
-  { assessment, isOnTeam, caller }: Deposit,
+  { assessment, isOnTeam, caller }: SubmissionContext,
   submission: Submission,
   {
     registers,
@@ -71,7 +71,7 @@ const order: readonly Obstacle['reason'][] = [
   'placeholder',
 ]
 /** Enough to go and look; a receipt is no report. */
-const mostNamed = 20
+const maxNamed = 20
 
 function firstObstacle(registers: readonly Register[], pins: readonly Pin[]): Verdict | null {
   const obstacles = obstaclesOf(registers, pins)
@@ -83,7 +83,7 @@ function firstObstacle(registers: readonly Register[], pins: readonly Pin[]): Ve
     if ('question' in it) return [numbers.get(it.question) ?? it.question]
     return 'register' in it ? [it.register] : []
   })
-  const detail = named.length === 0 ? null : named.slice(0, mostNamed).join(', ')
+  const detail = named.length === 0 ? null : named.slice(0, maxNamed).join(', ')
   return refused(reason === 'text-in-conflict' ? 'in-conflict' : (reason as Reason), detail)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Deposit } from '../receive/deposit.ts'
+import type { SubmissionContext } from '../receive/submission-context.ts'
 import type { Understood } from '../receive/incoming.ts'
 import { findObjection } from './judge.ts'
 
@@ -13,7 +13,11 @@ test.each([
 ] as const)(
   'a late %s of who is inactive, was on the team: %s, may assign: %s, is %s',
   (kind, wasOnTeam, mayAssign, status) => {
-    const deposit = { caller: { isInactive: true }, wasOnTeam, mayAssign } as unknown as Deposit
+    const deposit = {
+      caller: { isInactive: true },
+      wasOnTeam,
+      mayAssign,
+    } as unknown as SubmissionContext
     const it = { kind, register: 'answer/q1' } as Understood
     const parsed = { ok: true, it } as const
     expect(findObjection(deposit, parsed, [], new Map())).toMatchObject({ status })

@@ -2,7 +2,7 @@ import { isOpen, type KindRow, kindRowOf } from '@apron/contracts/register-kinds
 import type { Reason, Receipt } from '@apron/contracts/sync.ts'
 import { findReviewFault } from '@apron/contracts/write-fault.ts'
 import { type Head, mayResolve, mergeHeads } from '@apron/scoring/merge-heads.ts'
-import type { Deposit } from '../receive/deposit.ts'
+import type { SubmissionContext } from '../receive/submission-context.ts'
 import type { Incoming, Understood } from '../receive/incoming.ts'
 import type { OpenRegister } from '../store/registers.ts'
 
@@ -30,7 +30,7 @@ export const baseOf = (it: Understood, heads: readonly Head[], author: string): 
  * stands against applying it. `pins` gives the version at which a question is pinned.
  */
 export function findObjection(
-  deposit: Deposit,
+  deposit: SubmissionContext,
   parsed: Incoming['parsed'],
   heads: readonly Head[],
   pins: ReadonlyMap<string, number>,
@@ -68,7 +68,7 @@ export function findObjection(
 
 /** Comments, and what is said of them: nobody decides on a late one, its author is told. */
 function objectionToReview(
-  { assessment, caller, isOnTeam, mayReview }: Deposit,
+  { assessment, caller, isOnTeam, mayReview }: SubmissionContext,
   { register, value }: Understood,
   heads: readonly Head[],
 ): Verdict | null {
@@ -79,24 +79,24 @@ function objectionToReview(
   return fault === null ? null : refused(fault)
 }
 
-const lateReason = (status: Deposit['assessment']['status']): Reason => {
+const lateReason = (status: SubmissionContext['assessment']['status']): Reason => {
   if (status === 'cancelled' || status === 'complete') return status
   return 'submitted'
 }
 
 // A member who no longer holds the permission to write it has left the team in all but name.
-function stillWrites(deposit: Deposit, row: KindRow, { kind }: Understood): boolean {
+function stillWrites(deposit: SubmissionContext, row: KindRow, { kind }: Understood): boolean {
   const { isOnTeam, mayAssign, caller } = deposit
   const { team } = row.writers
   const isOfTeam = team !== undefined && isOnTeam && caller.may(team.permission)
   return isOfTeam || (kind === 'resolve' && mayAssign) || reviews(deposit, row)
 }
 
-const reviews = ({ mayReview }: Deposit, { writers }: KindRow): boolean =>
+const reviews = ({ mayReview }: SubmissionContext, { writers }: KindRow): boolean =>
   writers.reviewer !== undefined && mayReview
 
 /** Lays a mutation over its register; true if it stands among the heads afterwards. */
-export function layOver(
+export function applyToRegister(
   register: OpenRegister,
   it: Understood,
   writer: {

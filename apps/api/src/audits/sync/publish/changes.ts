@@ -18,7 +18,7 @@ import { loadUnsent, noteReports } from '../receive/unsent.ts'
 /** Rows of the log that one answer covers at most. */
 const pageSize = 500
 /** Assessments that are asked about at once, at most: who asks about as many may have more. */
-const mostAsked = 200
+const maxAsked = 200
 
 /**
  * What changed since `since` in those of the asked assessments that the caller may see. In another
@@ -69,7 +69,7 @@ export const changes: Handler<'sync.changes'> = async ({ query }, context) => {
   const reports = told.flatMap(([id, count]): [string, number][] =>
     count === undefined || gone.has(id) ? [] : [[id, count]],
   )
-  const isWhole = query.unsent !== undefined && query.assessments.length < mostAsked
+  const isWhole = query.unsent !== undefined && query.assessments.length < maxAsked
   await noteReports(context, query.deviceId, new Map(reports), isWhole)
   return answer
 }

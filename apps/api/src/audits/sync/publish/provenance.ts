@@ -54,7 +54,7 @@ const findBodies = preparedIn((db, isIn) =>
 )
 
 /** How often a decision may have decided over a decision, as far as anybody looks. */
-const mostDecisions = 8
+const maxDecisions = 8
 
 /**
  * Of each revision when it was received, where that is another time to a person than when it was given;
@@ -93,7 +93,7 @@ async function findChosen(
   depth = 0,
 ): Promise<Map<string, Chosen>> {
   const found = new Map<string, Chosen>()
-  if (decisions.length === 0 || depth === mostDecisions) return found
+  if (decisions.length === 0 || depth === maxDecisions) return found
   const read = (await findBodies(db, decisions)).flatMap(({ id, body }) => {
     const parsed = z.safeParse(decision, JSON.parse(body))
     return parsed.success ? [{ id, ...parsed.data }] : []

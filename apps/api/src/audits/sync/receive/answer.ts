@@ -6,12 +6,12 @@ import { ProblemError } from '../../../platform/problem.ts'
 import { applyBatch } from './apply-batch.ts'
 import type { Device } from './batch-state.ts'
 import { countKept } from '../store/count-kept.ts'
-import { loadDeposit } from './deposit.ts'
+import { loadSubmissionContext } from './submission-context.ts'
 import { noteTabletOf } from '../../../platform/sessions/tablet-of.ts'
 import { bindDevice, plainDevice } from './device.ts'
 import { loadMoment } from '../../../platform/audit-log/moment.ts'
 import { countHandedIn, noteHandIn } from './handed-in.ts'
-import { leaveLane } from './hole.ts'
+import { leaveLane } from './lane-gap.ts'
 import { readMutation } from './incoming.ts'
 import { noticeCopy } from '../store/notice-copy.ts'
 import { allotSeq, loadSeq } from '../../../platform/audit-log/seq.ts'
@@ -31,7 +31,7 @@ export const answer: Handler<'assessment.answer'> = async ({ params, body: given
   const { problem, ...reply } = await context.db.transaction().execute(async (tx) => {
     const seq = await allotSeq(tx, 0)
     if (await noticeCopy({ ...context, db: tx })) return unjudged(tx)
-    const deposit = await loadDeposit(tx, params.assessmentId, caller)
+    const deposit = await loadSubmissionContext(tx, params.assessmentId, caller)
     const device = await admitDevice({ ...context, db: tx }, body.deviceId)
     const hasNoted = await leaveLane({ ...context, db: tx }, deposit, device, body.hole)
     const delivery = { assessmentId: params.assessmentId, caller, device, now, newId }

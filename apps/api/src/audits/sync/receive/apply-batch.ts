@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import type { Caller, Db } from '../../../platform/handler.ts'
 import type { ProblemError } from '../../../platform/problem.ts'
 import { loadBatchState, type Device } from './batch-state.ts'
-import { type Deposit, loadDeposit } from './deposit.ts'
+import { type SubmissionContext, loadSubmissionContext } from './submission-context.ts'
 import type { Incoming } from './incoming.ts'
 import { insertMany } from '../../../platform/db/insert-many.ts'
 import { judgeBatch } from '../decide/judge-batch.ts'
@@ -24,11 +24,11 @@ export type Delivery = {
   readonly newId: () => string
 }
 /** What a batch begins on: the assessment, and the last number of the log. */
-type Beginning = { readonly deposit: Deposit; readonly seq: number }
+type Beginning = { readonly deposit: SubmissionContext; readonly seq: number }
 export type Outcome = { readonly receipts: Receipt[]; readonly problem: ProblemError | null }
 
 /** How often the server may fail on a mutation before it is parked. */
-const mostFailures = 3
+const maxFailures = 3
 
 /**
  * Applies a batch within a transaction that holds the counter. If the server fails on it, nothing of
@@ -73,12 +73,15 @@ async function applyOneByOne(
 /** Null where the server failed on it again. */
 async function applyAlone(db: Db, delivery: Delivery, item: Incoming): Promise<Outcome | null> {
   const { assessmentId, caller } = delivery
-  const beginning = { deposit: await loadDeposit(db, assessmentId, caller), seq: await loadSeq(db) }
+  const beginning = {
+    deposit: await loadSubmissionContext(db, assessmentId, caller),
+    seq: await loadSeq(db),
+  }
   try {
     return await inSavepoint(db, async () => applyTogether(db, delivery, beginning, [item], false))
   } catch (error) {
     throwIfNotItsFault(error)
-    if ((await countFailure(db, item.id, error)) < mostFailures) return null
+    if ((await countFailure(db, item.id, error)) < maxFailures) return null
   }
   try {
     return await inSavepoint(db, async () => applyTogether(db, delivery, beginning, [item], true))

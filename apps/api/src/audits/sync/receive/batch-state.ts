@@ -1,6 +1,6 @@
 import { preparedIn } from '../../../platform/db/prepared-in.ts'
 import type { Db } from '../../../platform/handler.ts'
-import type { Deposit } from './deposit.ts'
+import type { SubmissionContext } from './submission-context.ts'
 import type { Incoming } from './incoming.ts'
 import { type Known, loadKnown } from './known.ts'
 import { type Lane, loadLane } from './lane.ts'
@@ -23,7 +23,7 @@ export type BatchState = {
 /** Reads it in five queries, one more for each kind of which there is a new one and a bound, whatever the batch's length. */
 export async function loadBatchState(
   db: Db,
-  { assessment, caller }: Deposit,
+  { assessment, caller }: SubmissionContext,
   device: Device,
   items: readonly Incoming[],
 ): Promise<BatchState> {

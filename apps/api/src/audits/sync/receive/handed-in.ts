@@ -2,7 +2,7 @@ import { prepared } from '../../../platform/db/prepared.ts'
 import type { Caller, Context, Db } from '../../../platform/handler.ts'
 import { saveAssessment } from '../../assessments/save.ts'
 import { ProblemError } from '../../../platform/problem.ts'
-import { type Deposit, loadDeposit } from './deposit.ts'
+import { type SubmissionContext, loadSubmissionContext } from './submission-context.ts'
 import { countStored } from '../../../platform/audit-log/day-quota.ts'
 import { actRow, appendLog } from '../../../platform/audit-log/log.ts'
 import { allotSeq, loadSeq } from '../../../platform/audit-log/seq.ts'
@@ -46,7 +46,7 @@ export async function countHandedIn(
 
 /** Throws not-permitted for who may not hand in what another's tablet exported: neither lead nor assigning. */
 export async function checkHandsIn(db: Db, assessmentId: string, caller: Caller): Promise<void> {
-  const { isLead, mayAssign, caller: now } = await loadDeposit(db, assessmentId, caller)
+  const { isLead, mayAssign, caller: now } = await loadSubmissionContext(db, assessmentId, caller)
   if (isLead || (mayAssign && now.isInactive !== true)) return
   throw new ProblemError('not-permitted', 'The lead takes in what a tablet exported.', {
     about: 'decider',
@@ -60,7 +60,7 @@ export async function checkHandsIn(db: Db, assessmentId: string, caller: Caller)
  */
 export async function noteHandIn(
   { db, caller, broughtBy, now, newId }: Context,
-  { assessment }: Deposit,
+  { assessment }: SubmissionContext,
   before: number,
 ): Promise<void> {
   if (broughtBy === undefined) return

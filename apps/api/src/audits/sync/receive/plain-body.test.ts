@@ -226,7 +226,7 @@ describe('a submit of a plain client', () => {
   )
 
   test.each([
-    ['a field that nobody knows', { recommendations: 'Mend it.' }, 'body.recommendations'],
+    ['a field that nobody knows', { recommendations: 'Fix it.' }, 'body.recommendations'],
     ['a flag in words', { submit: 'true' }, 'body.submit'],
     ['a flag as a number', { submit: 1 }, 'body.submit'],
     ['a list in place of a text', { takeaways: ['a'] }, 'body.takeaways'],

@@ -121,7 +121,7 @@ test('a body that is neither is refused, and a tablet says its ids itself', asyn
 
 describe('the texts of a submit', () => {
   const texts = {
-    recommendation: 'Mend the fence.',
+    recommendation: 'Fix the fence.',
     findings: 'A hole.',
     takeaways: 'Look closer.',
   }
@@ -145,7 +145,7 @@ describe('the texts of a submit', () => {
   const status = async () =>
     (await scene.app.db.selectFrom('assessment').select('status').executeTakeFirstOrThrow()).status
   const stored = {
-    'summary/recommendations': ['Mend the fence.'],
+    'summary/recommendations': ['Fix the fence.'],
     'summary/findings': ['A hole.'],
     'summary/takeaways': ['Look closer.'],
   }

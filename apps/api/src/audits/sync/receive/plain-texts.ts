@@ -4,7 +4,7 @@ import { summaryRegister, type SummaryText } from '@apron/scoring/register.ts'
 import type { Db } from '../../../platform/handler.ts'
 import { ProblemError } from '../../../platform/problem.ts'
 import { applyBatch, type Delivery } from './apply-batch.ts'
-import { loadDeposit } from './deposit.ts'
+import { loadSubmissionContext } from './submission-context.ts'
 import { type Incoming, readMutation } from './incoming.ts'
 import { refusePlain, serverFailed } from './plain-refusal.ts'
 import { loadRegisters } from '../store/registers.ts'
@@ -63,7 +63,7 @@ export async function writeTexts(
       at: now,
     } as never)
   })
-  const deposit = await loadDeposit(db, assessmentId, caller)
+  const deposit = await loadSubmissionContext(db, assessmentId, caller)
   const { receipts } = await applyBatch(db, delivery, { deposit, seq }, items)
   refusePlain(receipts, (index) => `body.${changed[index] ?? ''}`)
   if (receipts.length < items.length) throw serverFailed()

@@ -176,7 +176,7 @@ test('an answer that the submitter did not see makes the review stale', async ()
 
 test('a text other than what stands in its register makes it stale', async () => {
   await answerAll()
-  expect(await submit({ recommendation: 'Mend it.' })).toMatchObject({ reason: 'stale-review' })
+  expect(await submit({ recommendation: 'Fix it.' })).toMatchObject({ reason: 'stale-review' })
 })
 
 test.each([

@@ -8,12 +8,12 @@ import { isPlain } from '../../../platform/http/plain-input.ts'
 import { ProblemError } from '../../../platform/problem.ts'
 import { admitDevice, unjudged } from './answer.ts'
 import { countKept } from '../store/count-kept.ts'
-import { type Deposit, loadDeposit } from './deposit.ts'
+import { type SubmissionContext, loadSubmissionContext } from './submission-context.ts'
 import { loadMoment } from '../../../platform/audit-log/moment.ts'
 import { countHandedIn, noteHandIn } from './handed-in.ts'
 import { sha256 } from '../../../platform/audit-log/hash.ts'
 import { completeSelfAssessment } from '../../completions/self-assessment.ts'
-import { leaveLane } from './hole.ts'
+import { leaveLane } from './lane-gap.ts'
 import { digestOf, judgeSubmit } from '../decide/judge-submit.ts'
 import { keptBody } from '../store/kept-body.ts'
 import { loadKnown, receiptOf } from './known.ts'
@@ -46,7 +46,7 @@ const submitInLane: Handler<'assessment.submit'> = async ({ params, body: given 
   const { problem, ...reply } = await context.db.transaction().execute(async (tx) => {
     const seq = await allotSeq(tx, 0)
     if (await noticeCopy({ ...context, db: tx })) return unjudged(tx)
-    const deposit = await loadDeposit(tx, params.assessmentId, context.caller)
+    const deposit = await loadSubmissionContext(tx, params.assessmentId, context.caller)
     const device = await admitDevice({ ...context, db: tx }, body.deviceId)
     const hasNoted = await leaveLane({ ...context, db: tx }, deposit, device, body.hole)
     const lane = await loadLane(tx, params.assessmentId, device)
@@ -111,7 +111,7 @@ async function submitSeen(
   { assessmentId, caller, device, now, newId }: Delivery,
   { id = newId(), at = now, ...rest }: Given & Texts,
 ): Promise<{ receipt: Receipt; item: ReturnType<typeof freeze> }> {
-  const deposit = await loadDeposit(db, assessmentId, caller)
+  const deposit = await loadSubmissionContext(db, assessmentId, caller)
   const lane = await loadLane(db, assessmentId, device)
   const known = await loadKnown(db, [id], { assessmentId, actorId: caller.userId })
   const body = { ...rest, id, at, submit: true as const }
@@ -133,7 +133,7 @@ function freeze(body: Body): { id: string; n: number | undefined; body: string; 
 
 async function judgeAndSave(
   db: Db,
-  deposit: Deposit,
+  deposit: SubmissionContext,
   item: ReturnType<typeof freeze> & {
     readonly deviceId: string
     readonly isPlain: boolean

@@ -6,9 +6,9 @@ import { loadManaged } from '../../../people/users/managed.ts'
 import { countOpenByTablet } from '../../../people/users/sessions.ts'
 
 /** Tablets that are named at most; those of the latest contact. */
-const mostNamed = 50
+const maxNamed = 50
 /** Notes of unsent work that are read at most; the latest. */
-const mostNotes = 500
+const maxNotes = 500
 
 /**
  * The tablets of somebody, and what each said at its last contact that it has not sent. One that never
@@ -30,7 +30,7 @@ export const listUserTablets: Handler<'user.devices'> = async ({ params }, { db,
       .select((eb) => eb.fn.countAll<number | string>().as('total'))
       .executeTakeFirstOrThrow()
     const signedIn = await countOpenByTablet(tx, id, now)
-    const shown = [...holding, ...unbound, ...latest].slice(0, mostNamed)
+    const shown = [...holding, ...unbound, ...latest].slice(0, maxNamed)
     const tablets = shown
       .toSorted((one, other) => (one.lastSeenAt < other.lastSeenAt ? 1 : -1))
       .map(({ id: deviceId, ...device }) => ({
@@ -58,7 +58,7 @@ const loadDevices = (db: Db, userId: string, ids?: readonly string[]) =>
     .$if(ids !== undefined, (it) => it.where('id', 'in', ids ?? []))
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute()
 
 /** What somebody's tablets hold. Whoever manages people need not see their assessments: then unnamed. */
@@ -70,7 +70,7 @@ async function loadUnsentBy(db: Db, userId: string, caller: Caller) {
     .where('count', '>', 0)
     .orderBy('reportedAt', 'desc')
     .orderBy('assessmentId')
-    .limit(mostNotes)
+    .limit(maxNotes)
     .execute()
   if (notes.length === 0) return []
   const visible = await db

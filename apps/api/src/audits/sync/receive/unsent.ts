@@ -10,7 +10,7 @@ import { allotSeq } from '../../../platform/audit-log/seq.ts'
 const reportPause = 5 * 60_000
 const allSentPause = 60 * 60_000
 /** Tablets of one assessment that are named at most; those that reported last. */
-const mostNamed = 50
+const maxNamed = 50
 
 const put = prepared(
   (db, assessmentId: string, deviceId: string, userId: string, count: number, now: string) =>
@@ -73,7 +73,7 @@ export const loadUnsent = async (db: Db, assessments: readonly string[]): Promis
 export async function loadTablets(db: Db, assessments: readonly string[]): Promise<UnsentOf[]> {
   const rows = await findUnsent(db, assessments)
   return [...Map.groupBy(rows, (row) => row.assessmentId).values()].flatMap((own) =>
-    own.slice(0, mostNamed),
+    own.slice(0, maxNamed),
   )
 }
 

@@ -4,7 +4,7 @@ import { loadEpoch } from '../../../platform/db/installation-values.ts'
 import { allotSeq } from '../../../platform/audit-log/seq.ts'
 
 /** Why the database begins another life: by the operator's command, or a file that was copied back. */
-export type Rebirth = 'restored' | 'copied-back'
+export type NewLifeCause = 'restored' | 'copied-back'
 
 /**
  * Gives the database a new epoch, by which every tablet knows to send again what it keeps, and says so
@@ -17,7 +17,7 @@ export async function beginNewLife(
     why,
     now,
     newId,
-  }: { readonly why: Rebirth; readonly now: string; readonly newId: () => string },
+  }: { readonly why: NewLifeCause; readonly now: string; readonly newId: () => string },
 ): Promise<{ epoch: string; seq: number }> {
   const seq = await allotSeq(tx, 1)
   const before = await loadEpoch(tx)

@@ -11,13 +11,13 @@ import { digestOf } from '../write/run-digest.ts'
 import { undoOf, type Undo } from '../undo/undo-of.ts'
 
 /** What a file is and what is wrong with it, without its rows. */
-export type FileTold = Omit<ReadFile, 'file'> &
+export type FileNotice = Omit<ReadFile, 'file'> &
   Pick<ReadFile['file'], 'ignored' | 'faults' | 'headings'> & { readonly rowCount: number }
 
 /** A part of what an import is compared with. */
 export type Known = Partial<Catalogue> & { readonly locations?: readonly Stored[] }
 
-export type PlanTold = {
+export type PlanNotice = {
   readonly tallies: readonly Tally[]
   readonly faults: readonly Fault[]
   /** Of each state the first that a preview shows. */
@@ -35,11 +35,11 @@ export type PlanTold = {
  * part: neither the rows of the file nor those of the library are ever in one message or one statement.
  */
 export type Planner = {
-  readonly file: FileTold
+  readonly file: FileNotice
   readonly know: (part: Known) => Promise<void>
   /** Forgets what it was told. */
   readonly forget: () => Promise<void>
-  readonly plan: () => Promise<PlanTold>
+  readonly plan: () => Promise<PlanNotice>
   /** What takes the planned import back. What it will leave is worked out from here on, a part at a time. */
   readonly undo: () => Promise<Undo>
   /** The digest of what the planned import will leave; null where that of the database has to be taken. */

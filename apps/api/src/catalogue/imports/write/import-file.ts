@@ -9,7 +9,7 @@ import { setImmediate as letOthers } from 'node:timers/promises'
 import { withPlanner } from '../in-a-thread.ts'
 import { tellKnown } from '../plan/load-known.ts'
 import type { Batch } from '../plan/plan-batches.ts'
-import type { PlanTold, Planner } from '../plan/planner.ts'
+import type { PlanNotice, Planner } from '../plan/planner.ts'
 import type { Tally } from '../plan/plan-import.ts'
 import type { Fault } from '../read/row-fault.ts'
 import { digestOfRun } from './run-digest.ts'
@@ -80,7 +80,7 @@ export async function applyFile(
 export async function planAsOf(
   db: Db,
   planner: Planner,
-): Promise<{ asOf: number; plan: PlanTold }> {
+): Promise<{ asOf: number; plan: PlanNotice }> {
   for (let attempt = 1; ; attempt += 1) {
     const asOf = await loadSeq(db)
     await planner.forget()
@@ -94,7 +94,7 @@ export async function planAsOf(
 }
 
 /** A choice of what is not there was meant for another file, or for what the library was. */
-function refuseUnknownRenames({ unknownRenames }: PlanTold): void {
+function refuseUnknownRenames({ unknownRenames }: PlanNotice): void {
   const [unknown] = unknownRenames
   if (unknown === undefined) return
   const message = `The file gives no heading of the id ${unknown} another name.`

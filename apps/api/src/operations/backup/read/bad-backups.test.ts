@@ -4,14 +4,14 @@ import { sha256 } from '../../../platform/audit-log/hash.ts'
 import { checkBackup } from './check-backup.ts'
 import { restore } from './restore.ts'
 import { forge } from '../testing/forge.ts'
-import { makeGround, readAll, type Ground } from '../testing/ground.ts'
+import { makeBaseline, readAll, type Baseline } from '../testing/baseline.ts'
 import { writeBackup } from '../write/write-backup.ts'
 
-let ground: Ground
+let ground: Baseline
 let good: Buffer
 let before: Record<string, string[]>
 beforeAll(async () => {
-  ground = await makeGround()
+  ground = await makeBaseline()
   for (const findings of ['one', 'two', 'three']) await ground.answer(findings)
   await writeBackup(ground.database, ground.file, { now: ground.app.clock.iso() })
   await ground.answer('after the backup')

@@ -15,9 +15,9 @@ import {
 } from '../../../platform/db/installation-values.ts'
 
 /** More parameters SQLite takes in no statement. */
-const mostParameters = 30_000
+const maxParameters = 30_000
 
-export type Rebirth = {
+export type NewLifeCause = {
   readonly now: string
   readonly newId: () => string
   /** Epochs of lives that end here and that the backup may not know. */
@@ -30,7 +30,7 @@ export type Life = Link & { readonly epoch: string }
  * Makes the tables of a checked backup in a transaction of a database that has none, fills and counts
  * them, brings them to this program's version, reads the chain there once more, and begins a new life.
  */
-export async function loadBackup(tx: Db, backup: BackupFile, rebirth: Rebirth): Promise<Life> {
+export async function loadBackup(tx: Db, backup: BackupFile, rebirth: NewLifeCause): Promise<Life> {
   const { header } = backup
   await makeTables(tx, header.version)
   for await (const { table, rows } of readBackup(backup)) await insert(tx, table, rows)
@@ -57,7 +57,7 @@ async function insert(
   table: string,
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
-  const most = Math.floor(mostParameters / Object.keys(rows[0] ?? {}).length)
+  const most = Math.floor(maxParameters / Object.keys(rows[0] ?? {}).length)
   for (let from = 0; from < rows.length; from += most) {
     await (tx as unknown as Kysely<Record<string, Record<string, unknown>>>)
       .insertInto(table)

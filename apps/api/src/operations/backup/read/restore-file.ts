@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { openDatabase } from '../../../platform/db/open.ts'
 import { BackupError, told } from '../backup-error.ts'
 import { holdAlone } from './hold-alone.ts'
-import { loadBackup, type Life, type Rebirth } from './load-rows.ts'
+import { loadBackup, type Life, type NewLifeCause } from './load-rows.ts'
 import { makeFolder, syncFolder } from '../write/put-file.ts'
 import type { BackupFile } from './read-backup.ts'
 
@@ -20,7 +20,7 @@ const companions = ['-wal', '-shm', '-journal']
 export async function restoreFile(
   file: string,
   backup: BackupFile,
-  rebirth: Rebirth & { readonly noteLife: (life: Life) => Promise<void> },
+  rebirth: NewLifeCause & { readonly noteLife: (life: Life) => Promise<void> },
 ): Promise<{ readonly life: Life; readonly keptAs: string | null }> {
   const draft = `${file}.restoring`
   try {
@@ -57,7 +57,7 @@ async function checkRoom(file: string, { header }: BackupFile): Promise<void> {
   )
 }
 
-async function build(draft: string, backup: BackupFile, rebirth: Rebirth): Promise<Life> {
+async function build(draft: string, backup: BackupFile, rebirth: NewLifeCause): Promise<Life> {
   const db = openDatabase(draft)
   try {
     await chmod(draft, 0o600)

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../platform/db/open.ts'
 import { takePlace } from '../../../platform/db/place.ts'
 import { setAside } from '../../../platform/db/set-aside.ts'
 import { nameOf } from '../../../platform/db/target.ts'
-import { loadBackup, type Life, type Rebirth } from './load-rows.ts'
+import { loadBackup, type Life, type NewLifeCause } from './load-rows.ts'
 import type { BackupFile } from './read-backup.ts'
 import { inUse } from './hold-alone.ts'
 
@@ -14,7 +14,7 @@ import { inUse } from './hold-alone.ts'
 export async function restoreServer(
   url: string,
   backup: BackupFile,
-  rebirth: Rebirth & { readonly noteLife: (life: Life) => Promise<void> },
+  rebirth: NewLifeCause & { readonly noteLife: (life: Life) => Promise<void> },
 ): Promise<{ readonly life: Life; readonly keptAs: string | null }> {
   const schema = `apron_before_${rebirth.now.replaceAll(/[^\dT]/g, '')}`
   const db = openDatabase(url)

@@ -14,12 +14,12 @@ import { backupCommand } from '../backup-command.ts'
 import { checkBackup } from './check-backup.ts'
 import { restore } from './restore.ts'
 import { forge } from '../testing/forge.ts'
-import { look, makeGround, makePlace, readAll, type Ground } from '../testing/ground.ts'
+import { look, makeBaseline, makePlace, readAll, type Baseline } from '../testing/baseline.ts'
 import { writeBackup } from '../write/write-backup.ts'
 
-let ground: Ground
+let ground: Baseline
 beforeEach(async () => {
-  ground = await makeGround()
+  ground = await makeBaseline()
 })
 afterEach(async () => {
   await ground.app.close()
@@ -125,7 +125,7 @@ test('an empty place takes the backup of any installation, one in use only that 
   } finally {
     await empty.remove()
   }
-  const other = await makeGround()
+  const other = await makeBaseline()
   try {
     await other.app.close()
     const before = await readAll(other.database)

@@ -18,15 +18,15 @@ import { startBackups } from './automatic.ts'
 import { checkBackup } from '../read/check-backup.ts'
 import { restore } from '../read/restore.ts'
 import { loadBackedUpTo } from '../../../platform/db/installation-values.ts'
-import { look, makeGround, type Ground } from '../testing/ground.ts'
+import { look, makeBaseline, type Baseline } from '../testing/baseline.ts'
 import { writeBackup } from './write-backup.ts'
 
-let ground: Ground
+let ground: Baseline
 let dir: string
 let plan: BackupPlan
 let lines: LogLine[]
 beforeEach(async () => {
-  ground = await makeGround()
+  ground = await makeBaseline()
   dir = join(ground.folder, 'backups')
   plan = { dir, every: 60_000, keep: 3 }
   lines = []

@@ -6,13 +6,13 @@ import { accept } from '../read/accept.ts'
 import { keepMark } from './keep-mark.ts'
 import { loadMark, markIn, readMark, writeMark } from './mark.ts'
 import { restore } from '../read/restore.ts'
-import { look, makeGround, makePlace, type Ground } from '../testing/ground.ts'
+import { look, makeBaseline, makePlace, type Baseline } from '../testing/baseline.ts'
 import { tellBackwards, tellGone } from '../read/went-backwards.ts'
 import { writeBackup } from './write-backup.ts'
 
-let ground: Ground
+let ground: Baseline
 beforeEach(async () => {
-  ground = await makeGround()
+  ground = await makeBaseline()
 })
 afterEach(async () => {
   await ground.app.close()

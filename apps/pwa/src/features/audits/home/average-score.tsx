@@ -1,7 +1,7 @@
 import { meanScore } from '@apron/scoring/mean-score.ts'
 import { useTranslation } from 'react-i18next'
 import { useFigure } from '../../../ui/figures/use-figure.ts'
-import { useRests } from '../../../ui/figures/use-rests.ts'
+import { useScoreBasis } from '../../../ui/figures/use-score-basis.ts'
 import { type AuditLine, standingScore } from './audit-line.ts'
 import classes from './counts.module.css'
 
@@ -9,7 +9,7 @@ import classes from './counts.module.css'
 export function AverageScore({ lines }: { lines: readonly AuditLine[] }) {
   const { t } = useTranslation(['audits', 'words'])
   const { decimal, number } = useFigure()
-  const restsOf = useRests()
+  const restsOf = useScoreBasis()
   const scored = lines.flatMap(({ row }) => {
     const score = standingScore(row)
     if (score === null) return []

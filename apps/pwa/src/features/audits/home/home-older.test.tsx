@@ -1,6 +1,6 @@
 import { makeAssessment, makeUser } from '@apron/api/testing/builders.ts'
 import { createTestApp, type TestApp } from '@apron/api/testing/test-app.ts'
-import { mostListed } from '../../../sync/apply/lists.ts'
+import { maxListed } from '../../../sync/apply/lists.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setNetwork } from '../../../testing/network.ts'
@@ -22,7 +22,7 @@ async function makeMany(): Promise<{ id: string }> {
     lead,
     rest: { title: 'The needle, by the river', status: 'cancelled', seq: 1 },
   })
-  const many = Array.from({ length: mostListed + 5 }, (_, at) => ({
+  const many = Array.from({ length: maxListed + 5 }, (_, at) => ({
     ...model,
     id: app.newId(),
     title: `Hay ${at}`,

@@ -5,7 +5,7 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostListed } from '../../../sync/apply/lists.ts'
+import { maxListed } from '../../../sync/apply/lists.ts'
 import { useTablet } from '../../../tablet/use-tablet.ts'
 import { useIsOnline } from '../../../tablet/use-is-online.ts'
 import { formatNumber } from '../../../ui/format.ts'
@@ -147,7 +147,7 @@ function AuditList({ filter, onFilter }: Props) {
 function OlderNotice({ total, isOnline }: { total: number; isOnline: boolean }) {
   const { t, i18n } = useTranslation('audits')
   const number = (value: number): string => formatNumber(value, i18n.language)
-  const words = { kept: number(mostListed), total: number(total) }
+  const words = { kept: number(maxListed), total: number(total) }
   return (
     <Notice tone="calm">
       {t('audits:older.kept', words)}{' '}

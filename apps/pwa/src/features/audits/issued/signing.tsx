@@ -44,7 +44,7 @@ export function Signing({ assessmentId, report }: { assessmentId: string; report
           ]
         })}
       />
-      {waitsFor !== null && isNewest && <Waits part={waitsFor} dueOn={report.dueOn} />}
+      {waitsFor !== null && isNewest && <RetrySchedule part={waitsFor} dueOn={report.dueOn} />}
       {maySign !== null && (
         <div>
           <Button
@@ -67,7 +67,7 @@ export function Signing({ assessmentId, report }: { assessmentId: string; report
   )
 }
 
-function Waits({ part, dueOn }: { part: SignaturePart; dueOn: string }) {
+function RetrySchedule({ part, dueOn }: { part: SignaturePart; dueOn: string }) {
   const { t, i18n } = useTranslation('issued')
   const today = dayOf(useNow())
   const isLate = isSigningOverdue(dueOn, today)

@@ -7,7 +7,7 @@ import { useLaunching, useWorkState } from '../use-work.ts'
 import classes from './question-news.module.css'
 
 /** Numbers that are named before the rest is only counted. */
-const mostNamed = 8
+const maxNamed = 8
 
 /**
  * Says that the office added questions or took some out, and which. What is open stays as it is until
@@ -75,11 +75,11 @@ const withoutNews = <A extends { questionNews?: unknown }>(assessment: A): A => 
 function Numbers({ title, numbers }: { title: string; numbers: readonly string[] }) {
   const { t } = useTranslation('launch')
   if (numbers.length === 0) return null
-  const more = numbers.length - mostNamed
+  const more = numbers.length - maxNamed
   return (
     <span className={classes.numbers}>
       {title}
-      {numbers.slice(0, mostNamed).map((number) => (
+      {numbers.slice(0, maxNamed).map((number) => (
         <Code key={number}>{number}</Code>
       ))}
       {more > 0 && t('launch:news.more', { count: more })}

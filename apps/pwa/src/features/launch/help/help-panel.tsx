@@ -7,7 +7,7 @@ import { useLaunching } from '../use-work.ts'
 import { askForHelp, type Offer } from './ask-for-help.ts'
 import type { About, Help } from './help-buttons.tsx'
 import { compose, type Edit } from './compose.ts'
-import { Doubts } from './doubts.tsx'
+import { Misspellings } from './misspellings.tsx'
 import { OfferView } from './offer-view.tsx'
 import classes from './help-panel.module.css'
 
@@ -97,7 +97,7 @@ export default function HelpPanel({
           <OfferView help={help} offer={offer} own={before} />
         )}
         {offer !== null && !isStale && offer.doubts.length > 0 && (
-          <Doubts doubts={offer.doubts} picks={picks} onPick={pick} />
+          <Misspellings doubts={offer.doubts} picks={picks} onPick={pick} />
         )}
       </div>
       <div className={classes.buttons}>

@@ -11,7 +11,7 @@ export async function createCompleteScene() {
   await tablet.push(
     tablet.answer(first, judged('fully-compliant')),
     tablet.answer(second, judged('serious-deficiency', 'No fence at all.')),
-    tablet.write({ kind: 'summary', text: 'recommendations', value: 'Mend the fence.' }),
+    tablet.write({ kind: 'summary', text: 'recommendations', value: 'Fix the fence.' }),
   )
   await app.db
     .updateTable('assessment')
