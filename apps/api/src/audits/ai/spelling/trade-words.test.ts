@@ -18,12 +18,7 @@ test.each(['en', 'ar'] as const)('each word of the trade is there once (%s)', (s
 
 test('English knows each of at least 150 words of the trade', async () => {
   expect(tradeWords('en').length).toBeGreaterThan(150)
-  expect(
-    await unknownOf(
-      'en',
-      tradeWords('en'),
-    ),
-  ).toEqual([])
+  expect(await unknownOf('en', tradeWords('en'))).toEqual([])
 }, 60_000)
 
 test('what auditors write of screening, the apron, cargo and catering is known', async () => {
