@@ -39,5 +39,5 @@ test('an admin narrows the trail, reads a row before and after, and has the chai
 
   await screen.findByText(t('trail:chain.never'))
   await user.click(screen.getByRole('button', { name: t('trail:chain.check') }))
-  await screen.findByText(/Verified up to row 53 of 53/)
+  await screen.findByText(/Verified up to entry 53 of 53/)
 })

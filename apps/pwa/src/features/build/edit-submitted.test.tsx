@@ -17,7 +17,7 @@ test('of an audit in review what was submitted is shown and fixed; who lost the 
     as: supervisor,
   })
   await screen.findByText(t('build:fixed.submitted'))
-  for (const field of [/^Location/, /^Audit type/, /^Audit from/]) {
+  for (const field of [/^Location/, /^Audit type/, /^Audit starts/]) {
     expect(screen.getByLabelText(field)).toHaveProperty('disabled', true)
   }
   expect(screen.queryByRole('tree')).toBeNull()

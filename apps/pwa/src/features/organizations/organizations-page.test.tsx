@@ -18,7 +18,7 @@ test('an admin adds an organization, renames it, closes another with what that e
   await screen.findByText(t('shell:list.shown', { shown: 2, total: 2 }))
   await user.click(screen.getByText(t('organizations:add')))
   await user.type(await screen.findByLabelText(/^Name/), 'COASTAL carrier')
-  await user.selectOptions(screen.getByLabelText(/^Kind/), 'cargo')
+  await user.selectOptions(screen.getByLabelText(/^Type/), 'cargo')
   await user.click(screen.getByRole('button', { name: t('organizations:add') }))
   await screen.findByText(t('organizations:fault.name-taken'))
   await user.clear(screen.getByLabelText(/^Name/))

@@ -51,7 +51,7 @@ test('an admin finds a person, makes them inactive, takes that back, and adds an
   await user.click(screen.getByRole('button', { name: t('people:add') }))
   expect(screen.getByText(t('shell:fault.last-name-missing'))).toBeTruthy()
   await user.type(screen.getByLabelText(/Last name/), 'Saleh')
-  await user.type(screen.getByLabelText(/Email/), 'noor@apron.example')
+  await user.type(screen.getByLabelText(/^Email/), 'noor@apron.example')
   await user.selectOptions(screen.getByLabelText(/^Role/), 'quality-analyst')
   await user.selectOptions(screen.getByLabelText(/^Organization/), organization.id)
   await user.click(screen.getByRole('button', { name: t('people:add') }))

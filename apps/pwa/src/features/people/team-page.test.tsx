@@ -36,7 +36,7 @@ test('a supervisor has to do with the own team alone: no request, no other organ
   await screen.findByText('Noor Haddad')
 
   await open(`/team/edit-user/${noor.id}`)
-  const email = await screen.findByLabelText<HTMLInputElement>(/Email/)
+  const email = await screen.findByLabelText<HTMLInputElement>(/^Email/)
   expect([email.value, email.disabled]).toEqual([noor.email, true])
   expect(screen.queryByLabelText(/^Organization/)).toBeNull()
   expect(optionsOf(screen.getByLabelText(/^Role/))).toEqual(grantableRoles)

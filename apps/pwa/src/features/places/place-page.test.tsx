@@ -61,7 +61,7 @@ test('a place tells its fields in both languages, where it lies, what stands the
 
   const findings = screen.getByRole('region', { name: t('places:part.findings') })
   await within(findings).findByText('The gate stands open.')
-  await screen.findByText(/^1 completed audit .* 50\.0 \(Effective implementation 50\.0%/)
+  await screen.findByText(/^1 completed assessment .* 50\.0 \(Effective implementation 50\.0%/)
   const audits = await screen.findByRole('region', { name: t('places:part.audits') })
   expect(within(audits).getByText(assessment.title)).toBeTruthy()
 

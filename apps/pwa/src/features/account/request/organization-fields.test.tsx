@@ -20,7 +20,7 @@ test('whoever asks for access chooses an organization that is listed, or names a
   ])
   await user.type(screen.getByLabelText(/First name/), 'Noor')
   await user.type(screen.getByLabelText(/Last name/), 'Saleh')
-  await user.type(screen.getByLabelText(/Email/), 'noor@apron.example')
+  await user.type(screen.getByLabelText(/^Email/), 'noor@apron.example')
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: t('account:request.send-access') }))
   screen.getByText(t('shell:fault.organization-missing'))

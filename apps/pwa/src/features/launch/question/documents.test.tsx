@@ -65,7 +65,7 @@ test('documents of a question come with its assessment, are opened without a net
   expect(await kept()).toEqual([pdf('seventeen')])
   expect(screen.queryByText(/A title alone|Elsewhere/)).toBeNull()
 
-  await user.click(screen.getByRole('button', { name: /^Fetch Lost\.pdf/ }))
+  await user.click(screen.getByRole('button', { name: /^Download Lost\.pdf/ }))
   await screen.findByText(t('launch:documents.failed'))
 
   setNetwork('dead-zone')
@@ -77,7 +77,7 @@ test('documents of a question come with its assessment, are opened without a net
   await act(() =>
     router.navigate({ to: '/audits/assessment/$assessmentId', params: { assessmentId } }),
   )
-  await screen.findByText(/^1 of 2 documents of references/)
+  await screen.findByText(/^Documents of references: 1 of 2/)
   await user.click(await screen.findByRole('button', { name: t('audits:take.remove') }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: t('audits:take.remove') }))
