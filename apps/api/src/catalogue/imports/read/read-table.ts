@@ -3,7 +3,7 @@ import { latinDigits } from '@apron/scoring/latin-digits.ts'
 import type { ImportNote, ImportShape } from '@apron/contracts/import-shape.ts'
 import type { Book, Choices } from '../shape/book.ts'
 import type { PlainRole } from '../shape/propose-columns.ts'
-import { shapeTable } from '../shape/shape-table.ts'
+import { shapeTable, type Table } from '../shape/shape-table.ts'
 import { bookOfText } from './read-records.ts'
 import type { FileRecord } from './records.ts'
 import { faultAt, inFileOrder, type Fault } from './row-fault.ts'
@@ -106,7 +106,7 @@ export function readTable<C extends string>(
   const keep = createKeeper()
   const read = rows.map((record) => rowOf(record, places, { machine: layout.machine, keep }))
   const table = shaped.isNumbered ? withMadeKeys(read, layout) : read
-  const given = [...names, ...givenBeside(records, shaped.isNumbered ? [layout.key] : [])]
+  const given = [...names, ...givenBeside(shaped, layout)]
   const unreadable = new Set(
     shaped.faults.flatMap(({ line, column }) =>
       headings
@@ -121,7 +121,7 @@ export function readTable<C extends string>(
     column.split(' or ').some((it) => unreadable.has(`${line} ${it}`))
   const found = [
     ...shaped.faults,
-    ...findHeaderFaults(header, given as (C | null)[], layout),
+    ...findHeaderFaults(header, given, layout),
     ...records.flatMap((record) => findLengthFault(record, names.length)),
     ...table.flatMap((row) => findCellFaults(row, layout)).filter((fault) => !isUnreadable(fault)),
     ...findDoubledKeys(table, layout),
@@ -134,9 +134,14 @@ export function readTable<C extends string>(
   }
 }
 
-/** Columns that a file need not have: what they take comes from elsewhere. */
-const givenBeside = (records: readonly FileRecord[], made: readonly string[]): string[] => [
-  ...new Set([...records.flatMap(({ extra = {} }) => Object.keys(extra)), ...made]),
+/** Columns that a file need not have, also where it has no record: what they take comes from elsewhere. */
+const givenBeside = <C extends string>(
+  { shape, isNumbered }: Table<C>,
+  { key, levels }: Layout<C>,
+): readonly C[] => [
+  ...(shape.category === null || levels === undefined ? [] : levels.category),
+  ...(shape.subCategory === null || levels === undefined ? [] : levels.subCategory),
+  ...(isNumbered ? [key] : []),
 ]
 
 /** The key of each by what it says; of two that say the same the second is told apart. */

@@ -198,6 +198,21 @@ test('hidden rows are read and told, and left out where that is said', async () 
   expect([counts(left)[0], left.shape.hiddenCount, left.shape.isHiddenLeft]).toEqual([1, 1, true])
 })
 
+test('a table whose rows are all hidden has none where those are left out, and no fault for it', async () => {
+  const file = await workbook(
+    sheet(
+      'Audit',
+      [
+        ['No', 'Question'],
+        ['1', ask('hose')],
+      ],
+      { rowDefs: new Map([[1, { hidden: true }]]) },
+    ),
+  )
+  const { rowCount, ...left } = await look(file, { hidden: 'leave' })
+  expect([rowCount, left.faultCount, left.shape.hiddenCount]).toEqual([0, 0, 1])
+})
+
 test('a cell is read as it is shown, a link by its text, and formulas of columns that are not used are no fault', async () => {
   const show = (row: number, column: number, numFmt: string) =>
     [`${row},${column}`, { style: { numFmt } }] as const
