@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { columnsMost } from './import-bounds.ts'
+import { importNote, importShape, overwrite, shaping } from './import-shape.ts'
 import { id, instant, sha256, written } from './text.ts'
 import { person } from './user.ts'
 
@@ -24,14 +25,17 @@ export const importFaultCodes = [
   'empty',
   'error-value',
   'formula',
+  'language-unknown',
   'languages-swapped',
   'locked',
   'name-taken',
   'named-otherwise',
   'no-grouping',
   'no-workbook',
+  'no-table',
   'not-plain',
   'other-encoding',
+  'old-excel',
   'other-kind',
   'quote-in-cell',
   'quote-open',
@@ -55,6 +59,8 @@ export type ImportFaultCode = (typeof importFaultCodes)[number]
  * counts the records below the header, from 1. Null where it is not of one record or one column.
  */
 export const importFault = z.object({
+  /** The sheet of the row, where several are read. */
+  sheet: z.optional(z.string()),
   line: z.nullable(z.int()),
   record: z.nullable(z.int()),
   column: z.nullable(z.string()),
@@ -109,6 +115,19 @@ const sent = {
       z.transform(readSaid),
     ),
   ),
+  ...shaping,
+  /** Without it, what is there is not replaced by less: by nothing, or by the same in capitals. */
+  overwrites: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.maxLength(200 * 37),
+          z.regex(saidRenames, 'It must be all, none, or ids with commas between them.'),
+        ),
+      z.transform(readRenames),
+    ),
+  ),
   /** Without it, names are not replaced where questions of others stand under the heading. */
   renames: z.optional(
     z.pipe(
@@ -138,6 +157,8 @@ const tally = z.object({
 export const tallies = z.array(tally)
 
 const previewRow = z.object({
+  /** Where several sheets are read. */
+  sheet: z.optional(z.string()),
   line: z.int(),
   /** What it is known by: the number of a question, a code. */
   key: z.string(),
@@ -167,7 +188,7 @@ export const importPreview = z.object({
   format: z.enum(['csv', 'xlsx']),
   /** The encoding that a text was read in, where it is not UTF-8. */
   encoding: z.nullable(z.string()),
-  /** The sheet that was read. */
+  /** The first sheet that was read, and those that were not. */
   sheet: z.nullable(z.string()),
   otherSheets: z.array(z.string()),
   rowCount: z.int(),
@@ -179,6 +200,16 @@ export const importPreview = z.object({
   needs: z.array(z.array(z.string())),
   faultCount: z.int(),
   faults: z.array(importFault),
+  notes: z.array(importNote),
+  shape: importShape,
+  /** Rows of the file that the import leaves out, and the first fault of each. */
+  leftOut: z.array(importFault),
+  leftOutCount: z.int(),
+  /** Whether the faults are all of single rows, which may be left out. */
+  canLeaveOut: z.boolean(),
+  /** The first 200 rows in which the file has less than what is there. */
+  overwrites: z.array(overwrite),
+  overwriteCount: z.int(),
   tallies,
   rows: z.array(previewRow),
   /** The first 200 headings that the file would rename; `renames` of the query decides. */

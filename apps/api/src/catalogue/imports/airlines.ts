@@ -6,8 +6,9 @@ import {
   placeColumns,
   placeFields,
   placeHeadings,
+  plainPlaces,
 } from './read/place-columns.ts'
-import type { Layout, Mapping, Source } from './read/read-table.ts'
+import type { Layout, Reading, Source } from './read/read-table.ts'
 
 const columns = ['icao3', ...placeColumns] as const
 type Column = (typeof columns)[number]
@@ -23,13 +24,14 @@ export const airlineLayout: Layout<Column> = {
   needs: [['icao3'], ['name_en', 'name_ar']],
   key: 'icao3',
   machine: ['icao3', ...placeCodes],
+  plain: [{ key: 'imports:spelling.icao', to: 'icao3', is: 'number' }, ...plainPlaces],
   aliases: () => aliasesOf(headings),
 }
 
 /** Reads a file of airlines, known by their ICAO code. */
-export const readAirlines = (source: Source, mapping?: Mapping): LocationFile =>
+export const readAirlines = (source: Source, reading?: Reading): LocationFile =>
   readLocations(
     source,
-    { layout: airlineLayout, fields: { code: 'icao3', ...placeFields }, mapping },
+    { layout: airlineLayout, fields: { code: 'icao3', ...placeFields }, reading },
     findPlaceFaults,
   )

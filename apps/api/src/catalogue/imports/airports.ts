@@ -9,10 +9,12 @@ import {
   placeColumns,
   placeFields,
   placeHeadings,
+  plainPlaces,
 } from './read/place-columns.ts'
-import { readCsv } from './read/read-csv.ts'
-import type { Records } from './read/records.ts'
-import type { Layout, Mapping, Row, Source } from './read/read-table.ts'
+import { bookOfText } from './read/read-records.ts'
+import type { Layout, Reading, Row, Source } from './read/read-table.ts'
+import type { Book } from './shape/book.ts'
+import { findHeader } from './shape/find-header.ts'
 import { faultAt, type Fault } from './read/row-fault.ts'
 
 const columns = ['iata', 'location_type', 'icao', ...placeColumns, 'lat', 'lon', 'airport'] as const
@@ -39,6 +41,11 @@ export const airportLayout: Layout<Column> = {
   machine: ['iata', 'icao', 'lat', 'lon', 'airport', ...placeCodes],
   // A facility may have the code of its airport.
   keyOf: (cells) => `${cells.iata ?? ''} ${typeOf({ cells })}`,
+  plain: [
+    { key: 'imports:spelling.iata', to: 'iata', is: 'number' },
+    { key: 'imports:spelling.icao', to: 'icao', is: 'number' },
+    ...plainPlaces,
+  ],
   aliases: () => aliasesOf(headings),
 }
 
@@ -51,11 +58,10 @@ const fields: Fields<Column> = {
 }
 
 /** Reads a file of airports and the facilities at them; places are decimal degrees. */
-export function readAirports(source: Source, said?: Mapping): LocationFile {
-  const records = source instanceof Uint8Array ? readCsv(source) : source
-  const mapping = withTypes(records, said)
-  const kind = { layout: airportLayout, fields, mapping, typeOf, airport: 'airport' } as const
-  return readLocations(records, kind, (row) => [
+export function readAirports(source: Source, reading: Reading = {}): LocationFile {
+  const book = source instanceof Uint8Array ? bookOfText(source) : source
+  const kind = { layout: airportLayout, fields, typeOf, airport: 'airport' } as const
+  return readLocations(book, { ...kind, reading: withTypes(book, reading) }, (row) => [
     ...findPositionFaults(row),
     ...findTypeFault(row),
     ...findIcaoFault(row),
@@ -67,12 +73,19 @@ export function readAirports(source: Source, said?: Mapping): LocationFile {
  * Lists call it their type, and so do tables of airports that mean how large one is: it is taken for ours
  * where nothing but our types stands in it.
  */
-function withTypes({ header, records }: Records, said: Mapping = new Map()): Mapping {
+function withTypes({ grids }: Book, reading: Reading): Reading {
   const names = (['en', 'ar'] as const).map((it) => foldText(textOf(it, 'places:column.kind')))
-  const at = (header?.cells ?? []).findIndex((name) => names.includes(foldText(name)))
-  if (at === -1 || said.has(at)) return said
-  const isOurs = records.every(({ cells }) => typeNamed(cells[at] ?? '') !== null)
-  return isOurs && records.length > 0 ? new Map([...said, [at, 'location_type']]) : said
+  const said = reading.mapping ?? new Map<number, string | null>()
+  for (const grid of grids) {
+    const { at: row = -1 } = findHeader(grid, airportLayout, reading.choices?.header) ?? {}
+    const cells = grid.rows[row]?.cells ?? []
+    const at = cells.findIndex((name) => names.includes(foldText(name)))
+    const records = grid.rows.slice(row + 1).filter((it) => it.cells.some((cell) => cell.trim()))
+    if (at === -1 || said.has(at) || records.length === 0) continue
+    const isOurs = records.every((it) => typeNamed(it.cells[at] ?? '') !== null)
+    if (isOurs) return { ...reading, mapping: new Map([...said, [at, 'location_type']]) }
+  }
+  return reading
 }
 
 /** By its name in the file, or as the lists of either language say it. */

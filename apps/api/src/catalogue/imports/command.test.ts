@@ -68,13 +68,22 @@ test('a broken file is reported with every fault, and nothing is written', async
   expect(await app.db.selectFrom('location').selectAll().execute()).toEqual([])
 })
 
+test('rows with faults are left out on request, and each is named', async () => {
+  const path = await write('iata,name_en\nRUH,King Khaled\n,Nowhere\n')
+  expect(await run('airports', path, '--leave-out=faults', '--rename=none')).toBe(0)
+  expect(said.out).toEqual([
+    'Left out: line 3 (record 2), column iata: a value is required',
+    'airports: 1 added, 0 changed, 0 unchanged',
+  ])
+})
+
 test('a file that is not there, and words that mean nothing, are said so', async () => {
   expect(await run('airports', join(folder, 'none.csv'))).toBe(1)
   expect(said.error[0]).toContain('cannot be read')
   for (const args of [[], ['planes', 'x.csv'], ['airports'], ['airports', 'a', '--rename=some']]) {
     expect(await run(...args)).toBe(1)
     expect(said.error.at(-1)).toBe(
-      'Usage: npm run import -- questions|airports|airlines FILE.csv|FILE.xlsx [--rename=all|none]',
+      'Usage: npm run import -- questions|airports|airlines FILE.csv|FILE.xlsx [--rename=all|none] [--overwrite=all|none] [--leave-out=faults]',
     )
   }
 })

@@ -1,17 +1,24 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { textOf } from '../../platform/texts.ts'
 import { wordFault } from './read/row-fault.ts'
 import { type HeadingRename, type ImportKind, importKinds } from '@apron/contracts/import.ts'
 import { importMaxBytes } from '@apron/contracts/import-bounds.ts'
-import { importFile, type ImportContext, type ImportOutcome } from './write/import-file.ts'
+import {
+  type FileChoices,
+  importFile,
+  type ImportContext,
+  type ImportOutcome,
+} from './write/import-file.ts'
 
 export type Print = { readonly out: (line: string) => void; readonly error: (line: string) => void }
 
-const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE.csv|FILE.xlsx [--rename=all|none]`
+const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE.csv|FILE.xlsx [--rename=all|none] [--overwrite=all|none] [--leave-out=faults]`
 
 /**
  * Runs `KIND FILE.csv|FILE.xlsx` as typed. Says what was added, changed and found unchanged, which columns
- * were passed over, and which headings were renamed or kept their name; or every fault, on `error`. Gives the
+ * were passed over, how the file was read, which rows were left out, and which headings were renamed or kept their
+ * name; or every fault, on `error`. Gives the
  * exit code: 0, or 1 where nothing was written.
  * The database is opened only once there is a file to import, so that a slip of the fingers makes none.
  */
@@ -20,9 +27,8 @@ export async function runImport(
   open: () => Promise<ImportContext>,
   print: Print,
 ): Promise<0 | 1> {
-  const [kind, path, option, ...more] = args
-  const renames = option === undefined ? undefined : renameOptions[option]
-  const isOdd = (option !== undefined && renames === undefined) || more.length > 0
+  const [kind, path, ...options] = args
+  const isOdd = options.some((option) => !(option in chosenBy)) || path?.startsWith('--') === true
   if (!isKind(kind) || path === undefined || isOdd) {
     print.error(usage)
     return 1
@@ -33,15 +39,22 @@ export async function runImport(
     return 1
   }
   return report(
-    await importFile(await open(), kind, bytes, { name: basename(path).slice(0, 200), renames }),
+    await importFile(await open(), kind, bytes, {
+      name: basename(path).slice(0, 200),
+      ...Object.assign({}, ...options.map((option) => chosenBy[option])),
+    }),
     path,
     print,
   )
 }
 
-const renameOptions: Readonly<Record<string, 'all' | 'none'>> = {
-  '--rename=all': 'all',
-  '--rename=none': 'none',
+/** What each option chooses. */
+const chosenBy: Readonly<Record<string, FileChoices>> = {
+  '--rename=all': { renames: 'all' },
+  '--rename=none': { renames: 'none' },
+  '--overwrite=all': { overwrites: 'all' },
+  '--overwrite=none': { overwrites: 'none' },
+  '--leave-out=faults': { leavesOut: true },
 }
 
 const isKind = (word: string | undefined): word is ImportKind =>
@@ -72,6 +85,11 @@ function report(outcome: ImportOutcome, path: string, print: Print): 0 | 1 {
     print.error(`${path}: ${length} ${length === 1 ? 'fault' : 'faults'}; nothing was imported.`)
     return 1
   }
+  for (const { code, count, values } of outcome.notes)
+    print.out(
+      textOf('en', `imports:note.${code}_${count === 1 ? 'one' : 'other'}`, { ...values, count }),
+    )
+  for (const fault of outcome.leftOut) print.out(`Left out: ${wordFault(fault)}`)
   for (const { before, after, isChosen } of outcome.renames) {
     const names = `“${wordName(before)}” to “${wordName(after)}”`
     print.out(isChosen ? `Renamed: ${names}` : `Not renamed, --rename=all would: ${names}`)

@@ -6,6 +6,7 @@ import { readConsistently } from '../../platform/db/read-consistently.ts'
 import { listPeople } from '../../platform/audit-log/queries.ts'
 import { applyFile, planAsOf } from './write/import-file.ts'
 import { withPlanner } from './in-a-thread.ts'
+import type { Choices } from './shape/book.ts'
 import type { Tally } from './plan/plan-import.ts'
 import { type Asked, layouts } from './read/read-file.ts'
 import { refuseKind } from './read/refuse-kind.ts'
@@ -15,31 +16,50 @@ import { undoImport } from './undo/undo-import.ts'
 type Sent = {
   readonly query: {
     readonly kind: ImportKind
+    readonly name: string
     readonly columns?: readonly { at: number; column: string | null }[] | undefined
     readonly renames?: RenameChoice | undefined
-  }
+    readonly overwrites?: RenameChoice | undefined
+    readonly leaveOut?: 'faults' | undefined
+  } & Choices
   readonly file: Uint8Array
 }
 
-const askedOf = ({ query: { kind, columns = [], renames }, file }: Sent): Asked => ({
-  kind,
-  bytes: file,
-  mapping: new Map(columns.map(({ at, column }) => [at, column])),
-  ...(renames !== undefined && { renames }),
-})
+const askedOf = ({ query, file }: Sent): Asked => {
+  const { kind, name, columns = [], renames, overwrites, leaveOut } = query
+  const { sheets, header, hidden, category, subCategory, numbers } = query
+  return {
+    kind,
+    name,
+    bytes: file,
+    mapping: new Map(columns.map(({ at, column }) => [at, column])),
+    choices: { sheets, header, hidden, category, subCategory, numbers },
+    leavesOut: leaveOut !== undefined,
+    ...(renames !== undefined && { renames }),
+    ...(overwrites !== undefined && { overwrites }),
+  }
+}
 
 /** What a file is, every fault of it, and what it would change. Writes nothing. */
 const preview: Handler<'import.preview'> = async (sent, { db, caller, newId }) => {
   const { kind } = sent.query
   refuseKind(caller, kind)
   return withPlanner(askedOf(sent), { newId, by: caller.userId }, async (planner) => {
-    const { told, headings, rowCount, faults: own } = planner.file
+    const { told, headings, rowCount, faults: own, notes, shape, isLeavable } = planner.file
     const plan = own.length === 0 ? (await planAsOf(db, planner)).plan : null
     const faults = plan?.faults ?? own
     const { columns, needs } = layouts[kind]
     return {
       ...told,
-      otherSheets: told.otherSheets.slice(0, previewMost),
+      sheet: shape.sheets.find(({ isRead }) => isRead)?.name ?? null,
+      otherSheets: shape.sheets.flatMap(({ name, isRead }) => (isRead ? [] : [name])),
+      shape,
+      notes: [...notes, ...(plan?.notes ?? [])],
+      leftOut: [...(plan?.leftOut ?? [])],
+      leftOutCount: plan?.leftOutCount ?? 0,
+      canLeaveOut: faults.length > 0 && isLeavable && plan?.isLeavable !== false,
+      overwrites: [...(plan?.overwrites ?? [])],
+      overwriteCount: plan?.overwriteCount ?? 0,
       rowCount,
       headings: [...headings],
       columns: [...columns],

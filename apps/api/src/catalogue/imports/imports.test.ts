@@ -83,15 +83,18 @@ describe('a preview', () => {
 
   test('reads a workbook as it reads a text, and takes columns as they are said to be', async () => {
     const rows = [
-      ['No.', 'category_en', 'sub_category_en', 'سؤال', 'Colour'],
+      ['Lfd', 'category_en', 'sub_category_en', 'ما يُسأل', 'Colour'],
       ['7', 'Cargo', 'Screening', 'هل تُفحص؟', 'red'],
     ]
     const workbook = await writeWorkbook([{ name: 'Mine', rightToLeft: false, rows }])
     const first = await look(workbook)
-    expect(first).toMatchObject({ format: 'xlsx', sheet: 'Mine', digest: null })
+    expect(first).toMatchObject({
+      format: 'xlsx',
+      shape: { sheets: [{ name: 'Mine', isRead: true }] },
+      digest: null,
+    })
     expect(first.faults.map(wordFault)).toEqual([
-      'line 1, column source_id: the column is missing',
-      'line 1, column question_en or question_ar: the column is missing',
+      'line 1, column question_en or question_ar: no column is taken for it; say below which one it is',
     ])
     const columns = [
       { at: 0, column: 'source_id' },
@@ -193,7 +196,6 @@ describe('a bad file is named by what is wrong, at its place', () => {
   test('formulas, and workbooks that are bombs, damaged, locked or of another kind', async () => {
     const data = Buffer.alloc(unpackedMaxBytes + 1, ' ')
     const name = 'xl/worksheets/sheet1.xml'
-    const packed = 'file: looks like an Excel workbook, but does not contain one'
     expect(await faultsOf(makeArchive([{ name, data }]))).toEqual([
       'file: is larger than 50 MB when unpacked, so it is not opened',
     ])
@@ -201,9 +203,9 @@ describe('a bad file is named by what is wrong, at its place', () => {
     expect(await faultsOf(liar)).toMatchObject([expect.stringContaining('damaged')])
     expect(
       await faultsOf(makeArchive([{ name: 'word/document.xml', data: Buffer.from('x') }])),
-    ).toEqual([packed])
+    ).toEqual(['file: is Word (DOCX), not a table; import a table that is saved as XLSX or CSV'])
     expect(await faultsOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toMatchObject([
-      expect.stringContaining('protected by a password'),
+      expect.stringContaining('before 2007'),
     ])
     expect(await faultsOf('%PDF-1.7 not a table')).toMatchObject([
       expect.stringContaining('another type'),
@@ -227,24 +229,27 @@ describe('a bad file is named by what is wrong, at its place', () => {
     expect(await faultsOf(western)).toMatchObject([expect.stringContaining('file: ')])
   })
 
-  test('cells that hold formulas are named by row and column', async () => {
+  test('a formula is read by its stored value, and named by row and column where it has none', async () => {
     const rows = [
       ['source_id', 'category_en', 'sub_category_en', 'question_en'],
       ['Q1', 'Cargo', 'Screening', 'One?'],
     ]
     const workbook = await writeWorkbook([{ name: 'Questions', rightToLeft: false, rows }])
-    const parts = partsOf(workbook).map(({ name, data }) => ({
-      name,
-      data: name.endsWith('sheet1.xml')
-        ? Buffer.from(
-            Buffer.from(data)
-              .toString()
-              .replace(/<c r="D2"[^>]*>.*?<\/c>/, '<c r="D2"><f>1+1</f><v>2</v></c>'),
-          )
-        : data,
-    }))
-    const faults = await faultsOf(makeArchive(parts))
+    const partsWith = (stored: string) =>
+      partsOf(workbook).map(({ name, data }) => ({
+        name,
+        data: name.endsWith('sheet1.xml')
+          ? Buffer.from(
+              Buffer.from(data)
+                .toString()
+                .replace(/<c r="D2"[^>]*>.*?<\/c>/, `<c r="D2"><f>1+1</f>${stored}</c>`),
+            )
+          : data,
+      }))
+    const faults = await faultsOf(makeArchive(partsWith('')))
     expect(faults).toMatchObject([expect.stringContaining('line 2 (record 1), column question_en')])
+    const { rows: read } = await look(makeArchive(partsWith('<v>2</v>')))
+    expect(read).toMatchObject([{ key: 'Q1', label: { en: '2' } }])
   })
 
   test('a body past the bound is refused before it is read', async () => {
@@ -306,12 +311,12 @@ describe('whether a question is in use, a sample, and which critical element it 
     )
     const { rows: seen } = await look(arabic)
     expect(seen.map(({ key, columns }) => [key, columns])).toEqual([
-      ['Q1', ['status', 'sample', 'critical_element']],
+      ['Q1', ['status', 'sample']],
       ['Q2', ['status', 'sample', 'critical_element']],
     ])
     await take(arabic)
     expect(await held()).toEqual([
-      { sourceId: 'Q1', status: 'active', isSample: 0, criticalElement: null },
+      { sourceId: 'Q1', status: 'active', isSample: 0, criticalElement: 'ce-7' },
       { sourceId: 'Q2', status: 'inactive', isSample: 1, criticalElement: 'ce-8' },
     ])
   })
@@ -462,8 +467,11 @@ test.each(['questions', 'airports', 'airlines'] as const)(
       const found = await look(bytes, kind)
       expect(found).toMatchObject({ format, faultCount: 0, rowCount: 0 })
       expect(found.headings.map(({ column }) => column)).toEqual(found.columns)
-      if (format === 'xlsx') expect(found.otherSheets).toHaveLength(1)
-      if (format === 'xlsx') expect(await readWorkbook(bytes)).toMatchObject({ odd: [] })
+      expect(found.shape.sheets.map(({ isRead }) => isRead)).toEqual(
+        format === 'xlsx' ? [true, false] : [],
+      )
+      if (format === 'xlsx')
+        expect(await readWorkbook(bytes)).toMatchObject([{ odd: [] }, { odd: [] }])
     }
   },
 )

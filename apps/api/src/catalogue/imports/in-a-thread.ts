@@ -6,6 +6,7 @@ import { isArchive } from '../../platform/workbooks/read-workbook.ts'
 import { createPlanner, type FileNotice, type Planner } from './plan/planner.ts'
 import type { Asked } from './read/read-file.ts'
 import { faultAt } from './read/row-fault.ts'
+import { toldShape } from './shape/told-shape.ts'
 import type { Call } from './thread.ts'
 
 /** Milliseconds for one answer; the largest file that is read takes a tenth of it. */
@@ -111,6 +112,16 @@ function refuse(error: unknown): never {
   })
 }
 
+const unread = {
+  picked: [],
+  line: null,
+  hidden: 0,
+  isLeft: false,
+  from: { category: null, subCategory: null, sources: [] },
+  numbers: null,
+  asked: [],
+} as const
+
 type Known = Pick<Asked, 'kind'> & Pick<FileNotice['told'], 'format'>
 
 /** What is told of a file for which the thread had too little memory. Throws anything else that it broke from. */
@@ -118,11 +129,17 @@ function tooMuch({ kind, format }: Known, error: unknown): FileNotice {
   if (!hasDied(error)) throw error
   return {
     kind,
-    told: { format, encoding: null, sheet: null, otherSheets: [] },
+    told: { format, encoding: null },
     hash: '',
     ignored: [],
     headings: [],
+    notes: [],
+    shape: toldShape(
+      { grids: [], faults: [], notes: [], told: { format, encoding: null } },
+      unread,
+    ),
     rowCount: 0,
+    isLeavable: false,
     faults: [faultAt({}, 'too-many-cells')],
   }
 }

@@ -1,6 +1,17 @@
+import type { RenameChoice } from '@apron/contracts/import.ts'
+import type { Overwrite } from '@apron/contracts/import-shape.ts'
 import { blankLocation } from '../locations/blank.ts'
 import type { LocationTables } from '../locations/tables.ts'
-import { readTable, type Layout, type Mapping, type Row, type Source } from './read/read-table.ts'
+import {
+  readTable,
+  type Layout,
+  type Reading,
+  type Row,
+  type Source,
+  type TableFile,
+} from './read/read-table.ts'
+import { keepBetterFields } from './plan/keep-better.ts'
+import { overwrites } from './plan/overwrites.ts'
 import { faultAt, inFileOrder, type Fault } from './read/row-fault.ts'
 
 export type Stored = LocationTables['location']
@@ -8,15 +19,12 @@ export type Stored = LocationTables['location']
 export type LocationRow = Pick<Stored, 'code' | 'locationType'> &
   Partial<Omit<Stored, 'id' | 'code' | 'locationType' | 'status'>>
 
-export type LocationFile = {
+export type LocationFile = Omit<TableFile<string>, 'rows'> & {
   readonly rows: readonly LocationRow[]
   /** The code of the airport that each row says it stands at; empty for none, absent without such a column. */
   readonly airportCodes: readonly (string | undefined)[]
   /** The line of each row. */
   readonly lines: readonly number[]
-  readonly ignored: readonly string[]
-  readonly faults: readonly Fault[]
-  readonly headings: readonly { readonly name: string; readonly column: string | null }[]
 }
 
 type Field = Exclude<keyof LocationRow, 'locationType'>
@@ -28,7 +36,7 @@ export type Fields<C extends string> = Readonly<Partial<Record<Field, C>>> & {
 type Kind<C extends string> = {
   readonly layout: Layout<C>
   readonly fields: Fields<C>
-  readonly mapping?: Mapping | undefined
+  readonly reading?: Reading | undefined
   /** Where the code of the airport stands that each is at. */
   readonly airport?: C
   /** An airline's where it is left out. */
@@ -41,16 +49,15 @@ type Kind<C extends string> = {
  */
 export function readLocations<C extends string>(
   source: Source,
-  { layout, fields, mapping, airport, typeOf = () => 'airline' }: Kind<C>,
+  { layout, fields, reading, airport, typeOf = () => 'airline' }: Kind<C>,
   findMore: (row: Row<C>) => Fault[],
 ): LocationFile {
-  const { rows, ignored, faults, headings } = readTable(source, layout, mapping)
+  const { rows, faults, ...file } = readTable(source, layout, reading)
   return {
+    ...file,
     rows: rows.map((row) => locationOf(row, fields, typeOf(row))),
     airportCodes: rows.map(({ cells }) => (airport === undefined ? undefined : cells[airport])),
     lines: rows.map(({ line }) => line),
-    ignored,
-    headings,
     faults: inFileOrder([
       ...faults,
       ...rows.flatMap((row) => [...findCodeFault(row, fields.code), ...findMore(row)]),
@@ -83,6 +90,8 @@ function findCodeFault<C extends string>(row: Row<C>, column: C): Fault[] {
 }
 
 export type LocationPlan = {
+  /** Where the file has less than what is there. */
+  readonly overwrites: readonly Overwrite[]
   /** Airports that nothing is known of, by the place of their row. */
   readonly unknown: readonly number[]
   readonly added: readonly Stored[]
@@ -102,6 +111,7 @@ export function planLocations(
   existing: readonly Stored[],
   newId: () => string,
   airportCodes: LocationFile['airportCodes'],
+  chosen?: RenameChoice,
 ): LocationPlan {
   const known = new Map(existing.map((location) => [keyOf(location), location]))
   const ids = new Map(existing.map((location) => [keyOf(location), location.id]))
@@ -111,9 +121,14 @@ export function planLocations(
     ids.get(keyOf({ locationType: 'airport', code }))
   const isUnknown = (row: LocationRow, code = ''): boolean =>
     code !== '' && (row.locationType === 'airport' || airportOf(code) === undefined)
-  const placed = rows.map((row, i): LocationRow => {
+  const isChosen = overwrites(chosen)
+  const less: Overwrite[] = []
+  const placed = rows.map((whole, i): LocationRow => {
     const code = airportCodes[i]
-    return code === undefined ? row : { ...row, airportId: airportOf(code) ?? null }
+    const placed = code === undefined ? whole : { ...whole, airportId: airportOf(code) ?? null }
+    const { row, overwrite } = keepBetterFields(placed, known.get(keyOf(whole)), isChosen)
+    if (overwrite !== null) less.push(overwrite)
+    return row
   })
   const added = placed
     .filter((row) => !known.has(keyOf(row)))
@@ -129,7 +144,8 @@ export function planLocations(
     return isOther ? [{ before, after: { ...before, ...row } }] : []
   })
   const unknown = rows.flatMap((row, i) => (isUnknown(row, airportCodes[i]) ? [i] : []))
-  return { added, changed, unchanged: rows.length - added.length - changed.length, unknown }
+  const unchanged = rows.length - added.length - changed.length
+  return { added, changed, unchanged, unknown, overwrites: less }
 }
 
 /** Degrees within this are one place: a millimetre. Workbooks keep fifteen digits of a number. */

@@ -9,13 +9,15 @@ import {
 import { readTitles } from '@apron/scoring/titles-cell.ts'
 import { aliasesOf } from './plan/aliases.ts'
 import type { Written } from './plan/headings.ts'
-import { findSaidFaults, readSaid } from './read/question-cells.ts'
+import { findSaidFaults, isSaid, readSaid } from './read/question-cells.ts'
+import { sha256 } from '../../platform/audit-log/hash.ts'
 import {
   cellMaxLength,
   readTable,
   type Layout,
-  type Mapping,
+  type Reading,
   type Row,
+  type TableFile,
   type Source,
 } from './read/read-table.ts'
 import { faultAt, inFileOrder, type Fault } from './read/row-fault.ts'
@@ -40,6 +42,8 @@ const columns = [
 ] as const
 type Column = (typeof columns)[number]
 
+const headingColumns = ['category_en', 'category_ar', 'sub_category_en', 'sub_category_ar'] as const
+
 export const questionLayout: Layout<Column> = {
   columns,
   needs: [
@@ -49,6 +53,35 @@ export const questionLayout: Layout<Column> = {
     ['question_en', 'question_ar'],
   ],
   key: 'source_id',
+  text: ['question_en', 'question_ar'],
+  levels: {
+    category: ['category_en', 'category_ar'],
+    subCategory: ['sub_category_en', 'sub_category_ar'],
+  },
+  outline: true,
+  fits: isSaid,
+  plain: [
+    { key: 'imports:spelling.number', to: 'source_id', is: 'number' },
+    { key: 'imports:spelling.question', to: ['question_en', 'question_ar'], is: 'text' },
+    { key: 'imports:spelling.category', to: ['category_en', 'category_ar'], is: 'text' },
+    {
+      key: 'imports:spelling.sub-category',
+      to: ['sub_category_en', 'sub_category_ar'],
+      is: 'text',
+    },
+    { key: 'imports:spelling.considerations', to: ['considerations_en', 'considerations_ar'] },
+    { key: 'imports:spelling.regulations', to: 'regulations' },
+    { key: 'imports:spelling.guidance', to: 'guidance' },
+    { key: 'imports:spelling.references', to: 'references' },
+  ],
+  makeKey: (cells) =>
+    sha256(
+      JSON.stringify(
+        [...headingColumns, 'question_en', 'question_ar'].map((it) => cells[it as Column] ?? ''),
+      ),
+    )
+      .slice(0, 10)
+      .toUpperCase(),
   aliases: () =>
     aliasesOf<Column>({
       'questions:file-column.source-id': 'source_id',
@@ -98,23 +131,19 @@ export type QuestionRow = {
   readonly criticalElement?: CriticalElement | null
 }
 
-export type QuestionFile = {
+export type QuestionFile = Omit<TableFile<string>, 'rows'> & {
   readonly rows: readonly QuestionRow[]
-  readonly ignored: readonly string[]
-  readonly faults: readonly Fault[]
-  readonly headings: readonly { readonly name: string; readonly column: string | null }[]
 }
 
 /** Reads a file of questions and names every fault; the rows are good only where there is none. */
-export function readQuestions(source: Source, mapping?: Mapping): QuestionFile {
-  const { rows, ignored, faults, headings } = readTable(source, questionLayout, mapping)
+export function readQuestions(source: Source, reading?: Reading): QuestionFile {
+  const { rows, faults, ...file } = readTable(source, questionLayout, reading)
   const titlesOf = readEachOnce(readTitles)
   const found = rows.flatMap((row) => findFaults(row, titlesOf(row.cells.references ?? '')))
   return {
+    ...file,
     rows: rows.map((row) => questionOf(row, titlesOf)),
-    ignored,
     faults: inFileOrder([...faults, ...found]),
-    headings,
   }
 }
 

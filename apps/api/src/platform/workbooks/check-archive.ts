@@ -22,7 +22,29 @@ export function checkArchive(bytes: Uint8Array): WorkbookFault | null {
   }
 }
 
-type Entry = { readonly method: number; readonly packed: Buffer; readonly size: number }
+/** What the parts of a file that passed `checkArchive` unpack to, by what they declare. */
+export const unpackedBytes = (bytes: Uint8Array): number =>
+  (entriesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ?? []).reduce(
+    (sum, { size }) => sum + size,
+    0,
+  )
+
+/** The names of the parts of a ZIP file; none where its directory cannot be read. */
+export function partNames(bytes: Uint8Array): readonly string[] {
+  try {
+    const entries = entriesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    return (entries ?? []).map(({ name }) => name)
+  } catch {
+    return []
+  }
+}
+
+type Entry = {
+  readonly name: string
+  readonly method: number
+  readonly packed: Buffer
+  readonly size: number
+}
 
 /** What the directory at the file's end names; null where there is none, or more than a workbook has. */
 function entriesOf(file: Buffer): Entry[] | null {
@@ -40,6 +62,7 @@ function entriesOf(file: Buffer): Entry[] | null {
     const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
     if (start + packedSize > file.length) return null
     entries.push({
+      name: file.toString('utf8', at + 46, at + 46 + file.readUInt16LE(at + 28)),
       method: file.readUInt16LE(at + 10),
       packed: file.subarray(start, start + packedSize),
       size: file.readUInt32LE(at + 24),

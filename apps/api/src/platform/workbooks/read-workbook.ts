@@ -1,5 +1,6 @@
-import type { CellValue, Sheet } from 'hucre/xlsx'
-import { checkArchive } from './check-archive.ts'
+import type { Sheet } from 'hucre/xlsx'
+import { type Format, textOfCell } from './cell-text.ts'
+import { checkArchive, unpackedBytes } from './check-archive.ts'
 import type { OddCell, ReadSheet, SheetRow, WorkbookFault } from './sheet.ts'
 
 /** Whether the bytes begin as a ZIP file does, which an XLSX is. */
@@ -10,69 +11,81 @@ export const isArchive = (bytes: Uint8Array): boolean =>
 export const isCompound = (bytes: Uint8Array): boolean =>
   [0xd0, 0xcf, 0x11, 0xe0].every((byte, i) => bytes[i] === byte)
 
+/** A locked workbook names its one part; anything else of that kind is a file of before 2007. */
+const lockedPart = Buffer.from('EncryptedPackage', 'utf16le')
+
 /**
- * Reads the first sheet in sight that holds something, as texts: dates by ISO, numbers with the fifteen
- * digits that a spreadsheet keeps. It computes while it reads, a second for 20,000 rows: call it in a thread.
+ * Bytes of unpacked parts past which formats are not read: each cell would take twice the memory. Twenty thousand rows
+ * of sixteen columns are half of it.
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet | WorkbookFault> {
-  if (isCompound(bytes)) return 'locked'
+const formattedMaxBytes = 30 * 1024 * 1024
+
+/**
+ * Reads every sheet in sight that holds something, as texts, each cell as it is shown. It computes while it reads,
+ * a second for 20,000 rows: call it in a thread.
+ */
+export async function readWorkbook(
+  bytes: Uint8Array,
+): Promise<readonly ReadSheet[] | WorkbookFault> {
+  if (isCompound(bytes)) return Buffer.from(bytes).includes(lockedPart) ? 'locked' : 'old-excel'
   if (!isArchive(bytes)) return 'no-workbook'
   const fault = checkArchive(bytes)
   if (fault !== null) return fault
+  const readStyles = unpackedBytes(bytes) <= formattedMaxBytes
   let sheets: readonly Sheet[]
+  let format: Format | null = null
   try {
     const inSight = ({ hidden, veryHidden }: { hidden?: boolean; veryHidden?: boolean }) =>
       hidden !== true && veryHidden !== true
     // Only where a workbook is read: other files would wait for a hundred modules.
     const { readXlsx } = await import('hucre/xlsx')
-    sheets = (await readXlsx(bytes, { sheets: inSight })).sheets
+    sheets = (await readXlsx(bytes, { sheets: inSight, readStyles })).sheets
+    if (readStyles) format = (await import('hucre')).formatValue
   } catch (error) {
     return isTooWide(error) ? 'too-many-cells' : 'no-workbook'
   }
-  const [sheet, ...others] = sheets.filter(({ rows }) => rows.some((row) => row.some(isSomething)))
-  if (sheet === undefined) return 'empty'
-  return {
-    rows: rowsOf(sheet),
-    odd: oddIn(sheet),
-    name: sheet.name,
-    otherSheets: others.map(({ name }) => name),
-  }
+  const read = sheets.map((sheet) => sheetOf(sheet, format))
+  const written = read.filter(({ rows, odd }) => odd.length > 0 || rows.some(isWritten))
+  return written.length === 0 ? 'empty' : written
 }
 
 /** A sheet is held as the rectangle around its cells: two that stand far apart are billions. */
 const isTooWide = (error: unknown): boolean =>
   error instanceof Error && / cells\), over the \d+ limit/.test(error.message)
 
-const isSomething = (value: CellValue): boolean => value !== null && textOf(value).trim() !== ''
+const isWritten = ({ cells }: SheetRow): boolean => cells.some((cell) => cell.trim() !== '')
 
-const rowsOf = ({ rows }: Sheet): SheetRow[] =>
-  rows.map((cells, i) => ({ number: i + 1, cells: cells.map(textOf) }))
-
-function textOf(value: CellValue): string {
-  switch (typeof value) {
-    case 'string':
-      return value
-    case 'number':
-      return String(Number(value.toPrecision(15)))
-    case 'boolean':
-      return value ? 'TRUE' : 'FALSE'
-    default:
-      return value === null ? '' : dateText(value)
-  }
-}
-
-function dateText(date: Date): string {
-  if (Number.isNaN(date.getTime())) return ''
-  const text = date.toISOString()
-  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text
-}
-
-function oddIn({ cells }: Sheet): OddCell[] {
+function sheetOf(
+  { name, rows, cells, rowDefs, merges = [] }: Sheet,
+  format: Format | null,
+): ReadSheet {
   const odd: OddCell[] = []
-  for (const [place, { type, formula }] of cells ?? []) {
-    const [row = 0, column = 0] = place.split(',').map(Number)
-    if (formula !== undefined) odd.push({ row: row + 1, column, what: 'formula' })
-    else if (type === 'error') odd.push({ row: row + 1, column, what: 'error-value' })
+  // Without formats every number of a column may be shown otherwise: one of them says so.
+  const unsure = new Set<number>()
+  const textAt = (row: number, column: number): string => {
+    const value = rows[row]?.[column] ?? null
+    const cell = cells?.get(`${row},${column}`)
+    const { text, odd: what } = textOfCell(value, cell, format ?? String)
+    if (what !== undefined) odd.push({ row: row + 1, column, what })
+    else if (format === null && typeof value === 'number' && !unsure.has(column)) {
+      unsure.add(column)
+      odd.push({ row: row + 1, column, what: 'format-unknown' })
+    }
+    return text
   }
-  return odd
+  return {
+    name,
+    rows: rows.map((row, i) => ({
+      number: i + 1,
+      cells: row.map((_, column) => textAt(i, column)),
+      ...(rowDefs?.get(i)?.hidden === true && { isHidden: true as const }),
+    })),
+    odd,
+    merges: merges.map(({ startRow, startCol, endRow, endCol }) => ({
+      top: startRow + 1,
+      bottom: endRow + 1,
+      left: startCol,
+      right: endCol,
+    })),
+  }
 }

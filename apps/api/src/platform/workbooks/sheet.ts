@@ -22,23 +22,32 @@ export type SheetRow = {
   readonly number: number
   /** As many as the row has; an empty cell is `''`. */
   readonly cells: readonly string[]
+  /** Not in sight, by hand or by a filter. */
+  readonly isHidden?: true
 }
 
-/** A cell that holds no text that could be read. */
+/** A cell that holds no text that could be read, or one of which nobody can know how it is shown. */
 export type OddCell = {
   readonly row: number
   /** From 0. */
   readonly column: number
-  readonly what: 'formula' | 'error-value'
+  readonly what: 'formula' | 'error-value' | 'format-unknown'
 }
 
-/** What stood in a workbook: its first sheet in sight that has a row, and what was passed over. */
+/** Cells that are shown as one. Rows from 1, columns from 0, both ends among them. */
+export type Merge = {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
+
+/** A sheet in sight that holds something. */
 export type ReadSheet = {
+  readonly name: string
   readonly rows: readonly SheetRow[]
   readonly odd: readonly OddCell[]
-  readonly name: string
-  /** Other sheets that are in sight and hold something. */
-  readonly otherSheets: readonly string[]
+  readonly merges: readonly Merge[]
 }
 
 /** Why a workbook was not read. */
@@ -47,6 +56,7 @@ export type WorkbookFault =
   | 'too-large-unpacked'
   | 'too-many-cells'
   | 'locked'
+  | 'old-excel'
   | 'broken'
   | 'empty'
 

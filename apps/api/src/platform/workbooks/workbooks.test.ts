@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { makeArchive, partsOf } from '../../testing/archive.ts'
 import { writeWorkbookInAThread } from './in-a-thread.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { unpackedMaxBytes, type Sheet } from './sheet.ts'
+import { unpackedMaxBytes, type ReadSheet, type Sheet } from './sheet.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 const sheet = (rows: Sheet['rows'], name = 'Questions'): Sheet => ({
@@ -13,10 +13,15 @@ const sheet = (rows: Sheet['rows'], name = 'Questions'): Sheet => ({
   rows,
 })
 
-async function read(bytes: Uint8Array) {
+async function readAll(bytes: Uint8Array) {
   const found = await readWorkbook(bytes)
   if (typeof found === 'string') throw new Error(found)
   return found
+}
+async function read(bytes: Uint8Array) {
+  const [first] = await readAll(bytes)
+  if (first === undefined) throw new Error('there is no sheet')
+  return first
 }
 
 /** The workbook with one part of it written anew. */
@@ -98,28 +103,31 @@ describe('a workbook that is written', () => {
 })
 
 describe('a workbook that is read', () => {
-  test('gives its first sheet that holds something, and names the others', async () => {
+  test('gives every sheet that holds something', async () => {
     const bytes = await writeWorkbook([
       sheet([['', ' ']], 'Empty'),
       sheet([['a'], ['', 'b']], 'First'),
       sheet([['c']], 'Second'),
     ])
-    expect(await read(bytes)).toEqual({
-      rows: [
-        { number: 1, cells: ['a', ''] },
-        { number: 2, cells: ['', 'b'] },
-      ],
-      odd: [],
-      name: 'First',
-      otherSheets: ['Second'],
-    })
+    expect(await readAll(bytes)).toEqual([
+      {
+        rows: [
+          { number: 1, cells: ['a', ''] },
+          { number: 2, cells: ['', 'b'] },
+        ],
+        odd: [],
+        merges: [],
+        name: 'First',
+      },
+      { rows: [{ number: 1, cells: ['c'] }], odd: [], merges: [], name: 'Second' },
+    ])
     expect(await readWorkbook(await writeWorkbook([sheet([['']])]))).toBe('empty')
   })
 
   test('gives numbers, dates and truth as texts, and names formulas and errors by their place', async () => {
     const cells =
       '<row r="1"><c r="A1"><v>0.30000000000000004</v></c><c r="B1" t="b"><v>1</v></c></row>' +
-      '<row r="3"><c r="A3"><f>1+1</f><v>2</v></c><c r="C3" t="e"><v>#N/A</v></c></row>'
+      '<row r="3"><c r="A3"><f>1+1</f></c><c r="B3"><f>1+1</f><v>2</v></c><c r="C3" t="e"><v>#N/A</v></c></row>'
     const bytes = await changed([['x']], /sheet1\.xml$/, (xml) =>
       xml.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${cells}</sheetData>`),
     )
@@ -131,7 +139,7 @@ describe('a workbook that is read', () => {
     ])
   })
 
-  test('passes over what is hidden, and gives a day as a day and a time as an instant', async () => {
+  test('passes over sheets that are hidden, and gives a day as it is shown', async () => {
     const bytes = await writeXlsx({
       sheets: [
         { name: 'Secret', hidden: true, rows: [['hidden']] },
@@ -145,9 +153,12 @@ describe('a workbook that is read', () => {
         },
       ],
     })
-    const { name, otherSheets, rows } = await read(new Uint8Array(bytes))
-    expect([name, otherSheets]).toEqual(['Seen', []])
-    expect(rows[1]?.cells).toEqual(['2024-02-29', '2026-03-29T02:30:00.000Z', '7'])
+    const sheets = await readAll(new Uint8Array(bytes))
+    const [{ rows, merges }] = sheets as [ReadSheet]
+    expect(sheets.map(({ name }) => name)).toEqual(['Seen'])
+    expect(merges).toEqual([{ top: 3, bottom: 4, left: 0, right: 2 }])
+    // The second is shown without its time.
+    expect(rows[1]?.cells).toEqual(['2024-02-29', '2026-03-29', '7'])
   })
 
   test.each([
@@ -158,7 +169,15 @@ describe('a workbook that is read', () => {
       'no-workbook',
     ],
     ['half of one', Buffer.from('PK\x03\x04 and no more'), 'broken'],
-    ['one that is locked, or of before 2007', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), 'locked'],
+    ['one of before 2007', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), 'old-excel'],
+    [
+      'one that is locked by a password',
+      Buffer.concat([
+        Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+        Buffer.from('EncryptedPackage', 'utf16le'),
+      ]),
+      'locked',
+    ],
   ])('that is none is told: %s', async (_, bytes, fault) => {
     expect(await readWorkbook(new Uint8Array(bytes))).toBe(fault)
   })

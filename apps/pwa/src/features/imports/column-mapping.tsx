@@ -8,11 +8,9 @@ import classes from './imports.module.css'
 /** The file's columns, and what each is taken for; any may be said to be another. */
 export function ColumnMapping({
   preview: { headings, columns },
-  isBusy,
   onChange,
 }: {
   preview: ImportPreview
-  isBusy: boolean
   onChange: (at: number, column: string | null) => void
 }) {
   const { t } = useTranslation('imports')
@@ -43,7 +41,6 @@ export function ColumnMapping({
                     <NativeSelect
                       aria-label={shown}
                       value={column ?? ''}
-                      disabled={isBusy}
                       description={meaning && t(meaning.key, meaning.values)}
                       inputWrapperOrder={['input', 'description']}
                       data={[

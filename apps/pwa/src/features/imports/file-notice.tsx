@@ -8,7 +8,8 @@ import { Notice } from '../../ui/page/notice.tsx'
 /** What the file is. */
 export function FileNotice({ name, preview }: { name: string; preview: ImportPreview }) {
   const { t, i18n } = useTranslation('imports')
-  const { format, encoding, sheet, otherSheets } = preview
+  const { format, encoding, shape } = preview
+  const read = shape.sheets.filter(({ isRead }) => isRead)
   const rows = formatNumber(preview.rowCount, i18n.language)
   return (
     <Stack gap="xs">
@@ -16,20 +17,20 @@ export function FileNotice({ name, preview }: { name: string; preview: ImportPre
         <Text fw={600}>
           {format === 'csv'
             ? t('imports:is.csv', { name, rows })
-            : t('imports:is.xlsx', { name, rows, sheet })}
+            : t('imports:is.xlsx', {
+                name,
+                rows,
+                sheet: read
+                  .slice(0, 10)
+                  .map((it) => isolate(it.name))
+                  .join(' · '),
+              })}
         </Text>
       )}
       {encoding !== null && (
         <Notice tone="warning">
           {t('imports:is.encoding', { encoding: encoding.toUpperCase() })}
         </Notice>
-      )}
-      {otherSheets.length > 0 && (
-        <Text c="dimmed">
-          {t('imports:is.other-sheets', {
-            names: otherSheets.slice(0, 10).map(isolate).join(' · '),
-          })}
-        </Text>
       )}
     </Stack>
   )

@@ -5,8 +5,7 @@ import { openPage } from '../../testing/open-page.tsx'
 import { test } from '../../testing/page-test.ts'
 
 const file = (text: string, name = 'questions.csv'): File => new File([text], name)
-const bad = 'No.,category_en,sub_category_en,question_en\n1,Cargo,Screening,\n'
-const good = 'No.,category_en,sub_category_en,question_en\n1,Cargo,Screening,Is it screened?\n'
+const good = 'No.,category_en,sub_category_en,Frage\n1,Cargo,Screening,Is it screened?\n'
 
 test('an editor is told what is wrong, says what a column is, takes a file in, and takes it back', async ({
   app,
@@ -25,21 +24,23 @@ test('an editor is told what is wrong, says what a column is, takes a file in, a
   for (const [bytes, told] of [
     ['%PDF-1.7 no table', of('other-kind')],
     [`${good}2,Cargo,Screening,"open\n`, of('quote-open')],
+    ['{\n  "catalog": {}\n}\n', of('no-table', { format: '\u2068JSON\u2069' })],
     ['PK\u0003\u0004 and no more', of('broken')],
   ] as const) {
     await user.upload(choose, file(bytes, 'odd.csv'))
     await screen.findByText(told)
   }
 
-  await user.upload(choose, file(bad))
-  await screen.findByText(t('imports:faults.title', { count: 2 }))
-  expect(screen.getAllByText(t('imports:fault.column-missing'))).toHaveLength(1)
-
   // As phones name what came from a chat: its direction is said by marks.
   await user.upload(choose, file(good, '\u2068questions\u2069.csv'))
   await screen.findByText(t('imports:is.csv', { name: 'questions.csv', rows: '1' }))
-  await user.selectOptions(await screen.findByLabelText('No.'), 'source_id')
-  await screen.findByText(t('imports:column.source-id'))
+  await screen.findByText(t('imports:faults.title', { count: 1 }))
+  expect(screen.getAllByText(t('imports:fault.column-missing'))).toHaveLength(1)
+  // What a column is can be said here: nobody is sent back to the file for it.
+  screen.getByText(t('imports:faults.advice-columns'))
+  const number = await screen.findByLabelText<HTMLSelectElement>('No.')
+  expect(number.value).toBe('source_id')
+  await user.selectOptions(await screen.findByLabelText('Frage'), 'question_en')
   const takeIn = await screen.findByText(t('imports:take-in'))
   expect(screen.getByText('Is it screened?')).toBeTruthy()
   expect(await count()).toBe(0)

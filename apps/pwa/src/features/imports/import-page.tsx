@@ -11,8 +11,14 @@ import { DropZone } from './drop-zone.tsx'
 import { EffectPanel } from './effect-panel.tsx'
 import { FaultList } from './fault-list.tsx'
 import { FileNotice } from './file-notice.tsx'
+import { HeadingsPanel } from './headings-panel.tsx'
+import { LanguagePanel } from './language-panel.tsx'
+import { LeftOutPanel } from './left-out-panel.tsx'
+import { NoteList } from './note-list.tsx'
+import { OverwritePanel } from './overwrite-panel.tsx'
 import { titleKey } from './import-words.ts'
 import { PastImports } from './past-imports.tsx'
+import { ReadingPanel } from './reading-panel.tsx'
 import { RenamePanel } from './rename-panel.tsx'
 import { TemplateButtons } from './template-buttons.tsx'
 import { useImport } from './use-import.ts'
@@ -31,10 +37,9 @@ type Props = {
 export default function ImportPage({ kind, list }: Props) {
   const { t } = useTranslation('imports')
   const { outcome, tell, forget } = useOutcome()
-  const { chosen, isReading, isApplying, choose, map, rename, takeIn } = useImport(kind, {
-    tell,
-    forget,
-  })
+  const importing = useImport(kind, { tell, forget })
+  const { chosen, isReading, isApplying, choose, map, shape, rename, overwrite, leaveOut, takeIn } =
+    importing
   const preview = chosen?.preview
   const isBusy = isReading || isApplying
   const isSomething = (preview?.tallies ?? []).some(({ added, changed }) => added + changed > 0)
@@ -60,8 +65,22 @@ export default function ImportPage({ kind, list }: Props) {
         {chosen !== null && preview !== undefined && (
           <>
             <FileNotice name={chosen.file.name} preview={preview} />
+            <NoteList notes={preview.notes} />
+            <LanguagePanel preview={preview} onChange={(at, column) => void map(at, column)} />
             {preview.faultCount > 0 && (
-              <FaultList faults={preview.faults} total={preview.faultCount} />
+              <FaultList preview={preview} onLeaveOut={() => void leaveOut(true)} />
+            )}
+            {preview.leftOutCount > 0 && (
+              <LeftOutPanel preview={preview} onTakeBack={() => void leaveOut(false)} />
+            )}
+            {preview.shape.headerRow !== null && (
+              <ReadingPanel preview={preview} onChange={(it) => void shape(it)} />
+            )}
+            {(preview.shape.category !== null || preview.shape.subCategory !== null) && (
+              <HeadingsPanel shape={preview.shape} onChange={(it) => void shape(it)} />
+            )}
+            {preview.overwriteCount > 0 && (
+              <OverwritePanel preview={preview} onChange={(choice) => void overwrite(choice)} />
             )}
             {preview.renameCount > 0 && (
               <RenamePanel
@@ -79,11 +98,7 @@ export default function ImportPage({ kind, list }: Props) {
               </Group>
             )}
             {preview.headings.length > 0 && (
-              <ColumnMapping
-                preview={preview}
-                isBusy={isBusy}
-                onChange={(at, column) => void map(at, column)}
-              />
+              <ColumnMapping preview={preview} onChange={(at, column) => void map(at, column)} />
             )}
           </>
         )}

@@ -1,4 +1,5 @@
 import type { ImportFaultCode, ImportKind } from '@apron/contracts/import.ts'
+import type { ImportNoteCode } from '@apron/contracts/import-shape.ts'
 
 /** The key of each fault's sentence. */
 export const faultKey = {
@@ -17,13 +18,16 @@ export const faultKey = {
   empty: 'imports:fault.empty',
   'error-value': 'imports:fault.error-value',
   formula: 'imports:fault.formula',
+  'language-unknown': 'imports:fault.language-unknown',
   'languages-swapped': 'imports:fault.languages-swapped',
   locked: 'imports:fault.locked',
   'name-taken': 'imports:fault.name-taken',
   'named-otherwise': 'imports:fault.named-otherwise',
   'no-grouping': 'imports:fault.no-grouping',
+  'no-table': 'imports:fault.no-table',
   'no-workbook': 'imports:fault.no-workbook',
   'not-plain': 'imports:fault.not-plain',
+  'old-excel': 'imports:fault.old-excel',
   'other-encoding': 'imports:fault.other-encoding',
   'other-kind': 'imports:fault.other-kind',
   'quote-in-cell': 'imports:fault.quote-in-cell',
@@ -41,6 +45,28 @@ export const faultKey = {
   'used-twice': 'imports:fault.used-twice',
   'value-required': 'imports:fault.value-required',
 } as const satisfies Record<ImportFaultCode, string>
+
+/** The key of each note's sentence. */
+export const noteKey = {
+  'digit-twins': 'imports:note.digit-twins',
+  'format-unknown': 'imports:note.format-unknown',
+  'heading-rows': 'imports:note.heading-rows',
+  'headers-repeated': 'imports:note.headers-repeated',
+  'hidden-rows': 'imports:note.hidden-rows',
+  'letter-forms': 'imports:note.letter-forms',
+  'marks-stripped': 'imports:note.marks-stripped',
+  'merged-filled': 'imports:note.merged-filled',
+  'numbers-made': 'imports:note.numbers-made',
+  'rows-joined': 'imports:note.rows-joined',
+  'totals-left': 'imports:note.totals-left',
+} as const satisfies Record<ImportNoteCode, string>
+
+/** Faults that are solved by saying what a column is, and nothing else. */
+export const isOfColumns: ReadonlySet<ImportFaultCode> = new Set([
+  'column-missing',
+  'column-twice',
+  'language-unknown',
+])
 
 /** The key of what a count counts. */
 export const tallyKey: Readonly<Record<string, string>> = {

@@ -1,10 +1,12 @@
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import type { HeadingRename, PreviewRow, RenameChoice } from '@apron/contracts/import.ts'
+import type { ImportNote, Overwrite } from '@apron/contracts/import-shape.ts'
 import { sha256 } from '../../../platform/audit-log/hash.ts'
 import { planLocations, type LocationPlan, type LocationRow, type Stored } from '../locations.ts'
 import {
   planQuestions,
   type Catalogue,
+  type PlanChoices,
   type QuestionPlan,
   type StoredQuestion,
 } from './plan-questions.ts'
@@ -28,6 +30,9 @@ export type ImportPlan = {
   readonly renames: readonly HeadingRename[]
   /** Ids that were chosen to be renamed, and are none of those. */
   readonly unknownRenames: readonly string[]
+  /** What the file has less of than what is there. */
+  readonly overwrites: readonly Overwrite[]
+  readonly notes: readonly ImportNote[]
 } & (
   | { readonly of: 'questions'; readonly plan: QuestionPlan }
   | { readonly of: 'locations'; readonly plan: LocationPlan }
@@ -38,10 +43,11 @@ export function planImport(
   read: ReadFile,
   known: Catalogue & { readonly locations: readonly Stored[] },
   newId: () => string,
-  choice?: RenameChoice,
+  choices: PlanChoices = {},
 ): ImportPlan {
+  const { renames: choice } = choices
   if (read.kind === 'questions') {
-    const plan = planQuestions(read.file.rows, known, newId, choice)
+    const plan = planQuestions(read.file.rows, known, newId, choices)
     const lines = new Map(read.file.rows.map(({ sourceId, line }) => [sourceId, line]))
     return {
       of: 'questions',
@@ -49,6 +55,8 @@ export function planImport(
       faults: plan.faults,
       rows: questionRows(plan, lines),
       renames: plan.renames,
+      overwrites: plan.overwrites,
+      notes: plan.notes,
       unknownRenames: unknownIn(choice, plan.renames),
       tallies: [
         tally('questions', plan.questions),
@@ -59,7 +67,7 @@ export function planImport(
     }
   }
   const { rows, lines, airportCodes } = read.file
-  const plan = planLocations(rows, known.locations, newId, airportCodes)
+  const plan = planLocations(rows, known.locations, newId, airportCodes, choices.overwrites)
   return {
     of: 'locations',
     plan,
@@ -70,6 +78,8 @@ export function planImport(
     ),
     rows: locationRows(plan, rows, lines),
     renames: [],
+    overwrites: plan.overwrites,
+    notes: [],
     unknownRenames: unknownIn(choice, []),
     tallies: [tally(read.kind, plan)],
   }
@@ -81,10 +91,11 @@ function unknownIn(choice: RenameChoice | undefined, renames: readonly HeadingRe
 }
 
 /** Another file, or another library meanwhile, has another one. */
-export const digestOfPlan = (it: ImportPlan, hashOfFile: string): string =>
+export const digestOfPlan = (it: ImportPlan, hashOfFile: string, choices: string): string =>
   sha256(
     canonicalJson({
       file: hashOfFile,
+      choices,
       tallies: it.tallies,
       renames: it.renames,
       rows: it.rows.map(({ key, state, columns }) => [key, state, columns]),

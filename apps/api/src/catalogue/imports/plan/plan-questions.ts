@@ -1,9 +1,14 @@
 import type { CriticalElement } from '@apron/contracts/named-in-addresses.ts'
 import type { HeadingRename, RenameChoice } from '@apron/contracts/import.ts'
+import type { ImportNote, Overwrite } from '@apron/contracts/import-shape.ts'
 import type { LocationType } from '@apron/contracts/location.ts'
+import { latinDigits } from '@apron/scoring/latin-digits.ts'
 import { findRespelled } from './find-respelled.ts'
+import { keepBetterTexts } from './keep-better.ts'
+import { overwrites } from './overwrites.ts'
 import { findOtherNames, findSpellings } from './find-spellings.ts'
 import { planHeadings, type Heading, type HeadingPlan } from './headings.ts'
+import { planReferences } from './plan-references.ts'
 import { headingsOfOthers, planRenames } from './renames.ts'
 import { inFileOrder, type Fault } from '../read/row-fault.ts'
 import { emptyTexts, type QuestionRow, type Texts } from '../questions.ts'
@@ -55,6 +60,15 @@ export type QuestionPlan = {
   readonly headingsBefore: ReadonlyMap<string, Heading>
   /** What the file's headings, numbers and titles would clash with, row by row. */
   readonly faults: readonly Fault[]
+  readonly notes: readonly ImportNote[]
+  /** Where the file has less than what is there. */
+  readonly overwrites: readonly Overwrite[]
+}
+
+/** What was chosen of what an import would replace. */
+export type PlanChoices = {
+  readonly renames?: RenameChoice | undefined
+  readonly overwrites?: RenameChoice | undefined
 }
 
 export type QuestionChange = { readonly before: StoredQuestion; readonly after: StoredQuestion }
@@ -69,7 +83,7 @@ export function planQuestions(
   rows: readonly QuestionRow[],
   catalogue: Catalogue,
   newId: () => string,
-  choice?: RenameChoice,
+  { renames: choice, overwrites: chosen }: PlanChoices = {},
 ): QuestionPlan {
   const categories = planHeadings(
     catalogue.categories,
@@ -83,9 +97,17 @@ export function planQuestions(
     catalogue.questions.map((question) => [question.sourceId ?? question.id, question]),
   )
   const place = placesAfter(catalogue.questions)
-  const pairs = rows.map((row) => {
-    const before = known.get(row.sourceId)
-    const subCategoryId = subCategories.of(row).id
+  const titleOf = new Map(catalogue.references.map(({ id, title }) => [id, title]))
+  const keeping = {
+    isChosen: overwrites(chosen),
+    titleOf: (id: string): string => titleOf.get(id) ?? '',
+  }
+  const less: Overwrite[] = []
+  const pairs = rows.map((whole) => {
+    const before = known.get(whole.sourceId)
+    const subCategoryId = subCategories.of(whole).id
+    const { row, overwrite } = keepBetterTexts(whole, before, keeping)
+    if (overwrite !== null) less.push(overwrite)
     const stays = before?.subCategoryId === subCategoryId
     const position = stays ? before.position : place(subCategoryId)
     const ids = row.references && references.of(row.references, before?.references ?? [])
@@ -108,8 +130,11 @@ export function planQuestions(
   })
   const isRenamed = new Set(named.renames.flatMap(({ id, isChosen }) => (isChosen ? id : [])))
   const changedOf = (all: readonly Heading[]) => all.filter(({ id }) => isRenamed.has(id))
+  const numbers = findRespelled('source_id', known.keys(), rows.map(numbered), areDigitTwins)
   return {
     ...named,
+    overwrites: less,
+    notes: notesOf(numbers.twins),
     references,
     questions: { added, changed, unchanged: rows.length - added.length - changed.length },
     headingsBefore,
@@ -124,10 +149,22 @@ export function planQuestions(
       ),
       ...findOtherNames(rows, 'category', categories),
       ...subCategories.plans.flatMap((plan) => findOtherNames(plan.rows, 'subCategory', plan)),
-      ...findRespelled('source_id', known.keys(), rows.map(numbered)),
-      ...findRespelled('references', titlesIn(catalogue), rows.flatMap(titled)),
+      ...numbers.faults,
+      ...findRespelled('references', titlesIn(catalogue), rows.flatMap(titled)).faults,
     ]),
   }
+}
+
+/** Numbers that differ in the script of their digits alone: both are kept, and somebody should know. */
+const areDigitTwins = (a: string, b: string): boolean => latinDigits(a) === latinDigits(b)
+
+function notesOf(
+  twins: readonly { readonly name: string; readonly other: string }[],
+): ImportNote[] {
+  const [first] = twins
+  if (first === undefined) return []
+  const values = { value: first.name.slice(0, 80), other: first.other.slice(0, 80) }
+  return [{ code: 'digit-twins', count: twins.length, values }]
 }
 
 const numbered = ({ line, sourceId: name }: QuestionRow) => ({ line, name })
@@ -163,31 +200,6 @@ function planSubCategories(
       const plan = planOf.get(categoryOf.get(row) ?? '')
       if (plan === undefined) throw new Error(`no category was planned for ${row.sourceId}`)
       return plan.of(row.subCategory)
-    },
-  }
-}
-
-function planReferences(
-  rows: readonly QuestionRow[],
-  { references }: Catalogue,
-  newId: () => string,
-) {
-  const ids = new Map(references.map(({ id, title }) => [title, id]))
-  const titleOf = new Map(references.map(({ id, title }) => [id, title]))
-  const titles = [...new Set(rows.flatMap((row) => row.references ?? []))]
-  const added = titles.filter((title) => !ids.has(title)).map((title) => ({ id: newId(), title }))
-  for (const { id, title } of added) ids.set(title, id)
-  return {
-    added,
-    changed: [] as const,
-    unchanged: titles.length - added.length,
-    /** Two may have one title: a question that cites these titles already goes on citing what it does. */
-    of: (wanted: readonly string[], cited: readonly string[]): readonly string[] => {
-      const titlesCited = [...new Set(cited.map((id) => titleOf.get(id) ?? ''))]
-      const isSame =
-        titlesCited.length === wanted.length &&
-        titlesCited.every((title, place) => title === wanted[place])
-      return isSame ? cited : wanted.map((title) => ids.get(title) ?? '')
     },
   }
 }

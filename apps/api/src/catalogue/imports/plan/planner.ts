@@ -1,8 +1,11 @@
 import type { HeadingRename, PreviewRow } from '@apron/contracts/import.ts'
+import type { ImportNote, ImportShape, Overwrite } from '@apron/contracts/import-shape.ts'
 import { previewMost } from '@apron/contracts/import-bounds.ts'
 import type { Stored } from '../locations.ts'
 import { type Batch, settledParts, stagedParts } from './plan-batches.ts'
 import { digestOfPlan, planImport, type ImportPlan, type Tally } from './plan-import.ts'
+import { isOfRow, planWithout } from './leave-out.ts'
+import { tellPlaces } from './tell-places.ts'
 import type { Catalogue } from './plan-questions.ts'
 import { readImport, type Asked, type ReadFile } from '../read/read-file.ts'
 import { plannedRows } from './planned-rows.ts'
@@ -12,7 +15,11 @@ import { undoOf, type Undo } from '../undo/undo-of.ts'
 
 /** What a file is and what is wrong with it, without its rows. */
 export type FileNotice = Omit<ReadFile, 'file'> &
-  Pick<ReadFile['file'], 'ignored' | 'faults' | 'headings'> & { readonly rowCount: number }
+  Pick<ReadFile['file'], 'ignored' | 'faults' | 'headings' | 'notes' | 'shape'> & {
+    readonly rowCount: number
+    /** Faults of rows that are left out: the import goes without them. */
+    readonly isLeavable: boolean
+  }
 
 /** A part of what an import is compared with. */
 export type Known = Partial<Catalogue> & { readonly locations?: readonly Stored[] }
@@ -26,6 +33,15 @@ export type PlanNotice = {
   readonly renames: readonly HeadingRename[]
   readonly renameCount: number
   readonly unknownRenames: readonly string[]
+  readonly notes: readonly ImportNote[]
+  /** The first that a preview shows, and how many there are. */
+  readonly overwrites: readonly Overwrite[]
+  readonly overwriteCount: number
+  /** The first fault of each row that is left out, and how many those are. */
+  readonly leftOut: readonly Fault[]
+  readonly leftOutCount: number
+  /** Whether rows with faults can be left out, as far as the library is concerned. */
+  readonly isLeavable: boolean
   /** Another file, or another library meanwhile, has another one. */
   readonly digest: string
 }
@@ -51,8 +67,20 @@ export type Planner = {
 /** Throws where it is asked out of turn. */
 export async function createPlanner(asked: Asked, newId: () => string): Promise<Planner> {
   const read = await readImport(asked)
-  const { ignored, faults, headings, rows } = read.file
-  const file = { told: read.told, hash: read.hash, kind: read.kind, ignored, faults, headings }
+  const { ignored, faults: own, headings, notes, shape, sheetNames, rows } = read.file
+  const isLeavable = isOfRow(shape.headerRow)
+  // What is left out is told as that; what cannot be left out stays a fault.
+  const faults = asked.leavesOut === true ? own.filter((fault) => !isLeavable(fault)) : own
+  const tell = tellPlaces(sheetNames)
+  const file = {
+    told: read.told,
+    hash: read.hash,
+    kind: read.kind,
+    ignored,
+    headings,
+    notes,
+    shape,
+  }
   let known = nothing()
   let planned: ImportPlan | null = null
   let left: Promise<string | null> | null = null
@@ -62,7 +90,12 @@ export async function createPlanner(asked: Asked, newId: () => string): Promise<
     return planned
   }
   return {
-    file: { ...file, rowCount: rows.length },
+    file: {
+      ...file,
+      faults: faults.map(tell.fault),
+      isLeavable: own.every(isLeavable),
+      rowCount: rows.length,
+    },
     know: async (part) => {
       for (const name of Object.keys(part) as (keyof Known)[])
         (known[name] as unknown[]).push(...(part[name] ?? []))
@@ -74,18 +107,33 @@ export async function createPlanner(asked: Asked, newId: () => string): Promise<
       parts = nobody
     },
     plan: async () => {
-      planned = planImport(read, known, newId, asked.renames)
-      const { tallies, faults, rows, renames, unknownRenames } = planned
+      const choices = { renames: asked.renames, overwrites: asked.overwrites }
+      const plan = (it: ReadFile): ImportPlan => planImport(it, known, newId, choices)
+      const { planned: made, leftOut } =
+        asked.leavesOut === true
+          ? planWithout(read, own, plan)
+          : { planned: plan(read), leftOut: [] }
+      planned = made
+      const { tallies, faults, rows, renames, unknownRenames, notes, overwrites } = made
       return {
         tallies,
-        faults,
+        faults: faults.map(tell.fault),
         rows: (['added', 'changed'] as const).flatMap((state) =>
-          rows.filter((row) => row.state === state).slice(0, previewMost),
+          rows
+            .filter((row) => row.state === state)
+            .slice(0, previewMost)
+            .map(tell.row),
         ),
         renames: renames.slice(0, previewMost),
         renameCount: renames.length,
         unknownRenames,
-        digest: digestOfPlan(planned, read.hash),
+        notes,
+        overwrites: overwrites.slice(0, previewMost),
+        overwriteCount: overwrites.length,
+        leftOut: leftOut.slice(0, previewMost).map(tell.fault),
+        leftOutCount: leftOut.length,
+        isLeavable: faults.every(isLeavable),
+        digest: digestOfPlan(made, read.hash, saidOf(asked, shape)),
       }
     },
     undo: async () => {
@@ -104,6 +152,15 @@ export async function createPlanner(asked: Asked, newId: () => string): Promise<
       return done === true ? null : value
     },
   }
+}
+
+/** What the rows do not show and yet decides what is written: where headings come from, and what is left out. */
+const saidOf = (
+  { choices = {}, leavesOut, overwrites, name }: Asked,
+  shape: ImportShape,
+): string => {
+  const isNamed = shape.category === 'file' || shape.subCategory === 'file'
+  return JSON.stringify([choices, leavesOut, overwrites, isNamed ? name : '', shape.numbers])
 }
 
 const partsOf = { staged: stagedParts, settled: settledParts }

@@ -37,10 +37,23 @@ test('a number in another letter case is named, within a file and beside what st
   expect(await questions()).toEqual([{ sourceId: 'Q1' }])
 })
 
-test('so is one in other digits', async () => {
-  expect(await take(header + rowOf('Q1') + rowOf('Q١'))).toEqual([
-    clash(3, 'source_id', 'Q١', 'Q1'),
+test('numbers that differ in the script of their digits alone are two questions, and that is said', async () => {
+  const context = { db: app.db, now: app.clock.iso(), newId: app.newId }
+  const file = Buffer.from(header + rowOf('Q1') + rowOf('Q١') + rowOf('q١'))
+  const outcome = await importFile(context, 'questions', file)
+  expect(outcome.ok ? [] : outcome.faults.map(wordFault)).toEqual([
+    clash(4, 'source_id', 'q١', 'Q1'),
   ])
+  const two = await importFile(
+    context,
+    'questions',
+    Buffer.from(header + rowOf('Q1') + rowOf('Q١')),
+  )
+  expect(two).toMatchObject({
+    ok: true,
+    notes: [{ code: 'digit-twins', count: 1, values: { value: 'Q١', other: 'Q1' } }],
+  })
+  expect(await questions()).toEqual([{ sourceId: 'Q1' }, { sourceId: 'Q١' }])
 })
 
 test('two that stand already, by an older release, are written as they are', async () => {

@@ -79,6 +79,12 @@ export const placeHeadings: Readonly<Record<string, PlaceColumn | 'code' | 'icao
   'places:column.shipped': 'tonnage_shipped',
 }
 
+/** What people call the columns of such a list in their own words. */
+export const plainPlaces = [
+  { key: 'imports:spelling.place', to: ['name_en', 'name_ar'] },
+  { key: 'imports:spelling.city', to: ['municipality', 'municipality_ar'] },
+] as const
+
 /** Of them those that no person reads as words. */
 export const placeCodes = [
   'country',

@@ -93,3 +93,12 @@ const saysNone = (cell: string): boolean =>
 const groupingsOf = (cell: string): LocationType[] => [
   ...new Set(wordsOf(cell).flatMap((word) => groupingNamed(word) ?? [])),
 ]
+
+/** Whether a cell says what such a column says. */
+export const isSaid = {
+  status: (cell: string): boolean => statusNamed(cell) !== null,
+  sample: (cell: string): boolean => sampleNamed(cell) !== null,
+  critical_element: (cell: string): boolean => elementNamed(cell) !== null,
+  groupings: (cell: string): boolean =>
+    saysNone(cell) || wordsOf(cell).some((word) => groupingNamed(word) !== null),
+} as const

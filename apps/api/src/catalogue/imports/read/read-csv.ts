@@ -2,13 +2,14 @@ import { cellsMost, columnsMost, importMaxBytes } from '@apron/contracts/import-
 import { withoutFormulaMark } from '@apron/scoring/formula-mark.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
+import { textFormatOf } from './format-of.ts'
 import type { FileRecord, Records } from './records.ts'
 import { faultAt, type Fault } from './row-fault.ts'
 
 /**
  * The bytes are used up. Reads a comma-separated file, or one with semicolons or tabs in their place: UTF-8, UTF-16 or Windows-1256, any
  * line endings, cells in double quotes where they hold commas, quotes or line breaks (RFC 4180). Line breaks inside a cell
- * arrive as `\n`. Blank lines and records whose cells are all empty are passed over. The mark that keeps
+ * arrive as `\n`. Rows are numbered as a spreadsheet shows them, which is by records and not by lines. Blank lines and records whose cells are all empty are passed over. The mark that keeps
  * a spreadsheet from computing a cell is taken off again, as exports put it on.
  * Quoting that is broken ends the reading with a fault; the records before it are given all the same,
  * so that their own faults can be named in the same run.
@@ -20,20 +21,19 @@ export function readCsv(bytes: Uint8Array): Records {
   if (isOtherKind(bytes)) return failed('other-kind')
   const decoded = decodeText(bytes)
   if (decoded === null) return failed('other-encoding')
+  const format = textFormatOf(decoded.bytes)
+  if (format !== null) return failed('no-table', { format })
   const { records, faults } = parseRecords(decoded.bytes)
   const [header, ...rest] = records
   if (header === undefined && faults.length === 0) return failed('empty')
-  return { header: header ?? null, records: rest, faults, told: told(decoded.encoding) }
+  return { header: header ?? null, records: rest, faults, encoding: decoded.encoding }
 }
-
-const told = (encoding: string | null) =>
-  ({ format: 'csv', encoding, sheet: null, otherSheets: [] }) as const
 
 const failed = (code: Fault['code'], values: Fault['values'] = {}): Records => ({
   header: null,
   records: [],
   faults: [faultAt({}, code, values)],
-  told: told(null),
+  encoding: null,
 })
 
 /** How files of other kinds begin: PDF, PNG, JPEG, GIF, and what is packed by other means. */
@@ -51,21 +51,22 @@ const isOtherKind = (bytes: Uint8Array): boolean => {
   return beginnings.some((beginning) => head.startsWith(beginning))
 }
 
-function parseRecords(whole: Buffer): { records: FileRecord[]; faults: Fault[] } {
-  const delimiter = delimiterOf(whole)
+function parseRecords(bytes: Buffer): { records: FileRecord[]; faults: Fault[] } {
+  const said = separatorLine.exec(bytes.toString('utf8', 0, 20))
+  // Spreadsheets take it for themselves and show it to nobody: it is no row.
+  const whole = said === null ? bytes : bytes.subarray(Buffer.byteLength(said[0]))
+  const delimiter = said?.[1] ?? delimiterOf(whole)
   const excess = findExcess(whole, delimiter)
   const text = excess === null ? whole : whole.subarray(0, excess.at)
   const records: FileRecord[] = []
-  let linesRead = 0
-  const keep = (raw: string[], { lines }: { lines: number }): null => {
-    linesRead = lines
-    let breaks = 0
+  let rowsRead = 0
+  const keep = (raw: string[]): null => {
+    rowsRead += 1
     for (const [at, cell] of raw.entries()) {
-      breaks += countBreaks(cell)
       if (cell.startsWith("'")) raw[at] = withoutFormulaMark(cell)
     }
     if (raw.some((cell) => cell.trim() !== '')) {
-      records.push({ line: lines - breaks, record: records.length, cells: raw })
+      records.push({ line: rowsRead, record: records.length, cells: raw })
     }
     return null
   }
@@ -80,7 +81,7 @@ function parseRecords(whole: Buffer): { records: FileRecord[]; faults: Fault[] }
     return { records, faults: excess === null ? [] : [excess.fault] }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const at = { line: linesRead + 1, ...(records.length > 0 && { record: records.length }) }
+    const at = { line: rowsRead + 1, ...(records.length > 0 && { record: records.length }) }
     return { records, faults: [faultOfError(at, error)] }
   }
 }
@@ -101,15 +102,15 @@ const [quoteByte, newlineByte, spaceByte] = [0x22, 0x0a, 0x20]
  */
 function findExcess(text: Buffer, delimiter: string): { at: number; fault: Fault } | null {
   const mark = delimiter.charCodeAt(0)
-  let [begin, line, record] = [0, 1, 0]
-  let [cells, all, lines] = [1, 0, 0]
+  let [begin, record] = [0, 0]
+  let [cells, all] = [1, 0]
   let [isBlank, blanks] = [true, 0]
   let isQuoted = false
   for (let at = 0; at <= text.length; at += 1) {
     const byte = text[at]
     if (byte !== undefined && byte > spaceByte) isBlank = false
     if (byte === quoteByte) isQuoted = !isQuoted
-    else if (byte === newlineByte && isQuoted) lines += 1
+    else if (byte === newlineByte && isQuoted) continue
     else if (byte === mark && !isQuoted) {
       cells += 1
       // All of them are counted for the sentence; only the parser would keep them.
@@ -118,25 +119,21 @@ function findExcess(text: Buffer, delimiter: string): { at: number; fault: Fault
       all += Math.max(cells, shortest)
       const has = { has: cells, most: columnsMost }
       if (cells > columnsMost && record > 0)
-        return { at: begin, fault: faultAt({ line, record }, 'too-many-columns', has) }
+        return { at: begin, fault: faultAt({ line: record + 1, record }, 'too-many-columns', has) }
       if (byte !== undefined && isBlank && !isQuoted && cells === 1) blanks += 1
       if (all > cellsMost || blanks > blankLinesMost) {
-        return { at: begin, fault: faultAt({ line, record }, 'too-many-cells') }
+        return { at: begin, fault: faultAt({ line: record + 1, record }, 'too-many-cells') }
       }
-      line += lines + 1
       record += 1
-      ;[begin, cells, lines] = [at + 1, 1, 0]
+      ;[begin, cells] = [at + 1, 1]
       isBlank = true
     }
   }
   return null
 }
 
-function countBreaks(cell: string): number {
-  let found = 0
-  for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) found += 1
-  return found
-}
+/** How programs say which separator they wrote. */
+const separatorLine = /^sep=([,;\t|])[ ,;\t]*(\n|$)/i
 
 const quote = '"'
 

@@ -1,9 +1,11 @@
-import { columnsMost } from '@apron/contracts/import-bounds.ts'
 import { nameText, plainText } from '@apron/scoring/plain-text.ts'
-import { foldText } from '@apron/scoring/fold-text.ts'
 import { latinDigits } from '@apron/scoring/latin-digits.ts'
-import { readCsv } from './read-csv.ts'
-import type { FileRecord, Records } from './records.ts'
+import type { ImportNote, ImportShape } from '@apron/contracts/import-shape.ts'
+import type { Book, Choices } from '../shape/book.ts'
+import type { PlainRole } from '../shape/propose-columns.ts'
+import { shapeTable, type Table } from '../shape/shape-table.ts'
+import { bookOfText } from './read-records.ts'
+import type { FileRecord } from './records.ts'
 import { faultAt, inFileOrder, type Fault } from './row-fault.ts'
 
 /** Longest cell, in UTF-16 code units (`String.length`). */
@@ -22,12 +24,34 @@ export type Layout<C extends string> = {
   readonly machine?: readonly C[]
   /** Other names that a column may have, as exports write them, folded. */
   readonly aliases?: () => ReadonlyMap<string, C>
+  /** What people call their columns. Without it nothing is guessed but the row of the names. */
+  readonly plain?: readonly PlainRole<C>[]
+  /** The columns of what is written at length, by which a record is one. */
+  readonly text?: readonly [en: C, ar: C]
+  /** Columns of headings, which may stand elsewhere than in a column. */
+  readonly levels?: {
+    readonly category: readonly [en: C, ar: C]
+    readonly subCategory: readonly [en: C, ar: C]
+  }
+  /** Whether rows may say themselves on which level they stand. */
+  readonly outline?: boolean
+  /** What stands in a column of one of our words. */
+  readonly fits?: Readonly<Partial<Record<C, (cell: string) => boolean>>>
+  /** A key for a record that has none, the same for the same record. */
+  readonly makeKey?: (cells: Row<C>['cells']) => string
 }
 
 /** What a column of the file, by its place from 0, was said to be; null passes it over. */
 export type Mapping = ReadonlyMap<number, string | null>
 /** A file: its bytes, which are then a CSV's, or what was read of it. */
-export type Source = Uint8Array | Records
+export type Source = Uint8Array | Book
+/** What was said of a file beside its columns. */
+export type Reading = {
+  readonly mapping?: Mapping | undefined
+  readonly choices?: Choices | undefined
+  /** The file's name. */
+  readonly name?: string | undefined
+}
 
 /** A record by column. A column that the file does not have is absent; an empty cell is `''`. */
 export type Row<C extends string> = {
@@ -43,6 +67,10 @@ export type TableFile<C extends string> = {
   readonly faults: readonly Fault[]
   /** Every column of the file and what it is taken for. */
   readonly headings: readonly { readonly name: string; readonly column: C | null }[]
+  readonly notes: readonly ImportNote[]
+  readonly shape: ImportShape
+  /** The sheets that lines are counted in; empty where there is one alone. */
+  readonly sheetNames: readonly string[]
 }
 
 /**
@@ -54,49 +82,80 @@ export type TableFile<C extends string> = {
 export function readTable<C extends string>(
   source: Source,
   layout: Layout<C>,
-  mapping: Mapping = new Map(),
+  { mapping = new Map(), choices = {}, name = '' }: Reading = {},
 ): TableFile<C> {
-  const { header, records, faults } = source instanceof Uint8Array ? readCsv(source) : source
-  if (header === null) return { rows: [], ignored: [], faults, headings: [] }
-  const has = header.cells.length
-  if (has > columnsMost) {
-    const fault = faultAt({ line: header.line }, 'too-many-columns', { has, most: columnsMost })
-    const headings = header.cells.slice(0, columnsMost).map((name) => ({ name, column: null }))
-    return { rows: [], ignored: [], faults: [fault], headings }
-  }
-  const names = header.cells.map((name, i) => columnOf(name, mapping.get(i), layout))
-  const headerFaults = findHeaderFaults(header, names, layout)
+  const book = source instanceof Uint8Array ? bookOfText(source) : source
+  const shaped = shapeTable(book, { layout, said: mapping, choices, name })
+  const { header, names, records, notes, shape, sheetNames } = shaped
+  const headings = (header?.cells ?? []).map((name, i) => ({
+    name: name.trim(),
+    column: names[i] ?? null,
+  }))
+  const file = { headings, notes, shape, sheetNames }
+  if (
+    header === null ||
+    shaped.faults.some(
+      ({ code }) => code === 'too-many-columns' && names.every((it) => it === null),
+    )
+  )
+    return { ...file, rows: [], ignored: [], faults: shaped.faults }
   const rows = records.filter(({ cells }) => cells.length === names.length)
   const places = layout.columns
     .map((column) => ({ column, at: names.indexOf(column) }))
     .filter(({ at }) => at !== -1)
   const keep = createKeeper()
-  const table = rows.map((record) => rowOf(record, places, { machine: layout.machine, keep }))
+  const read = rows.map((record) => rowOf(record, places, { machine: layout.machine, keep }))
+  const table = shaped.isNumbered ? withMadeKeys(read, layout) : read
+  const given = [...names, ...givenBeside(shaped, layout)]
+  const unreadable = new Set(
+    shaped.faults.flatMap(({ line, column }) =>
+      headings
+        .filter(({ name }) => line !== null && name === column)
+        .map((it) => `${line} ${it.column}`),
+    ),
+  )
+  // A cell that could not be read is not left out as well.
+  const isUnreadable = ({ code, line, column }: Fault): boolean =>
+    code === 'value-required' &&
+    column !== null &&
+    column.split(' or ').some((it) => unreadable.has(`${line} ${it}`))
   const found = [
-    ...faults,
-    ...headerFaults,
+    ...shaped.faults,
+    ...findHeaderFaults(header, given, layout),
     ...records.flatMap((record) => findLengthFault(record, names.length)),
-    ...table.flatMap((row) => findCellFaults(row, layout)),
+    ...table.flatMap((row) => findCellFaults(row, layout)).filter((fault) => !isUnreadable(fault)),
     ...findDoubledKeys(table, layout),
   ]
   return {
+    ...file,
     rows: table,
-    ignored: header.cells.filter((_, i) => names[i] === null).map((name) => name.trim()),
+    ignored: headings.flatMap(({ name, column }) => (column === null ? [name] : [])),
     faults: inFileOrder(found),
-    headings: header.cells.map((name, i) => ({ name: name.trim(), column: names[i] ?? null })),
   }
 }
 
-/** As it was said to be; else by its own name, or by another that is known for it. */
-function columnOf<C extends string>(
-  name: string,
-  said: string | null | undefined,
-  { columns, aliases }: Layout<C>,
-): C | null {
-  if (said === null) return null
-  const wanted = said ?? foldText(name)
-  const known = columns.find((column) => column === wanted)
-  return known ?? (said === undefined ? aliases?.().get(foldText(name)) : null) ?? null
+/** Columns that a file need not have, also where it has no record: what they take comes from elsewhere. */
+const givenBeside = <C extends string>(
+  { shape, isNumbered }: Table<C>,
+  { key, levels }: Layout<C>,
+): readonly C[] => [
+  ...(shape.category === null || levels === undefined ? [] : levels.category),
+  ...(shape.subCategory === null || levels === undefined ? [] : levels.subCategory),
+  ...(isNumbered ? [key] : []),
+]
+
+/** The key of each by what it says; of two that say the same the second is told apart. */
+function withMadeKeys<C extends string>(
+  rows: readonly Row<C>[],
+  { key, makeKey }: Layout<C>,
+): Row<C>[] {
+  const used = new Map<string, number>()
+  return rows.map((row) => {
+    const made = makeKey?.(row.cells) ?? ''
+    const times = (used.get(made) ?? 0) + 1
+    used.set(made, times)
+    return { ...row, cells: { ...row.cells, [key]: times === 1 ? made : `${made}-${times}` } }
+  })
 }
 
 /** As keyboards of Arabic leave them around what is written from left to right. */
@@ -117,11 +176,11 @@ function createKeeper(): Keep {
 }
 
 function rowOf<C extends string>(
-  { line, record, cells }: FileRecord,
+  { line, record, cells, extra = {} }: FileRecord,
   places: readonly { readonly column: C; readonly at: number }[],
   { machine = [], keep }: { machine?: readonly C[] | undefined; keep: Keep },
 ): Row<C> {
-  const named: Partial<Record<C, string>> = {}
+  const named = { ...extra } as Partial<Record<C, string>>
   for (const { column, at } of places) {
     const cell = cells[at] ?? ''
     // A name of nothing else would be a row that nobody can read: it counts as left out.
@@ -134,11 +193,12 @@ function rowOf<C extends string>(
 }
 
 function findHeaderFaults<C extends string>(
-  { line }: FileRecord,
+  { line, cells: { length: width } }: FileRecord,
   names: readonly (C | null)[],
   { columns, needs }: Layout<C>,
 ): Fault[] {
-  const doubled = columns.filter((column) => names.indexOf(column) !== names.lastIndexOf(column))
+  const own = names.slice(0, width)
+  const doubled = columns.filter((column) => own.indexOf(column) !== own.lastIndexOf(column))
   const missing = needs.filter((group) => !group.some((column) => names.includes(column)))
   return [
     ...doubled.map((column) => faultAt({ line, column }, 'column-twice')),

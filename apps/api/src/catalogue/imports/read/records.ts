@@ -6,18 +6,14 @@ export type FileRecord = {
   /** Its number below the header, from 1; the header is 0. */
   readonly record: number
   readonly cells: readonly string[]
+  /** What is known of it beside its cells, by column: headings that stand elsewhere. */
+  readonly extra?: Readonly<Partial<Record<string, string>>>
 }
 
-/** What a file holds, whatever it is written in. */
+/** What a text holds, its first record taken for the header. */
 export type Records = {
   readonly header: FileRecord | null
   readonly records: readonly FileRecord[]
   readonly faults: readonly Fault[]
-  /** As the preview tells it. */
-  readonly told: {
-    readonly format: 'csv' | 'xlsx'
-    readonly encoding: string | null
-    readonly sheet: string | null
-    readonly otherSheets: readonly string[]
-  }
+  readonly encoding: string | null
 }

@@ -20,8 +20,9 @@ export const faultAt = (
 })
 
 /** `line 12 (record 4), column question_en: …` */
-export function wordFault({ line, record, column, code, values }: Fault): string {
+export function wordFault({ sheet, line, record, column, code, values }: Fault): string {
   const where = [
+    ...(sheet === undefined ? [] : [`sheet ${sheet}`]),
     line === null ? 'file' : record === null ? `line ${line}` : `line ${line} (record ${record})`,
     ...(column === null ? [] : [`column ${column}`]),
   ]

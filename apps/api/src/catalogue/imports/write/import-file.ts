@@ -1,5 +1,6 @@
 import { canonicalJson } from '@apron/scoring/canonical-json.ts'
 import type { HeadingRename, ImportKind, RenameChoice } from '@apron/contracts/import.ts'
+import type { ImportNote } from '@apron/contracts/import-shape.ts'
 import type { Caller, Db } from '../../../platform/handler.ts'
 import { ProblemError } from '../../../platform/problem.ts'
 import { actRow, appendLog } from '../../../platform/audit-log/log.ts'
@@ -35,17 +36,35 @@ export type ImportOutcome =
       readonly renames: readonly HeadingRename[]
       /** Null where nothing was other than before. */
       readonly importId: string | null
+      /** The first fault of each row that was left out, and how the file was read. */
+      readonly leftOut: readonly Fault[]
+      readonly notes: readonly ImportNote[]
     }
+
+/** What is chosen for a file on the command line. */
+export type FileChoices = {
+  readonly name?: string
+  readonly renames?: RenameChoice | undefined
+  readonly overwrites?: RenameChoice | undefined
+  readonly leavesOut?: boolean
+}
 
 /** Imports a file, CSV or XLSX, as `applyFile` does. */
 export const importFile = async (
   context: ImportContext,
   kind: ImportKind,
   bytes: Uint8Array,
-  { name = '', renames }: { name?: string; renames?: RenameChoice | undefined } = {},
+  { name = '', renames, leavesOut = false, overwrites }: FileChoices = {},
 ): Promise<ImportOutcome> =>
   withPlanner(
-    { kind, bytes, ...(renames !== undefined && { renames }) },
+    {
+      kind,
+      bytes,
+      name,
+      leavesOut,
+      ...(renames !== undefined && { renames }),
+      ...(overwrites !== undefined && { overwrites }),
+    },
     { ...context, by: context.caller?.userId ?? '' },
     (planner) => applyFile(context, planner, { name }),
   )
@@ -114,9 +133,10 @@ async function attemptToApply(
     throw new ProblemError('changed-meanwhile', 'It would do something else by now. Look again.')
   }
   if (plan.faults.length > 0) return { ok: false, ignored, faults: plan.faults }
-  const { tallies, renames } = plan
+  const { tallies, renames, leftOut } = plan
+  const notes = [...planner.file.notes, ...plan.notes]
   if (tallies.every(({ added, changed }) => added + changed === 0)) {
-    return { ok: true, ignored, tallies, renames, importId: null }
+    return { ok: true, ignored, tallies, renames, leftOut, notes, importId: null }
   }
   const undo = await planner.undo()
   const run = {
@@ -150,7 +170,7 @@ async function attemptToApply(
       // What somebody changed before this was read, this run is not taken back over.
       await settled(db, run.id, (await hasOthersActed(db, after)) ? 'changed' : read)
     }
-    return { ok: true, ignored, tallies, renames, importId: run.id }
+    return { ok: true, ignored, tallies, renames, leftOut, notes, importId: run.id }
   } finally {
     if (!stands) await takeBackRun(db, { id: run.id, undo })
   }
