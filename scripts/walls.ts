@@ -264,7 +264,7 @@ export const bareScoresIn = (files: Files): string[] =>
 const writesScore = /\bdecimal\(|\bformat=\{decimal\}|\bfile:.*\b(?:score|standingScore)\b/
 /** The kit's line, one of several together, the last of a place, all the figures, or a column of each. */
 const saysBasis =
-  /\bbesideScore\(|\buseRests\(|\buseLastScore\(|<Figures\b|\beffectiveImplementation\b/
+  /\bbesideScore\(|\buseScoreBasis\(|\buseLastScore\(|<Figures\b|\beffectiveImplementation\b/
 
 /** The kit is imported by its route alone, and there only while the app is developed. */
 export const kitIn = (files: Files): string[] =>

@@ -58,7 +58,8 @@ const terms: Readonly<Record<Language, readonly Term[]>> = {
     { not: /الوارد(?! في)/, but: 'صندوق الصادر' },
     { not: /سجل التدقيق/, but: 'سجل الأحداث' },
     { not: /مسؤول النظام|كبير المدققين/, but: 'مدير النظام، المدقق الرئيسي' },
-    { not: /منشآت|منشأة/, but: 'مرفق' },
+    // Names of columns in files of others.
+    { not: /منشآت|منشأة/, but: 'مرفق', exceptions: ['imports.spelling.place'] },
     { not: /البلد\b|بلدًا|مؤسست|السلطة/, but: 'الدولة، جهة، هيئة' },
     { not: /تصنيف حماية/, but: 'وسم حماية' },
     { not: /الامتثال/, but: 'الالتزام' },

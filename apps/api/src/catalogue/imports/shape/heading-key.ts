@@ -2,6 +2,10 @@ import { foldText } from '@apron/scoring/fold-text.ts'
 import { textOf } from '../../../platform/texts.ts'
 
 const languages = ['en', 'ar'] as const
+const languageKeys = {
+  en: 'imports:spelling.language-en',
+  ar: 'imports:spelling.language-ar',
+} as const
 
 /** The name of a column as it is compared: `Req_ID`, `req id` and `REQ-ID:` are one. */
 export const headingKey = (name: string): string =>
@@ -29,7 +33,7 @@ export function withoutLanguage(name: string): {
 } {
   const words = headingKey(name).split(' ')
   for (const language of languages) {
-    const known = spellingsOf(`imports:spelling.language-${language}`)
+    const known = spellingsOf(languageKeys[language])
     for (const [word, rest] of [
       [words.at(-1), words.slice(0, -1)],
       [words[0], words.slice(1)],
