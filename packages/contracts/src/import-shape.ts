@@ -1,7 +1,7 @@
 import { nameText } from '@apron/scoring/plain-text.ts'
 import * as z from 'zod/mini'
 import { headingMax } from './library-bounds.ts'
-import { id } from './text.ts'
+import { id, nothingUnseen } from './text.ts'
 
 /** The closed list of what is said of a file that is no fault: how it was read, and what should be looked at. */
 export const importNoteCodes = [
@@ -36,7 +36,7 @@ const headingSource = z.pipe(
     .check(
       z.maxLength(sourceMost),
       z.regex(saidSource, 'It must be a source of headings, or text: and a name.'),
-      z.regex(nameText, 'It must not hold control characters or marks that nobody sees.'),
+      z.regex(nameText, nothingUnseen),
     ),
   z.transform((source) => source as HeadingSource),
 )

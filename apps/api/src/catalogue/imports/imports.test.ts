@@ -94,7 +94,7 @@ describe('a preview', () => {
       digest: null,
     })
     expect(first.faults.map(wordFault)).toEqual([
-      'line 1, column question_en or question_ar: no column is taken for it; say below which one it is',
+      'line 1, column question_en or question_ar: no column matches it; choose one below',
     ])
     const columns = [
       { at: 0, column: 'source_id' },

@@ -34,10 +34,10 @@ test('every fault of a file is named by line, record and column, in the order of
 
 test('a missing column is named once, and not again for each record', () => {
   expect(faultsOf('category_ar,sub_category_ar,question\nشحن,فحص,x\nشحن,فحص,y\n')).toEqual([
-    'line 1, column question_en or question_ar: no column is taken for it; say below which one it is',
+    'line 1, column question_en or question_ar: no column matches it; choose one below',
   ])
   expect(faultsOf('source_id,Source_ID,category_en,sub_category_en,question_en\n')).toEqual([
-    'line 1, column source_id: two columns are taken for it; say below which one it is',
+    'line 1, column source_id: two columns match it; choose the right one below',
   ])
 })
 

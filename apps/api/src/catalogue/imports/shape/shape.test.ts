@@ -115,7 +115,7 @@ test('sheets with the same columns are read together, each a category, and rows 
   )
   const preview = await look(file)
   expect(faults(preview)).toEqual([
-    'sheet Doors, line 3 (record 4), column source_id: “1.1” is used already on line Fuel!2 (record 1)',
+    'sheet Doors, line 3 (record 4), column source_id: “1.1” is already used in row Fuel!2 (record 1)',
   ])
   expect(preview.canLeaveOut).toBe(true)
   const rest = await look(file, { leaveOut: 'faults' })
@@ -263,7 +263,7 @@ describe('a language that is neither', () => {
   test('is asked about before it lands in either column', async () => {
     const preview = await look(file)
     expect(faults(preview)).toEqual([
-      "line 1, column Contenu: its texts are neither English nor Arabic; say below in which language's column they are to stand",
+      'line 1, column Contenu: its texts are neither English nor Arabic; choose the language of the column below',
     ])
     expect(preview.shape.asked).toEqual([{ at: 1, sample: french[0]?.slice(0, 60) }])
     expect([preview.digest, preview.canLeaveOut]).toEqual([null, false])
