@@ -2,7 +2,7 @@ import type { SeededMutant } from '../seeded-mutant.ts'
 
 const view = 'apps/pwa/src/sync/view/view.ts'
 const deliver = 'apps/pwa/src/sync/send/deliver.ts'
-const take = 'apps/pwa/src/sync/apply/take.ts'
+const take = 'apps/pwa/src/sync/apply/apply-receipts.ts'
 const pull = 'apps/pwa/src/sync/apply/pull.ts'
 const epoch = 'apps/pwa/src/sync/apply/epoch.ts'
 const heads = 'packages/scoring/src/merge-heads.ts'
@@ -274,12 +274,12 @@ export const elementary: readonly SeededMutant[] = [
     edits: [
       {
         file: 'apps/pwa/src/sync/send/drain.ts',
-        find: `    const [[outcome], flown]`,
-        replace: `    if (mayFollow(flight)) {
-      const { batch } = flight.following
+        find: `    const [[outcome], sentAhead]`,
+        replace: `    if (mayFollow(inFlight)) {
+      const { batch } = inFlight.following
       await db.outbox.bulkPut(batch.map((row) => ({ ...row, state: 'done', seq: 0 })))
     }
-    const [[outcome], flown]`,
+    const [[outcome], sentAhead]`,
       },
     ],
   },

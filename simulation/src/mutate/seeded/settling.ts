@@ -54,7 +54,7 @@ export const settling = [
       `    count += 1\n    if (count === 1 && batch.length > receipts.size) {\n      const unjudged = batch.at(-1)\n      if (unjudged !== undefined) write.put('outbox', withReceipt(unjudged, receipt))\n    }\n`,
     ],
   ]),
-  ...inFile('apps/pwa/src/sync/apply/take.ts', [
+  ...inFile('apps/pwa/src/sync/apply/apply-receipts.ts', [
     [
       'a-gap-is-rewound-too-little',
       'The server misses an answer, and the tablet sends what comes after it again and again.',

@@ -10,7 +10,7 @@ import { takeOffline } from './take-offline.ts'
 export async function refreshContents(
   db: Database,
   ports: Ports,
-  weigh: (verdict: Verdict) => boolean,
+  applyVerdict: (verdict: Verdict) => boolean,
 ): Promise<void> {
   const behind = await db.assessments
     .filter(
@@ -20,6 +20,6 @@ export async function refreshContents(
     .primaryKeys()
   for (const id of behind) {
     const failure = await takeOffline(db, ports, id)
-    if (failure !== null && !weigh(failure.verdict)) return
+    if (failure !== null && !applyVerdict(failure.verdict)) return
   }
 }

@@ -3,7 +3,7 @@ import { deliver } from '../send/deliver.ts'
 import { createEngine } from '../send/engine.ts'
 import { readLoad } from '../apply/load.ts'
 import { record } from './record.ts'
-import { take } from '../apply/take.ts'
+import { applyReceipts } from '../apply/apply-receipts.ts'
 import { takeDecisions } from '../apply/take-decisions.ts'
 import { answerOf, assessmentId, createTablet, judged, me, question } from '../testing/tablet.ts'
 import { viewRegister } from '../view/view.ts'
@@ -33,7 +33,7 @@ test('a decision that was taken in while the answer travelled is not undone by i
   })
   const delivery = await deliver(db, ports, lane, (await readLoad(db, lane, 200))!)
   await takeDecisions(db, [{ id, status: 'refused', reason: 'declined', seq: 14 }])
-  await take(db, ports, delivery)
+  await applyReceipts(db, ports, delivery)
   expect(await db.outbox.get(id)).toMatchObject({ state: 'refused', reason: 'declined', seq: 14 })
 })
 

@@ -4,7 +4,7 @@ import { deliver, isWhole, type Delivery } from './deliver.ts'
 import type { Verdict } from '../view/judge.ts'
 import { readLoad, type Load } from '../apply/load.ts'
 import type { Ports } from './ports.ts'
-import { take, type Pushed } from '../apply/take.ts'
+import { applyReceipts, type Pushed } from '../apply/apply-receipts.ts'
 import type { Cause, RetrySchedule } from '../view/retry-schedule.ts'
 
 /** After so many corrections in a row (rewind, halve, a new lane) the engine waits as after a failure. */
@@ -14,7 +14,7 @@ const correctionsAllowed = 4
 export type Draining = {
   readonly waits: RetrySchedule
   /** Writes down what a verdict means for the whole engine. True where the round goes on. */
-  readonly weigh: (verdict: Verdict) => boolean
+  readonly applyVerdict: (verdict: Verdict) => boolean
   readonly isStopped: () => boolean
   /** Mutations a batch. */
   readonly most: number
@@ -37,7 +37,7 @@ export async function drain(
   db: Database,
   ports: Ports,
   lane: LaneRow,
-  { waits, weigh, isStopped, most, limits }: Draining,
+  { waits, applyVerdict, isStopped, most, limits }: Draining,
 ): Promise<boolean> {
   const { assessmentId } = lane
   let corrections = 0
@@ -45,34 +45,36 @@ export async function drain(
   for (let at: LaneRow | undefined = lane; at !== undefined && at.held === null;) {
     if (isStopped()) return false
     const limit = limits.get(assessmentId) ?? most
-    const flight: SentBatch | null = ahead ?? (await fly(db, ports, at, limit, null))
+    const inFlight: SentBatch | null = ahead ?? (await sendBatch(db, ports, at, limit, null))
     // Another tab may have sent what was waited for: a wait that is past would wake us for ever.
-    if (flight === null) break
-    const next: Promise<SentBatch | null> = mayFollow(flight)
-      ? fly(db, ports, at, limit, flight.following).catch(() => null)
+    if (inFlight === null) break
+    const next: Promise<SentBatch | null> = mayFollow(inFlight)
+      ? sendBatch(db, ports, at, limit, inFlight.following).catch(() => null)
       : Promise.resolve(null)
-    const taken: Promise<Taken> = take(db, ports, flight.delivery).then(async (pushed) => ({
-      pushed,
-      after: pushed.lane ?? (await db.lanes.get(assessmentId)),
-    }))
-    const [[outcome], flown] = await Promise.all([Promise.allSettled([taken]), next])
+    const taken: Promise<Taken> = applyReceipts(db, ports, inFlight.delivery).then(
+      async (pushed) => ({
+        pushed,
+        after: pushed.lane ?? (await db.lanes.get(assessmentId)),
+      }),
+    )
+    const [[outcome], sentAhead] = await Promise.all([Promise.allSettled([taken]), next])
     if (outcome.status === 'rejected') {
-      heed(flown, weigh)
+      applyVerdictOf(sentAhead, applyVerdict)
       throw outcome.reason
     }
     const { pushed, after } = outcome.value
     const { verdict, progress } = pushed
-    if (!weigh(verdict)) return false
+    if (!applyVerdict(verdict)) return false
     if (verdict.kind === 'halve') limits.set(assessmentId, halved(limit))
     const isSettled = verdict.kind === 'answered' && pushed.isAgain !== true
     if (isSettled && progress) waits.goOn(assessmentId)
     corrections = isSettled ? 0 : corrections + 1
     const isStuck = !progress && (verdict.kind !== 'halve' || limit <= 1)
     const isOver = isStuck || corrections > correctionsAllowed
-    ahead = !isOver && isSettled && after?.deviceId === at.deviceId ? flown : null
-    if (ahead === null && !heed(flown, weigh)) return false
+    ahead = !isOver && isSettled && after?.deviceId === at.deviceId ? sentAhead : null
+    if (ahead === null && !applyVerdictOf(sentAhead, applyVerdict)) return false
     if (isOver) {
-      waits.postpone(assessmentId, causeOf(flight.delivery))
+      waits.postpone(assessmentId, causeOf(inFlight.delivery))
       return true
     }
     at = after
@@ -91,13 +93,16 @@ function causeOf({ answer }: Delivery): Cause {
 /**
  * What travelled ahead is forgotten, but not that everything has to wait. False where the round ends with it.
  */
-function heed(flown: SentBatch | null, weigh: Draining['weigh']): boolean {
-  const verdict = flown?.delivery.answer?.verdict
-  return verdict === undefined || weigh(verdict)
+function applyVerdictOf(
+  sentAhead: SentBatch | null,
+  applyVerdict: Draining['applyVerdict'],
+): boolean {
+  const verdict = sentAhead?.delivery.answer?.verdict
+  return verdict === undefined || applyVerdict(verdict)
 }
 
 /** Delivers `load`, or what the lane begins with. Null when there is nothing to send. */
-async function fly(
+async function sendBatch(
   db: Database,
   ports: Ports,
   lane: LaneRow,

@@ -9,7 +9,7 @@ import { pruneDaily } from '../apply/prune.ts'
 import { pull } from '../apply/pull.ts'
 import { refreshContents } from '../apply/refresh-contents.ts'
 import { isStorageFull, StorageFullError } from '../record/storage-full.ts'
-import { createWaits, type Cause } from '../view/retry-schedule.ts'
+import { createRetrySchedule, type Cause } from '../view/retry-schedule.ts'
 
 export type Phase =
   | 'idle'
@@ -73,7 +73,7 @@ export function createEngine(
   let isElsewhere = false
   let stopped = true
   let cancelTimer = (): void => undefined
-  const waits = createWaits(ports)
+  const waits = createRetrySchedule(ports)
   const pruneNow = pruneDaily(db, ports)
   const listeners = new Set<() => void>()
 
@@ -83,7 +83,7 @@ export function createEngine(
   }
 
   /** Writes down what a verdict means for the whole engine. True where the round goes on. */
-  const weigh = (verdict: Verdict): boolean => {
+  const applyVerdict = (verdict: Verdict): boolean => {
     if (verdict.kind === 'later' && verdict.scope !== 'lane') {
       waits.failed(verdict.after ?? 0, verdict.scope === 'network')
       show({ phase: 'offline' })
@@ -100,7 +100,7 @@ export function createEngine(
   }
 
   const limits = new Map<string, number>()
-  const draining = { waits, weigh, isStopped: () => stopped, most, limits }
+  const draining = { waits, applyVerdict, isStopped: () => stopped, most, limits }
 
   const showPostponed = (): void => {
     const postponed = waits.postponed()
@@ -123,7 +123,7 @@ export function createEngine(
       if (stopped) return
       const pulled = await pull(db, ports)
       if (pulled === null) return
-      if (!weigh(pulled.verdict)) return
+      if (!applyVerdict(pulled.verdict)) return
       if (pulled.verdict.kind !== 'answered') {
         waits.askingFailed()
         return
@@ -131,7 +131,7 @@ export function createEngine(
       waits.askingSucceeded()
       if (!pulled.more) break
     }
-    if (!stopped) await refreshContents(db, ports, weigh)
+    if (!stopped) await refreshContents(db, ports, applyVerdict)
   }
 
   const work = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { longestWait } from './judge.ts'
 import { createTablet } from '../testing/tablet.ts'
-import { createWaits } from './retry-schedule.ts'
+import { createRetrySchedule } from './retry-schedule.ts'
 
 const waiting = async () => {
   const { ports, clock } = await createTablet()
   // Chance gives nearly the longest pause that there may be each time.
-  const waits = createWaits({ ...ports, random: () => 0.999 })
+  const waits = createRetrySchedule({ ...ports, random: () => 0.999 })
   return { waits, clock }
 }
 

@@ -34,7 +34,7 @@ type Wait = { readonly failures: number; readonly notBefore: number }
 const none: Wait = { failures: 0, notBefore: 0 }
 
 /** Nothing waits at first. */
-export function createWaits(ports: Ports): RetrySchedule {
+export function createRetrySchedule(ports: Ports): RetrySchedule {
   const lanes = new Map<string, Wait>()
   const causes = new Map<string, Cause>()
   let all = none

@@ -17,7 +17,7 @@ import {
   type Replying,
   type TestTablet,
 } from '../testing/tablet.ts'
-import { take, type Pushed } from './take.ts'
+import { applyReceipts, type Pushed } from './apply-receipts.ts'
 
 const laneOf = async ({ db }: TestTablet) => {
   const lane = await db.lanes.get(assessmentId)
@@ -43,7 +43,7 @@ const push = async (
   limit: number,
 ): Promise<Pushed | null> => {
   const load = await readLoad(db, lane, limit)
-  return load === null ? null : take(db, ports, await deliver(db, ports, lane, load))
+  return load === null ? null : applyReceipts(db, ports, await deliver(db, ports, lane, load))
 }
 
 type Batch = { deviceId: string; mutations: { id: string; n: number }[]; hole?: object }
@@ -241,7 +241,7 @@ test('a lane that another tab leaves while its batch is on the way is still to b
   await db.transaction('rw', syncTables(db), async () =>
     rotateDeviceId(db, ports, { assessmentId, expected: 1, kept: 1 }),
   )
-  await take(db, ports, delivery)
+  await applyReceipts(db, ports, delivery)
   expect(await db.meta.get(`hole/${assessmentId}`)).toMatchObject({ deviceId: old.deviceId })
 })
 

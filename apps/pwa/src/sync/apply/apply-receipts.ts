@@ -17,7 +17,7 @@ export type Pushed = {
 } & Partial<Written>
 
 /** Does what the server's answer to a delivery says. */
-export async function take(
+export async function applyReceipts(
   db: Database,
   ports: Ports,
   { lane, load, answer }: Delivery,
