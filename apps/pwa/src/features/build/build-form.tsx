@@ -110,9 +110,9 @@ export function BuildForm({
           </ButtonLink>
         )
       }
-      onSend={(event) => {
+      onSend={async (event) => {
         event.preventDefault()
-        doubt.send()
+        await doubt.send()
       }}
     >
       {building.theirs !== null && (

@@ -16,14 +16,14 @@ const doubtKey = {
 export function useDoubt(
   fields: ReturnType<typeof useFields<BuildField>>,
   { initial, onSend }: { initial: BuildValues; onSend: () => Promise<void> },
-): { send: () => void; dialog: ReactNode } {
+): { send: () => Promise<void>; dialog: ReactNode } {
   const { t } = useTranslation('build')
   const [isAsked, setAsked] = useState(false)
   const doubts = doubtsOf(fields.values, initial, dayOf(useNow()))
-  const send = (): void => {
+  const send = async (): Promise<void> => {
     // What is missing comes first: nobody is asked about a form that cannot be sent.
     if (doubts.length > 0 && fields.attempt()) setAsked(true)
-    else void onSend()
+    else await onSend()
   }
   const dialog = isAsked && (
     <ConfirmDialog
