@@ -88,6 +88,13 @@ export const letters: Readonly<Record<MailKind, Letter>> = {
     note: null,
     path: '/login',
   },
+  test: {
+    subject: 'mail:test.subject',
+    text: 'mail:test.text',
+    button: 'mail:open.button',
+    note: null,
+    path: '/first-steps',
+  },
   'scheduled-report': {
     subject: 'mail:scheduled-report.subject',
     text: 'mail:scheduled-report.text',

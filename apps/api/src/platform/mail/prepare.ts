@@ -62,7 +62,7 @@ const purposes: Readonly<Partial<Record<MailKind, LinkPurpose>>> = {
 }
 
 const nobody = { userId: null, requestId: null, organizationId: null, name: null }
-const forAdmins: ReadonlySet<MailKind> = new Set(['request-waiting', 'trial-begun'])
+const forAdmins: ReadonlySet<MailKind> = new Set(['request-waiting', 'trial-begun', 'test'])
 
 /** The mail as it is to be sent, its link made now; null where it is for nobody any more. */
 export async function prepareMail(

@@ -23,6 +23,7 @@ import { HomeTools } from './home-tools.tsx'
 import { NextPanel } from './next-panel.tsx'
 import { useToSign } from './next-signatures.tsx'
 import { listAudits } from '../queries.ts'
+import { SetUpNotice } from './set-up-notice.tsx'
 import { useLists } from './use-lists.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -95,6 +96,7 @@ function AuditList({ filter, onFilter }: Props) {
       ) : (
         // With a key: what stands here is drawn anew with the first list, all of it at its place.
         <Fragment key="known">
+          <SetUpNotice />
           {!isUnknown && <NextPanel lines={lines} signing={signing} />}
           <HomeTools
             lines={lines}
