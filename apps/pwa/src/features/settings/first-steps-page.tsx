@@ -11,16 +11,40 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 
-/** Where each step is done; a backup is set up where the server runs. */
-const placeOf = {
-  'time-zone': '/settings',
-  operator: '/settings',
-  mail: null,
-  locations: '/airport-management',
-  questions: '/questions-import',
-  people: '/user-management/add-user',
-  backup: null,
-} as const satisfies Record<SetUpStep, string | null>
+/** Where a step is done, and what leads there; mail is tried here, and a backup is set up where the server runs. */
+const ways: Partial<Record<SetUpStep, { readonly to: Way; readonly key: string }>> = {
+  'time-zone': { to: '/settings', key: 'settings:steps.time-zone-go' },
+  operator: { to: '/settings', key: 'settings:steps.operator-go' },
+  locations: { to: '/airport-management', key: 'settings:steps.locations-go' },
+  questions: { to: '/questions-import', key: 'settings:steps.questions-go' },
+  people: { to: '/user-management/add-user', key: 'settings:steps.people-go' },
+}
+type Way = '/settings' | '/airport-management' | '/questions-import' | '/user-management/add-user'
+const titleKey = {
+  'time-zone': 'settings:steps.time-zone',
+  operator: 'settings:steps.operator',
+  mail: 'settings:steps.mail',
+  locations: 'settings:steps.locations',
+  questions: 'settings:steps.questions',
+  people: 'settings:steps.people',
+  backup: 'settings:steps.backup',
+} as const
+const meansKey = {
+  'time-zone': 'settings:steps.time-zone-means',
+  operator: 'settings:steps.operator-means',
+  mail: 'settings:steps.mail-means',
+  locations: 'settings:steps.locations-means',
+  questions: 'settings:steps.questions-means',
+  people: 'settings:steps.people-means',
+  backup: 'settings:steps.backup-means',
+} as const
+const mailKey = {
+  queued: 'settings:steps.mail-queued',
+  sent: 'settings:steps.mail-sent',
+  failed: 'settings:steps.mail-failed',
+} as const
+/** Variables of the server's environment. */
+const variables = { folder: 'BACKUP_DIR', every: 'BACKUP_EVERY' }
 
 /** Until the mail server has answered. */
 const again = (list: Checklist): number | false =>
@@ -74,20 +98,20 @@ function Step({
   children: ReactNode
 }) {
   const { t } = useTranslation('settings')
-  const to = placeOf[step]
+  const way = ways[step]
   const Icon = isDone ? IconCircleCheck : IconCircle
   return (
-    <Panel title={t(`settings:steps.${step}`)}>
+    <Panel title={t(titleKey[step])}>
       <Stack gap="sm">
         <Group gap="xs">
           <Icon size={22} aria-hidden />
           <Text fw={600}>{t(isDone ? 'settings:steps.done' : 'settings:steps.open')}</Text>
         </Group>
-        <Text c="dimmed">{t(`settings:steps.${step}-means`)}</Text>
-        {to !== null && (
+        <Text c="dimmed">{t(meansKey[step], variables)}</Text>
+        {way !== undefined && (
           <Group>
-            <ButtonLink to={to} variant={isDone ? 'default' : 'filled'}>
-              {t(`settings:steps.${step}-go`)}
+            <ButtonLink to={way.to} variant={isDone ? 'default' : 'filled'}>
+              {t(way.key)}
             </ButtonLink>
           </Group>
         )}
@@ -105,7 +129,7 @@ function TestMail({ last }: { last: Checklist['testMail'] }) {
     <>
       {last !== null && (
         <Notice tone={last.fault === null ? 'calm' : 'warning'} live>
-          {t(`settings:steps.mail-${last.state}`, { email: last.to })}{' '}
+          {t(mailKey[last.state], { email: last.to })}{' '}
           {last.fault !== null && <bdi dir="ltr">{last.fault}</bdi>}
         </Notice>
       )}
