@@ -81,7 +81,12 @@ export const handlersWith = (
   ...completionHandlers,
   ...reviewHandlers,
   ...scheduleHandlers(files),
-  ...settingsHandlers(rules, async (db) => mailbox !== undefined && isDemo(db), tiles),
+  ...settingsHandlers(
+    rules,
+    async (db) => mailbox !== undefined && isDemo(db),
+    async () => Promise.resolve(mailbox === undefined),
+    tiles,
+  ),
   ...historyHandlers,
   ...importHandlers,
   ...locationHandlers,

@@ -21,6 +21,7 @@ import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-pa
 import { Route as OpenLoginRouteImport } from './routes/_open/login'
 import { Route as SignedInAccountHomeRouteImport } from './routes/_signed-in/account-home'
 import { Route as SignedInAccountManagementRouteImport } from './routes/_signed-in/account-management'
+import { Route as SignedInFirstStepsRouteImport } from './routes/_signed-in/first-steps'
 import { Route as SignedInGuideRouteImport } from './routes/_signed-in/guide'
 import { Route as SignedInMailboxRouteImport } from './routes/_signed-in/mailbox'
 import { Route as SignedInQuestionGroupingManagementRouteImport } from './routes/_signed-in/question-grouping-management'
@@ -153,6 +154,11 @@ const SignedInAccountManagementRoute =
     path: '/account-management',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInFirstStepsRoute = SignedInFirstStepsRouteImport.update({
+  id: '/first-steps',
+  path: '/first-steps',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInGuideRoute = SignedInGuideRouteImport.update({
   id: '/guide',
   path: '/guide',
@@ -579,6 +585,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof OpenLoginRoute
   '/account-home': typeof SignedInAccountHomeRoute
   '/account-management': typeof SignedInAccountManagementRoute
+  '/first-steps': typeof SignedInFirstStepsRoute
   '/guide': typeof SignedInGuideRoute
   '/mailbox': typeof SignedInMailboxRoute
   '/question-grouping-management': typeof SignedInQuestionGroupingManagementRoute
@@ -663,6 +670,7 @@ export interface FileRoutesByTo {
   '/login': typeof OpenLoginRoute
   '/account-home': typeof SignedInAccountHomeRoute
   '/account-management': typeof SignedInAccountManagementRoute
+  '/first-steps': typeof SignedInFirstStepsRoute
   '/guide': typeof SignedInGuideRoute
   '/mailbox': typeof SignedInMailboxRoute
   '/question-grouping-management': typeof SignedInQuestionGroupingManagementRoute
@@ -750,6 +758,7 @@ export interface FileRoutesById {
   '/_open/login': typeof OpenLoginRoute
   '/_signed-in/account-home': typeof SignedInAccountHomeRoute
   '/_signed-in/account-management': typeof SignedInAccountManagementRoute
+  '/_signed-in/first-steps': typeof SignedInFirstStepsRoute
   '/_signed-in/guide': typeof SignedInGuideRoute
   '/_signed-in/mailbox': typeof SignedInMailboxRoute
   '/_signed-in/question-grouping-management': typeof SignedInQuestionGroupingManagementRoute
@@ -837,6 +846,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/account-home'
     | '/account-management'
+    | '/first-steps'
     | '/guide'
     | '/mailbox'
     | '/question-grouping-management'
@@ -921,6 +931,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/account-home'
     | '/account-management'
+    | '/first-steps'
     | '/guide'
     | '/mailbox'
     | '/question-grouping-management'
@@ -1007,6 +1018,7 @@ export interface FileRouteTypes {
     | '/_open/login'
     | '/_signed-in/account-home'
     | '/_signed-in/account-management'
+    | '/_signed-in/first-steps'
     | '/_signed-in/guide'
     | '/_signed-in/mailbox'
     | '/_signed-in/question-grouping-management'
@@ -1173,6 +1185,13 @@ declare module '@tanstack/react-router' {
       path: '/account-management'
       fullPath: '/account-management'
       preLoaderRoute: typeof SignedInAccountManagementRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/first-steps': {
+      id: '/_signed-in/first-steps'
+      path: '/first-steps'
+      fullPath: '/first-steps'
+      preLoaderRoute: typeof SignedInFirstStepsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/guide': {
@@ -1740,6 +1759,7 @@ const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren)
 interface SignedInRouteChildren {
   SignedInAccountHomeRoute: typeof SignedInAccountHomeRoute
   SignedInAccountManagementRoute: typeof SignedInAccountManagementRoute
+  SignedInFirstStepsRoute: typeof SignedInFirstStepsRoute
   SignedInGuideRoute: typeof SignedInGuideRoute
   SignedInMailboxRoute: typeof SignedInMailboxRoute
   SignedInQuestionGroupingManagementRoute: typeof SignedInQuestionGroupingManagementRoute
@@ -1810,6 +1830,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountHomeRoute: SignedInAccountHomeRoute,
   SignedInAccountManagementRoute: SignedInAccountManagementRoute,
+  SignedInFirstStepsRoute: SignedInFirstStepsRoute,
   SignedInGuideRoute: SignedInGuideRoute,
   SignedInMailboxRoute: SignedInMailboxRoute,
   SignedInQuestionGroupingManagementRoute:

@@ -38,6 +38,12 @@ export function reviewPage(page: Page, words: Words): ReviewPage {
     if (reason !== undefined) await dialog.getByRole('textbox').fill(reason)
     const name = words(`review:${move}.confirm`)
     await dialog.getByRole('button', { name, exact: true }).click()
+    if (move === 'complete') {
+      // What comes next is offered, and not taken here.
+      const next = page.getByRole('dialog', { name: words('review:next.title'), exact: true })
+      await expect(next).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
     await expect(dialog).toBeHidden()
   }
   return {

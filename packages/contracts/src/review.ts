@@ -40,6 +40,8 @@ export const reviewFacts = z.object({
   changed: z.array(id),
   /** Questions that fell short now and in the last complete audit of this location. */
   repeated: z.array(id),
+  /** Questions that the caller has looked at and that have not changed since. */
+  lookedAt: z.array(id),
   /** Whether the caller may change answers here now. */
   mayEdit: z.boolean(),
 })
@@ -75,6 +77,12 @@ export const questionHistory = z.object({
       findings: z.string(),
     }),
   ),
+})
+
+/** Whether the caller has looked at a question; `base` is what stood then. */
+export const lookedAtMark = z.strictObject({
+  isLookedAt: z.boolean(),
+  base: z.array(id).check(z.maxLength(64)),
 })
 
 /** A change of an answer by a reviewer; `base` is what its author saw stand. */

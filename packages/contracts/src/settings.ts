@@ -68,6 +68,31 @@ export const settingsChange = z.strictObject({
 /** Null takes the logo away. */
 export const logoChange = z.strictObject({ logo: z.nullable(logoUrl) })
 
+/** What a new installation needs, in the order in which it is done. */
+export const setUpSteps = [
+  'time-zone',
+  'operator',
+  'mail',
+  'locations',
+  'questions',
+  'people',
+  'backup',
+] as const
+export type SetUpStep = (typeof setUpSteps)[number]
+export const checklist = z.object({
+  steps: z.array(z.object({ step: z.enum(setUpSteps), isDone: z.boolean() })),
+  /** The newest test mail, as long as it is remembered; `fault` is why it could not be sent. */
+  testMail: z.nullable(
+    z.object({
+      state: z.enum(['queued', 'sent', 'failed']),
+      to: z.string(),
+      fault: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Checklist = z.infer<typeof checklist>
+export const testMailSent = z.object({ sentTo: z.string() })
+
 /** What everybody may know before they sign in. */
 export const about = z.object({
   operatorName: settings.shape.operatorName,

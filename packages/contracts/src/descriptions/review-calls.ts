@@ -17,6 +17,11 @@ export const reviewDescriptions: Descriptions<typeof reviewTable> = {
     acts: ['edit'],
     reason: 'An analyst changes an answer in review, and the log says so.',
   },
+  'review.mark': {
+    summary: 'Mark a question as looked at, for the caller alone, until it changes',
+    acts: [],
+    reason: 'A reviewer goes through hundreds of questions in several sittings.',
+  },
   'assessment.review-edits': {
     summary: 'Answers of an assessment that were changed in review',
     acts: [],

@@ -12,6 +12,16 @@ export const settingsDescriptions: Descriptions<typeof settingsTable> = {
     acts: [],
     reason: 'A picture travels apart.',
   },
+  'installation.checklist': {
+    summary: 'What a new installation still needs',
+    acts: [],
+    reason: 'Set-up ends where people can work, and says what is missing until then.',
+  },
+  'installation.test-mail': {
+    summary: 'Send a test mail to the caller',
+    acts: [],
+    reason: 'Whether mails arrive is known before the first one matters.',
+  },
   'settings.one': {
     summary: 'Settings of the installation, and what the environment rules',
     acts: [],

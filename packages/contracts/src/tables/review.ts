@@ -3,6 +3,7 @@ import { assessmentKey } from '../assessment.ts'
 import type { Endpoint } from '../endpoint.ts'
 import {
   answerEdit,
+  lookedAtMark,
   questionHistory,
   questionKey,
   reviewEdits,
@@ -11,6 +12,7 @@ import {
   reviewQueue,
 } from '../review.ts'
 
+const done = z.object({ done: z.literal(true) })
 const anyAudit = ['audit.read', 'audit.read-submitted', 'audit.answer'] as const
 
 /** What reviewers ask and do, beside comments, which travel as mutations, and moves. */
@@ -37,6 +39,15 @@ export const reviewTable = {
     body: answerEdit,
     problems: ['status-conflict', 'changed-meanwhile', 'own-audit'],
     response: z.object({ seq: z.int() }),
+  },
+  'review.mark': {
+    method: 'PUT',
+    path: '/api/review/:assessmentId/looked-at/:questionId',
+    access: 'audit.review',
+    params: questionKey,
+    body: lookedAtMark,
+    problems: ['status-conflict', 'changed-meanwhile'],
+    response: done,
   },
   'assessment.review-edits': {
     method: 'GET',

@@ -1,11 +1,13 @@
 import type { Endpoint } from '../endpoint.ts'
 import {
   about,
+  checklist,
   logo,
   logoChange,
   logoMaxBodyBytes,
   managedSettings,
   settingsChange,
+  testMailSent,
 } from '../settings.ts'
 
 /** What holds for the whole installation. */
@@ -22,6 +24,19 @@ export const settingsTable = {
     access: 'open',
     problems: ['not-found'],
     response: logo,
+  },
+  'installation.checklist': {
+    method: 'GET',
+    path: '/api/installation/checklist',
+    access: 'installation.edit',
+    response: checklist,
+  },
+  'installation.test-mail': {
+    method: 'POST',
+    path: '/api/installation/test-mail',
+    access: 'installation.edit',
+    problems: ['no-mail'],
+    response: testMailSent,
   },
   'settings.one': {
     method: 'GET',

@@ -40,7 +40,14 @@ export const deleteAssessment: Handler<'assessment.delete'> = async ({ params },
     const { title, notes, locationId, auditType, leadId, dueOn } = row
     const before = { title, notes, locationId, auditType, leadId, dueOn }
     const kept = await loadKept(tx, row)
-    const parts = ['lane', 'unsent', 'register', 'assessmentMember', 'assessmentQuestion'] as const
+    const parts = [
+      'lane',
+      'unsent',
+      'lookedAt',
+      'register',
+      'assessmentMember',
+      'assessmentQuestion',
+    ] as const
     for (const table of parts) {
       await tx.deleteFrom(table).where('assessmentId', '=', row.id).execute()
     }

@@ -8,6 +8,7 @@ import { loadAssessment } from '../assessments/visible.ts'
 import type { Db, Handler } from '../../platform/handler.ts'
 import { readConsistently } from '../../platform/db/read-consistently.ts'
 import { wasOnTeam } from './was-on-team.ts'
+import { loadLookedAt } from './looked-at.ts'
 import { loadReturns, neverReturned, shownReturn } from './returns.ts'
 
 /** What was returned, what has changed since, and what fell short the last time as well. */
@@ -32,6 +33,7 @@ export const reviewFacts: Handler<'review.facts'> = async ({ params }, { db, cal
         mayEdit: caller.may('audit.edit'),
       }),
       changed: returned.count === 0 ? [] : await loadChanged(tx, row.id, returned.seq),
+      lookedAt: await loadLookedAt(tx, row.id, caller.userId),
       repeated: short.filter((id) => {
         const before = previous.get(id)
         return before !== undefined && needsFinding(before.complianceLevel)

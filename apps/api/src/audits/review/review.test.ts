@@ -277,3 +277,42 @@ test('the figures of a returned assessment say what is in conflict, and no bette
   )
   expect(assessments[0]?.figures).toMatchObject({ score: 100, inConflict: 1, band: 'red' })
 })
+
+test('a reviewer marks a question as looked at until it changes; others have marks of their own', async () => {
+  const { app, params, first, second, organization } = scene
+  const answered = await toReview()
+  const other = await makeUser(app, 'quality-analyst', { organizationId: organization.id })
+  const mark = (questionId: string, base: string[], as = analyst, isLookedAt = true) =>
+    app.call(
+      'review.mark',
+      { params: { ...params, questionId }, body: { isLookedAt, base } },
+      { as },
+    )
+  const lookedAt = async (as = analyst) =>
+    (await app.want('review.facts', { params }, { as })).lookedAt
+  expect((await mark(first.id, [answered])).status).toBe(200)
+  expect((await mark(first.id, [answered])).status).toBe(200)
+  expect(await lookedAt()).toEqual([first.id])
+  expect(await lookedAt(other)).toEqual([])
+  // What stands is not what was seen, is asked nowhere here, or may not be seen.
+  expect((await mark(second.id, [])).problem?.code).toBe('changed-meanwhile')
+  expect((await mark(app.newId(), [])).status).toBe(404)
+  expect((await mark(first.id, [answered], scene.lead)).status).toBe(403)
+
+  const edit = {
+    value: {
+      complianceLevel: 'improvement-desirable' as const,
+      findings: 'Mended.',
+      references: [],
+    },
+    base: [answered],
+    reason: 'The photo shows it.',
+  }
+  const at = { ...params, questionId: first.id }
+  await app.want('review.edit-answer', { params: at, body: edit }, { as: other })
+  expect(await lookedAt()).toEqual([])
+  expect((await mark(first.id, [answered])).problem?.code).toBe('changed-meanwhile')
+  expect((await mark(first.id, [], analyst, false)).status).toBe(200)
+  await scene.setStatus('complete')
+  expect((await mark(first.id, [], analyst)).problem?.code).toBe('status-conflict')
+})

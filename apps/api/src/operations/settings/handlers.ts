@@ -7,6 +7,7 @@ import { checkTimeZone } from '../../platform/settings/check-time-zone.ts'
 import { renameMarkings } from '../../audits/assessments/marking.ts'
 import { checkMarkings } from '../../platform/settings/markings.ts'
 import { loadLogo, loadLogoAt, loadSettings } from '../../platform/settings/queries.ts'
+import { checklistWith, sendTestMailWith } from './checklist.ts'
 import { readLogo } from './read-logo.ts'
 
 const aboutWith =
@@ -107,17 +108,21 @@ const describe = async (db: Db, rules: readonly Rule[]) => ({
 })
 
 /**
- * `rules` is what the server's environment decides, shown beside; `hasMailbox`: mails are read here; `tiles`: what
+ * `rules` is what the server's environment decides, shown beside; `hasMailbox`: mails are read here; `sendsMail`: they
+ * reach anybody; `tiles`: what
  * maps show of the ground.
  */
 export const settingsHandlers = (
   rules: readonly Rule[],
   hasMailbox: (db: Db) => Promise<boolean>,
+  sendsMail: (db: Db) => Promise<boolean>,
   tiles: About['tiles'] = null,
 ) =>
   ({
     'installation.about': aboutWith(hasMailbox, tiles),
     'installation.logo': showLogo,
+    'installation.checklist': checklistWith(sendsMail),
+    'installation.test-mail': sendTestMailWith(sendsMail),
     'settings.one': async (_: unknown, { db }: { db: Db }) => describe(db, rules),
     'settings.change': changeWith(rules),
     'settings.change-logo': changeLogoWith(rules),

@@ -2,8 +2,8 @@ import type { Context } from '../../platform/handler.ts'
 import { queueMails } from '../../platform/mail/queue.ts'
 
 /**
- * Queues a mail to each active admin about somebody who confirmed the address. Nothing that the
- * stranger typed is in it.
+ * Queues a mail to each active admin about somebody who confirmed the address. It names the stranger as
+ * they called themselves, unless a program that shows mails would make a link of that.
  */
 export async function tellAdmins(
   { db, now, newId }: Pick<Context, 'db' | 'now' | 'newId'>,

@@ -12,6 +12,9 @@ const read = prepared((db, key: string) =>
   db.selectFrom('installation').select('value').where('key', '=', key),
 )
 
+/** When a test mail was first accepted by the mail server. */
+export const mailWorksKey = 'mailWorks'
+
 /** One of the values by which the database knows which it is, or null. */
 export async function findInstallationValue(db: Db, key: string): Promise<string | null> {
   const [row] = await read(db, key)

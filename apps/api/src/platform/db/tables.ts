@@ -8,6 +8,7 @@ import type { JobTables } from '../jobs/tables.ts'
 import type { LocationTables } from '../../catalogue/locations/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { QuestionTables } from '../../catalogue/questions/tables.ts'
+import type { ReviewTables } from '../../audits/review/tables.ts'
 import type { ScheduleTables } from '../../reporting/schedules/tables.ts'
 import type { SettingsTables } from '../settings/tables.ts'
 import type { SyncTables } from '../../audits/sync/tables.ts'
@@ -21,6 +22,7 @@ export type Tables = UserTables &
   ImportTables &
   LocationTables &
   QuestionTables &
+  ReviewTables &
   AssessmentTables &
   CompletionTables &
   FileTables &

@@ -8,7 +8,7 @@ export type Letter = {
   readonly note: string | null
   /** Whoever did not expect it has to do something. */
   readonly isWarning?: true
-  /** Where the button leads; `:code` is the one-time code, `:about` the id of what it is about. */
+  /** Where the button leads; `:code` is the one-time code, `:about` the id of what it is about, `:search` what finds it. */
   readonly path: string
 }
 
@@ -77,9 +77,9 @@ export const letters: Readonly<Record<MailKind, Letter>> = {
   'request-waiting': {
     subject: 'mail:request-waiting.subject',
     text: 'mail:request-waiting.text',
-    button: 'mail:open.button',
+    button: 'mail:request-waiting.button',
     note: null,
-    path: '/login',
+    path: '/user-management?tab=requests&q=:search',
   },
   'trial-begun': {
     subject: 'mail:trial-begun.subject',
@@ -87,6 +87,13 @@ export const letters: Readonly<Record<MailKind, Letter>> = {
     button: 'mail:open.button',
     note: null,
     path: '/login',
+  },
+  test: {
+    subject: 'mail:test.subject',
+    text: 'mail:test.text',
+    button: 'mail:open.button',
+    note: null,
+    path: '/first-steps',
   },
   'scheduled-report': {
     subject: 'mail:scheduled-report.subject',

@@ -50,6 +50,8 @@ export type Recipient = {
   /** What its words name. */
   readonly values?: Readonly<Record<string, string>>
   readonly more?: string
+  /** What finds in a list what it is about. */
+  readonly search?: string
   readonly attachment?: Attachment | undefined
 }
 
@@ -60,7 +62,7 @@ const purposes: Readonly<Partial<Record<MailKind, LinkPurpose>>> = {
 }
 
 const nobody = { userId: null, requestId: null, organizationId: null, name: null }
-const forAdmins: ReadonlySet<MailKind> = new Set(['request-waiting', 'trial-begun'])
+const forAdmins: ReadonlySet<MailKind> = new Set(['request-waiting', 'trial-begun', 'test'])
 
 /** The mail as it is to be sent, its link made now; null where it is for nobody any more. */
 export async function prepareMail(
@@ -75,7 +77,10 @@ export async function prepareMail(
   if (code === null) return null
   const link =
     preparing.baseUrl +
-    letters[row.kind].path.replace(':code', code).replace(':about', row.aboutId ?? '')
+    letters[row.kind].path
+      .replace(':code', code)
+      .replace(':about', row.aboutId ?? '')
+      .replace(':search', encodeURIComponent(recipient.search ?? ''))
   const { language, name, said, values, more, attachment } = recipient
   const { id, createdAt: at, email: to } = row
   const settings = await loadSettings(preparing.db)
@@ -95,7 +100,8 @@ async function findRecipient(
   if (status !== undefined) return findRequest(db, row, status)
   // Nobody has this address any more: it is said to whoever reads its mail, in the words of that day.
   if (row.kind === 'address-changed') return { ...nobody, language: row.language }
-  if (row.kind === 'request-waiting' && !(await isWaiting(db, row))) return null
+  const request = row.kind === 'request-waiting' ? await findWaiting(db, row) : {}
+  if (request === null) return null
   const user = await db
     .selectFrom('user')
     .select(['id', 'organizationId', 'language', 'firstName', 'role'])
@@ -109,18 +115,24 @@ async function findRecipient(
     organizationId: user.organizationId,
     language: user.language ?? row.language,
     name: user.firstName,
+    ...request,
   }
 }
 
-/** Whether nobody has decided on the request since. */
-async function isWaiting(db: Db, { requestId }: MailRow): Promise<boolean> {
+/** Who made the request; null where somebody has decided on it since. */
+async function findWaiting(
+  db: Db,
+  { requestId }: MailRow,
+): Promise<Pick<Recipient, 'values' | 'search'> | null> {
   const request = await db
     .selectFrom('accessRequest')
-    .select('id')
+    .select(['email', 'firstName', 'lastName', 'organization'])
     .where('id', '=', requestId)
     .where('status', '=', 'awaiting-approval')
     .executeTakeFirst()
-  return request !== undefined
+  if (request === undefined) return null
+  const { email, firstName, lastName, organization } = request
+  return { values: { person: `${firstName} ${lastName}`, organization }, search: email }
 }
 
 /** The state in which a request must still be for a mail to whoever made it. */

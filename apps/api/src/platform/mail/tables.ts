@@ -14,6 +14,7 @@ export type MailKind =
   | 'scheduled-report'
   | 'schedule-stopped'
   | 'schedule-failed'
+  | 'test'
 
 export type MailTables = {
   /** What is to be sent. Links are made when it is sent, so that no code is ever stored. */

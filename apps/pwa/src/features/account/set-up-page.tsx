@@ -33,7 +33,7 @@ export default function SetUpPage({ code }: { code: string }) {
       fields.forget()
       try {
         await signIn(result.value)
-        router.history.push('/audits/home')
+        router.history.push('/first-steps')
       } catch {
         // The account is there, and this tablet could not be made ready for it: the link is used up.
         router.history.push('/login')

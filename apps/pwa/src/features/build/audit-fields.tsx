@@ -21,6 +21,7 @@ export function AuditFields({
   markings,
   fixed,
   set,
+  onLocation,
   leave,
 }: {
   values: BuildValues
@@ -31,6 +32,7 @@ export function AuditFields({
   /** What cannot be changed now. */
   fixed: ReadonlySet<BuildField>
   set: (field: BuildField, value: string) => void
+  onLocation: (id: string) => void
   leave: (field: BuildField) => void
 }) {
   const { t, i18n } = useTranslation(['build', 'words'])
@@ -54,7 +56,7 @@ export function AuditFields({
           value={values.locationId}
           error={fault('locationId')}
           isFixed={fixed.has('locationId')}
-          onChoose={(id) => set('locationId', id)}
+          onChoose={onLocation}
           onLeave={() => leave('locationId')}
         />
         <NativeSelect
@@ -88,7 +90,12 @@ export function AuditFields({
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <DayField label={t('build:field.from')} {...text('fromOn')} />
         <DayField label={t('build:field.to')} {...text('toOn')} />
-        <DayField label={t('build:field.due')} {...text('dueOn')} />
+        <DayField
+          label={t('build:field.due')}
+          description={values.dueOn === '' ? t('build:field.no-due') : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...text('dueOn')}
+        />
       </SimpleGrid>
       <Textarea
         label={t('build:field.notes')}

@@ -14,11 +14,13 @@ import { SavingForm } from '../../ui/fields/saving-form.tsx'
 import { Spinner } from '../../ui/page/spinner.tsx'
 import { useFields } from '../../ui/fields/use-fields.ts'
 import { AuditFields } from './audit-fields.tsx'
+import { GroupingWarning } from './grouping-warning.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { QuestionField } from './question-field.tsx'
 import { TemplatesPanel } from './templates-panel.tsx'
 import { TheirChanges } from './their-changes.tsx'
 import { useBuilding } from './use-building.ts'
+import { useDoubt } from './use-doubt.tsx'
 import { type BuildField, type BuildValues, checkValues } from './values.ts'
 
 /** Every field of an assessment, in the order in which one thinks of them. */
@@ -39,7 +41,7 @@ export function BuildForm({
   const { api } = useTablet()
   const navigate = useNavigate()
   const fields = useFields<BuildField>(name, initial, [], checkValues)
-  const { values, set, leave } = fields
+  const { values, set, change, leave } = fields
   const edited = isEdited ? plan : null
   const fixed = edited === null ? nothingFixed : fixedIn(edited)
   const toDetails = (assessmentId: string): Promise<void> =>
@@ -49,6 +51,7 @@ export function BuildForm({
       ignoreBlocker: true,
     })
   const building = useBuilding(fields, { name, initial, edited, reread, onSaved: toDetails })
+  const doubt = useDoubt(fields, { initial, onSend: building.attemptNow })
   const catalogue = useReply('questions.with-categories', {}, { api })
   const locations = useReply('locations.all', {}, { api })
   const planning = useReply(
@@ -78,6 +81,13 @@ export function BuildForm({
     )
   }
   if (catalogue.data === undefined || locations.data === undefined) return <Spinner />
+  const location = locations.data.locations.find(({ id }) => id === values.locationId)
+  // The kind of the location says which questions apply to it.
+  const chooseLocation = (id: string): void => {
+    const type = locations.data.locations.find((it) => it.id === id)?.locationType
+    const follows = type !== undefined && !fixed.has('grouping')
+    change({ locationId: id, ...(follows ? { grouping: type } : {}) })
+  }
   return (
     <SavingForm
       outcome={building.outcome}
@@ -100,7 +110,10 @@ export function BuildForm({
           </ButtonLink>
         )
       }
-      onSend={building.send}
+      onSend={async (event) => {
+        event.preventDefault()
+        await doubt.send()
+      }}
     >
       {building.theirs !== null && (
         <TheirChanges
@@ -123,8 +136,17 @@ export function BuildForm({
           markings={markingsWith(planning.data?.markings, edited?.assessment.marking)}
           fixed={fixed}
           set={set}
+          onLocation={chooseLocation}
           leave={leave}
         />
+        {location !== undefined && !fixed.has('grouping') && (
+          <GroupingWarning
+            values={values}
+            type={location.locationType}
+            questions={catalogue.data.questions}
+            onChange={change}
+          />
+        )}
       </Panel>
       <Panel title={t('build:panel.people')}>
         <PeopleFields
@@ -167,6 +189,7 @@ export function BuildForm({
           </Stack>
         </Panel>
       )}
+      {doubt.dialog}
     </SavingForm>
   )
 }

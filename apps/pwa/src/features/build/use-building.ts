@@ -1,5 +1,5 @@
 import type { Plan } from '@apron/contracts/planning.ts'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
@@ -107,10 +107,7 @@ export function useBuilding(
     isChanged,
     /** Somebody changed it meanwhile, to this: the person says whose words stand. */
     theirs,
-    send: async (event: SubmitEvent): Promise<void> => {
-      event.preventDefault()
-      await attempt(first)
-    },
+    attemptNow: () => attempt(first),
     saveOver: () => attempt(undefined),
     takeTheirs: (): void => {
       fields.settle()

@@ -121,6 +121,31 @@ export const checkValues = (values: BuildValues): Faults<BuildField> => {
   } as Record<BuildField, string | undefined>)
 }
 
+/** What may be meant and mostly is not: asked about before it is sent, when it was chosen here. */
+export function doubtsOf(
+  { fromOn, dueOn }: BuildValues,
+  initial: BuildValues,
+  today: string,
+): readonly Doubt[] {
+  if (dueOn === '' || (dueOn === initial.dueOn && fromOn === initial.fromOn)) return []
+  return [
+    ...(fromOn !== '' && dueOn < fromOn ? (['due-before-start'] as const) : []),
+    ...(dueOn < today && dueOn !== initial.dueOn ? (['due-in-past'] as const) : []),
+  ]
+}
+
+export type Doubt = 'due-before-start' | 'due-in-past'
+
+/** The chosen questions that are not asked at this kind of location. */
+export function misfits(
+  chosen: string,
+  type: string,
+  questions: readonly { readonly id: string; readonly groupings: readonly string[] }[],
+): readonly string[] {
+  const groupingsOf = new Map(questions.map((it) => [it.id, it.groupings]))
+  return idsOf(chosen).filter((id) => groupingsOf.get(id)?.includes(type) === false)
+}
+
 const dayOf = (text: string): string | null => (text === '' ? null : text)
 
 /** What a new assessment is made of. */

@@ -1,6 +1,7 @@
 import '../../styles/inputs.css'
 import type { RequestedUser } from '@apron/contracts/managed-user.ts'
 import { roles } from '@apron/contracts/role.ts'
+import { foldText } from '@apron/scoring/fold-text.ts'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { Code } from '../../ui/text/code.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { organizationKindKey, roleKey } from '../../ui/word-keys.ts'
+import { ShownLink } from './shown-link.tsx'
 
 const asNew = 'new'
 
@@ -25,20 +27,28 @@ export function ApproveDialog({
 }) {
   const { t } = useTranslation(['people', 'words'])
   const { api } = useTablet()
-  const all = useReply('organizations.list', {}, { api }).data?.organizations ?? []
-  const known = all.filter(({ closedAt }) => closedAt === null)
-  const isMailed = useReply('users.reset-ways', {}, { api }).data?.mail ?? true
+  const all = useReply('organizations.list', {}, { api }).data?.organizations
+  const known = all?.filter(({ closedAt }) => closedAt === null) ?? []
+  const { mail: isMailed, copy: isCopied } = useReply('users.reset-ways', {}, { api }).data ?? {
+    mail: true,
+    copy: false,
+  }
   const approval = useSend('request.change', {
     api,
     refreshes: ['requests.list', 'users.list', 'organizations.list'],
   })
+  const link = useSend('user.reset-link', { api })
+  const [shown, setShown] = useState<string | null>(null)
   const [role, setRole] = useState('')
   const [chosen, setChosen] = useState('')
   const [wasTried, setTried] = useState(false)
   // Whoever spelt the name as it is known is put there; the admin sees it and may choose another.
-  const alike = known.find(({ name }) => name.trim() === request.organization.trim())
-  const place = chosen || (alike?.id ?? '')
+  const asked = foldText(request.organization).trim()
+  const alike = known.find(({ name }) => foldText(name).trim() === asked)
+  const only = known.length === 1 ? known[0] : undefined
+  const place = chosen || (all === undefined ? '' : ((alike ?? only)?.id ?? asNew))
   const name = `${request.firstName} ${request.lastName}`
+  const approved = t('people:request.approved-no-mail', { name })
   const approve = (): void => {
     setTried(true)
     const granted = roles.find((it) => it === role)
@@ -51,13 +61,29 @@ export function ApproveDialog({
     approval.mutate(
       { params: { requestId: request.id }, body: { role: granted, ...where } },
       {
-        onSuccess: () =>
-          onDone(
-            isMailed
-              ? t('people:request.approved', { name, email: request.email })
-              : `${t('people:request.approved-no-mail', { name })} ${t('people:reset.not-yet')}`,
-          ),
+        onSuccess: ({ user }) => {
+          if (isMailed) onDone(t('people:request.approved', { name, email: request.email }))
+          else if (isCopied && user !== null) void showLink(user.id)
+          else onDone(`${approved} ${t('people:reset.neither')}`)
+        },
       },
+    )
+  }
+  // Without mail nobody else brings them the link: it is there at once.
+  const showLink = async (userId: string): Promise<void> => {
+    try {
+      const { path } = await link.mutateAsync({ params: { userId } })
+      setShown(location.origin + path)
+    } catch {
+      onDone(`${approved} ${t('people:reset.not-yet')}`)
+    }
+  }
+  if (shown !== null) {
+    const close = (): void => onDone(approved)
+    return (
+      <Dialog title={t('people:reset.link', { name })} onClose={close}>
+        <ShownLink link={shown} name={name} onDone={close} />
+      </Dialog>
     )
   }
   return (
@@ -96,7 +122,13 @@ export function ApproveDialog({
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
         <Text c="dimmed">
-          {t(isMailed ? 'people:request.approve-means' : 'people:reset.not-yet')}
+          {t(
+            isMailed
+              ? 'people:request.approve-means'
+              : isCopied
+                ? 'people:reset.then'
+                : 'people:reset.neither',
+          )}
         </Text>
         {approval.error !== null && (
           <Notice tone="danger" live>

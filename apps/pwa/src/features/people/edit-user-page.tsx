@@ -95,7 +95,7 @@ function Known({
             const body = changesOf(values, before, !isTeam)
             const changed = await change.mutateAsync({ params: { userId: user.id }, body })
             setBefore(valuesOf(changed.user))
-            return t('people:edit.saved')
+            return { text: t('people:edit.saved') }
           }}
         />
         {seesAudits && <UserAssessments userId={user.id} />}

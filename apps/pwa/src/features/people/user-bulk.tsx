@@ -10,9 +10,13 @@ import { BulkBar } from '../../ui/list/bulk-bar.tsx'
 import { BulkReport } from '../../ui/list/bulk-report.tsx'
 import { useBulk } from '../../ui/list/use-bulk.ts'
 import { roleKey } from '../../ui/word-keys.ts'
+import { DeleteMany } from './delete-many.tsx'
 import { nameOf } from './user-columns.tsx'
 
-type Asked = { readonly status: ManagedUser['status'] } | { readonly role: Role }
+type Asked =
+  | { readonly isDeleted: true }
+  | { readonly status: ManagedUser['status'] }
+  | { readonly role: Role }
 
 const endsSessions = (asked: Asked): boolean => 'status' in asked && asked.status === 'inactive'
 
@@ -33,6 +37,7 @@ export function UserBulk({
   const options = { api, refreshes: ['users.list', 'user.one'] } as const
   const setStatus = useSend('user.set-status', options)
   const change = useSend('user.change', options)
+  const removal = useSend('user.delete', options)
   const bulk = useBulk()
   const [asked, setAsked] = useState<Asked | null>(null)
   const number = users.length
@@ -45,7 +50,9 @@ export function UserBulk({
         const sent =
           'status' in it
             ? setStatus.mutateAsync({ params, body: { status: it.status } })
-            : change.mutateAsync({ params, body: { role: it.role } })
+            : 'role' in it
+              ? change.mutateAsync({ params, body: { role: it.role } })
+              : removal.mutateAsync({ params })
         return sent.then(
           () => null,
           (error: unknown) => faultMessage(error),
@@ -71,6 +78,9 @@ export function UserBulk({
         <Button variant="default" onClick={() => setAsked({ status: 'inactive' })}>
           {t('people:act.deactivate')}
         </Button>
+        <Button variant="default" color="red" onClick={() => setAsked({ isDeleted: true })}>
+          {t('people:act.delete')}
+        </Button>
         <NativeSelect
           aria-label={t('people:bulk.role')}
           value=""
@@ -87,7 +97,10 @@ export function UserBulk({
           }}
         />
       </BulkBar>
-      {asked !== null && (
+      {asked !== null && 'isDeleted' in asked && (
+        <DeleteMany users={users} onClose={() => setAsked(null)} onConfirm={() => void go(asked)} />
+      )}
+      {asked !== null && !('isDeleted' in asked) && (
         <ConfirmDialog
           title={
             'role' in asked

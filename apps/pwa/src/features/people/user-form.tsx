@@ -24,8 +24,8 @@ export function UserForm({
   isTeam: boolean
   isNew: boolean
   failed: string
-  /** Gives what is to be said here once it was saved; null leads to the list. */
-  onSend: (values: UserValues) => Promise<string | null>
+  /** Gives what is to be said here once it was saved; null leads to the list, `stay` does neither. */
+  onSend: (values: UserValues) => Promise<{ readonly text: string } | 'stay' | null>
 }) {
   const { t } = useTranslation(['people', 'shell'])
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function UserForm({
   }
   const saving = useSaving(fields, initial, { refused, failed, explain })
   const { save, tell } = saving
-  const said = useRef<string | null>(null)
+  const said = useRef<{ readonly text: string } | 'stay' | null>(null)
   const send = async (event: SubmitEvent): Promise<void> =>
     save(
       event,
@@ -46,10 +46,10 @@ export function UserForm({
         said.current = await onSend(fields.values)
       },
       async () => {
-        const text = said.current
-        if (text === null) return navigate({ to: list, search: {}, ignoreBlocker: true })
+        const after = said.current
+        if (after === null) return navigate({ to: list, search: {}, ignoreBlocker: true })
         fields.settle()
-        tell({ tone: 'good', text })
+        if (after !== 'stay') tell({ tone: 'good', ...after })
       },
     )
   return (

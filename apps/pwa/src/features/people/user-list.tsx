@@ -41,7 +41,10 @@ export function UserList({
   const list = useList('users.list', { api, query: queryOf(search), rowsOf: ({ users }) => users })
   const organizations = useReply('organizations.list', {}, { api, isOff: isTeam }).data
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  // Those that were chosen without having been shown.
+  const [read, setRead] = useState<readonly ManagedUser[]>([])
   const isOther = (user: ManagedUser): boolean => user.id !== me.id
+  const known = new Map([...read, ...list.rows].map((user) => [user.id, user]))
   return (
     <>
       <DeskList
@@ -91,13 +94,21 @@ export function UserList({
         file={t('people:file')}
         none={{ title: t('people:none'), advice: t('people:none-advice') }}
         onFault={(error) => tell({ tone: 'danger', text: t(...faultMessage(error)) })}
-        choice={{ ids, onChange: setIds, labelOf: nameOf }}
+        choice={{
+          ids,
+          onChange: setIds,
+          labelOf: nameOf,
+          onAll: (users) => {
+            setRead(users)
+            setIds(new Set(users.filter(isOther).map(({ id }) => id)))
+          },
+        }}
         renderActions={(user) =>
           isOther(user) && <UserMenu user={user} tell={tell} forget={forget} />
         }
       />
       <UserBulk
-        users={list.rows.filter((user) => ids.has(user.id) && isOther(user))}
+        users={[...known.values()].filter((user) => ids.has(user.id) && isOther(user))}
         ids={ids}
         onIds={setIds}
         isTeam={isTeam}

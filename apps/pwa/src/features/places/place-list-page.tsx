@@ -1,5 +1,7 @@
+import type { LocationDetails } from '@apron/contracts/location.ts'
 import { Group } from '@mantine/core'
 import { IconFileUpload, IconMapPinPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultMessage } from '../../tablet/online.tsx'
 import { useList } from '../../tablet/use-list.ts'
@@ -12,6 +14,7 @@ import { inUseKey } from '../../ui/in-use-badge.tsx'
 import { queryOf } from '../../ui/list/list-search.ts'
 import { locationTypeKey } from '../../ui/word-keys.ts'
 import { countryOptions } from './country-codes.ts'
+import { nameOfPlace, PlaceBulk } from './place-bulk.tsx'
 import { usePlaceColumns } from './place-columns.tsx'
 import { type Kind, kinds } from './place-kinds.ts'
 import { placeTypes } from './place-types.ts'
@@ -27,6 +30,10 @@ export default function PlaceListPage({ kind, search, onSearch }: Props) {
   const { outcome, tell, forget } = useOutcome()
   const query = { sort: 'name', ...queryOf(search) }
   const list = useList(kinds[kind].list, { api, query, rowsOf: ({ locations }) => locations })
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  // Those that were chosen without having been shown.
+  const [read, setRead] = useState<readonly LocationDetails[]>([])
+  const known = new Map([...read, ...list.rows].map((place) => [place.id, place]))
   const type = {
     part: 'locationType',
     label: t('places:column.kind'),
@@ -54,7 +61,10 @@ export default function PlaceListPage({ kind, search, onSearch }: Props) {
       <DeskList
         label={t(titleKey[kind])}
         search={search}
-        onSearch={(next) => onSearch(readAirportSearch(next))}
+        onSearch={(next) => {
+          setIds(new Set())
+          onSearch(readAirportSearch(next))
+        }}
         list={list}
         columns={usePlaceColumns(kind)}
         idOf={({ id }) => id}
@@ -76,8 +86,18 @@ export default function PlaceListPage({ kind, search, onSearch }: Props) {
         file={t(fileKey[kind])}
         none={{ title: t('places:none'), advice: t('places:none-advice') }}
         onFault={(error) => tell({ tone: 'danger', text: t(...faultMessage(error)) })}
+        choice={{
+          ids,
+          onChange: setIds,
+          labelOf: (place) => nameOfPlace(place, i18n.language),
+          onAll: (places) => {
+            setRead(places)
+            setIds(new Set(places.map(({ id }) => id)))
+          },
+        }}
         renderActions={(place) => <PlaceMenu place={place} tell={tell} forget={forget} />}
       />
+      <PlaceBulk places={[...known.values()].filter(({ id }) => ids.has(id))} onIds={setIds} />
     </Page>
   )
 }

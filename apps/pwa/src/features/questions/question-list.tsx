@@ -99,6 +99,8 @@ export function QuestionList({
         choice={{
           ids: new Set(chosen.keys()),
           onChange: onIds,
+          onAll: (rows) =>
+            setChosen(new Map([...chosen, ...rows.map((row) => [row.id, row] as const)])),
           labelOf: ({ text }) => nameIn(text, i18n.language),
         }}
         renderActions={(question) => (

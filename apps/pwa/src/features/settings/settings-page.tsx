@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { OneOf } from '../../tablet/one-of.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import { MarkingsPanel } from './markings-panel.tsx'
@@ -20,7 +21,15 @@ export default function SettingsPage() {
       back={null}
     >
       {({ settings, logoAt, rules }) => (
-        <Page title={t('settings:title')} maxWidth="52rem">
+        <Page
+          title={t('settings:title')}
+          maxWidth="52rem"
+          actions={
+            <ButtonLink to="/first-steps" variant="default">
+              {t('settings:steps.title')}
+            </ButtonLink>
+          }
+        >
           <Stack>
             <LogoPanel logoAt={logoAt} />
             <SettingsForm settings={settings} rules={rules} />

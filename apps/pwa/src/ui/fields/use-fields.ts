@@ -23,14 +23,22 @@ export function useFields<Field extends string>(
   const [wasTried, setTried] = useState(false)
   const [fromServer, setFromServer] = useState<Faults<Field>>({})
   const faults = check(values)
-  const set = (field: Field, value: string): void => {
-    setTyped((before) => ({ ...before, [field]: value }))
-    if (!secret.includes(field)) keep({ ...kept, [field]: value })
-    setFromServer(({ [field]: _mended, ...rest }) => rest as Faults<Field>)
+  const change = (parts: Partial<Record<Field, string>>): void => {
+    setTyped((before) => ({ ...before, ...parts }))
+    const isOf = ([field]: [string, unknown]): boolean => Object.hasOwn(parts, field)
+    const open = Object.entries(parts).filter(([field]) => !secret.some((it) => it === field))
+    if (open.length > 0) keep({ ...kept, ...Object.fromEntries(open) })
+    setFromServer(
+      (before) =>
+        Object.fromEntries(Object.entries(before).filter((it) => !isOf(it))) as Faults<Field>,
+    )
   }
   return {
     values,
-    set,
+    set: (field: Field, value: string): void =>
+      change({ [field]: value } as Partial<Record<Field, string>>),
+    /** Several at once, where one follows from another. */
+    change,
     leave: (field: Field): void => setLeft((before) => new Set(before).add(field)),
     fault: (field: Field): string | undefined =>
       fromServer[field] ?? (wasTried || left.has(field) ? faults[field] : undefined),

@@ -4,6 +4,8 @@ export type Choice<Row> = {
   readonly onChange: (ids: ReadonlySet<string>) => void
   /** What a row is called where its box is read aloud. */
   readonly labelOf: (row: Row) => string
+  /** Takes every row that answers the question, also those that are not shown yet. */
+  readonly onAll?: (rows: readonly Row[]) => void
 }
 
 /** The same rows, with these chosen or no longer. */

@@ -14,7 +14,7 @@ import { useBulk } from '../../../ui/list/use-bulk.ts'
 import { problemMessage } from '../../../ui/page/problem-message.ts'
 import type { AuditLine } from './audit-line.ts'
 
-type Act = 'lead' | 'due' | 'cancel'
+type Act = 'lead' | 'join' | 'leave' | 'due' | 'cancel'
 type Props = {
   lines: readonly AuditLine[]
   onIds: (ids: ReadonlySet<string>) => void
@@ -49,12 +49,19 @@ function Bulk({ lines, onIds }: Props) {
     const seen = row === undefined ? {} : { seq: row.seq }
     const team = row?.team.map((person) => person.id) ?? []
     if (act === 'lead') return { ...seen, leadId: value, team: [...new Set([...team, value])] }
+    if (act === 'join') return { ...seen, team: [...new Set([...team, value])] }
+    if (act === 'leave') return { ...seen, team: team.filter((id) => id !== value) }
     if (act === 'due') return { ...seen, dueOn: value === '' ? null : value }
     return { ...seen, move: { to: 'cancelled' as const, reason: value.trim() } }
   }
   const go = async (): Promise<void> => {
     setAct(null)
-    const done = await bulk.run([...rows.keys()], async (assessmentId) => {
+    // Who is not on a team cannot leave it: those assessments stay as they are.
+    const meant = [...rows.values()].filter(
+      ({ team }) => act !== 'leave' || team.some(({ id }) => id === value),
+    )
+    const ids = meant.map(({ id }) => id)
+    const done = await bulk.run(ids, async (assessmentId) => {
       const result = await api('assessment.change', {
         params: { assessmentId },
         body: bodyOf(assessmentId),
@@ -62,16 +69,19 @@ function Bulk({ lines, onIds }: Props) {
       return result.ok ? null : problemMessage(result)
     })
     // What failed stays chosen, to be tried again.
-    onIds(new Set([...rows.keys()].filter((id) => !done.includes(id))))
+    onIds(new Set(ids.filter((id) => !done.includes(id))))
     await refreshLists(db, ports).catch(() => undefined)
   }
   const words = { count: rows.size, number: formatNumber(rows.size, i18n.language) }
   const titleOf = {
     lead: t('audits:bulk.ask-lead', words),
+    join: t('audits:bulk.ask-join', words),
+    leave: t('audits:bulk.ask-leave', words),
     due: t('audits:bulk.ask-due', words),
     cancel: t('audits:bulk.ask-cancel', words),
   } as const
-  const isMissing = act === 'lead' ? value === '' : act === 'cancel' && value.trim().length < 3
+  const isOfPerson = act === 'lead' || act === 'join' || act === 'leave'
+  const isMissing = isOfPerson ? value === '' : act === 'cancel' && value.trim().length < 3
   return (
     <>
       <BulkReport
@@ -83,6 +93,12 @@ function Bulk({ lines, onIds }: Props) {
       <BulkBar ids={new Set(rows.keys())} onClear={() => onIds(new Set())}>
         <Button variant="default" onClick={() => ask('lead')}>
           {t('audits:bulk.lead')}
+        </Button>
+        <Button variant="default" onClick={() => ask('join')}>
+          {t('audits:bulk.join')}
+        </Button>
+        <Button variant="default" onClick={() => ask('leave')}>
+          {t('audits:bulk.leave')}
         </Button>
         <Button variant="default" onClick={() => ask('due')}>
           {t('audits:bulk.due')}
@@ -102,6 +118,14 @@ function Bulk({ lines, onIds }: Props) {
             if (!isMissing) void go()
           }}
         >
+          {(act === 'join' || act === 'leave') && (
+            <MemberField
+              lines={act === 'leave' ? lines : null}
+              value={value}
+              fault={isRefused && isMissing ? t('audits:bulk.member-required') : null}
+              onChange={setValue}
+            />
+          )}
           {act === 'lead' && (
             <LeadField
               value={value}
@@ -163,6 +187,42 @@ function LeadField({
       data={[
         { value: '', label: t('audits:bulk.choose-lead') },
         ...(data?.auditors ?? []).map(({ id, firstName, lastName }) => ({
+          value: id,
+          label: `${firstName} ${lastName}`,
+        })),
+      ]}
+    />
+  )
+}
+
+/** Who may join a team, or, of the `lines` that are chosen, who is on one without leading it. */
+function MemberField({
+  lines,
+  value,
+  fault,
+  onChange,
+}: {
+  lines: readonly AuditLine[] | null
+  value: string
+  fault: string | null
+  onChange: (value: string) => void
+}) {
+  const { t } = useTranslation('audits')
+  const { api } = useTablet()
+  const { data } = useReply('auditors.list', {}, { api, isOff: lines !== null })
+  const members = lines?.flatMap(({ row }) => row.team.filter(({ id }) => id !== row.leadId))
+  const people = new Map((members ?? data?.auditors ?? []).map((it) => [it.id, it]))
+  return (
+    <NativeSelect
+      label={t('audits:bulk.member')}
+      description={t(lines === null ? 'audits:bulk.join-means' : 'audits:bulk.leave-means')}
+      required
+      error={fault}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data={[
+        { value: '', label: t('audits:bulk.choose-member') },
+        ...[...people.values()].map(({ id, firstName, lastName }) => ({
           value: id,
           label: `${firstName} ${lastName}`,
         })),

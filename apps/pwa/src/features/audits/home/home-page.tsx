@@ -3,7 +3,7 @@ import { table } from '@apron/contracts/table.ts'
 import { Button, Stack } from '@mantine/core'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxListed } from '../../../sync/apply/lists.ts'
 import { useTablet } from '../../../tablet/use-tablet.ts'
@@ -21,7 +21,9 @@ import { type HomeFilter, isNarrowed } from './home-filter.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { HomeTools } from './home-tools.tsx'
 import { NextPanel } from './next-panel.tsx'
+import { useToSign } from './next-signatures.tsx'
 import { listAudits } from '../queries.ts'
+import { SetUpNotice } from './set-up-notice.tsx'
 import { useLists } from './use-lists.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -53,6 +55,8 @@ function AuditList({ filter, onFilter }: Props) {
   const { db, me } = useTablet()
   const { refresh, fault, isBusy } = useLists()
   const isOnline = useIsOnline()
+  // Asked beside the first list: what waits for a signature stands above it.
+  const signing = useToSign(fault !== null)
   // A long list is drawn in slices between which the page answers to a finger.
   const found = useDeferredValue(useLiveQuery(() => listAudits(db), [db]))
   // Before the first list has come nothing is known, not even that there is nothing.
@@ -87,58 +91,69 @@ function AuditList({ filter, onFilter }: Props) {
         </>
       }
     >
-      {!isUnknown && <NextPanel lines={lines} />}
-      <HomeTools
-        lines={lines}
-        filter={filter}
-        onFilter={onFilter}
-        counts={
-          isUnknown
-            ? null
-            : { all: total ?? lines.length, mine: lines.filter(({ row }) => row.isOwn).length }
-        }
-      >
-        {!isUnknown && <HomeCounts lines={narrowed} filter={filter} />}
-      </HomeTools>
-      <Stack>
-        {fault !== null && (
-          <Notice tone={isOnline ? 'warning' : 'calm'} live>
-            {isOnline ? t(...fault) : t('audits:home.offline')}{' '}
-            {found !== undefined && found.listedAt !== null && (
-              <>
-                {t('audits:home.as-of')} <Ago value={found.listedAt} />
-              </>
+      {isFirstLoad ? (
+        <HomeSkeleton />
+      ) : (
+        // With a key: what stands here is drawn anew with the first list, all of it at its place.
+        <Fragment key="known">
+          <SetUpNotice />
+          {!isUnknown && <NextPanel lines={lines} signing={signing} />}
+          <HomeTools
+            lines={lines}
+            filter={filter}
+            onFilter={onFilter}
+            counts={
+              isUnknown
+                ? null
+                : { all: total ?? lines.length, mine: lines.filter(({ row }) => row.isOwn).length }
+            }
+          >
+            {!isUnknown && <HomeCounts lines={narrowed} filter={filter} />}
+          </HomeTools>
+          <Stack>
+            {(fault !== null || !isOnline) && (
+              <Notice tone={isOnline ? 'warning' : 'calm'} live>
+                {fault !== null && isOnline ? t(...fault) : t('audits:home.offline')}{' '}
+                {found !== undefined && found.listedAt !== null && (
+                  <>
+                    {t('audits:home.as-of')} <Ago value={found.listedAt} />
+                  </>
+                )}
+                {isOnline && (
+                  <div>
+                    <Button
+                      variant="default"
+                      mt="xs"
+                      onClick={() => void refresh()}
+                      loading={isBusy}
+                    >
+                      {t('shell:error.retry')}
+                    </Button>
+                  </div>
+                )}
+              </Notice>
             )}
-            {isOnline && (
-              <div>
-                <Button variant="default" mt="xs" onClick={() => void refresh()} loading={isBusy}>
-                  {t('shell:error.retry')}
-                </Button>
-              </div>
-            )}
-          </Notice>
-        )}
-        {total !== null && <OlderNotice total={total} isOnline={isOnline} />}
-        <ViewSwitch filter={filter} />
-        {isFirstLoad ? (
-          <HomeSkeleton />
-        ) : isUnknown ? (
-          <EmptyState
-            title={t('audits:empty.not-fetched')}
-            advice={t('audits:empty.not-fetched-advice')}
-          />
-        ) : (
-          <Suspense fallback={<HomeSkeleton />}>
-            {filter.view === 'calendar' ? (
-              <DueCalendar {...rows} />
-            ) : isAsked && isOnline ? (
-              <AskedLines known={lines} {...rows} />
+            {total !== null && <OlderNotice total={total} isOnline={isOnline} />}
+            <ViewSwitch filter={filter} />
+            {isUnknown ? (
+              <EmptyState
+                title={t('audits:empty.not-fetched')}
+                advice={t('audits:empty.not-fetched-advice')}
+              />
             ) : (
-              <AuditLines isNothingKnown={lines.length === 0} {...rows} />
+              <Suspense fallback={<HomeSkeleton />}>
+                {filter.view === 'calendar' ? (
+                  <DueCalendar {...rows} />
+                ) : isAsked && isOnline ? (
+                  <AskedLines known={lines} {...rows} />
+                ) : (
+                  <AuditLines isNothingKnown={lines.length === 0} {...rows} />
+                )}
+              </Suspense>
             )}
-          </Suspense>
-        )}
-      </Stack>
+          </Stack>
+        </Fragment>
+      )}
     </Page>
   )
 }

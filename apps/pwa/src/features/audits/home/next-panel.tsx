@@ -13,7 +13,7 @@ import { Ago } from '../../../ui/text/when.tsx'
 import type { AuditLine } from './audit-line.ts'
 import { Due } from './due.tsx'
 import { type Group, nextUp, type Reason } from './next-up.ts'
-import { NextSignatures, useToSign } from './next-signatures.tsx'
+import { NextSignatures, type useToSign } from './next-signatures.tsx'
 import { OpenAudit } from '../open-audit.tsx'
 import { PlaceName } from './place-name.tsx'
 import { TakeAll } from './take-all.tsx'
@@ -34,7 +34,13 @@ const reasonKey = {
 const few = 4
 
 /** What this person does next; nothing for who only reads. */
-export function NextPanel({ lines }: { lines: readonly AuditLine[] }) {
+export function NextPanel({
+  lines,
+  signing: { signs, toSign },
+}: {
+  lines: readonly AuditLine[]
+  signing: ReturnType<typeof useToSign>
+}) {
   const { t, i18n } = useTranslation('audits')
   const { me } = useTablet()
   const now = useNow()
@@ -42,7 +48,6 @@ export function NextPanel({ lines }: { lines: readonly AuditLine[] }) {
     me.permissions.includes(permission)
   const person = { answers: holds('audit.answer'), assigns: holds('audit.assign') }
   const reviews = holds('audit.review')
-  const { signs, toSign } = useToSign()
   if (!person.answers && !person.assigns && !reviews && !signs) return null
   const groups = nextUp(lines, person, { today: dayOf(now), now })
   const inReview = lines.filter(

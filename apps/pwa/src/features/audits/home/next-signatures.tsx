@@ -16,8 +16,14 @@ const few = 4
 
 type ToSign = Output<Table['reports.to-sign']>
 
-/** The reports that wait for this person's signature: the server's alone to say. Null until it has. */
-export function useToSign(): { readonly signs: boolean; readonly toSign: ToSign | null } {
+/**
+ * The reports that wait for this person's signature: the server's alone to say. Null until it has. It is
+ * asked again once the lists that could not be fetched have come.
+ */
+export function useToSign(isFaulty: boolean): {
+  readonly signs: boolean
+  readonly toSign: ToSign | null
+} {
   const { api, me } = useTablet()
   const isOnline = useIsOnline()
   const signs = mayCall(table['reports.to-sign'].access, me.role)
@@ -25,7 +31,7 @@ export function useToSign(): { readonly signs: boolean; readonly toSign: ToSign 
   useEffect(() => {
     let isLeft = false
     const ask = async (): Promise<void> => {
-      if (!signs || !isOnline) return
+      if (!signs || !isOnline || isFaulty) return
       const result = await api('reports.to-sign', { query: { limit: few } })
       if (result.ok && !isLeft) setToSign(result.value)
     }
@@ -33,7 +39,7 @@ export function useToSign(): { readonly signs: boolean; readonly toSign: ToSign 
     return () => {
       isLeft = true
     }
-  }, [api, isOnline, signs])
+  }, [api, isOnline, isFaulty, signs])
   return { signs, toSign }
 }
 

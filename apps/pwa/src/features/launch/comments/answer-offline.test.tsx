@@ -32,7 +32,7 @@ test('an auditor answers a comment in a dead zone, beside the question; it is se
   const { user, t } = await openPage(app, { path, as: lead })
   await screen.findByRole('button', { name: `${t('launch:filter.with-comment')} 1` })
   setNetwork('dead-zone')
-  await user.keyboard('j')
+  // A returned assessment opens at its first comment.
   const thread = await screen.findByRole('article', { name: t('launch:comments.one') })
   within(thread).getByText('Was the lamp lit?')
   await user.click(within(thread).getByRole('button', { name: t('launch:comments.answer') }))

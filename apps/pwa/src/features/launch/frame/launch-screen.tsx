@@ -15,7 +15,7 @@ import { Outline } from '../outline/outline.tsx'
 import { useOutline } from '../outline/use-outline.ts'
 import { LevelDock } from '../question/level-dock.tsx'
 import { QuestionPane } from '../question/question-pane.tsx'
-import { MayEditContext, useIsReview } from '../review/review-context.ts'
+import { LookedContext, MayEditContext, useIsReview } from '../review/review-context.ts'
 import { useReviewFacts } from '../review/use-review-facts.ts'
 import { usePlace } from '../use-place.ts'
 import { LaunchContext, type Launching } from '../use-work.ts'
@@ -69,7 +69,7 @@ export function LaunchScreen({
   const middle = useRef<HTMLElement>(null)
   const told = useOnceShown(place)
   const seq = useSyncExternalStore(work.state.subscribe, () => work.state.read().assessment.seq)
-  const { named, mayEdit } = useReviewFacts(work.assessmentId, seq)
+  const { named, mayEdit, looked } = useReviewFacts(work.assessmentId, seq)
   const list = useOutline(work, told.question, named)
 
   useSettling(work, writer, place.question)
@@ -87,50 +87,52 @@ export function LaunchScreen({
   const outline = <Outline list={list} current={told.question} onChosen={close} />
   return (
     <LaunchContext value={launching}>
-      <MayEditContext value={mayEdit}>
-        <div
-          className={`${look.look} ${classes.launch}`}
-          data-outline={isWide ? 'column' : 'drawer'}
-        >
-          <div className={classes.top}>
-            <TopBar
-              isSummary={place.panel === 'summary'}
-              onOutline={isWide ? null : openOutline}
-              onHelp={openHelp}
-            />
-            {isReview ? (
-              <Suspense fallback={null}>
-                <ReviewBar />
-              </Suspense>
-            ) : (
-              <StateBanner />
+      <LookedContext value={looked}>
+        <MayEditContext value={mayEdit}>
+          <div
+            className={`${look.look} ${classes.launch}`}
+            data-outline={isWide ? 'column' : 'drawer'}
+          >
+            <div className={classes.top}>
+              <TopBar
+                isSummary={place.panel === 'summary'}
+                onOutline={isWide ? null : openOutline}
+                onHelp={openHelp}
+              />
+              {isReview ? (
+                <Suspense fallback={null}>
+                  <ReviewBar />
+                </Suspense>
+              ) : (
+                <StateBanner />
+              )}
+              <QuestionNews onReopen={onReopen} />
+              {!isReview && <NewerNotice />}
+            </div>
+            {isWide && <div className={classes.column}>{outline}</div>}
+            <section ref={middle} className={classes.middle} aria-label={t('launch:place.middle')}>
+              {place.panel === 'summary' ? (
+                <Suspense fallback={<Spinner />}>
+                  <SummaryPanel place={place} />
+                </Suspense>
+              ) : (
+                <QuestionPane place={place} />
+              )}
+            </section>
+            <div className={classes.bottom}>
+              {place.panel === 'question' && <LevelDock question={place.question} />}
+              <BottomBar place={place} />
+            </div>
+            <Announcer place={told} />
+            {open === 'outline' && !isWide && (
+              <Dialog shape="list" title={t('launch:outline.title')} onClose={close}>
+                {outline}
+              </Dialog>
             )}
-            <QuestionNews onReopen={onReopen} />
-            {!isReview && <NewerNotice />}
+            {open === 'help' && <KeyboardHelp onClose={close} />}
           </div>
-          {isWide && <div className={classes.column}>{outline}</div>}
-          <section ref={middle} className={classes.middle} aria-label={t('launch:place.middle')}>
-            {place.panel === 'summary' ? (
-              <Suspense fallback={<Spinner />}>
-                <SummaryPanel place={place} />
-              </Suspense>
-            ) : (
-              <QuestionPane place={place} />
-            )}
-          </section>
-          <div className={classes.bottom}>
-            {place.panel === 'question' && <LevelDock question={place.question} />}
-            <BottomBar place={place} />
-          </div>
-          <Announcer place={told} />
-          {open === 'outline' && !isWide && (
-            <Dialog shape="list" title={t('launch:outline.title')} onClose={close}>
-              {outline}
-            </Dialog>
-          )}
-          {open === 'help' && <KeyboardHelp onClose={close} />}
-        </div>
-      </MayEditContext>
+        </MayEditContext>
+      </LookedContext>
     </LaunchContext>
   )
 }

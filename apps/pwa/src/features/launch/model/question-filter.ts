@@ -11,7 +11,7 @@ export const questionFilters = [
   'edited',
 ] as const
 /** What a reviewer filters by as well: the server names these questions. */
-export const reviewFilters = ['changed', 'repeated'] as const
+export const reviewFilters = ['changed', 'repeated', 'not-looked-at'] as const
 export type QuestionFilter = (typeof questionFilters)[number] | (typeof reviewFilters)[number]
 
 /** A question without a level. In conflict is not unanswered: somebody answered it twice. */
@@ -41,5 +41,7 @@ export function fitsFilter(
     case 'changed':
     case 'repeated':
       return named.has(question)
+    case 'not-looked-at':
+      return !named.has(question)
   }
 }

@@ -23,6 +23,7 @@ const keys: Readonly<Record<QuestionFilter, string>> = {
   edited: 'launch:filter.edited',
   changed: 'launch:filter.changed',
   repeated: 'launch:filter.repeated',
+  'not-looked-at': 'launch:filter.not-looked-at',
 }
 
 const allFilters = [...questionFilters, ...reviewFilters] as const
@@ -51,7 +52,9 @@ export const OutlineFilters = memo(function OutlineFilters({
     <fieldset className={classes.filters} aria-label={t('launch:filter.title')}>
       {names.map((name, index) =>
         // Seldom there: where nothing was changed in review, nobody looks for it.
-        name === 'edited' && counts[index] === 0 && filter !== name ? null : (
+        (name === 'edited' && counts[index] === 0 && filter !== name) ||
+        // Nor is anything counted before the server has said what was looked at.
+        (name === 'not-looked-at' && !named.has(name)) ? null : (
           <button
             key={name}
             type="button"

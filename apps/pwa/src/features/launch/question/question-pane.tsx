@@ -32,6 +32,9 @@ const EditedNote = lazy(async () => ({
 const AnswerEdit = lazy(async () => ({
   default: (await import('../review/answer-edit.tsx')).AnswerEdit,
 }))
+const LookedMark = lazy(async () => ({
+  default: (await import('../review/looked-mark.tsx')).LookedMark,
+}))
 const QuestionHistory = lazy(async () => ({
   default: (await import('../review/question-history.tsx')).QuestionHistory,
 }))
@@ -139,6 +142,15 @@ export const QuestionPane = memo(function QuestionPane({ place }: { place: Place
           />
           {leftOver !== null && (
             <LeftOver draft={leftOver} version={outlined.version} say={sayAnswer} />
+          )}
+          {isReview && isInReview && (
+            <Suspense fallback={null}>
+              <LookedMark
+                key={`looked ${id}`}
+                question={id}
+                base={shown.view.heads.map(({ revision }) => revision)}
+              />
+            </Suspense>
           )}
           {isReview && <Comments on={id} />}
           {(isReview || isReturned || isEdited) && (

@@ -11,11 +11,11 @@ const keyOf = (assessmentId: string): string => `apron.launch.${currentUserId()}
  * localStorage to the disk seconds later, the answers at once: after a battery that died in between,
  * the newest answer knows better.
  */
-export async function lastQuestion(db: Database, assessmentId: string): Promise<string | null> {
+export async function lastPlace(db: Database, assessmentId: string): Promise<Written | null> {
   const shown = lastShown(assessmentId)
   const written = await readLastWritten(db, assessmentId)
   const isWrittenLater = written !== null && (shown === null || written.at > shown.at)
-  return (isWrittenLater ? written : shown)?.question ?? null
+  return isWrittenLater ? written : shown
 }
 
 /** Only a convenience: storage may be forbidden. */

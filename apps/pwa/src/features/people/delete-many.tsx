@@ -1,0 +1,79 @@
+import type { ManagedUser } from '@apron/contracts/managed-user.ts'
+import { Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTablet } from '../../tablet/use-tablet.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { nameOf } from './user-columns.tsx'
+
+type Holder = { readonly user: ManagedUser; readonly leads: number; readonly unsent: number }
+
+/** Asks before several people are deleted, and names those with open work. */
+export function DeleteMany({
+  users,
+  onClose,
+  onConfirm,
+}: {
+  users: readonly ManagedUser[]
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  const { t, i18n } = useTranslation('people')
+  const { api } = useTablet()
+  const [holders, setHolders] = useState<readonly Holder[] | 'reading' | 'failed'>('reading')
+  useEffect(() => {
+    let isLeft = false
+    const look = async (): Promise<void> => {
+      const found: Holder[] = []
+      for (const user of users) {
+        const result = await api('user.remains', { params: { userId: user.id } })
+        if (isLeft) return
+        if (!result.ok) {
+          setHolders('failed')
+          return
+        }
+        const { leads, unsent } = result.value
+        if (leads > 0 || unsent > 0) found.push({ user, leads, unsent })
+      }
+      setHolders(found)
+    }
+    void look()
+    return () => {
+      isLeft = true
+    }
+    // Once, as it opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [api])
+  const words = { count: users.length, number: formatNumber(users.length, i18n.language) }
+  return (
+    <ConfirmDialog
+      title={t('people:bulk.ask-delete', words)}
+      confirmLabel={t('people:act.delete')}
+      color="red"
+      onClose={onClose}
+      onConfirm={() => {
+        // Nobody is deleted before it is known what they hold.
+        if (holders !== 'reading') onConfirm()
+      }}
+    >
+      <Text>{t('people:bulk.means-delete')}</Text>
+      {holders === 'reading' && <Text c="dimmed">{t('people:bulk.checking')}</Text>}
+      {holders === 'failed' && <Notice tone="warning">{t('people:remain.failed')}</Notice>}
+      {typeof holders !== 'string' && holders.length > 0 && (
+        <Notice tone="warning" live>
+          {t('people:bulk.holders')}
+          <ul>
+            {holders.map(({ user, leads, unsent }) => (
+              <li key={user.id}>
+                <bdi>{nameOf(user)}</bdi>: {leads > 0 && t('people:remain.leads', { count: leads })}{' '}
+                {unsent > 0 && t('people:remain.unsent', { count: unsent })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}
