@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../data/tables.ts'
 import { refreshLists } from '../sync/apply/lists.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import { announce } from '../ui/page/announce.ts'
 import { Notice } from '../ui/page/notice.tsx'
 import { StatusBadge } from '../ui/badges/status-badge.tsx'
 import { type Message, problemMessage } from '../ui/page/problem-message.ts'
@@ -88,6 +89,7 @@ export function MoveDialog({
     forget()
     onDone?.()
     onClose()
+    announce(t(words.done))
   }
   // While one's own move is under way it is no other's.
   const hasMovedOn = !isOffered && !isBusy

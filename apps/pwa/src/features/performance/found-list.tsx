@@ -70,7 +70,7 @@ export function FoundList({ period, search, onSearch }: Props) {
         list={list}
         columns={columns}
         idOf={({ id, questionId }) => `${id} ${questionId}`}
-        empty={<EmptyState title={t('performance:found.none')} />}
+        empty={<EmptyState live title={t('performance:found.none')} />}
       />
     </>
   )

@@ -46,7 +46,7 @@ export function RecommendedList({ period }: { period: AskedPeriod }) {
         list={list}
         columns={columns}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('performance:recommended.none')} />}
+        empty={<EmptyState live title={t('performance:recommended.none')} />}
       />
     </>
   )

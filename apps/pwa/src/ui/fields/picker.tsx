@@ -6,6 +6,7 @@ import { foldText, holdsWords, wordsOf } from '@apron/scoring/fold-text.ts'
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnnounced } from '../page/announce.ts'
 import classes from './picker.module.css'
 
 export type Choice = {
@@ -65,6 +66,7 @@ export function Picker({
   }, [folded, typed])
   const listed = found.slice(0, maxListed)
   const isOpen = typed !== null
+  useAnnounced(isOpen && listed.length === 0 ? t('shell:picker.none') : null)
   const chosen = choices.find((choice) => choice.id === value)
   const choose = (choice: Choice | undefined): void => {
     if (choice !== undefined) onChoose(choice.id)
@@ -133,9 +135,14 @@ export function Picker({
               {choice.words}
             </li>
           ))}
-          {listed.length === 0 && <li className={classes.none}>{t('shell:picker.none')}</li>}
+          {/* No choices, and the list has none but choices. */}
+          {listed.length === 0 && (
+            <li role="presentation" className={classes.none}>
+              {t('shell:picker.none')}
+            </li>
+          )}
           {found.length > maxListed && (
-            <li className={classes.none}>
+            <li role="presentation" className={classes.none}>
               {t('shell:picker.more', { count: found.length - maxListed })}
             </li>
           )}

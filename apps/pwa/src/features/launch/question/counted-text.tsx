@@ -15,6 +15,7 @@ export function CountedText({
   max,
   tooLong,
   placeholder,
+  describedBy = '',
   onType,
   onLeave,
 }: {
@@ -24,6 +25,8 @@ export function CountedText({
   max: number
   tooLong: string
   placeholder?: string
+  /** What else describes it, by its id. */
+  describedBy?: string | undefined
   onType: (text: string) => void
   onLeave: () => void
 }) {
@@ -49,7 +52,7 @@ export function CountedText({
         value={text}
         placeholder={placeholder}
         aria-invalid={isOver}
-        aria-describedby={isOver ? `${id}-count ${id}-message` : `${id}-count`}
+        aria-describedby={`${id}-count${isOver ? ` ${id}-message` : ''} ${describedBy}`.trim()}
         onChange={(event) => onType(event.target.value)}
         onBlur={onLeave}
         onKeyDown={walkPlaceholders}
