@@ -5,22 +5,24 @@ const heardAfter = 100
 /** Milliseconds: whoever reads through the page later is not to find what was said long before. */
 const clearedAfter = 10_000
 
+/** `lang` where the words are in another language than the page. */
+type Message = { readonly text: string; readonly lang?: string | undefined }
 type Region = { readonly holder: HTMLElement; readonly words: HTMLElement }
 
 let region: Region | null = null
-let waiting: readonly string[] = []
+let waiting: readonly Message[] = []
 let clearing: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Says a status message to whoever uses a screen reader, without moving the focus (WCAG 4.1.3). It is
  * the one region for them, so that nothing is said twice and a message outlives the page that it came from.
  */
-export function announce(text: string): void {
+export function announce(text: string, lang?: string): void {
   if (text === '') return
   region ??= makeRegion()
   place(region)
   const isFirst = waiting.length === 0
-  waiting = [...waiting.filter((one) => one !== text), text]
+  waiting = [...waiting.filter((one) => one.text !== text), { text, lang }]
   if (!isFirst) return
   clearTimeout(clearing)
   // The same words again are no change of a region that still has them.
@@ -47,11 +49,18 @@ function say(): void {
     return
   }
   const { words } = region
-  words.textContent = waiting.join(' ')
+  words.replaceChildren(...waiting.map(spoken))
   waiting = []
   clearing = setTimeout(() => {
     words.textContent = ''
   }, clearedAfter)
+}
+
+function spoken({ text, lang }: Message): HTMLElement {
+  const made = document.createElement('span')
+  if (lang !== undefined) made.lang = lang
+  made.textContent = `${text} `
+  return made
 }
 
 /** Outside of a modal dialog everything is inert, and not said. True where the region was moved. */

@@ -5,10 +5,15 @@ import { setNetwork } from '../../../testing/network.ts'
 import { openLaunch } from '../../../testing/open-launch.tsx'
 import { test } from '../../../testing/page-test.ts'
 
-test('a level that needs a finding, the loss of the network and its return are announced', async ({
+test('the next question, a level that needs a finding, the loss of the network and its return are announced', async ({
   app,
 }) => {
   const { user, t } = await openLaunch(app)
+  const secondText = 'Is fence 2 whole?'
+  expect(document.activeElement?.tagName).toBe('H2')
+  await user.click(screen.getByRole('button', { name: t('launch:steps.next') }))
+  await waitFor(() => expect(document.querySelector('h2')?.textContent).toBe(secondText))
+  await expectAnnounced(secondText)
   await user.click(screen.getAllByRole('radio')[2] as HTMLElement)
   await expectAnnounced(t('launch:finding.wanted'))
   const field = document.querySelector('textarea')
