@@ -11,6 +11,7 @@ import { Notice } from '../ui/page/notice.tsx'
 import { StatusBadge } from '../ui/badges/status-badge.tsx'
 import { type Message, problemMessage } from '../ui/page/problem-message.ts'
 import { textDirection } from '../ui/text/text-direction.ts'
+import { textLanguage } from '../ui/text/text-language.ts'
 import { useKept } from '../ui/use-kept.ts'
 import { Meanwhile } from './meanwhile.tsx'
 import { type DeskMove, moveWords } from './move-words.ts'
@@ -128,6 +129,7 @@ export function MoveDialog({
             onChange={(event) => setReason(event.currentTarget.value)}
             maxLength={reasonMax}
             dir={textDirection(reason, i18n.dir())}
+            lang={textLanguage(reason)}
             autosize
             minRows={3}
           />

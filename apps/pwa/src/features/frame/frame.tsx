@@ -22,6 +22,7 @@ import { UpdateNotice } from './update-notice.tsx'
 import { useContact } from './use-contact.ts'
 import { useOutboxCount } from './use-outbox-count.ts'
 import { whenQuiet } from './when-quiet.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 const SignInForm = lazyScreen(() => import('./sign-in-form.tsx'), 'shell')
 
@@ -94,7 +95,7 @@ export function Frame({
         <span className={classes.onlyDesk}>
           <Link to="/account-home" className={classes.tool}>
             <IconUserCircle size={22} aria-hidden />
-            <bdi>{me.firstName}</bdi>
+            <Written>{me.firstName}</Written>
           </Link>
         </span>
       </header>

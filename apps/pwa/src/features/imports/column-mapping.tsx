@@ -3,6 +3,7 @@ import { meaningOf } from '@apron/contracts/import-column.ts'
 import { NativeSelect, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Written } from '../../ui/text/written.tsx'
 import classes from './imports.module.css'
 
 /** The file's columns, and what each is taken for; any may be said to be another. */
@@ -35,7 +36,7 @@ export function ColumnMapping({
                 // eslint-disable-next-line react/no-array-index-key
                 <tr key={at}>
                   <td>
-                    <bdi>{shown}</bdi>
+                    <Written>{shown}</Written>
                   </td>
                   <td>
                     <NativeSelect

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import classes from './imports.module.css'
 import { tallyKey } from './import-words.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 /** What the file would do: how much of each kind, and what is new or changed row by row. */
 export function EffectPanel({ preview: { tallies, rows } }: { preview: ImportPreview }) {
@@ -102,7 +103,7 @@ function Rows({
                 </td>
                 {hasColumns && (
                   <td>
-                    <bdi>{columns.join(', ')}</bdi>
+                    <Written>{columns.join(', ')}</Written>
                   </td>
                 )}
               </tr>

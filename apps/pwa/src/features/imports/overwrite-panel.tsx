@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Code } from '../../ui/text/code.tsx'
+import { Written } from '../../ui/text/written.tsx'
+import { textLanguage } from '../../ui/text/text-language.ts'
 import classes from './imports.module.css'
 
 /** Every value that the file would replace by nothing, or by capitals: it stays unless it is chosen here. */
@@ -59,10 +61,12 @@ export function OverwritePanel({
                     </td>
                     <td>{i === 0 && <Code>{key}</Code>}</td>
                     <td>
-                      <bdi>{column}</bdi>
+                      <Written>{column}</Written>
                     </td>
-                    <td dir="auto">{before}</td>
-                    <td dir="auto">
+                    <td dir="auto" lang={textLanguage(before)}>
+                      {before}
+                    </td>
+                    <td dir="auto" lang={textLanguage(after)}>
                       {after === '' ? (
                         <Text span c="dimmed">
                           {t('imports:overwrites.empty')}

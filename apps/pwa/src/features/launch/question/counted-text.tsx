@@ -1,6 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { textDirection } from '../../../ui/text/text-direction.ts'
+import { textLanguage } from '../../../ui/text/text-language.ts'
 import { walkPlaceholders } from './walk-placeholders.ts'
 import classes from './finding-field.module.css'
 
@@ -49,6 +50,7 @@ export function CountedText({
         id={id}
         className={classes.field}
         dir={textDirection(text, dir)}
+        lang={textLanguage(text)}
         value={text}
         placeholder={placeholder}
         aria-invalid={isOver}
