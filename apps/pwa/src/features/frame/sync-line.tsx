@@ -17,7 +17,7 @@ import { formatInstant } from '../../ui/format.ts'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
 import { useEngineState, useIsSessionEnded, useLastContact } from '../../tablet/use-tablet.ts'
 import { useUnsent } from '../../tablet/use-unsent.ts'
-import { announce } from '../../ui/page/announce.ts'
+import { announceLater } from '../../ui/page/announce-later.ts'
 import { callsPerson, type SyncSaying, sayingOf } from './sync-words.ts'
 import { useHandedIn } from './use-handed-in.ts'
 import classes from './frame.module.css'
@@ -68,8 +68,8 @@ function useSyncAnnounced(saying: SyncSaying): void {
     const was = before.current
     before.current = kind
     if (kind === was) return
-    if (kind !== 'fine') announce(t(keys[kind]))
-    else if (was === 'offline' || was === 'no-answer') announce(t('shell:sync.online'))
+    if (kind !== 'fine') announceLater(t(keys[kind]))
+    else if (was === 'offline' || was === 'no-answer') announceLater(t('shell:sync.online'))
   }, [kind, t])
 }
 

@@ -6,7 +6,7 @@ import { foldText, holdsWords, wordsOf } from '@apron/scoring/fold-text.ts'
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnnounced } from '../page/announce.ts'
+import { useAnnounced } from '../page/announce-later.ts'
 import classes from './picker.module.css'
 
 export type Choice = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnnounced } from '../page/announce.ts'
+import { useAnnounced } from '../page/announce-later.ts'
 import { EmptyState } from '../page/empty-state.tsx'
 import type { Column } from './column.ts'
 import { FileButtons } from './file-buttons.tsx'

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 /** Milliseconds: a region that has just come into the page is only listened to a moment later. */
 const heardAfter = 100
 /** Milliseconds: whoever reads through the page later is not to find what was said long before. */
@@ -81,11 +79,4 @@ function makeRegion(): Region {
   words.setAttribute('role', 'status')
   holder.attachShadow({ mode: 'closed' }).append(words)
   return { holder, words }
-}
-
-/** Announces a message when it comes up or changes; null while there is none. */
-export function useAnnounced(text: string | null): void {
-  useEffect(() => {
-    if (text !== null) announce(text)
-  }, [text])
 }

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useAnnounced } from './announce.ts'
+import { useAnnounced } from './announce-later.ts'
 import classes from './page.module.css'
 
 /** Nothing to show: says so, what to do about it, and offers the way there. */

@@ -39,7 +39,10 @@ export function Notice({
     if (!isCalm || current === null || current.textContent === said.current) return
     said.current = current.textContent
     // Fetched when it is wanted: the page to sign in on carries this file.
-    void import('./announce.ts').then(({ announceWordsOf }) => announceWordsOf(current))
+    void import('./announce.ts').then(
+      ({ announceWordsOf }) => announceWordsOf(current),
+      () => undefined,
+    )
   })
   const colours = {
     '--notice-text': `var(--${tone}-text)`,

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { useAnnounced } from '../../../ui/page/announce.ts'
+import { useAnnounced } from '../../../ui/page/announce-later.ts'
 import { OutlineFilters } from './outline-filters.tsx'
 import { OutlineRows } from './outline-rows.tsx'
 import { OutlineSearch } from './outline-search.tsx'
