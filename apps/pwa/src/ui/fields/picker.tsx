@@ -101,8 +101,8 @@ export function Picker({
         value={typed ?? chosen?.label ?? ''}
         error={error}
         role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={`${id}list`}
+        aria-expanded={isOpen && listed.length > 0}
+        aria-controls={isOpen && listed.length > 0 ? `${id}list` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && listed[at] !== undefined ? `${id}${at}` : undefined}
         onFocus={(event) => event.currentTarget.select()}
@@ -118,35 +118,40 @@ export function Picker({
         }}
       />
       {isOpen && (
-        <ul ref={list} id={`${id}list`} role="listbox" aria-label={label} className={classes.list}>
-          {listed.map((choice, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The field has the focus and the keys.
-            <li
-              key={choice.id}
-              id={`${id}${index}`}
-              role="option"
-              aria-selected={choice.id === value}
-              data-active={index === at}
-              className={classes.choice}
-              // The field would lose the focus, and with it the list. A finger that scrolls presses nothing.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(choice)}
+        <div className={classes.list}>
+          {listed.length > 0 && (
+            <ul
+              ref={list}
+              id={`${id}list`}
+              role="listbox"
+              aria-label={label}
+              className={classes.choices}
             >
-              {choice.words}
-            </li>
-          ))}
-          {/* No choices, and the list has none but choices. */}
-          {listed.length === 0 && (
-            <li role="presentation" className={classes.none}>
-              {t('shell:picker.none')}
-            </li>
+              {listed.map((choice, index) => (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The field has the focus and the keys.
+                <li
+                  key={choice.id}
+                  id={`${id}${index}`}
+                  role="option"
+                  aria-selected={choice.id === value}
+                  data-active={index === at}
+                  className={classes.choice}
+                  // The field would lose the focus, and with it the list. A finger that scrolls presses nothing.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(choice)}
+                >
+                  {choice.words}
+                </li>
+              ))}
+            </ul>
           )}
+          {listed.length === 0 && <p className={classes.none}>{t('shell:picker.none')}</p>}
           {found.length > maxListed && (
-            <li role="presentation" className={classes.none}>
+            <p className={classes.none}>
               {t('shell:picker.more', { count: found.length - maxListed })}
-            </li>
+            </p>
           )}
-        </ul>
+        </div>
       )}
     </div>
   )

@@ -65,7 +65,7 @@ export function AuditTable({
   )
   return (
     <div className={classes.tableWrap}>
-      <table className={classes.table}>
+      <table className={classes.table} aria-label={t('audits:home.title')}>
         <thead>
           <tr>
             {choice !== undefined && (

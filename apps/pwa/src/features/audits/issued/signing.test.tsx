@@ -29,6 +29,9 @@ test('the lead signs with their password; a wrong one and a network that is gone
   const { user, t } = await openPage(scene.app, { path: path(), as: scene.lead })
   await user.click(await screen.findByText(t('issued:sign.as-lead')))
   const confirm = screen.getByText(t('issued:sign.confirm'))
+  const ids = screen.getByRole('dialog').getAttribute('aria-describedby')?.split(' ') ?? []
+  const described = ids.map((id) => document.getElementById(id)?.textContent)
+  expect(described).toContain(t('issued:sign.lead-follows'))
   await user.click(confirm)
   await screen.findByText(t('issued:sign.password-missing'))
   await expectAnnounced(t('shell:fault.count', { count: 1 }))
