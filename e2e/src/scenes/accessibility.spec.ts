@@ -72,6 +72,8 @@ test('the list and the dialogs of the launch screen have no fault of axe either'
   await page.keyboard.press('Escape')
   // In an open dialog the keys are the dialog's.
   await expect(page.getByRole('dialog')).toBeHidden()
+  // The list's button has the focus again; single keys belong to the question.
+  await page.locator('#question-text').focus()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
   faults.push(...(await faultsOf(page, 'keys')))

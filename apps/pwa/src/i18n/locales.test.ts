@@ -150,3 +150,26 @@ describe('keys and their uses', () => {
     expect(byKey.filter((key) => !used.has(key))).toEqual([])
   })
 })
+
+/** Keys of the texts that name a control in place of the words that it shows. */
+const naming = new Set(
+  globSync('**/*.tsx', { cwd: source }).flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/aria-label=\{t\('([^']+)'/g)].map(
+      ([, key = '']) => key,
+    ),
+  ),
+)
+
+// Who operates it by voice says what is there to be read (WCAG 2.5.3).
+test.each(languages)('the name of a control has the words that it shows (%s)', (language) => {
+  const wrong = namespaces.flatMap((name) => {
+    const texts = textsOf(language, name)
+    return [...texts].filter(([key, text]) => {
+      const shown = texts.get(key.replace(/-(?:of|language)$/, ''))
+      return (
+        naming.has(key) && shown !== undefined && !text.toLowerCase().includes(shown.toLowerCase())
+      )
+    })
+  })
+  expect(wrong).toEqual([])
+})

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next'
 import type { AssessmentRow } from '../data/tables.ts'
 import { refreshLists } from '../sync/apply/lists.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import { announce } from '../ui/page/announce.ts'
 import { Notice } from '../ui/page/notice.tsx'
 import { StatusBadge } from '../ui/badges/status-badge.tsx'
 import { type Message, problemMessage } from '../ui/page/problem-message.ts'
 import { textDirection } from '../ui/text/text-direction.ts'
+import { textLanguage } from '../ui/text/text-language.ts'
 import { useKept } from '../ui/use-kept.ts'
 import { Meanwhile } from './meanwhile.tsx'
 import { type DeskMove, moveWords } from './move-words.ts'
@@ -88,6 +90,7 @@ export function MoveDialog({
     forget()
     onDone?.()
     onClose()
+    announce(t(words.done))
   }
   // While one's own move is under way it is no other's.
   const hasMovedOn = !isOffered && !isBusy
@@ -126,6 +129,7 @@ export function MoveDialog({
             onChange={(event) => setReason(event.currentTarget.value)}
             maxLength={reasonMax}
             dir={textDirection(reason, i18n.dir())}
+            lang={textLanguage(reason)}
             autosize
             minRows={3}
           />

@@ -5,6 +5,7 @@ export const moveWords = {
     title: 'review:return.title',
     follows: 'review:return.follows',
     confirm: 'review:return.confirm',
+    done: 'review:return.done',
     reason: { label: 'review:return.reason', hint: 'review:return.reason-hint' },
   },
   complete: {
@@ -12,6 +13,7 @@ export const moveWords = {
     title: 'review:complete.title',
     follows: 'review:complete.follows',
     confirm: 'review:complete.confirm',
+    done: 'review:complete.done',
     reason: null,
   },
   reopen: {
@@ -19,6 +21,7 @@ export const moveWords = {
     title: 'review:reopen.title',
     follows: 'review:reopen.follows',
     confirm: 'review:reopen.confirm',
+    done: 'review:reopen.done',
     reason: { label: 'review:reopen.reason', hint: 'review:reopen.reason-hint' },
   },
   cancel: {
@@ -26,6 +29,7 @@ export const moveWords = {
     title: 'review:cancel.title',
     follows: 'review:cancel.follows',
     confirm: 'review:cancel.button',
+    done: 'review:cancel.done',
     reason: { label: 'review:cancel.reason', hint: 'review:cancel.reason-hint' },
   },
 } as const

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultsFromIssues } from '../ui/fields/field-faults.ts'
-import { useOutcome } from '../ui/page/outcome.tsx'
+import { announce } from '../ui/page/announce.ts'
+import { type Outcome, useOutcome } from '../ui/page/outcome.tsx'
 import type { Faults, useFields } from '../ui/fields/use-fields.ts'
 import { CallError, faultMessage } from './online.tsx'
 
@@ -16,15 +17,23 @@ export function useSaving<Field extends string>(
     refused,
     failed,
     explain = () => null,
+    done,
   }: {
     refused: Readonly<Record<Field, string>>
     failed: string
     /** What to say of an error of the form's own; null for every other. */
     explain?: (error: unknown) => { faults: Faults<Field>; text: string } | null
+    /** What to announce once it is saved, unless `tell` says it; null where it is said elsewhere. */
+    done?: string | null | undefined
   },
 ) {
   const { t } = useTranslation()
-  const { outcome, tell, forget } = useOutcome()
+  const { outcome, tell: show, forget } = useOutcome()
+  const isTold = useRef(false)
+  const tell = (said: Outcome | null): void => {
+    isTold.current = said !== null
+    show(said)
+  }
   const [isBusy, setBusy] = useState(false)
   const isChanged = (Object.keys(initial) as Field[]).some(
     (field) => fields.values[field] !== initial[field],
@@ -38,10 +47,12 @@ export function useSaving<Field extends string>(
     forget()
     if (isBusy || !fields.attempt()) return
     setBusy(true)
+    isTold.current = false
     try {
       const reply = await send()
       fields.forget()
       await onSaved(reply)
+      if (done !== null && !isTold.current) announce(done ?? t('shell:outcome.saved'))
     } catch (error) {
       const own = explain(error)
       const issues = error instanceof CallError ? (error.problem?.issues ?? []) : []

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach } from 'vitest'
+import { noteAnnouncements } from './announced.ts'
 
 /**
  * What a page needs of a browser and jsdom does not have. Nothing here is laid out: a page test reads and
@@ -48,6 +49,8 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false
   },
 })
+
+noteAnnouncements()
 
 // A page waits for a database, a server and texts that are all real.
 configure({ asyncUtilTimeout: 10_000 })

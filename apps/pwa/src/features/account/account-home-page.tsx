@@ -18,6 +18,7 @@ import { SchemeChoice } from './scheme-choice.tsx'
 import { type ExportButtonOf, SignOutDialog } from './sign-out-dialog.tsx'
 import { ThisTablet } from './this-tablet.tsx'
 import { useIsDemo } from './use-is-demo.ts'
+import { Written } from '../../ui/text/written.tsx'
 import classes from './account.module.css'
 
 /** Who am I, what is this tablet, and the way out. `exportButton` saves unsent work as a file. */
@@ -53,13 +54,16 @@ export default function AccountHomePage({
             </Online>
             <Facts
               rows={[
-                [t('account:home.name'), <bdi key="name">{name}</bdi>],
+                [t('account:home.name'), <Written key="name">{name}</Written>],
                 [t('account:field.email'), <Code key="email">{me.email}</Code>],
                 [t('account:home.role'), t(roleKey[me.role])],
-                [t('account:home.organization'), <bdi key="org">{me.organization.name}</bdi>],
+                [
+                  t('account:home.organization'),
+                  <Written key="org">{me.organization.name}</Written>,
+                ],
                 [
                   t('account:home.job-title'),
-                  me.jobTitle === null ? null : <bdi key="job">{me.jobTitle}</bdi>,
+                  me.jobTitle === null ? null : <Written key="job">{me.jobTitle}</Written>,
                 ],
               ]}
             />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PersonHere } from '../../tablet/people.ts'
 import { peopleKnown } from '../../tablet/signed-in.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Written } from '../../ui/text/written.tsx'
 import classes from './people-here.module.css'
 
 /** Whose work is on this tablet, and how much of it was not sent. A tap fills in the address. */
@@ -36,7 +37,7 @@ export function PeopleHere({ onChoose }: { onChoose: (email: string) => void }) 
             onClick={() => onChoose(person.email)}
           >
             <span>
-              <bdi>{person.name}</bdi>
+              <Written>{person.name}</Written>
               <bdi className={classes.email} dir="ltr">
                 {person.email}
               </bdi>

@@ -91,7 +91,11 @@ export default function AuditLogPage({ search, onSearch }: Props) {
           )}
           empty={
             isNarrowed(search) ? (
-              <EmptyState title={t('trail:none-found')} advice={t('trail:none-found-advice')} />
+              <EmptyState
+                live
+                title={t('trail:none-found')}
+                advice={t('trail:none-found-advice')}
+              />
             ) : (
               <EmptyState title={t('trail:none')} />
             )

@@ -23,6 +23,7 @@ import classes from './audit-log.module.css'
 import { useSessionName } from './use-session-name.ts'
 import { namesOf, type Told } from './use-audit-log.ts'
 import { ValueText } from './value-text.tsx'
+import { Written } from '../../ui/text/written.tsx'
 
 /** Everything that one row says. */
 export function RowDialog({ told, onClose }: { told: Told; onClose: () => void }) {
@@ -65,7 +66,10 @@ export function RowDialog({ told, onClose }: { told: Told; onClose: () => void }
             [t('trail:column.assessment'), named(row.assessmentId)],
             [t('trail:column.result'), t(statusKey[row.status])],
             [t('trail:column.reason'), reason === undefined ? row.reason : t(reasonKey[reason])],
-            [t('trail:column.detail'), row.detail === null ? null : <bdi>{row.detail}</bdi>],
+            [
+              t('trail:column.detail'),
+              row.detail === null ? null : <Written>{row.detail}</Written>,
+            ],
             [
               t('trail:column.device'),
               row.deviceId === null ? null : <Code key="id">{row.deviceId}</Code>,

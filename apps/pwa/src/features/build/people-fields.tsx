@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picker } from '../../ui/fields/picker.tsx'
 import { idsOf } from './values.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 const asHighAsAFinger = {
   display: 'flex',
@@ -125,7 +126,7 @@ function Person({
   const { openAudits } = auditor
   return (
     <span>
-      <bdi>{nameOf(auditor)}</bdi>{' '}
+      <Written>{nameOf(auditor)}</Written>{' '}
       <Text span c="dimmed" size="sm">
         {openAudits !== undefined &&
           t(isInDays ? 'build:field.open-audits-in-days' : 'build:field.open-audits', {

@@ -2,6 +2,7 @@ import type { Template } from '@apron/contracts/planning.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
+import { Written } from '../../ui/text/written.tsx'
 import classes from './template-row.module.css'
 
 /** What is done to one template is asked of the panel: it takes, replaces, renames, removes. */
@@ -40,7 +41,7 @@ export function TemplateRow({
   return (
     <div className={classes.row}>
       <span className={classes.name}>
-        <bdi>{name}</bdi>{' '}
+        <Written>{name}</Written>{' '}
         <Text span c="dimmed" size="sm">
           {t('build:questions.chosen', {
             count: questions.length,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../ui/format.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { type BuildField, type BuildValues, differing, valuesOf } from './values.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 const fieldKey: Readonly<Record<BuildField, string>> = {
   title: 'build:field.title',
@@ -71,7 +72,7 @@ function Told({ now, seen }: { now: BuildValues; seen: BuildValues }) {
             {said(field) !== null && (
               <>
                 {': '}
-                <bdi>{said(field)}</bdi>
+                <Written>{said(field)}</Written>
               </>
             )}
           </li>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, faultMessage, useSend } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
+import { announce } from '../../ui/page/announce.ts'
 import { useOutcome } from '../../ui/page/outcome.tsx'
 import type { useFields } from '../../ui/fields/use-fields.ts'
 import { useKept } from '../../ui/use-kept.ts'
@@ -47,6 +48,7 @@ export function useBuilding(
     forgetId()
     forgetSeen()
     await onSaved(assessmentId)
+    announce(t(edited === null ? 'shell:outcome.created' : 'shell:outcome.saved'))
   }
   const sendAt = async (seq: number | undefined): Promise<string> => {
     if (edited !== null) {

@@ -11,7 +11,7 @@ import { lazyScreen } from '../../ui/page/lazy-screen.tsx'
 import { PersonName } from '../../ui/text/person-name.tsx'
 import { updateNow } from './app-update.ts'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
-import { Brand } from './brand.tsx'
+import { Brand, useBrandName } from './brand.tsx'
 import classes from './frame.module.css'
 import { HandedInNotice } from './handed-in-notice.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -22,6 +22,7 @@ import { UpdateNotice } from './update-notice.tsx'
 import { useContact } from './use-contact.ts'
 import { useOutboxCount } from './use-outbox-count.ts'
 import { whenQuiet } from './when-quiet.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 const SignInForm = lazyScreen(() => import('./sign-in-form.tsx'), 'shell')
 
@@ -41,6 +42,7 @@ export function Frame({
   const { t, i18n } = useTranslation('shell')
   const { db, ports, engine } = useTablet()
   const me = useMe()
+  const brand = useBrandName()
   useContact()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isSignInOpen, setSignInOpen] = useState(false)
@@ -74,7 +76,11 @@ export function Frame({
         >
           <IconMenu2 size={24} aria-hidden />
         </button>
-        <Link to="/audits/home" className={classes.brand} aria-label={t('shell:frame.home')}>
+        <Link
+          to="/audits/home"
+          className={classes.brand}
+          aria-label={t('shell:frame.home', { name: brand })}
+        >
           <Brand className={classes.onlyWide} />
         </Link>
         <SyncLine onTap={tap} />
@@ -94,7 +100,7 @@ export function Frame({
         <span className={classes.onlyDesk}>
           <Link to="/account-home" className={classes.tool}>
             <IconUserCircle size={22} aria-hidden />
-            <bdi>{me.firstName}</bdi>
+            <Written>{me.firstName}</Written>
           </Link>
         </span>
       </header>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshInstallation } from '../../tablet/refresh-installation.ts'
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx'
-import { Brand } from './brand.tsx'
+import { Brand, useBrandName } from './brand.tsx'
 import { footerPlaces } from './footer-places.ts'
 import footer from './footer.module.css'
 import classes from './frame.module.css'
@@ -15,6 +15,7 @@ const nothingToSettle = (): Promise<void> => Promise.resolve()
 /** Everything around a page that needs nobody to be signed in. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
+  const brand = useBrandName()
   useEffect(() => {
     void refreshInstallation().catch(() => undefined)
   }, [])
@@ -24,7 +25,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         {t('shell:frame.skip')}
       </a>
       <header className={classes.header}>
-        <Link to="/" className={classes.brand} aria-label={t('shell:frame.home')}>
+        <Link to="/" className={classes.brand} aria-label={t('shell:frame.home', { name: brand })}>
           <Brand />
         </Link>
         <span style={{ marginInlineStart: 'auto' }} />

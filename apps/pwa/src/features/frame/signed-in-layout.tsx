@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { bringContrast } from '../../styles/contrast.ts'
 import { currentUserId, forgetCurrent } from '../../tablet/signed-in.ts'
 import { TabletProvider } from '../../tablet/tablet-provider.tsx'
 import { Frame, type UnsentWork } from './frame.tsx'
@@ -17,6 +18,7 @@ export default function SignedInLayout({
   children?: ReactNode
 }) {
   const isFolded = useIsFolded()
+  useEffect(bringContrast, [])
   return (
     <TabletProvider
       key={userId}

@@ -11,11 +11,13 @@ import {
   IconServerOff,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../ui/format.ts'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
 import { useEngineState, useIsSessionEnded, useLastContact } from '../../tablet/use-tablet.ts'
 import { useUnsent } from '../../tablet/use-unsent.ts'
+import { announceLater } from '../../ui/page/announce-later.ts'
 import { callsPerson, type SyncSaying, sayingOf } from './sync-words.ts'
 import { useHandedIn } from './use-handed-in.ts'
 import classes from './frame.module.css'
@@ -50,6 +52,27 @@ const keys = {
   locked: 'shell:sync.locked',
 } as const satisfies Record<Exclude<SyncSaying, 'not-counted'>, string>
 
+/** How much waits is said by who asks: it changes with every answer. */
+function kindOf(saying: SyncSaying): Exclude<SyncSaying, 'not-counted'> | 'fine' {
+  if (saying === 'offline' || saying === 'offline-on-tablet') return 'offline'
+  if (saying === 'no-answer' || saying === 'no-answer-on-tablet') return 'no-answer'
+  return saying !== 'not-counted' && callsPerson(saying) ? saying : 'fine'
+}
+
+/** Announces that the server cannot be reached, that it can be again, and what waits for the person. */
+function useSyncAnnounced(saying: SyncSaying): void {
+  const { t } = useTranslation('shell')
+  const kind = kindOf(saying)
+  const before = useRef(kind)
+  useEffect(() => {
+    const was = before.current
+    before.current = kind
+    if (kind === was) return
+    if (kind !== 'fine') announceLater(t(keys[kind]))
+    else if (was === 'offline' || was === 'no-answer') announceLater(t('shell:sync.online'))
+  }, [kind, t])
+}
+
 /** The line about syncing. A tap does what it asks for, sign in or update, or shows what waits. */
 export function SyncLine({ onTap }: { onTap: (saying: SyncSaying) => void }) {
   const { t, i18n } = useTranslation('shell')
@@ -63,6 +86,7 @@ export function SyncLine({ onTap }: { onTap: (saying: SyncSaying) => void }) {
       : state.phase
   const saying = sayingOf({ phase, unsent, handedIn, isOnline: useIsOnline() })
   const Mark = marks[saying]
+  useSyncAnnounced(saying)
   const lastContactAt = useLastContact()
   const title =
     lastContactAt === null
@@ -78,7 +102,7 @@ export function SyncLine({ onTap }: { onTap: (saying: SyncSaying) => void }) {
       onClick={() => onTap(saying)}
     >
       <Mark size={20} style={{ flex: 'none' }} aria-hidden />
-      <span className={classes.syncWords} aria-live={callsPerson(saying) ? 'polite' : 'off'}>
+      <span className={classes.syncWords}>
         {saying !== 'not-counted' && t(keys[saying], { count: unsent ?? 0 })}
       </span>
     </button>

@@ -3,6 +3,8 @@ import { meaningOf } from '@apron/contracts/import-column.ts'
 import { NativeSelect, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Written } from '../../ui/text/written.tsx'
+import { WideTable } from '../../ui/list/wide-table.tsx'
 import classes from './imports.module.css'
 
 /** The file's columns, and what each is taken for; any may be said to be another. */
@@ -19,8 +21,8 @@ export function ColumnMapping({
       <Text c="dimmed" mb="sm">
         {t('imports:columns.advice')}
       </Text>
-      <div className={classes.wrap}>
-        <table className={classes.table}>
+      <WideTable label={t('imports:columns.title')} className={classes.wrap}>
+        <table className={classes.table} aria-label={t('imports:columns.title')}>
           <thead>
             <tr>
               <th scope="col">{t('imports:columns.heading')}</th>
@@ -35,7 +37,7 @@ export function ColumnMapping({
                 // eslint-disable-next-line react/no-array-index-key
                 <tr key={at}>
                   <td>
-                    <bdi>{shown}</bdi>
+                    <Written>{shown}</Written>
                   </td>
                   <td>
                     <NativeSelect
@@ -55,7 +57,7 @@ export function ColumnMapping({
             })}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </Panel>
   )
 }

@@ -8,6 +8,8 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import classes from './imports.module.css'
 import { tallyKey } from './import-words.ts'
+import { Written } from '../../ui/text/written.tsx'
+import { WideTable } from '../../ui/list/wide-table.tsx'
 
 /** What the file would do: how much of each kind, and what is new or changed row by row. */
 export function EffectPanel({ preview: { tallies, rows } }: { preview: ImportPreview }) {
@@ -18,8 +20,8 @@ export function EffectPanel({ preview: { tallies, rows } }: { preview: ImportPre
   return (
     <Panel title={t('imports:will.title')}>
       <Stack>
-        <div className={classes.wrap}>
-          <table className={classes.table}>
+        <WideTable label={t('imports:will.title')} className={classes.wrap}>
+          <table className={classes.table} aria-label={t('imports:will.title')}>
             <thead>
               <tr>
                 <th scope="col">{t('imports:will.kind')}</th>
@@ -45,7 +47,7 @@ export function EffectPanel({ preview: { tallies, rows } }: { preview: ImportPre
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
         {isNothing && <Notice>{t('imports:will.nothing')}</Notice>}
         <Rows
           title={t('imports:will.changed')}
@@ -80,8 +82,8 @@ function Rows({
       <summary>
         {title} ({number(total)})
       </summary>
-      <div className={classes.wrap}>
-        <table className={classes.table}>
+      <WideTable label={title} className={classes.wrap}>
+        <table className={classes.table} aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t('imports:will.line')}</th>
@@ -102,14 +104,14 @@ function Rows({
                 </td>
                 {hasColumns && (
                   <td>
-                    <bdi>{columns.join(', ')}</bdi>
+                    <Written>{columns.join(', ')}</Written>
                   </td>
                 )}
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
       {total > rows.length && (
         <Text c="dimmed">
           {t('imports:will.shown', { shown: number(rows.length), total: number(total) })}

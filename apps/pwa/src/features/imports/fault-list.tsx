@@ -6,6 +6,7 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import classes from './imports.module.css'
 import { faultKey, isOfColumns } from './import-words.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 /** Every fault at its place, or as many as are shown, and what helps. */
 export function FaultList({
@@ -79,7 +80,7 @@ export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
             // eslint-disable-next-line react/no-array-index-key
             <tr key={at}>
               <td className={classes.place}>
-                <bdi>{placeOf(fault)}</bdi>
+                <Written>{placeOf(fault)}</Written>
               </td>
               <td>{t(faultKey[fault.code], isolated(fault.values))}</td>
             </tr>

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../ui/format.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Code } from '../../ui/text/code.tsx'
+import { Written } from '../../ui/text/written.tsx'
+import { textLanguage } from '../../ui/text/text-language.ts'
+import { WideTable } from '../../ui/list/wide-table.tsx'
 import classes from './imports.module.css'
 
 /** Every value that the file would replace by nothing, or by capitals: it stays unless it is chosen here. */
@@ -32,8 +35,8 @@ export function OverwritePanel({
             {t('imports:overwrites.all')}
           </Button>
         </Group>
-        <div className={classes.wrap}>
-          <table className={classes.table}>
+        <WideTable label={t('imports:overwrites.title')} className={classes.wrap}>
+          <table className={classes.table} aria-label={t('imports:overwrites.title')}>
             <thead>
               <tr>
                 <th scope="col">{t('imports:overwrites.replace')}</th>
@@ -59,10 +62,12 @@ export function OverwritePanel({
                     </td>
                     <td>{i === 0 && <Code>{key}</Code>}</td>
                     <td>
-                      <bdi>{column}</bdi>
+                      <Written>{column}</Written>
                     </td>
-                    <td dir="auto">{before}</td>
-                    <td dir="auto">
+                    <td dir="auto" lang={textLanguage(before)}>
+                      {before}
+                    </td>
+                    <td dir="auto" lang={textLanguage(after)}>
                       {after === '' ? (
                         <Text span c="dimmed">
                           {t('imports:overwrites.empty')}
@@ -76,7 +81,7 @@ export function OverwritePanel({
               )}
             </tbody>
           </table>
-        </div>
+        </WideTable>
         {!isWhole && (
           <Text c="dimmed">
             {t('imports:overwrites.shown', {

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { PersonName } from '../../ui/text/person-name.tsx'
 import { Instant } from '../../ui/text/when.tsx'
 import { undoFaultKeys } from './import-words.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 /** Earlier imports, each of which may be taken back as a whole. */
 export function PastImports({ kind, tell }: { kind: ImportKind; tell: (it: Outcome) => void }) {
@@ -63,7 +64,7 @@ export function PastImports({ kind, tell }: { kind: ImportKind; tell: (it: Outco
           <Group key={run.id} justify="space-between">
             <div>
               <Text fw={600}>
-                <bdi>{nameOf(run)}</bdi>
+                <Written>{nameOf(run)}</Written>
               </Text>
               <Text size="sm" c="dimmed">
                 <Instant value={run.at} />

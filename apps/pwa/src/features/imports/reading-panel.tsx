@@ -7,6 +7,7 @@ import { ManyField } from '../../ui/fields/many-field.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import type { Shaping } from './use-import.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 type Props = {
   preview: ImportPreview
@@ -88,7 +89,10 @@ function Sheets({
   onChange: Props['onChange']
 }) {
   const { t } = useTranslation('imports')
-  const options = sheets.map(({ name }, at) => ({ value: String(at), label: <bdi>{name}</bdi> }))
+  const options = sheets.map(({ name }, at) => ({
+    value: String(at),
+    label: <Written>{name}</Written>,
+  }))
   const change = (chosen: string[]): void => {
     // At least one is read.
     if (chosen.length > 0) onChange({ sheets: chosen.map(Number) })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { WideTable } from '../../ui/list/wide-table.tsx'
 import classes from './imports.module.css'
 
 /** Every heading that the file would rename: which of them get the new name is chosen here. */
@@ -34,8 +35,8 @@ export function RenamePanel({
             {t('imports:renames.all')}
           </Button>
         </Group>
-        <div className={classes.wrap}>
-          <table className={classes.table}>
+        <WideTable label={t('imports:renames.title')} className={classes.wrap}>
+          <table className={classes.table} aria-label={t('imports:renames.title')}>
             <thead>
               <tr>
                 <th scope="col">{t('imports:renames.rename')}</th>
@@ -67,7 +68,7 @@ export function RenamePanel({
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
         {!isWhole && (
           <Text c="dimmed">
             {t('imports:renames.shown', {

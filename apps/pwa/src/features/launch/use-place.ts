@@ -36,6 +36,7 @@ export function usePlace(
   const [place, setPlace] = useState<Place>(() => ({
     question: first,
     panel: address.panel === 'summary' ? 'summary' : 'question',
+    focus: 'heading',
   }))
   const own = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -50,6 +51,7 @@ export function usePlace(
     setPlace((before) => ({
       question: question ?? before.question,
       panel: panel === 'summary' ? 'summary' : 'question',
+      focus: 'heading',
     }))
   }, [sign, address])
   useEffect(() => () => clearTimeout(timer.current), [])

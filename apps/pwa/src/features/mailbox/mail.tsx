@@ -14,7 +14,7 @@ export function Mail({ mail }: { mail: KeptMail }) {
   const id = useId()
   return (
     <article className={classes.mail} aria-labelledby={id}>
-      <h2 id={id} className={classes.subject} dir="auto">
+      <h2 id={id} className={classes.subject} dir="auto" lang={mail.language}>
         {mail.subject}
       </h2>
       <Text c="dimmed" size="sm">

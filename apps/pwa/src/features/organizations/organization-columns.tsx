@@ -8,6 +8,7 @@ import type { Column } from '../../ui/list/column.ts'
 import { InUseBadge } from '../../ui/in-use-badge.tsx'
 import { Day } from '../../ui/text/when.tsx'
 import { organizationKindKey } from '../../ui/word-keys.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 export const statusOf = ({ closedAt }: ManagedOrganization): OrganizationStatus =>
   closedAt === null ? 'active' : 'closed'
@@ -33,7 +34,7 @@ export function useOrganizationColumns(): readonly Column<ManagedOrganization>[]
             fw={600}
             py="xs"
           >
-            <bdi>{name}</bdi>
+            <Written>{name}</Written>
           </TextLink>
           {isListed && (
             <Text size="sm" c="dimmed">

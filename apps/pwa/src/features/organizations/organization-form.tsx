@@ -36,7 +36,11 @@ export function OrganizationForm({
   const { t } = useTranslation(['organizations', 'words', 'shell'])
   const navigate = useNavigate()
   const fields = useFields<OrganizationField>(name, initial, [], checkOrganization)
-  const { save, tell, ...saving } = useSaving(fields, initial, { refused, failed })
+  const { save, tell, ...saving } = useSaving(fields, initial, {
+    refused,
+    failed,
+    done: isNew ? t('shell:outcome.created') : undefined,
+  })
   const field = useFieldProps(fields)
   const text = useTextProps(fields)
   const onSaved = async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page/page.tsx'
 import { OrganizationForm } from './organization-form.tsx'
 import { OrganizationState } from './organization-state.tsx'
 import { changesOf, valuesOf } from './organization-values.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 /** One organization: what it is, who belongs to it, and whether it is open. */
 export default function OrganizationPage({ organizationId }: { organizationId: string }) {
@@ -45,7 +46,7 @@ function Known({
   })
   const before = valuesOf(organization)
   return (
-    <Page title={name} heading={<bdi>{name}</bdi>} maxWidth="52rem">
+    <Page title={name} heading={<Written>{name}</Written>} maxWidth="52rem">
       <Stack>
         <OrganizationState organization={organization} onRefused={reread} />
         <OrganizationForm

@@ -18,6 +18,7 @@ import { levelKey } from '../../ui/badges/level-look.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { useKept } from '../../ui/use-kept.ts'
 import { textDirection } from '../../ui/text/text-direction.ts'
+import { textLanguage } from '../../ui/text/text-language.ts'
 import { fieldsOf, fixOf, valueOf } from './fix-value.ts'
 
 /** Key of why a mended value could not be saved. Anything else is a fault of ours, and thrown. */
@@ -69,6 +70,7 @@ export function FixForm({ row, onDone }: { row: OutboxRow; onDone: () => void })
           <TextInput
             label={t('tray:mend.name')}
             dir={textDirection(mend.text, i18n.dir())}
+            lang={textLanguage(mend.text)}
             maxLength={intervieweeNameMax}
             value={mend.text}
             onChange={(event) => change({ text: event.currentTarget.value })}
@@ -76,6 +78,7 @@ export function FixForm({ row, onDone }: { row: OutboxRow; onDone: () => void })
           <TextInput
             label={t('tray:mend.function')}
             dir={textDirection(mend.second, i18n.dir())}
+            lang={textLanguage(mend.second)}
             maxLength={intervieweeNameMax}
             value={mend.second}
             onChange={(event) => change({ second: event.currentTarget.value })}
@@ -93,6 +96,7 @@ export function FixForm({ row, onDone }: { row: OutboxRow; onDone: () => void })
               : null
           }
           dir={textDirection(mend.text, i18n.dir())}
+          lang={textLanguage(mend.text)}
           autosize
           minRows={3}
           value={mend.text}

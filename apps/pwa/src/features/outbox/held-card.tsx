@@ -7,6 +7,7 @@ import { releaseLane } from '../../sync/view/outbox.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { problemMessage } from '../../ui/page/problem-message.ts'
 import { Instant } from '../../ui/text/when.tsx'
+import { Written } from '../../ui/text/written.tsx'
 import classes from './outbox.module.css'
 
 const colours = {
@@ -42,7 +43,7 @@ export function HeldCard({
         {t('tray:held.title', { count: queued })}
       </div>
       <Text component="h2" className={classes.place}>
-        <bdi>{title === '' ? t('tray:unknown-assessment') : title}</bdi>
+        <Written>{title === '' ? t('tray:unknown-assessment') : title}</Written>
       </Text>
       <Text>{t(...problemMessage({ problem: held, status: held.status, error: held.error }))}</Text>
       <Text size="sm" c="dimmed">

@@ -17,6 +17,8 @@ import { Instant } from '../../ui/text/when.tsx'
 import { isFixable } from './is-fixable.ts'
 import { FixForm } from './fix-form.tsx'
 import type { Labels } from './queries.ts'
+import { Written } from '../../ui/text/written.tsx'
+import { textLanguage } from '../../ui/text/text-language.ts'
 import classes from './outbox.module.css'
 
 const looks = {
@@ -63,14 +65,18 @@ export function MutationCard({
         <RegisterName register={row.register} labels={labels} />
       </Text>
       <Text size="sm" c="dimmed">
-        <bdi>{title === '' ? t('tray:unknown-assessment') : title}</bdi>
+        <Written>{title === '' ? t('tray:unknown-assessment') : title}</Written>
         {' · '}
         <Instant value={row.createdAt} />
       </Text>
       <SaidValue register={row.register} value={row.body.value} />
       <Notice tone={tone}>
         {row.reason === null ? t('tray:no-reason') : t(whyKey(row.kind, row.reason, status))}
-        {row.reason === 'declined' && row.detail !== null && <Text dir="auto">{row.detail}</Text>}
+        {row.reason === 'declined' && row.detail !== null && (
+          <Text dir="auto" lang={textLanguage(row.detail)}>
+            {row.detail}
+          </Text>
+        )}
       </Notice>
       <Text>{state === 'parked' ? t('tray:parked.advice') : t('tray:refused.advice')}</Text>
       {isMending && <FixForm row={row} onDone={() => setMending(false)} />}

@@ -15,6 +15,7 @@ import { HeldCard } from './held-card.tsx'
 import { MutationCard } from './mutation-card.tsx'
 import { readTray, type OutboxContents } from './queries.ts'
 import UnsentWork from './unsent-work.tsx'
+import { Written } from '../../ui/text/written.tsx'
 import classes from './outbox.module.css'
 
 /** What waits for this person: parked, refused and held, in plain words, and what can be done. */
@@ -85,7 +86,7 @@ function Discarded({ tray }: { tray: OutboxContents }) {
         {tray.discarded.map(({ title, row }) => (
           <li key={row.id} className={classes.row}>
             <span>
-              <span dir="auto">{title}</span>
+              <Written>{title}</Written>
               {' · '}
               <RegisterName register={row.register} labels={tray.labels.get(row.assessmentId)} />
               {' · '}

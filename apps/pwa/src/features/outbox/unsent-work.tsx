@@ -12,6 +12,7 @@ import { Instant } from '../../ui/text/when.tsx'
 import { listUnsent, type UnsentAudit, type UnsentPart } from './queries.ts'
 import { useEngineState, useLastContact, useTablet } from '../../tablet/use-tablet.ts'
 import { useIsOnline } from '../../tablet/use-is-online.ts'
+import { Written } from '../../ui/text/written.tsx'
 import classes from './unsent-work.module.css'
 
 /** So many answers of an assessment are named at first; a tap names the rest. */
@@ -94,7 +95,7 @@ function Audit({ audit, onLeave }: { audit: UnsentAudit; onLeave: (() => void) |
   return (
     <section className={classes.audit}>
       <h3 className={classes.title}>
-        <bdi>{title === '' ? t('waiting:unknown-assessment') : title}</bdi>
+        <Written>{title === '' ? t('waiting:unknown-assessment') : title}</Written>
         <span className={classes.count}>
           {t('waiting:unsent', {
             count: parts.length,

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { textFault } from '../../ui/fields/field-faults.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { textDirection } from '../../ui/text/text-direction.ts'
+import { textLanguage } from '../../ui/text/text-language.ts'
 import { useKept } from '../../ui/use-kept.ts'
 
 /** Declines a request with a reason that the person reads. What was typed is kept until it is sent. */
@@ -66,6 +67,7 @@ export function DeclineDialog({
           minRows={3}
           maxLength={reasonLength.max}
           dir={textDirection(reason, i18n.dir())}
+          lang={textLanguage(reason)}
           value={reason}
           error={
             wasTried && fault !== undefined ? t(fault, { number: reasonLength.max }) : undefined

@@ -7,6 +7,8 @@ import type { Column } from '../../ui/list/column.ts'
 import { PersonName } from '../../ui/text/person-name.tsx'
 import { organizationKindKey } from '../../ui/word-keys.ts'
 import { Ago } from '../../ui/text/when.tsx'
+import { Written } from '../../ui/text/written.tsx'
+import { textLanguage } from '../../ui/text/text-language.ts'
 
 /** The key of each state of a request. */
 export const requestStatusKey = {
@@ -30,7 +32,7 @@ export function useRequestColumns(): readonly Column<RequestedUser>[] {
           </strong>
           {request.jobTitle !== null && (
             <Text size="sm" c="dimmed">
-              <bdi>{request.jobTitle}</bdi>
+              <Written>{request.jobTitle}</Written>
             </Text>
           )}
         </>
@@ -49,7 +51,7 @@ export function useRequestColumns(): readonly Column<RequestedUser>[] {
       label: t('people:column.organization'),
       cell: ({ organization, organizationKind }) => (
         <>
-          <bdi>{organization}</bdi>
+          <Written>{organization}</Written>
           {organizationKind !== null && (
             <Text size="sm" c="dimmed">
               {t(organizationKindKey[organizationKind])}
@@ -72,7 +74,7 @@ export function useRequestColumns(): readonly Column<RequestedUser>[] {
         <>
           {t(requestStatusKey[status])}
           {reason !== null && (
-            <Text size="sm" c="dimmed" dir="auto">
+            <Text size="sm" c="dimmed" dir="auto" lang={textLanguage(reason)}>
               {reason}
             </Text>
           )}

@@ -11,6 +11,7 @@ import classes from '../../ui/rows.module.css'
 import { StatusBadge } from '../../ui/badges/status-badge.tsx'
 import { Day } from '../../ui/text/when.tsx'
 import { ReplyState } from '../../tablet/reply-state.tsx'
+import { Written } from '../../ui/text/written.tsx'
 
 type Row = Output<Table['user.assessments']>['assessments'][number]
 
@@ -69,7 +70,7 @@ function AssessmentLine({ row }: { row: Row }) {
           py="xs"
           display="inline-block"
         >
-          <bdi>{row.title}</bdi>
+          <Written>{row.title}</Written>
         </TextLink>
         <Text c="dimmed" size="sm">
           {row.isLead && <>{t('people:audit.lead')} · </>}

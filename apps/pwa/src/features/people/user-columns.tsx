@@ -9,6 +9,7 @@ import { PersonName } from '../../ui/text/person-name.tsx'
 import { Ago, Day } from '../../ui/text/when.tsx'
 import { InUseBadge, inUseKey } from '../../ui/in-use-badge.tsx'
 import { roleKey } from '../../ui/word-keys.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 export const nameOf = ({ firstName, lastName }: ManagedUser): string => `${firstName} ${lastName}`
 
@@ -30,7 +31,7 @@ export function useUserColumns(isTeam: boolean): readonly Column<ManagedUser>[] 
           </TextLink>
           {user.jobTitle !== null && (
             <Text size="sm" c="dimmed">
-              <bdi>{user.jobTitle}</bdi>
+              <Written>{user.jobTitle}</Written>
             </Text>
           )}
         </>
@@ -69,7 +70,7 @@ export function useUserColumns(isTeam: boolean): readonly Column<ManagedUser>[] 
     {
       key: 'organization',
       label: t('people:column.organization'),
-      cell: ({ organization }) => <bdi>{organization.name}</bdi>,
+      cell: ({ organization }) => <Written>{organization.name}</Written>,
       file: ({ organization }) => organization.name,
     },
     {

@@ -36,7 +36,12 @@ export function UserForm({
     const marks = error.fields.map((field) => [field, 'people:fault.meanwhile'])
     return { faults: Object.fromEntries(marks) as Faults<UserField>, text: t('people:edit.clash') }
   }
-  const saving = useSaving(fields, initial, { refused, failed, explain })
+  const saving = useSaving(fields, initial, {
+    refused,
+    failed,
+    explain,
+    done: isNew ? t('shell:outcome.created') : undefined,
+  })
   const { save, tell } = saving
   const said = useRef<{ readonly text: string } | 'stay' | null>(null)
   const send = async (event: SubmitEvent): Promise<void> =>

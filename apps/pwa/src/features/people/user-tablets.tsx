@@ -17,6 +17,7 @@ import classes from '../../ui/rows.module.css'
 import { Ago, Instant } from '../../ui/text/when.tsx'
 import { ReplyState } from '../../tablet/reply-state.tsx'
 import { nameOf } from './user-columns.tsx'
+import { Written } from '../../ui/text/written.tsx'
 
 type Tablet = Output<Table['user.devices']>['tablets'][number]
 
@@ -141,7 +142,7 @@ function TabletRow({
                   to="/audits/assessment/$assessmentId"
                   params={{ assessmentId: assessment.id }}
                 >
-                  <bdi>{assessment.title}</bdi>
+                  <Written>{assessment.title}</Written>
                 </TextLink>
               </>
             )}

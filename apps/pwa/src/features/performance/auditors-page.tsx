@@ -71,7 +71,7 @@ function Auditors({ days }: { days: number }) {
         list={list}
         columns={columns}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('performance:auditors.none')} />}
+        empty={<EmptyState live title={t('performance:auditors.none')} />}
       />
       {data !== undefined && (
         <p className={classes.note}>

@@ -22,6 +22,7 @@ import type { AskedPeriod } from './asked-report.ts'
 import { AuditName } from './audit-name.tsx'
 import type { PerformanceSearch } from './performance-search.ts'
 import { useReportWords } from './use-report-words.ts'
+import { textLanguage } from '../../ui/text/text-language.ts'
 import classes from './performance.module.css'
 
 type Row = Output<Table['report.found']>['found'][number]
@@ -70,7 +71,7 @@ export function FoundList({ period, search, onSearch }: Props) {
         list={list}
         columns={columns}
         idOf={({ id, questionId }) => `${id} ${questionId}`}
-        empty={<EmptyState title={t('performance:found.none')} />}
+        empty={<EmptyState live title={t('performance:found.none')} />}
       />
     </>
   )
@@ -111,7 +112,7 @@ function useFoundColumns(): readonly Column<Row>[] {
       key: 'finding',
       label: t('performance:column.finding'),
       cell: ({ finding }) => (
-        <Text component="span" dir="auto" className={classes.said}>
+        <Text component="span" dir="auto" lang={textLanguage(finding)} className={classes.said}>
           {finding}
         </Text>
       ),

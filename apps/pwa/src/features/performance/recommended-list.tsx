@@ -14,6 +14,7 @@ import { OutcomeNotice, useOutcome } from '../../ui/page/outcome.tsx'
 import type { AskedPeriod } from './asked-report.ts'
 import { AuditName } from './audit-name.tsx'
 import { useReportWords } from './use-report-words.ts'
+import { textLanguage } from '../../ui/text/text-language.ts'
 import classes from './performance.module.css'
 
 type Row = Output<Table['report.recommended']>['recommended'][number]
@@ -46,7 +47,7 @@ export function RecommendedList({ period }: { period: AskedPeriod }) {
         list={list}
         columns={columns}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t('performance:recommended.none')} />}
+        empty={<EmptyState live title={t('performance:recommended.none')} />}
       />
     </>
   )
@@ -67,7 +68,7 @@ function useRecommendedColumns(): readonly Column<Row>[] {
       key: 'text',
       label: t('performance:column.recommendation'),
       cell: ({ text }) => (
-        <Text component="span" dir="auto" className={classes.said}>
+        <Text component="span" dir="auto" lang={textLanguage(text)} className={classes.said}>
           {text}
         </Text>
       ),

@@ -9,6 +9,7 @@ import { PersonName } from '../../ui/text/person-name.tsx'
 import { Instant } from '../../ui/text/when.tsx'
 import { roleKey } from '../../ui/word-keys.ts'
 import { useReportWords } from './use-report-words.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 type Row = Output<Table['report.users']>['users'][number]
 
@@ -43,7 +44,7 @@ export function useUserColumns(): readonly Column<Row>[] {
     {
       key: 'organization',
       label: t('performance:column.organization'),
-      cell: ({ organization }) => <bdi>{organization.name}</bdi>,
+      cell: ({ organization }) => <Written>{organization.name}</Written>,
       file: ({ organization }) => organization.name,
     },
     {

@@ -10,6 +10,7 @@ import { Facts } from '../../ui/figures/facts.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { useFigure } from '../../ui/figures/use-figure.ts'
 import { auditTypeKey } from '../../ui/word-keys.ts'
+import { textLanguage } from '../../ui/text/text-language.ts'
 
 /** Every field of a place (specification, section 3), in both languages where it has them; what nobody said is left out. */
 export function PlaceFacts({ place }: { place: LocationDetails }) {
@@ -81,7 +82,7 @@ const inLanguage = (text: Bilingual, language: 'en' | 'ar'): ReactNode =>
 
 const written = (text: string | null): ReactNode =>
   text === null || text === '' ? null : (
-    <span dir="auto" style={{ whiteSpace: 'pre-line' }}>
+    <span dir="auto" lang={textLanguage(text)} style={{ whiteSpace: 'pre-line' }}>
       {text}
     </span>
   )

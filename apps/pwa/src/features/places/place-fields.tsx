@@ -59,19 +59,19 @@ function Names({ fields, kind }: Props) {
         {kind === 'airports' && fields.values.locationType !== 'airport' && (
           <AirportField fields={fields} />
         )}
-        <TextInput label={t('places:field.name-en')} lang="en" {...named('nameEn')} dir="ltr" />
-        <TextInput label={t('places:field.name-ar')} lang="ar" {...named('nameAr')} dir="rtl" />
+        <TextInput label={t('places:field.name-en')} {...named('nameEn')} dir="ltr" lang="en" />
+        <TextInput label={t('places:field.name-ar')} {...named('nameAr')} dir="rtl" lang="ar" />
         <TextInput
           label={t('places:field.company-en')}
-          lang="en"
           {...named('companyNameEn')}
           dir="ltr"
+          lang="en"
         />
         <TextInput
           label={t('places:field.company-ar')}
-          lang="ar"
           {...named('companyNameAr')}
           dir="rtl"
+          lang="ar"
         />
       </SimpleGrid>
     </Panel>
@@ -90,15 +90,15 @@ function Address({ fields }: Props) {
         <TextInput label={t('places:column.address-2')} {...named('addressLine2')} />
         <TextInput
           label={t('places:field.municipality-en')}
-          lang="en"
           {...named('municipalityEn')}
           dir="ltr"
+          lang="en"
         />
         <TextInput
           label={t('places:field.municipality-ar')}
-          lang="ar"
           {...named('municipalityAr')}
           dir="rtl"
+          lang="ar"
         />
         <TextInput label={t('places:column.region')} {...named('region')} />
         <TextInput label={t('places:column.post-code')} {...named('postCode')} dir="ltr" />

@@ -11,6 +11,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import rows from '../../ui/rows.module.css'
 import { useFigure } from '../../ui/figures/use-figure.ts'
 import { Day } from '../../ui/text/when.tsx'
+import { textLanguage } from '../../ui/text/text-language.ts'
 
 /** What audits of a place left open: no later one found it mended. */
 export function PlaceFindings({
@@ -58,7 +59,7 @@ export function PlaceFindings({
             <div className={rows.words}>
               <Code>{question.number}</Code> <BilingualText text={question.text} quiet />
               {finding !== '' && (
-                <Text dir="auto" mt="xs">
+                <Text dir="auto" lang={textLanguage(finding)} mt="xs">
                   {finding}
                 </Text>
               )}

@@ -31,7 +31,11 @@ export function PlaceForm({
   const fields = useFields<PlaceField>(name, initial, [], checkPlace)
   const type = kind === 'airlines' ? 'airline' : typeOf(fields.values)
   const failed = t(failedKeys[type][isNew ? 'create' : 'update'])
-  const { save, tell, ...saving } = useSaving(fields, initial, { refused, failed })
+  const { save, tell, ...saving } = useSaving(fields, initial, {
+    refused,
+    failed,
+    done: isNew ? t('shell:outcome.created') : undefined,
+  })
   const to = kinds[kind].path
   const onSaved = async (): Promise<void> => {
     if (airport !== undefined)

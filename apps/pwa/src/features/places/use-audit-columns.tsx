@@ -8,6 +8,7 @@ import { StatusBadge, statusKey } from '../../ui/badges/status-badge.tsx'
 import { useFigure } from '../../ui/figures/use-figure.ts'
 import { Day } from '../../ui/text/when.tsx'
 import { auditTypeKey } from '../../ui/word-keys.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 /** What the page of a place tells of each of its audits; a score never without what stands beside it. */
 export function useAuditColumns(): readonly Column<Assessment>[] {
@@ -24,7 +25,7 @@ export function useAuditColumns(): readonly Column<Assessment>[] {
           fw={600}
           py="xs"
         >
-          <bdi>{title}</bdi> <MarkingBadge marking={marking} />
+          <Written>{title}</Written> <MarkingBadge marking={marking} />
         </TextLink>
       ),
       file: ({ title }) => title,

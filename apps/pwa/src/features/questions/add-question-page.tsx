@@ -29,7 +29,11 @@ export default function AddQuestionPage({ search: { subCategoryId = '' }, place,
   const initial = { ...noQuestion, subCategoryId }
   const fields = useFields<QuestionField>('question-new', initial, [], checkQuestion)
   const failed = t('questions:failed.create')
-  const saving = useSaving(fields, initial, { refused, failed })
+  const saving = useSaving(fields, initial, {
+    refused,
+    failed,
+    done: t('shell:outcome.created'),
+  })
   return (
     <Page title={t('questions:add')} maxWidth="76rem">
       <QuestionForm

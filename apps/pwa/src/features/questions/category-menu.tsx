@@ -10,6 +10,7 @@ import type { Outcome } from '../../ui/page/outcome.tsx'
 import { nameIn } from './headings.ts'
 import { refreshed } from './refreshed.ts'
 import { turnKeys } from './turn-keys.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 /** Takes a category into use or out of it, and deletes it where no question stands under it. */
 export function CategoryMenu({
@@ -70,7 +71,7 @@ export function CategoryMenu({
     <>
       <ActionSheet
         label={t('questions:menu', words)}
-        title={<bdi>{words.name}</bdi>}
+        title={<Written>{words.name}</Written>}
         isBusy={change.isPending || removal.isPending}
         actions={[
           {

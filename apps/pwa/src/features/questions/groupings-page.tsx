@@ -115,7 +115,7 @@ function Known({
           </Button>
         </search>
         {rows.length === 0 ? (
-          <EmptyState title={t('questions:groupings.nothing')} />
+          <EmptyState live title={t('questions:groupings.nothing')} />
         ) : (
           <GroupingMatrix
             rows={rows}

@@ -53,6 +53,7 @@ export function HeadingDialog({
   } = useSaving(fields, noHeading, {
     refused: refusedHeading,
     failed: t(keys.failed),
+    done: null,
   })
   const send = async (): Promise<void> => {
     const body = { name: changedName(noHeading, fields.values) }

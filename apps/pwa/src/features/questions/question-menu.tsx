@@ -8,6 +8,7 @@ import { nameIn } from './headings.ts'
 import type { DeletedQuestion } from './use-deletion.ts'
 import { useChangeMany } from './use-change-many.ts'
 import { turnKeys } from './turn-keys.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 /** In use or not, and deleting. */
 export function QuestionMenu({
@@ -32,7 +33,7 @@ export function QuestionMenu({
     <>
       <ActionSheet
         label={t('questions:menu', { name })}
-        title={<bdi>{name}</bdi>}
+        title={<Written>{name}</Written>}
         isBusy={isBusy}
         actions={[
           {

@@ -8,6 +8,7 @@ import { formatBytes } from '../../ui/format.ts'
 import type { Outcome } from '../../ui/page/outcome.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useFileActs } from './use-file-acts.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 /** The file of a reference: to be read, attached, replaced, taken off. */
 export function ReferenceFile({
@@ -29,7 +30,7 @@ export function ReferenceFile({
           <Text c="dimmed">{t('references:attached.none')}</Text>
         ) : (
           <Text>
-            <bdi>{file.name}</bdi>{' '}
+            <Written>{file.name}</Written>{' '}
             <Text span c="dimmed">
               {formatBytes(file.size, i18n.language)}
             </Text>
@@ -92,7 +93,7 @@ export function ReferenceFile({
           }}
         >
           <p>
-            <bdi>{file?.name}</bdi>
+            <Written>{file?.name}</Written>
           </p>
         </ConfirmDialog>
       )}

@@ -46,7 +46,11 @@ export function ReferenceForm({
   const { t } = useTranslation(['references', 'shell'])
   const navigate = useNavigate()
   const fields = useFields<Field>(name, initial, [], check)
-  const { save, tell, ...saving } = useSaving(fields, initial, { refused, failed })
+  const { save, tell, ...saving } = useSaving(fields, initial, {
+    refused,
+    failed,
+    done: isNew ? t('shell:outcome.created') : undefined,
+  })
   const text = useTextProps(fields)
   const to = paths[place].list
   const onSaved = async (): Promise<void> => {

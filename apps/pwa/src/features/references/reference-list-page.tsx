@@ -17,6 +17,7 @@ import { queryOf } from '../../ui/list/list-search.ts'
 import { ReferenceMenu } from './reference-menu.tsx'
 import { paths, type Place } from './reference-paths.ts'
 import { readReferenceSearch, type ReferenceSearch, uses } from './reference-search.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 type Props = {
   search: ReferenceSearch
@@ -109,7 +110,7 @@ function useColumns(place: Place): readonly Column<ReferenceDetails>[] {
     {
       key: 'file',
       label: t('references:attached.title'),
-      cell: ({ file }) => (file === undefined ? '–' : <bdi>{file.name}</bdi>),
+      cell: ({ file }) => (file === undefined ? '–' : <Written>{file.name}</Written>),
       file: ({ file }) => file?.name ?? '',
     },
     {

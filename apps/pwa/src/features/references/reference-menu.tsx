@@ -7,6 +7,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { ActionSheet } from '../../ui/dialog/action-sheet.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import type { Outcome } from '../../ui/page/outcome.tsx'
+import { Written } from '../../ui/text/written.tsx'
 
 /** In use or not, and deleting; each can be taken back. */
 export function ReferenceMenu({
@@ -29,7 +30,7 @@ export function ReferenceMenu({
     <>
       <ActionSheet
         label={t('references:menu', { title })}
-        title={<bdi>{title}</bdi>}
+        title={<Written>{title}</Written>}
         isBusy={isBusy}
         actions={[
           status === 'active'

@@ -18,6 +18,7 @@ import { fileName } from './file-name.ts'
 import { MakingState } from './making-state.tsx'
 import { OptionsForm } from './options-form.tsx'
 import { useReport } from './use-report.ts'
+import { textLanguage } from '../../ui/text/text-language.ts'
 import classes from './preview.module.css'
 
 const PdfPages = lazyScreen(() => import('./pdf-pages.tsx'), 'preview')
@@ -41,7 +42,12 @@ function Made({ input, material }: { input: ReportInput; material: Material }) {
   return (
     <Stack>
       <Text>
-        <TextLink to="/audits/assessment/$assessmentId" params={{ assessmentId }} dir="auto">
+        <TextLink
+          to="/audits/assessment/$assessmentId"
+          params={{ assessmentId }}
+          dir="auto"
+          lang={textLanguage(input.title)}
+        >
           {input.title}
         </TextLink>
       </Text>

@@ -3,6 +3,7 @@ import { judged } from '@apron/api/audits/sync/testing/tablet.ts'
 import { makeUser } from '@apron/api/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { expectAnnounced } from '../../testing/announced.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { test } from '../../testing/page-test.ts'
 
@@ -30,8 +31,9 @@ test('a reviewer goes from the queue into an audit, comments by keyboard, return
   await user.click(screen.getByRole('button', { name: t('launch:comments.send') }))
   const thread = await screen.findByRole('article', { name: t('launch:comments.one') })
   within(thread).getByText('Which gate?')
+  await expectAnnounced(t('launch:comments.sent'))
 
-  await user.click(screen.getByRole('button', { name: t('review:return.button') }))
+  await user.click(await screen.findByRole('button', { name: t('review:return.button') }))
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText(t('review:return.comments', { count: 1 }))
   await user.click(within(dialog).getByRole('button', { name: t('review:return.confirm') }))
@@ -43,6 +45,7 @@ test('a reviewer goes from the queue into an audit, comments by keyboard, return
       .executeTakeFirstOrThrow()
     expect(row.status).toBe('returned')
   })
+  await expectAnnounced(t('review:return.done'))
   const { apart = [] } = await tablet.launch()
   expect(apart).toMatchObject([{ heads: [{ value: { on: first.id, text: 'Which gate?' } }] }])
 })

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Choice, Picker } from '../../ui/fields/picker.tsx'
+import { Written } from '../../ui/text/written.tsx'
 import classes from './schedules.module.css'
 
 /** Several of many: each is found by typing, and taken off again one by one. */
@@ -58,7 +59,7 @@ export function ChosenField({
                   <IconX size={18} aria-hidden />
                 </ActionIcon>
                 <div>
-                  <bdi>{name}</bdi>
+                  <Written>{name}</Written>
                   {known.get(id)?.note !== undefined && (
                     <Text size="sm" c="dimmed">
                       {known.get(id)?.note}

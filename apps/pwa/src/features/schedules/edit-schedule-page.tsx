@@ -21,6 +21,7 @@ import { changeOf, valuesOf } from './schedule-values.ts'
 import { StateBadge } from './state-badge.tsx'
 import { useScheduleActs } from './use-schedule-acts.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 /** One schedule: to be changed, paused, sent now or removed, with what became of its runs. */
 export default function EditSchedulePage({ scheduleId }: { scheduleId: string }) {
@@ -53,7 +54,7 @@ function Known({ schedule }: { schedule: Schedule }) {
   return (
     <Page
       title={name}
-      heading={<bdi>{name}</bdi>}
+      heading={<Written>{name}</Written>}
       maxWidth="52rem"
       actions={
         <>

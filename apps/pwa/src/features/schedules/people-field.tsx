@@ -6,6 +6,7 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { holds } from '@apron/contracts/permission.ts'
 import { ChosenField } from './chosen-field.tsx'
 import { whyNotKey } from './schedule-keys.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`
@@ -59,7 +60,7 @@ export function PeopleField({
           id: person.id,
           label: nameOf(person),
           search: nameOf(person),
-          words: <bdi>{nameOf(person)}</bdi>,
+          words: <Written>{nameOf(person)}</Written>,
         }))}
       most={recipientsMost}
       error={error}

@@ -4,6 +4,7 @@ import { useReply } from '../../tablet/online.tsx'
 import { useTablet } from '../../tablet/use-tablet.ts'
 import { chooseText } from '../../ui/text/choose-text.ts'
 import { ChosenField } from './chosen-field.tsx'
+import { Written } from '../../ui/text/written.tsx'
 
 /** Up to four places that a report is about. */
 export function PlacesField({
@@ -35,7 +36,7 @@ export function PlacesField({
         id: place.id,
         label: labelOf(place),
         search: `${place.code} ${place.name.en ?? ''} ${place.name.ar ?? ''}`,
-        words: <bdi>{labelOf(place)}</bdi>,
+        words: <Written>{labelOf(place)}</Written>,
       }))}
       most={placesMost}
       error={error}

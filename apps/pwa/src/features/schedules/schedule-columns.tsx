@@ -10,6 +10,7 @@ import { LastRunCell, useRunWords } from './run-outcome.tsx'
 import { formatKey, periodKey, reportKey, stateKey, stoppedKey } from './schedule-keys.ts'
 import { StateBadge } from './state-badge.tsx'
 import { useScheduleWords } from './use-schedule-words.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 /** What is told of each schedule. */
 export function useScheduleColumns(): readonly Column<Schedule>[] {
@@ -27,7 +28,7 @@ export function useScheduleColumns(): readonly Column<Schedule>[] {
       cell: (row) => (
         <>
           <TextLink to="/schedules/$scheduleId" params={{ scheduleId: row.id }} fw={600} py="xs">
-            <bdi>{row.name}</bdi>
+            <Written>{row.name}</Written>
           </TextLink>
           <Text size="sm" c="dimmed">
             {what(row)}

@@ -47,7 +47,11 @@ export function ScheduleForm({
   const { t } = useTranslation(['schedules', 'shell'])
   const { me } = useTablet()
   const fields = useFields<ScheduleField>(name, initial, [], checkSchedule)
-  const { save, tell, ...saving } = useSaving(fields, initial, { refused, failed })
+  const { save, tell, ...saving } = useSaving(fields, initial, {
+    refused,
+    failed,
+    done: schedule === null ? t('shell:outcome.created') : undefined,
+  })
   const field = useFieldProps(fields)
   const text = useTextProps(fields)
   const { values, set } = fields

@@ -6,6 +6,7 @@ import { ActionSheet } from '../../ui/dialog/action-sheet.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import type { Outcome } from '../../ui/page/outcome.tsx'
 import { useScheduleActs } from './use-schedule-acts.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 /** What may be done with a schedule beside editing it. */
 export function ScheduleMenu({
@@ -28,7 +29,7 @@ export function ScheduleMenu({
     <>
       <ActionSheet
         label={t('schedules:menu', { name })}
-        title={<bdi>{name}</bdi>}
+        title={<Written>{name}</Written>}
         isBusy={isBusy}
         actions={[
           { label: t('schedules:act.run'), Icon: IconSend, onChoose: () => void runNow() },

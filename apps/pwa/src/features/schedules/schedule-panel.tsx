@@ -10,6 +10,7 @@ import classes from './schedules.module.css'
 import { StateBadge } from './state-badge.tsx'
 import { stateKey } from './schedule-keys.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 const few = 3
 
@@ -37,7 +38,7 @@ export default function SchedulePanel() {
             return (
               <li key={id}>
                 <TextLink to="/schedules/$scheduleId" params={{ scheduleId: id }} py="xs">
-                  <bdi>{name}</bdi>
+                  <Written>{name}</Written>
                 </TextLink>
                 <Text size="sm" c="dimmed" component="div">
                   {rhythm(schedule)} ·{' '}

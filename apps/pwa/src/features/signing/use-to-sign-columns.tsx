@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { MarkingBadge, markingColumn } from '../../ui/badges/marking-badge.tsx'
 import { Day } from '../../ui/text/when.tsx'
+import { Written } from '../../ui/text/written.tsx'
 import classes from './signing.module.css'
 
 type Row = z.infer<typeof toSign>['reports'][number]
@@ -62,7 +63,7 @@ export function useToSignColumns(): readonly Column<Row>[] {
     {
       key: 'lead',
       label: t('issued:to-sign.column.lead'),
-      cell: ({ leadName }) => <bdi>{leadName}</bdi>,
+      cell: ({ leadName }) => <Written>{leadName}</Written>,
       file: ({ leadName }) => leadName,
     },
     {

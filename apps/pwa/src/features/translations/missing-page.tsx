@@ -18,6 +18,7 @@ import { PersonName } from '../../ui/text/person-name.tsx'
 import { Ago } from '../../ui/text/when.tsx'
 import { languageKey } from './keys.ts'
 import { type MissingSearch, readMissingSearch } from './translation-search.ts'
+import { Written } from '../../ui/text/written.tsx'
 
 type Props = { search: MissingSearch; onSearch: (search: MissingSearch) => void }
 
@@ -112,7 +113,7 @@ function useColumns(): readonly Column<MissingText>[] {
     {
       key: 'shown',
       label: t('translations:missing.shown'),
-      cell: ({ fallback }) => <bdi>{fallback ?? ''}</bdi>,
+      cell: ({ fallback }) => <Written>{fallback ?? ''}</Written>,
       file: ({ fallback }) => fallback ?? '',
     },
     {

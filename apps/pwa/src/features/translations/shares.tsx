@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../ui/text/bilingual-text.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFigure } from '../../ui/figures/use-figure.ts'
+import { WideTable } from '../../ui/list/wide-table.tsx'
 import classes from './translations.module.css'
 
 /** How much of each category is translated, and checked in both languages; one narrows the list to it. */
@@ -24,8 +25,8 @@ export function Shares({
     percent(whole === 0 ? null : Math.floor((part / whole) * 1000) / 10)
   return (
     <Fold title={t('translations:shares.title')}>
-      <div className={classes.wide}>
-        <table className={classes.shares}>
+      <WideTable label={t('translations:shares.title')} className={classes.wide}>
+        <table className={classes.shares} aria-label={t('translations:shares.title')}>
           <thead>
             <tr>
               <th scope="col">{t('translations:kind.category')}</th>
@@ -53,7 +54,7 @@ export function Shares({
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </Fold>
   )
 }

@@ -8,6 +8,7 @@ import { Facts } from '../../ui/figures/facts.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ChoosePdf } from './choose-pdf.tsx'
+import { Written } from '../../ui/text/written.tsx'
 
 type KnownFile = Output<Table['report.verify']>['files'][number]
 type Compared =
@@ -81,14 +82,15 @@ function Verdict({ compared }: { compared: Compared }) {
     const { language, stage } = compared.file
     return (
       <Notice tone="good" live>
-        <bdi>{name}</bdi>:{' '}
+        <Written>{name}</Written>:{' '}
         {t('issued:verify.same', { language: t(languages[language]), stage: t(stages[stage]) })}
       </Notice>
     )
   }
   return (
     <Notice tone="danger" live>
-      <bdi>{name}</bdi>: {t(kind === 'other' ? 'issued:verify.other' : 'issued:verify.unreadable')}
+      <Written>{name}</Written>:{' '}
+      {t(kind === 'other' ? 'issued:verify.other' : 'issued:verify.unreadable')}
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import {
 } from '@apron/api/reporting/issuing/testing/issuing-scene.ts'
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
+import { expectAnnounced } from '../../testing/announced.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { testIn } from '../../testing/page-test.ts'
 
@@ -26,7 +27,7 @@ test('whoever has the code learns number, revision and whether it is the newest,
   const field = screen.getByLabelText(t('issued:verify.drop'))
   await user.upload(field, pdf('%PDF-1.7 as issued'))
   const same = { language: t('issued:language.en'), stage: t('issued:stage.issued') }
-  expect((await screen.findByRole('status')).textContent).toContain(t('issued:verify.same', same))
+  await expectAnnounced(t('issued:verify.same', same))
   await user.upload(field, pdf('%PDF-1.7 as issueD'))
   expect((await screen.findByRole('alert')).textContent).toContain(t('issued:verify.other'))
   expect(scene.app.lines).toHaveLength(calls)

@@ -26,8 +26,9 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    if (dialog !== null) describe(dialog, id)
     return () => dialog?.close()
-  }, [])
+  }, [id])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key; the tap is beside it.
     <dialog
@@ -56,4 +57,16 @@ export function Dialog({
       <div className={classes.body}>{children}</div>
     </dialog>
   )
+}
+
+/** What it says before it asks for anything is read with its title. */
+function describe(dialog: HTMLDialogElement, id: string): void {
+  const parts = [
+    ...dialog.querySelectorAll(':scope > div + div :is(p, input, textarea, select, table)'),
+  ]
+  const end = parts.findIndex((part) => !part.matches('p'))
+  const said = end === -1 ? parts : parts.slice(0, end)
+  if (said.length === 0) return
+  for (const [index, part] of said.entries()) part.id ||= `${id}said${index}`
+  dialog.setAttribute('aria-describedby', said.map((part) => part.id).join(' '))
 }

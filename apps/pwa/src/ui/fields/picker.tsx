@@ -6,6 +6,7 @@ import { foldText, holdsWords, wordsOf } from '@apron/scoring/fold-text.ts'
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnnounced } from '../page/announce-later.ts'
 import classes from './picker.module.css'
 
 export type Choice = {
@@ -65,6 +66,7 @@ export function Picker({
   }, [folded, typed])
   const listed = found.slice(0, maxListed)
   const isOpen = typed !== null
+  useAnnounced(isOpen && listed.length === 0 ? t('shell:picker.none') : null)
   const chosen = choices.find((choice) => choice.id === value)
   const choose = (choice: Choice | undefined): void => {
     if (choice !== undefined) onChoose(choice.id)
@@ -99,8 +101,8 @@ export function Picker({
         value={typed ?? chosen?.label ?? ''}
         error={error}
         role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={`${id}list`}
+        aria-expanded={isOpen && listed.length > 0}
+        aria-controls={isOpen && listed.length > 0 ? `${id}list` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && listed[at] !== undefined ? `${id}${at}` : undefined}
         onFocus={(event) => event.currentTarget.select()}
@@ -116,30 +118,40 @@ export function Picker({
         }}
       />
       {isOpen && (
-        <ul ref={list} id={`${id}list`} role="listbox" aria-label={label} className={classes.list}>
-          {listed.map((choice, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The field has the focus and the keys.
-            <li
-              key={choice.id}
-              id={`${id}${index}`}
-              role="option"
-              aria-selected={choice.id === value}
-              data-active={index === at}
-              className={classes.choice}
-              // The field would lose the focus, and with it the list. A finger that scrolls presses nothing.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(choice)}
+        <div className={classes.list}>
+          {listed.length > 0 && (
+            <ul
+              ref={list}
+              id={`${id}list`}
+              role="listbox"
+              aria-label={label}
+              className={classes.choices}
             >
-              {choice.words}
-            </li>
-          ))}
-          {listed.length === 0 && <li className={classes.none}>{t('shell:picker.none')}</li>}
-          {found.length > maxListed && (
-            <li className={classes.none}>
-              {t('shell:picker.more', { count: found.length - maxListed })}
-            </li>
+              {listed.map((choice, index) => (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The field has the focus and the keys.
+                <li
+                  key={choice.id}
+                  id={`${id}${index}`}
+                  role="option"
+                  aria-selected={choice.id === value}
+                  data-active={index === at}
+                  className={classes.choice}
+                  // The field would lose the focus, and with it the list. A finger that scrolls presses nothing.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(choice)}
+                >
+                  {choice.words}
+                </li>
+              ))}
+            </ul>
           )}
-        </ul>
+          {listed.length === 0 && <p className={classes.none}>{t('shell:picker.none')}</p>}
+          {found.length > maxListed && (
+            <p className={classes.none}>
+              {t('shell:picker.more', { count: found.length - maxListed })}
+            </p>
+          )}
+        </div>
       )}
     </div>
   )

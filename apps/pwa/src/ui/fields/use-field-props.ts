@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { textLanguage } from '../text/text-language.ts'
 import { textDirection } from '../text/text-direction.ts'
 import type { useFields } from './use-fields.ts'
 
@@ -25,5 +26,6 @@ export function useTextProps<Field extends string>(fields: ReturnType<typeof use
   return (name: Field, numbers: Record<string, number> = {}) => ({
     ...field(name, numbers),
     dir: textDirection(fields.values[name], i18n.dir()),
+    lang: textLanguage(fields.values[name]),
   })
 }

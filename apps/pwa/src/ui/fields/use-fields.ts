@@ -45,7 +45,15 @@ export function useFields<Field extends string>(
     /** Shows every fault; true when there is none. */
     attempt: (): boolean => {
       setTried(true)
-      return Object.keys(faults).length === 0
+      const count = Object.keys(faults).length
+      // Fetched when it is wanted: the page to sign in on carries this file.
+      const from = document.activeElement
+      if (count > 0)
+        void import('./say-faults.ts').then(
+          (it) => it.sayFaults(count, from),
+          () => undefined,
+        )
+      return count === 0
     },
     /** Faults that the server found. */
     refuse: setFromServer,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../format.ts'
 import { Notice } from '../page/notice.tsx'
 import type { BulkState } from './use-bulk.ts'
+import { Written } from '../text/written.tsx'
 
 /** How far something that is done to many rows has come, what failed, and a way to stop it. */
 export function BulkReport({
@@ -39,7 +40,7 @@ export function BulkReport({
         <ul>
           {failed.map(({ id, fault }) => (
             <li key={id}>
-              <bdi>{nameOf(id)}</bdi>: {t(...fault)}
+              <Written>{nameOf(id)}</Written>: {t(...fault)}
             </li>
           ))}
         </ul>

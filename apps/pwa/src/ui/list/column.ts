@@ -31,3 +31,8 @@ export function fileRowsOf<Row>(columns: readonly Column<Row>[], rows: readonly 
     ...rows.map((row) => inFile.map(({ file }) => file?.(row) ?? '')),
   ]
 }
+
+/** The server's orders that begin with the newest; all others begin with the first letter or the earliest day. */
+const newestFirst = ['last-active', 'signed-up', 'requested', 'created', 'newest', 'changed']
+export const isNewestFirst = (sort: string | undefined): boolean =>
+  sort !== undefined && newestFirst.includes(sort)

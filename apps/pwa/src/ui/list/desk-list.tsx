@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnnounced } from '../page/announce-later.ts'
 import { EmptyState } from '../page/empty-state.tsx'
 import type { Column } from './column.ts'
 import { FileButtons } from './file-buttons.tsx'
@@ -62,6 +63,8 @@ export function DeskList<Row>({
   const { title, advice } = isNarrowed(search)
     ? { title: t('shell:list.none-found'), advice: t('shell:list.none-found-advice') }
     : none
+  const isNothing = list.rows.length === 0 && !list.isFirst && list.fault === null
+  useAnnounced(isNothing && isNarrowed(search) ? title : null)
   return (
     <>
       <ListTools q={search.q} hint={hint} onSearch={(q) => onSearch(changed(search, { q }))}>

@@ -1,10 +1,15 @@
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { IconArrowDown } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { withChosen } from './choice.ts'
+import { isNewestFirst } from './column.ts'
 import type { ShapeProps } from './list.tsx'
+import { WideTable } from './wide-table.tsx'
 import classes from './list.module.css'
+
+const directionOf = (sort: string | undefined): 'ascending' | 'descending' =>
+  isNewestFirst(sort) ? 'descending' : 'ascending'
 
 /** A list at a desk. A head that sorts is a button and says so. */
 export function ListTable<Row>({
@@ -21,7 +26,7 @@ export function ListTable<Row>({
   const ids = rows.map(idOf)
   const chosen = choice === undefined ? 0 : ids.filter((id) => choice.ids.has(id)).length
   return (
-    <div className={classes.tableWrap}>
+    <WideTable label={label} className={classes.tableWrap}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
@@ -40,7 +45,11 @@ export function ListTable<Row>({
             {columns.map((column) => {
               const isCurrent = column.sort !== undefined && column.sort === sort
               return (
-                <th key={column.key} scope="col" aria-sort={isCurrent ? 'other' : undefined}>
+                <th
+                  key={column.key}
+                  scope="col"
+                  aria-sort={isCurrent ? directionOf(column.sort) : undefined}
+                >
                   {column.sort === undefined || onSort === undefined ? (
                     <span>{column.label}</span>
                   ) : (
@@ -50,7 +59,12 @@ export function ListTable<Row>({
                       onClick={() => onSort(column.sort ?? '')}
                     >
                       {column.label}
-                      {isCurrent && <IconArrowDown size={16} aria-hidden />}
+                      {isCurrent &&
+                        (isNewestFirst(column.sort) ? (
+                          <IconArrowDown size={16} aria-hidden />
+                        ) : (
+                          <IconArrowUp size={16} aria-hidden />
+                        ))}
                     </button>
                   )}
                 </th>
@@ -96,6 +110,6 @@ export function ListTable<Row>({
           })}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

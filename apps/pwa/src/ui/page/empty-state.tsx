@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useAnnounced } from './announce-later.ts'
 import classes from './page.module.css'
 
 /** Nothing to show: says so, what to do about it, and offers the way there. */
@@ -7,11 +8,15 @@ export function EmptyState({
   title,
   advice,
   action,
+  live = false,
 }: {
   title: string
   advice?: ReactNode
   action?: ReactNode
+  /** It answers a search or a filter, and is announced. */
+  live?: boolean
 }) {
+  useAnnounced(live ? title : null)
   return (
     <Stack className={classes.panel} align="center" gap="xs" ta="center" py="xl">
       <Title order={2} size="h3">

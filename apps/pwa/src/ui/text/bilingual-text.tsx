@@ -16,7 +16,7 @@ export function BilingualText({ text, quiet = false }: { text: Bilingual; quiet?
   return (
     <>
       <span className={classes.text} dir="auto" lang={chosen.lang} title={title}>
-        <IsolatedText text={chosen.text} />
+        <IsolatedText text={chosen.text} isLanguageSaid />
       </span>
       {chosen.isUntranslated && !quiet && (
         <span className={classes.mark}>{t('shell:text.untranslated')}</span>

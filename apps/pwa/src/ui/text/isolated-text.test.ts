@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { MarkedText } from '../difference/marked-text.tsx'
 import { IsolatedText } from './isolated-text.tsx'
 
-const shown = (text: string): string => renderToStaticMarkup(createElement(IsolatedText, { text }))
+const shown = (text: string): string =>
+  renderToStaticMarkup(createElement(IsolatedText, { text, isLanguageSaid: true }))
 
 test.each([
   ['القيمة 1,250.75 ريال', 'القيمة 1,250.75 ريال'],
@@ -15,6 +16,13 @@ test.each([
   ['At بوابة 85% of doors', 'At بوابة <bdo dir="ltr" class="unbroken">85%</bdo> of doors'],
 ])('«%s» is shown as %s', (text, markup) => {
   expect(shown(text)).toBe(markup)
+})
+
+test('what a person wrote has the language of its letters, what has none has no language', () => {
+  const said = (text: string): string => renderToStaticMarkup(createElement(IsolatedText, { text }))
+  expect(said('البوابة مفتوحة')).toBe('<span lang="ar">البوابة مفتوحة</span>')
+  expect(said('The gate')).toBe('<span lang="en">The gate</span>')
+  expect(said('– 12')).toBe('– 12')
 })
 
 test('a date keeps its order where only its neighbours are marked as different', () => {

@@ -1,17 +1,36 @@
 import { isolateTokens } from '@apron/scoring/isolate-tokens.ts'
 import { directionMark, textDirection } from '@apron/scoring/text-direction.ts'
 import type { ReactNode } from 'react'
+import { textLanguage } from './text-language.ts'
 
 /** A stretch of the text as it is shown; the whole of it by default. */
 export type Show = (from: number, to: number) => ReactNode
 
 /**
- * What a person wrote, with its codes, dates and measures in their own order in Arabic too. It belongs into an
+ * What a person wrote, with its codes, dates and measures in their own order in Arabic too, and with its language. It belongs into an
  * element with `dir="auto"`, or into a `bdi`.
  */
-export function IsolatedText({ text, show }: { text: string; show?: Show }) {
+export function IsolatedText({
+  text,
+  show,
+  isLanguageSaid = false,
+}: {
+  text: string
+  show?: Show
+  /** The element around it has the language of the text. */
+  isLanguageSaid?: boolean
+}) {
+  const parts = partsOf(text, show)
+  const mark = directionMark(text)
+  // `dir="auto"` and `bdi` go by the first letter, which may be a code's.
+  const whole = mark === '' ? parts : [mark, ...parts]
+  const lang = isLanguageSaid ? undefined : textLanguage(text)
+  return lang === undefined ? whole : <span lang={lang}>{whole}</span>
+}
+
+function partsOf(text: string, show: Show | undefined): ReactNode[] {
   let to = 0
-  const parts = isolateTokens(text, textDirection(text, 'ltr')).map((part, index) => {
+  return isolateTokens(text, textDirection(text, 'ltr')).map((part, index) => {
     const from = to
     to += part.text.length
     const shown = show?.(from, to) ?? part.text
@@ -33,7 +52,4 @@ export function IsolatedText({ text, show }: { text: string; show?: Show }) {
       )
     return shown
   })
-  const mark = directionMark(text)
-  // `dir="auto"` and `bdi` go by the first letter, which may be a code's.
-  return mark === '' ? parts : [mark, ...parts]
 }

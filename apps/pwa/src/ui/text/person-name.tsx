@@ -1,3 +1,4 @@
+import { Written } from './written.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 
 /** A person's name, in the direction of its own letters; a stranger is said to be one. */
@@ -8,5 +9,5 @@ export function PersonName({
 }) {
   const { t } = useTexts()
   if (person === undefined) return <>{t('shell:person.unknown')}</>
-  return <bdi>{`${person.firstName} ${person.lastName}`.trim()}</bdi>
+  return <Written>{`${person.firstName} ${person.lastName}`.trim()}</Written>
 }

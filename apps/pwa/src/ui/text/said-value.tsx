@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { IsolatedText } from './isolated-text.tsx'
 import { LevelBadge } from '../badges/level-badge.tsx'
+import { Written } from './written.tsx'
 import classes from '../page/page.module.css'
 
 /**
@@ -47,11 +48,11 @@ function SaidPerson({ value }: { value: unknown }) {
   if (person.data === null) return <div>{t('words:register.removed')}</div>
   return (
     <div>
-      <bdi>{person.data.name}</bdi>
+      <Written>{person.data.name}</Written>
       {person.data.function !== '' && (
         <>
           {' · '}
-          <bdi>{person.data.function}</bdi>
+          <Written>{person.data.function}</Written>
         </>
       )}
     </div>

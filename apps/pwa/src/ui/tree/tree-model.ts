@@ -9,6 +9,18 @@ export type TreeItem = {
   readonly isLeaf: boolean
 }
 
+/** Where a line stands among those beside it, and how many they are: what is out of sight is not in the page. */
+export function placesAmong(
+  rows: readonly TreeItem[],
+): ReadonlyMap<string, { readonly at: number; readonly of: number }> {
+  const beside = Map.groupBy(rows, ({ parent }) => parent)
+  return new Map(
+    [...beside.values()].flatMap((all) =>
+      all.map(({ key }, index) => [key, { at: index + 1, of: all.length }] as const),
+    ),
+  )
+}
+
 export type Check = 'none' | 'some' | 'all'
 
 /** Whether nothing, some or all of what lies under a line is chosen. */

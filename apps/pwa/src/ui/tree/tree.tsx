@@ -1,8 +1,8 @@
 import { IconCheck, IconChevronRight, IconMinus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Check, checkOf, type TreeItem } from './tree-model.ts'
+import { type Check, checkOf, placesAmong, type TreeItem } from './tree-model.ts'
 import { stepInTree } from './step-in-tree.ts'
 import classes from './tree.module.css'
 
@@ -68,6 +68,7 @@ export function Tree<Item extends TreeItem>({
     setActive(rows[step.to]?.key ?? null)
     virtual.scrollToIndex(step.to)
   }
+  const places = useMemo(() => placesAmong(rows), [rows])
   const current = rows[active]
   return (
     <div
@@ -94,6 +95,8 @@ export function Tree<Item extends TreeItem>({
               id={`${id}${row.key}`}
               row={row}
               start={start}
+              at={places.get(row.key)?.at ?? 1}
+              of={places.get(row.key)?.of ?? 1}
               check={checkOf(row.leaves, chosen)}
               isOpen={isOpen(row)}
               isActive={index === active}
@@ -121,6 +124,8 @@ type LineProps = {
   id: string
   row: TreeItem
   start: number
+  at: number
+  of: number
   check: Check
   isOpen: boolean
   isActive: boolean
@@ -131,7 +136,19 @@ type LineProps = {
 
 /** Drawn again only where something of it has changed: a tap on one of 2,000 draws a few. */
 const Line = memo(
-  function Line({ id, row, start, check, isOpen, isActive, words, onChoose, onOpen }: LineProps) {
+  function Line({
+    id,
+    row,
+    start,
+    at,
+    of,
+    check,
+    isOpen,
+    isActive,
+    words,
+    onChoose,
+    onOpen,
+  }: LineProps) {
     const { level, isLeaf } = row
     return (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The tree has the focus and the keys.
@@ -139,6 +156,8 @@ const Line = memo(
         id={id}
         role="treeitem"
         aria-level={level}
+        aria-posinset={at}
+        aria-setsize={of}
         aria-checked={ariaOf[check]}
         aria-selected={check === 'all'}
         {...(isLeaf ? {} : { 'aria-expanded': isOpen })}
@@ -177,6 +196,8 @@ const Line = memo(
   (a, b) =>
     a.row === b.row &&
     a.start === b.start &&
+    a.at === b.at &&
+    a.of === b.of &&
     a.check === b.check &&
     a.isOpen === b.isOpen &&
     a.isActive === b.isActive &&

@@ -13,7 +13,7 @@ const keys: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowDown: [0, step],
 }
 
-/** Chooses the square of a picture: by dragging and zooming, or by arrow keys, plus and minus. */
+/** Chooses the square of a picture: by tapping, dragging and zooming, or by arrow keys, plus and minus. */
 export function PhotoCrop({
   picture,
   isBusy,
@@ -33,11 +33,21 @@ export function PhotoCrop({
     if (canvas.current !== null) drawCrop(canvas.current, picture, crop)
   }, [picture, crop])
   const zoomTo = (zoom: number): void => setCrop((before) => zoomCrop(picture, before, zoom))
+  const wasDragged = useRef(false)
   const drag = (event: PointerEvent<HTMLElement>): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const { width, height } = event.currentTarget.getBoundingClientRect()
     const { movementX, movementY } = event
+    if (movementX !== 0 || movementY !== 0) wasDragged.current = true
     setCrop((before) => moveCrop(picture, before, -movementX / width, -movementY / height))
+  }
+  /** What was tapped comes into the middle: nobody has to drag. */
+  const tap = (event: PointerEvent<HTMLElement>): void => {
+    if (wasDragged.current) return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const right = (event.clientX - left) / width - 0.5
+    const down = (event.clientY - top) / height - 0.5
+    setCrop((before) => moveCrop(picture, before, right, down))
   }
   const press = (event: KeyboardEvent): void => {
     const direction = keys[event.key]
@@ -56,8 +66,12 @@ export function PhotoCrop({
         className={classes.crop}
         aria-label={t('account:photo.area')}
         aria-describedby={advice}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerDown={(event) => {
+          wasDragged.current = false
+          event.currentTarget.setPointerCapture(event.pointerId)
+        }}
         onPointerMove={drag}
+        onPointerUp={tap}
         onKeyDown={press}
       >
         <canvas ref={canvas} width={512} height={512} className={classes.canvas} />

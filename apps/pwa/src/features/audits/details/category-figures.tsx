@@ -10,6 +10,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BilingualText } from '../../../ui/text/bilingual-text.tsx'
 import { useFigure } from '../../../ui/figures/use-figure.ts'
+import { WideTable } from '../../../ui/list/wide-table.tsx'
 import classes from './category-figures.module.css'
 
 /** The same figures by category and sub-category: a score never without what stands beside it. */
@@ -30,8 +31,8 @@ export function CategoryFigures({
     ]),
   )
   return (
-    <div className={classes.scroll}>
-      <table className={classes.figures}>
+    <WideTable label={t('words:figure.by-category')} className={classes.scroll}>
+      <table className={classes.figures} aria-label={t('words:figure.by-category')}>
         <thead>
           <tr>
             <th scope="col">{t('audits:figures.category')}</th>
@@ -58,7 +59,7 @@ export function CategoryFigures({
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }
 

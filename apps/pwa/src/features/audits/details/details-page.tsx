@@ -28,6 +28,7 @@ import { StoredPanel } from './stored-panel.tsx'
 import { type Ending, useEnding } from './use-ending.ts'
 import { useLists } from '../home/use-lists.ts'
 import { useTakeOffline } from '../use-take-offline.ts'
+import { Written } from '../../../ui/text/written.tsx'
 import classes from '../home/audits.module.css'
 
 const NewerPanel = lazy(() => import('./newer-panel.tsx'))
@@ -98,7 +99,7 @@ function KnownDetails({ details, ending }: { details: Details; ending: Ending })
   return (
     <Page
       title={row.title}
-      heading={<span dir="auto">{row.title}</span>}
+      heading={<Written>{row.title}</Written>}
       actions={
         <>
           <MarkingBadge marking={row.marking} />

@@ -9,6 +9,7 @@ import { useFigure } from '../../../ui/figures/use-figure.ts'
 import { Day } from '../../../ui/text/when.tsx'
 import { lineChartPoints } from '../home/line-points.ts'
 import { SeriousCount } from '../serious-count.tsx'
+import { Written } from '../../../ui/text/written.tsx'
 import classes from './earlier.module.css'
 
 /** Audits that are told; older ones are found by the list. */
@@ -61,7 +62,7 @@ export function EarlierPanel({ row }: { row: AssessmentRow }) {
         {earlier.map(({ id, title, completion }) => (
           <li key={id}>
             <TextLink to="/audits/assessment/$assessmentId" params={{ assessmentId: id }}>
-              <bdi>{title}</bdi>
+              <Written>{title}</Written>
             </TextLink>{' '}
             · <Day value={completion.completedOn} /> · <strong>{decimal(completion.score)}</strong>
             {completion.isSelfAssessment && <> · {t('audits:completion.self-short')}</>}

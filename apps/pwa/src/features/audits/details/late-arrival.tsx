@@ -13,6 +13,7 @@ import { useKept } from '../../../ui/use-kept.ts'
 import { SaidValue } from '../../../ui/text/said-value.tsx'
 import { Given } from '../../../ui/text/when.tsx'
 import { textDirection } from '../../../ui/text/text-direction.ts'
+import { textLanguage } from '../../../ui/text/text-language.ts'
 import type { Decision, Parked } from './late-arrivals.tsx'
 import classes from '../home/audits.module.css'
 
@@ -75,6 +76,7 @@ export function LateArrival({
             label={t('audits:late.reason')}
             description={t('audits:late.reason-advice')}
             dir={textDirection(reason, i18n.dir())}
+            lang={textLanguage(reason)}
             autosize
             minRows={2}
             maxLength={500}

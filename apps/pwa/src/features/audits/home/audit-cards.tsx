@@ -9,6 +9,7 @@ import { PlaceName } from './place-name.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { ScoreCell } from './score-cell.tsx'
 import cards from '../../../ui/list/cards.module.css'
+import { Written } from '../../../ui/text/written.tsx'
 import classes from './audits.module.css'
 
 /** The list on a tablet or a phone. */
@@ -24,7 +25,7 @@ export function AuditCards({ lines }: { lines: readonly AuditLine[] }) {
               params={{ assessmentId: row.id }}
               className={`${classes.titleLink} ${classes.cardTitle}`}
             >
-              <span dir="auto">{row.title}</span>
+              <Written>{row.title}</Written>
             </Link>
             <PlaceName location={row.location} />
             <Due row={row} />

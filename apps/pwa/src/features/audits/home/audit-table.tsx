@@ -16,6 +16,7 @@ import { OpenAudit } from '../open-audit.tsx'
 import { PlaceName } from './place-name.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { ScoreCell } from './score-cell.tsx'
+import { Written } from '../../../ui/text/written.tsx'
 import classes from './audits.module.css'
 
 /** The list at a desk. A head that sorts says so, and which way. */
@@ -64,7 +65,7 @@ export function AuditTable({
   )
   return (
     <div className={classes.tableWrap}>
-      <table className={classes.table}>
+      <table className={classes.table} aria-label={t('audits:home.title')}>
         <thead>
           <tr>
             {choice !== undefined && (
@@ -114,7 +115,7 @@ export function AuditTable({
                   params={{ assessmentId: row.id }}
                   className={`${classes.titleLink} ${classes.cardTitle}`}
                 >
-                  <span dir="auto">{row.title}</span>
+                  <Written>{row.title}</Written>
                 </Link>
                 <div>
                   <PlaceName location={row.location} />

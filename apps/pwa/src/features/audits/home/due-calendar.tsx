@@ -75,7 +75,7 @@ export default function DueCalendar({ lines, filter, onFilter }: Props) {
           </Button>
         )}
       </div>
-      {isDesk ? <Grid month={month} {...props} /> : <Agenda {...props} />}
+      {isDesk ? <Grid month={month} name={name} {...props} /> : <Agenda {...props} />}
       {byDay.size === 0 && <Text c="dimmed">{t('audits:calendar.none')}</Text>}
       {undated > 0 && (
         <Text c="dimmed" size="sm" mt="sm">
@@ -94,7 +94,14 @@ type Days = Omit<Props, 'lines'> & {
   today: string
 }
 
-function Grid({ month, byDay, today, filter, onFilter }: Days & { month: string }) {
+function Grid({
+  month,
+  name,
+  byDay,
+  today,
+  filter,
+  onFilter,
+}: Days & { month: string; name: string }) {
   const { t, i18n } = useTranslation('audits')
   const weeks = weeksOf(month, firstWeekdayOf(i18n.language))
   const weekday = new Intl.DateTimeFormat(intlTag(i18n.language), {
@@ -102,7 +109,7 @@ function Grid({ month, byDay, today, filter, onFilter }: Days & { month: string 
     timeZone: 'UTC',
   })
   return (
-    <table className={classes.grid}>
+    <table className={classes.grid} aria-label={name}>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (

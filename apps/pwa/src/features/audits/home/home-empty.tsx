@@ -45,6 +45,7 @@ export function HomeEmpty({
   }
   return (
     <EmptyState
+      live
       title={t('audits:empty.no-match')}
       advice={t('audits:empty.no-match-advice')}
       action={

@@ -17,6 +17,8 @@ import { NextSignatures, type useToSign } from './next-signatures.tsx'
 import { OpenAudit } from '../open-audit.tsx'
 import { PlaceName } from './place-name.tsx'
 import { TakeAll } from './take-all.tsx'
+import { Written } from '../../../ui/text/written.tsx'
+import { textLanguage } from '../../../ui/text/text-language.ts'
 import classes from './next.module.css'
 
 const reasonKey = {
@@ -122,7 +124,7 @@ function NextLine({ line: { row, answered }, reason }: { line: AuditLine; reason
           params={{ assessmentId: row.id }}
           className={classes.title}
         >
-          <span dir="auto">{row.title}</span>
+          <Written>{row.title}</Written>
         </Link>
         <PlaceName location={row.location} />
         <span className={classes.facts}>
@@ -134,7 +136,7 @@ function NextLine({ line: { row, answered }, reason }: { line: AuditLine; reason
           )}
         </span>
         {reason === 'returned' && row.reason !== null && (
-          <span className={classes.why} dir="auto">
+          <span className={classes.why} dir="auto" lang={textLanguage(row.reason)}>
             {row.reason}
           </span>
         )}

@@ -10,6 +10,7 @@ import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { Day } from '../../../ui/text/when.tsx'
 import { PlaceName } from './place-name.tsx'
 import audits from './audits.module.css'
+import { Written } from '../../../ui/text/written.tsx'
 import classes from './next.module.css'
 
 const few = 4
@@ -60,7 +61,7 @@ export function NextSignatures({ toSign: { reports, total } }: { toSign: ToSign 
               params={{ assessmentId: id }}
               className={classes.title}
             >
-              <span dir="auto">{title}</span>
+              <Written>{title}</Written>
             </Link>
             <PlaceName location={location} />
             <span className={isOverdue ? audits.overdue : classes.facts}>

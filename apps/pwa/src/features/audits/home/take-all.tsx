@@ -11,6 +11,7 @@ import type { Message } from '../../../ui/page/problem-message.ts'
 import type { AuditLine } from './audit-line.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import { takeToTablet } from '../use-take-offline.ts'
+import { Written } from '../../../ui/text/written.tsx'
 
 /** Takes every open assessment of one's own that is not here, one after the other, before a day away. */
 export function TakeAll({ lines }: { lines: readonly AuditLine[] }) {
@@ -65,7 +66,7 @@ export function TakeAll({ lines }: { lines: readonly AuditLine[] }) {
       {progress !== null && !isBusy && isKept !== true && <KeptNotice live />}
       {fault !== null && (
         <Notice tone="warning" live>
-          <bdi>{fault.title}</bdi>: {t(...fault.message)}
+          <Written>{fault.title}</Written>: {t(...fault.message)}
         </Notice>
       )}
     </>

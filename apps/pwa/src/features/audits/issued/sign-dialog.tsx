@@ -44,7 +44,11 @@ export function SignDialog({
   const fields = useFields('sign', nothing, ['password'], check)
   const field = useFieldProps(fields)
   const failed = t('issued:sign.failed')
-  const { save, outcome, isBusy } = useSaving(fields, nothing, { refused, failed })
+  const { save, outcome, isBusy } = useSaving(fields, nothing, {
+    refused,
+    failed,
+    done: t('issued:sign.done'),
+  })
   const params = { assessmentId, revision }
   const send = async (): Promise<void> => {
     try {

@@ -11,6 +11,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { Day, Instant } from '../../../ui/text/when.tsx'
 import { roleKey } from '../../../ui/word-keys.ts'
 import { SignDialog, signWords } from './sign-dialog.tsx'
+import { Written } from '../../../ui/text/written.tsx'
 
 const parts = { lead: 'issued:part.lead', counter: 'issued:part.counter' } as const
 const waits = { lead: 'issued:waits.lead', counter: 'issued:waits.counter' } as const
@@ -36,7 +37,7 @@ export function Signing({ assessmentId, report }: { assessmentId: string; report
               </Text>
             ) : (
               <span key={part}>
-                <bdi>{signed.name}</bdi> ({t(roleKey[signed.role])})
+                <Written>{signed.name}</Written> ({t(roleKey[signed.role])})
                 <br />
                 <Instant value={signed.at} />
               </span>

@@ -3,6 +3,7 @@ import { commentRegister } from '@apron/scoring/register.ts'
 import { Button, Group } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { announce } from '../../../ui/page/announce.ts'
 import { draftedIn } from '../model/threads.ts'
 import { CountedText } from '../question/counted-text.tsx'
 import { useLaunching, useWorkState } from '../use-work.ts'
@@ -45,6 +46,7 @@ export function CommentForm({
     if (!(await writer.save(register, value(text.trim()), null))) return
     setFresh(commentRegister(work.ports.newId()))
     onDone?.()
+    announce(t('launch:comments.sent'))
   }
   const isSayable = text.trim() !== '' && text.length <= commentMaxLength
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { hasSingleKeys } from '../../../tablet/single-keys.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useIsReview, useMayEdit } from '../review/review-context.ts'
 import classes from './keyboard-help.module.css'
@@ -7,6 +8,7 @@ import classes from './keyboard-help.module.css'
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('launch')
   const isRtl = i18n.dir() === 'rtl'
+  const isOn = hasSingleKeys()
   const isReview = useIsReview()
   const mayEdit = useMayEdit()
   const answering: [string[], string][] = [
@@ -29,10 +31,14 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [['Esc'], t('launch:keys.leave')],
     [['Ctrl', 'Enter'], t('launch:keys.next-typing')],
   ]
+  // The same as `key-action.ts` has it: a key that types something.
+  const isUsed = ([names]: [string[], string]): boolean =>
+    isOn || (names[0] ?? '').length > 1 || names[0] === '→' || names[0] === '←'
   return (
     <Dialog title={t('launch:keys.title')} onClose={onClose}>
+      <p>{t(isOn ? 'launch:keys.where' : 'launch:keys.off')}</p>
       <dl className={classes.keys}>
-        {keys.map(([names, meaning]) => (
+        {keys.filter(isUsed).map(([names, meaning]) => (
           <div key={names.join(' ')} style={{ display: 'contents' }}>
             <dt dir="ltr">
               {names.map((name) => (

@@ -29,7 +29,7 @@ import { NewerNotice } from './newer-notice.tsx'
 import { QuestionNews } from './question-news.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useKeys } from './use-keys.ts'
+import { keyRegion, useKeys } from './use-keys.ts'
 import { useSettling } from './use-settling.ts'
 import { useOnceShown } from './use-once-shown.ts'
 import { useScrollUp } from './use-scroll-up.ts'
@@ -110,7 +110,12 @@ export function LaunchScreen({
               {!isReview && <NewerNotice />}
             </div>
             {isWide && <div className={classes.column}>{outline}</div>}
-            <section ref={middle} className={classes.middle} aria-label={t('launch:place.middle')}>
+            <section
+              ref={middle}
+              className={classes.middle}
+              aria-label={t('launch:place.middle')}
+              {...takesKeys}
+            >
               {place.panel === 'summary' ? (
                 <Suspense fallback={<Spinner />}>
                   <SummaryPanel place={place} />
@@ -119,7 +124,7 @@ export function LaunchScreen({
                 <QuestionPane place={place} />
               )}
             </section>
-            <div className={classes.bottom}>
+            <div className={classes.bottom} {...takesKeys}>
               {place.panel === 'question' && <LevelDock question={place.question} />}
               <BottomBar place={place} />
             </div>
@@ -136,6 +141,9 @@ export function LaunchScreen({
     </LaunchContext>
   )
 }
+
+/** A click beside its controls leaves the focus within it. */
+const takesKeys = { tabIndex: -1, [keyRegion]: '' }
 
 const wide = matchMedia('(min-width: 64em)')
 

@@ -22,6 +22,7 @@ export function ProgressLine() {
       <div className={classes.meter} aria-hidden>
         <div
           className={classes.done}
+          data-progress
           style={{ inlineSize: `${total === 0 ? 0 : (100 * done) / total}%` }}
         />
       </div>

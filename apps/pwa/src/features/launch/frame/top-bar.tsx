@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { useLaunching, useWorkState } from '../use-work.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { Push } from './push.tsx'
+import { Written } from '../../../ui/text/written.tsx'
 import classes from './top-bar.module.css'
 
 /** Which assessment this is, how far it is, and the way to the list and to the summary. */
@@ -34,7 +35,7 @@ export const TopBar = memo(function TopBar({
       )}
       <div className={classes.names}>
         <h1 className={classes.title} title={title}>
-          <Code>{code}</Code> · <bdi>{title}</bdi>
+          <Code>{code}</Code> · <Written>{title}</Written>
         </h1>
         <ProgressLine />
         <MarkingBadge marking={marking} />

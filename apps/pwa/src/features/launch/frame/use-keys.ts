@@ -2,6 +2,7 @@ import { answerRegister } from '@apron/scoring/register.ts'
 import { useEffect } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { changeAnswer } from '../change-answer.ts'
+import { hasSingleKeys } from '../../../tablet/single-keys.ts'
 import { keyAction, type KeyAction } from '../model/key-action.ts'
 import { mayDo } from '../use-register.ts'
 import type { Place } from '../use-place.ts'
@@ -10,6 +11,9 @@ import { newCommentId } from '../comments/new-comment-id.ts'
 import { findingFieldId } from '../question/finding-field-id.ts'
 import { editFormId, editId } from '../review/edit-id.ts'
 import { takeStep } from './take-step.ts'
+
+/** Marks the parts in which single keys do something; each can have the focus itself. */
+export const keyRegion = 'data-keys'
 
 type Doors = { readonly onHelp: () => void; readonly onSearch: () => void }
 
@@ -20,7 +24,7 @@ export function useKeys(launching: Launching, place: Place, doors: Doors): void 
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || document.querySelector('dialog[open], [role=dialog]')) return
       const isTyping = isField(event.target)
-      const action = keyAction(event, dir, isTyping)
+      const action = keyAction(event, dir, isTyping, hasSingleKeys() && isInRegion(event.target))
       if (action === null) return
       event.preventDefault()
       act(action, launching, place, doors)
@@ -31,6 +35,10 @@ export function useKeys(launching: Launching, place: Place, doors: Doors): void 
     return () => document.removeEventListener('keydown', onKey)
   })
 }
+
+/** What a speech program types goes to where the focus is: outside of the question no key does anything. */
+const isInRegion = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`[${keyRegion}]`) !== null
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -67,7 +75,8 @@ function act(action: KeyAction, launching: Launching, place: Place, doors: Doors
       doors.onHelp()
       return
     case 'leave-field':
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      // To where the next key counts.
+      document.querySelector<HTMLElement>(`[${keyRegion}]`)?.focus({ preventScroll: true })
   }
 }
 

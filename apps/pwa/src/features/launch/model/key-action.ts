@@ -26,12 +26,14 @@ const letters: Readonly<Record<string, KeyAction>> = {
 
 /**
  * What a key means on this screen; null for nothing. While somebody types in a field only Escape
- * (leave the field) and Ctrl or Command with Enter (next question) mean anything.
+ * (leave the field) and Ctrl or Command with Enter (next question) mean anything. A key that types
+ * something counts only where `takesSingleKeys` (WCAG 2.1.4).
  */
 export function keyAction(
   press: KeyPress,
   direction: 'ltr' | 'rtl',
   isTyping: boolean,
+  takesSingleKeys: boolean,
 ): KeyAction | null {
   if ((press.ctrlKey || press.metaKey) && press.key === 'Enter') return { do: 'next' }
   if (isTyping) return press.key === 'Escape' ? { do: 'leave-field' } : null
@@ -40,6 +42,7 @@ export function keyAction(
   const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
   if (press.key === forward) return { do: 'next' }
   if (press.key === back) return { do: 'previous' }
+  if (!takesSingleKeys) return null
   if (press.key === '?' || press.key === '؟') return { do: 'help' }
   if (press.key === '/') return { do: 'search' }
   const level = levelOf(press.key)

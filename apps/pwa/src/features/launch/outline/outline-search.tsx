@@ -5,6 +5,7 @@ import { Push } from '../frame/push.tsx'
 import type { OutlineList } from './use-outline.ts'
 import classes from './outline.module.css'
 import { textDirection } from '../../../ui/text/text-direction.ts'
+import { textLanguage } from '../../../ui/text/text-language.ts'
 
 /** Looks in number, text, considerations and regulation, in both languages. */
 export const OutlineSearch = memo(function OutlineSearch({ list }: { list: OutlineList }) {
@@ -19,6 +20,7 @@ export const OutlineSearch = memo(function OutlineSearch({ list }: { list: Outli
           ref={takeFocus}
           type="search"
           dir={textDirection(search, i18n.dir())}
+          lang={textLanguage(search)}
           value={search}
           placeholder={t('launch:outline.search')}
           aria-label={t('launch:outline.search')}

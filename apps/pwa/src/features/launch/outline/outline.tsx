@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useAnnounced } from '../../../ui/page/announce-later.ts'
 import { OutlineFilters } from './outline-filters.tsx'
 import { OutlineRows } from './outline-rows.tsx'
 import { OutlineSearch } from './outline-search.tsx'
@@ -18,6 +19,7 @@ export const Outline = memo(function Outline({
   onChosen: () => void
 }) {
   const { t } = useTexts()
+  useAnnounced(list.rows.length === 0 ? t('launch:outline.nothing') : null)
   return (
     <nav className={classes.outline} aria-label={t('launch:outline.title')}>
       <div className={classes.tools}>
@@ -25,7 +27,7 @@ export const Outline = memo(function Outline({
         <OutlineFilters list={list} />
       </div>
       {list.rows.length === 0 ? (
-        <output className={classes.nothing}>{t('launch:outline.nothing')}</output>
+        <p className={classes.nothing}>{t('launch:outline.nothing')}</p>
       ) : (
         <OutlineRows list={list} current={current} onChosen={onChosen} />
       )}

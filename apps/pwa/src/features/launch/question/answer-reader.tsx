@@ -7,6 +7,7 @@ import type { RegisterNow } from '../use-register.ts'
 import { AnsweredBy } from './answered-by.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { useReferenceTitle } from './use-reference-title.ts'
+import { Written } from '../../../ui/text/written.tsx'
 import classes from './answer-reader.module.css'
 
 /** An answer to read: no control that changes anything. */
@@ -44,7 +45,7 @@ export function AnswerReader({
             <ul className={classes.list}>
               {references.map((reference) => (
                 <li key={reference}>
-                  <span dir="auto">{titleOf(reference)}</span>
+                  <Written>{titleOf(reference)}</Written>
                 </li>
               ))}
             </ul>

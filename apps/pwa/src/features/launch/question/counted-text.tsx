@@ -1,6 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { textDirection } from '../../../ui/text/text-direction.ts'
+import { textLanguage } from '../../../ui/text/text-language.ts'
 import { walkPlaceholders } from './walk-placeholders.ts'
 import classes from './finding-field.module.css'
 
@@ -15,6 +16,7 @@ export function CountedText({
   max,
   tooLong,
   placeholder,
+  describedBy = '',
   onType,
   onLeave,
 }: {
@@ -24,6 +26,8 @@ export function CountedText({
   max: number
   tooLong: string
   placeholder?: string
+  /** What else describes it, by its id. */
+  describedBy?: string | undefined
   onType: (text: string) => void
   onLeave: () => void
 }) {
@@ -46,10 +50,11 @@ export function CountedText({
         id={id}
         className={classes.field}
         dir={textDirection(text, dir)}
+        lang={textLanguage(text)}
         value={text}
         placeholder={placeholder}
         aria-invalid={isOver}
-        aria-describedby={isOver ? `${id}-count ${id}-message` : `${id}-count`}
+        aria-describedby={`${id}-count${isOver ? ` ${id}-message` : ''} ${describedBy}`.trim()}
         onChange={(event) => onType(event.target.value)}
         onBlur={onLeave}
         onKeyDown={walkPlaceholders}

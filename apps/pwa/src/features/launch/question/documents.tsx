@@ -11,6 +11,7 @@ import { saveBlob } from '../../../ui/save-file.ts'
 import { Push } from '../frame/push.tsx'
 import { useWorkState } from '../use-work.ts'
 import { Fold } from './fold.tsx'
+import { Written } from '../../../ui/text/written.tsx'
 import classes from './documents.module.css'
 
 /** The files of the references that a question names: from this tablet, else from the server, else said. */
@@ -75,9 +76,9 @@ function Document({
   return (
     <li className={classes.document}>
       <div className={classes.words}>
-        <span dir="auto">{title}</span>
+        <Written>{title}</Written>
         <span className={classes.file}>
-          <bdi>{name}</bdi> · {formatBytes(size, language)}
+          <Written>{name}</Written> · {formatBytes(size, language)}
         </span>
         {!isHere && (
           <span className={classes.file}>

@@ -1,6 +1,8 @@
 import { needsFinding, type ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import { findingMaxLength } from '@apron/scoring/limits.ts'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { announce } from '../../../ui/page/announce.ts'
 import { HelpButtons } from '../help/help-buttons.tsx'
 import { hasPlaceholder } from '@apron/scoring/placeholders.ts'
 import { CountedText } from './counted-text.tsx'
@@ -24,7 +26,14 @@ export function FindingField({
   onLeave: () => void
 }) {
   const { t } = useTexts()
+  const wasAt = useRef(level)
   const isWanted = level !== null && needsFinding(level) && text.trim() === ''
+  const hint = t('launch:finding.wanted')
+  useEffect(() => {
+    // Once it is wanted by what was chosen; on the way to the next question the field describes it.
+    if (isWanted && wasAt.current !== level) announce(hint)
+    wasAt.current = level
+  }, [isWanted, level, hint])
   return (
     <>
       <CountedText
@@ -34,6 +43,7 @@ export function FindingField({
         max={findingMaxLength}
         tooLong={t('launch:finding.too-long')}
         placeholder={t('launch:finding.placeholder')}
+        describedBy={isWanted ? `${id}-wanted` : undefined}
         onType={onType}
         onLeave={onLeave}
       />
@@ -48,7 +58,11 @@ export function FindingField({
         }}
       />
       {hasPlaceholder(text) && <p className={classes.hint}>{t('launch:finding.placeholders')}</p>}
-      {isWanted && <p className={classes.hint}>{t('launch:finding.wanted')}</p>}
+      {isWanted && (
+        <p id={`${id}-wanted`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
     </>
   )
 }

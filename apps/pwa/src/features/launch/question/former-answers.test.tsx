@@ -37,6 +37,8 @@ test('a question in a newer version is open again, with the answer to the older 
   await user.click(screen.getByText(t('launch:newer.dismiss')))
   expect(screen.queryByText(waits)).toBeNull()
 
+  // Single keys belong to the question.
+  document.querySelector<HTMLElement>('section h2')?.focus()
   await user.keyboard('1')
   await waitFor(async () => {
     const [row] = await app.db.selectFrom('register').selectAll().execute()

@@ -1,14 +1,14 @@
 import { complianceLevels, type ComplianceLevel } from '@apron/scoring/compliance-level.ts'
 import { type KeyboardEvent, memo, type MouseEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { hasSingleKeys } from '../../../tablet/single-keys.ts'
 import { levelColours, levelKey, levelSymbol } from '../../../ui/badges/level-look.ts'
 import classes from './level-picker.module.css'
 
 const colours = new Map(complianceLevels.map((level) => [level, levelColours(level)]))
 
 /**
- * Six levels, always in the same order and place. Up and Down move the focus among them and choose
- * nothing: what is chosen is saved at once, so it takes a tap, Space, Enter or a digit.
+ * Six levels, always in the same order and place. Arrows move the focus among them and choose nothing: what is chosen is saved at once, so it takes a tap, Space, Enter or a digit.
  */
 export function LevelPicker({
   level,
@@ -17,9 +17,12 @@ export function LevelPicker({
   level: ComplianceLevel | null
   onChoose: (level: ComplianceLevel) => void
 }) {
-  const { t } = useTexts()
+  const { t, dir } = useTexts()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const isForward = event.key === 'ArrowDown' || event.key === forward
+    const step = isForward ? 1 : event.key === 'ArrowUp' || event.key === back ? -1 : 0
     if (step === 0) return
     event.preventDefault()
     const buttons = [...event.currentTarget.querySelectorAll('button')]
@@ -73,7 +76,7 @@ const LevelButton = memo(function LevelButton({
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- arrows would choose, and save.
       role="radio"
       aria-checked={isChosen}
-      aria-keyshortcuts={String(digit)}
+      aria-keyshortcuts={hasSingleKeys() ? String(digit) : undefined}
       tabIndex={isTabStop ? 0 : -1}
       data-level={level}
       className={classes.level}

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../ui/format.ts'
 import { IsolatedText } from '../../../ui/text/isolated-text.tsx'
 import { LevelBadge } from '../../../ui/badges/level-badge.tsx'
 import { Day } from '../../../ui/text/when.tsx'
+import { Written } from '../../../ui/text/written.tsx'
 import classes from './background.module.css'
 
 /** What the audit of this location said that asked this question last, and how often it was found. */
@@ -21,7 +22,7 @@ export function PreviousAnswer({
       <span>{t('launch:question.previous')}</span>
       <LevelBadge level={previous.complianceLevel} />
       <span className={classes.previousWhen}>
-        <bdi>{previous.title}</bdi> · <Day value={previous.completedOn} />
+        <Written>{previous.title}</Written> · <Day value={previous.completedOn} />
       </span>
       {repeats > 0 && (
         <strong className={classes.repeats}>

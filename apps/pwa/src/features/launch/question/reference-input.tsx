@@ -6,6 +6,7 @@ import { referenceMaxLength } from '@apron/scoring/limits.ts'
 import { useWorkState } from '../use-work.ts'
 import classes from './references.module.css'
 import { textDirection } from '../../../ui/text/text-direction.ts'
+import { textLanguage } from '../../../ui/text/text-language.ts'
 
 /**
  * One reference to be cited: a title of the catalogue becomes that reference, anything else stands
@@ -41,6 +42,7 @@ export function ReferenceInput({
           id={id}
           list={`${id}-list`}
           dir={textDirection(title, i18n.dir())}
+          lang={textLanguage(title)}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for it.
           autoFocus
           value={title}

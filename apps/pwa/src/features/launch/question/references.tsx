@@ -6,6 +6,7 @@ import type { AnswerEdit } from '../model/edit-answer.ts'
 import { referencesMax } from '@apron/scoring/limits.ts'
 import { ReferenceInput } from './reference-input.tsx'
 import { useReferenceTitle } from './use-reference-title.ts'
+import { Written } from '../../../ui/text/written.tsx'
 import classes from './references.module.css'
 
 /** What the answer cites: references of the catalogue and free titles, to add and to remove. */
@@ -47,7 +48,7 @@ export function References({
         <ul className={classes.list}>
           {cited.map((reference) => (
             <li key={reference}>
-              <span dir="auto">{titleOf(reference)}</span>
+              <Written>{titleOf(reference)}</Written>
               <Push
                 look="round"
                 aria-label={t('launch:references.remove', { title: titleOf(reference) })}
@@ -68,7 +69,7 @@ export function References({
               {offered.map((reference) => (
                 <Push key={reference} onClick={() => add(reference)}>
                   <IconPlus size={18} aria-hidden />
-                  <span dir="auto">{titleOf(reference)}</span>
+                  <Written>{titleOf(reference)}</Written>
                 </Push>
               ))}
             </div>

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { textDirection } from '../../../ui/text/text-direction.ts'
+import { textLanguage } from '../../../ui/text/text-language.ts'
 import { editReasonMaxLength, findingMaxLength } from '@apron/scoring/limits.ts'
 import { CountedText } from '../question/counted-text.tsx'
 import { LevelPicker } from '../question/level-picker.tsx'
@@ -99,6 +100,7 @@ export function AnswerEdit({
         onChange={(event) => edit.explain(event.currentTarget.value)}
         maxLength={editReasonMaxLength}
         dir={textDirection(edit.reason, i18n.dir())}
+        lang={textLanguage(edit.reason)}
         autosize
         minRows={2}
       />

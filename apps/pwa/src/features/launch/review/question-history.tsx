@@ -11,6 +11,7 @@ import { PersonName } from '../../../ui/text/person-name.tsx'
 import { type Message, problemMessage } from '../../../ui/page/problem-message.ts'
 import { Day, Given } from '../../../ui/text/when.tsx'
 import { usePerson } from '../use-person.ts'
+import { Written } from '../../../ui/text/written.tsx'
 import classes from './question-history.module.css'
 
 type History = Extract<Result<'assessment.question-history'>, { ok: true }>['value']
@@ -67,7 +68,7 @@ export function QuestionHistory({
         {history.earlier.map((it) => (
           <li key={it.assessmentId}>
             <p className={classes.line}>
-              <bdi>{it.title}</bdi> · <Day value={it.completedOn} />
+              <Written>{it.title}</Written> · <Day value={it.completedOn} />
             </p>
             <LevelBadge level={it.complianceLevel} />
             {it.findings !== '' && (

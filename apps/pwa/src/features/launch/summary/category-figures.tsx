@@ -7,6 +7,7 @@ import { subKey } from '../model/arrange.ts'
 import { useWorkState } from '../use-work.ts'
 import { useFigure } from '../../../ui/figures/use-figure.ts'
 import classes from './category-figures.module.css'
+import { WideTable } from '../../../ui/list/wide-table.tsx'
 import panel from './summary-panel.module.css'
 
 /** The same figures per category and sub-category. */
@@ -24,8 +25,8 @@ export function CategoryFigures({ categories }: { categories: readonly CategoryS
       <h3 id="by-category" className={panel.heading}>
         {t('words:figure.by-category')}
       </h3>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
+      <WideTable label={t('words:figure.by-category')} className={classes.scroll}>
+        <table className={classes.table} aria-label={t('words:figure.by-category')}>
           <thead>
             <tr>
               <th scope="col">{t('words:figure.category')}</th>
@@ -52,7 +53,7 @@ export function CategoryFigures({ categories }: { categories: readonly CategoryS
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </section>
   )
 }

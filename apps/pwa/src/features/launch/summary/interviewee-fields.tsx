@@ -7,6 +7,7 @@ import { type Interviewee, personFault } from '../model/interviewees.ts'
 import { useLaunching } from '../use-work.ts'
 import classes from './interviewees.module.css'
 import { textDirection } from '../../../ui/text/text-direction.ts'
+import { textLanguage } from '../../../ui/text/text-language.ts'
 
 /** Name and function, kept at each keystroke and recorded when both fields are left. */
 export function IntervieweeFields({
@@ -42,6 +43,7 @@ export function IntervieweeFields({
         {t('launch:people.name')}
         <input
           dir={textDirection(value.name, i18n.dir())}
+          lang={textLanguage(value.name)}
           value={value.name}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for it.
           autoFocus={isNew}
@@ -54,6 +56,7 @@ export function IntervieweeFields({
         {t('launch:people.function')}
         <input
           dir={textDirection(value.function, i18n.dir())}
+          lang={textLanguage(value.function)}
           value={value.function}
           aria-invalid={fault === 'too-long'}
           onChange={(event) => type({ function: event.target.value })}

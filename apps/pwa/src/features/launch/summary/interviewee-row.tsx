@@ -9,6 +9,7 @@ import { useRegister } from '../use-register.ts'
 import { useLaunching } from '../use-work.ts'
 import { IntervieweeFields } from './interviewee-fields.tsx'
 import { SaidPerson } from './said-person.tsx'
+import { Written } from '../../../ui/text/written.tsx'
 import classes from './interviewees.module.css'
 
 const say = (value: unknown): ReactNode => <SaidPerson value={value} />
@@ -52,7 +53,7 @@ export function IntervieweeRow({
   if (isRemoved && before.name !== '')
     return (
       <li className={classes.removed}>
-        {t('launch:people.removed')} <bdi>{before.name}</bdi>
+        {t('launch:people.removed')} <Written>{before.name}</Written>
         {may === 'write' && <Push onClick={() => void bringBack()}>{t('launch:people.undo')}</Push>}
         <SaveMark register={register} mark={mark} />
       </li>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { submitReasonKey } from '../../../ui/reason-key.ts'
 import { Instant } from '../../../ui/text/when.tsx'
 import { useWorkState } from '../use-work.ts'
+import { textLanguage } from '../../../ui/text/text-language.ts'
 import classes from './submit-part.module.css'
 
 /** The last submit did not count: why, and that nothing of the audit is lost. */
@@ -20,7 +21,7 @@ export function RefusedSubmit() {
         <span className={classes.line}>{t(submitReasonKey(submit.reason, status))}</span>
       )}
       {submit.detail !== null && (
-        <span className={classes.line} dir="auto">
+        <span className={classes.line} dir="auto" lang={textLanguage(submit.detail)}>
           {submit.detail}
         </span>
       )}

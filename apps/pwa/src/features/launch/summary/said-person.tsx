@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { intervieweeOf } from '../model/interviewees.ts'
+import { Written } from '../../../ui/text/written.tsx'
 
 /** A person's name and function to read. */
 export function SaidPerson({ value }: { value: unknown }) {
@@ -8,11 +9,11 @@ export function SaidPerson({ value }: { value: unknown }) {
   if (person === null) return <span>{t('launch:people.removed-by')}</span>
   return (
     <span>
-      <bdi>{person.name}</bdi>
+      <Written>{person.name}</Written>
       {person.function !== '' && (
         <>
           {' · '}
-          <bdi>{person.function}</bdi>
+          <Written>{person.function}</Written>
         </>
       )}
     </span>
