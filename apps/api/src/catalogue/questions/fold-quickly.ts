@@ -5,6 +5,8 @@ const most = 0x700
 /** What is left away, and what only the whole text tells. */
 const [none, untold] = [0xfffe, 0xffff]
 const space = 0x20
+/** A hamza alone or over a yeh is a waw before a waw; the sign of one makes a yeh such a letter. */
+const [hamza, hamzaAbove, yehHamza, waw] = [0x0621, 0x0654, 0x0626, 0x0648]
 
 let table: Uint16Array | null = null
 /** Written over by each text. */
@@ -21,7 +23,13 @@ export function foldQuickly(text: string): string {
   let last = space
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    const letter = unit < most ? table[unit]! : (marks.get(unit) ?? untold)
+    let letter = unit < most ? table[unit]! : (marks.get(unit) ?? untold)
+    if (unit === yehHamza || unit === hamza) {
+      const next = table[text.charCodeAt(at + 1)]
+      if (next === waw) letter = waw
+      // A sign over it: what follows that decides.
+      else if (next === none) letter = untold
+    }
     if (letter === untold) return foldText(text)
     if (letter === none || (letter === space && last === space)) continue
     folded[length++] = letter
@@ -40,6 +48,7 @@ const makeTable = (): Uint16Array => Uint16Array.from({ length: most }, (_, unit
 
 /** Between two letters, where white space stays what it is. A sigma, and a sign that stands for one, ends a word otherwise. */
 function foldUnit(unit: number): number {
+  if (unit === hamzaAbove) return untold
   const letter = String.fromCharCode(unit)
   const folded = foldText(`a${letter}a`).slice(1, -1)
   if (folded.length > 1 || foldText(`a${letter}`) !== `a${folded}`.trimEnd()) return untold

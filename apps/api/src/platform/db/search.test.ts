@@ -33,9 +33,11 @@ test.each([
   ['الفاطمه', ['الفاطمة']],
   ['ΑΘΗΝΑ', ['Αθηνά']],
   ['иванов', ['ИВАНОВ']],
+  ['المسئول', ['المسؤول']],
+  ['O’Neill-Ray', ["O'Neill‑Ray"]],
   ['g_', ['Long_Name']],
   ['%', []],
-  ['', ['Long_Name', 'ÖZTÜRK', 'Αθηνά', 'ИВАНОВ', 'الفاطمة']],
+  ['', ['Long_Name', "O'Neill‑Ray", 'ÖZTÜRK', 'Αθηνά', 'ИВАНОВ', 'الفاطمة', 'المسؤول']],
 ] as const)('a search for %j finds %j', async (search, expected) => {
   for (const [lastName, firstName] of [
     ['ÖZTÜRK', 'Émile'],
@@ -43,6 +45,8 @@ test.each([
     ['Αθηνά', 'Nike'],
     ['ИВАНОВ', 'Ivan'],
     ['Long_Name', 'Any'],
+    ['المسؤول', 'سامي'],
+    ["O'Neill‑Ray", 'Ann'],
   ] as const) {
     await makeUser(app, 'viewer', { lastName, firstName })
   }

@@ -45,7 +45,10 @@ export function holdsWords(
 export function folded(db: QueryExecutorProvider, column: string): RawBuilder<string | null> {
   if (!isPostgres(db)) return sql`fold_text(${sql.ref(column)})`
   const { dropped, from, to } = (tables ??= buildTables())
-  const plain = sql`regexp_replace(normalize(${sql.ref(column)}, NFKD), ${sql.lit(dropped)}, '', 'g')`
+  const waws = sql`regexp_replace(normalize(${sql.ref(column)}, NFKD), ${sql.lit(
+    `(?:\u064a${dropped}*\u0654|\u0621)(?=${dropped}*\u0648)`,
+  )}, ${sql.lit('\u0648')}, 'g')`
+  const plain = sql`regexp_replace(${waws}, ${sql.lit(dropped)}, '', 'g')`
   return sql`translate(lower(${plain}), ${sql.lit(from)}, ${sql.lit(to)})`
 }
 
@@ -56,6 +59,8 @@ let tables: Tables | undefined
 /** The scripts of the catalogue and of people's names: Latin, Greek, Cyrillic, Hebrew and Arabic. */
 const lastLetter = 0x06ff
 const lastMark = 0xfeff
+/** Quotes, hyphens and dashes, beyond those letters. */
+const isSign = (point: number): boolean => point >= 0x2010 && point <= 0x2212
 
 function buildTables(): Tables {
   const dropped: number[] = []
@@ -67,7 +72,7 @@ function buildTables(): Tables {
     const plain = foldText(letter)
     // Between letters, because a space alone is folded away too.
     if (foldText(`x${letter}x`) === 'xx') dropped.push(point)
-    else if (point <= lastLetter && plain.length === 1 && plain !== letter) {
+    else if ((point <= lastLetter || isSign(point)) && plain.length === 1 && plain !== letter) {
       from += letter
       to += plain
     }
