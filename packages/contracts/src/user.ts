@@ -1,10 +1,11 @@
 import { passwordLength, passwordParts } from '@apron/scoring/password-rules.ts'
 import { nameText } from '@apron/scoring/plain-text.ts'
 import * as z from 'zod/mini'
+import { addressPattern, plainAddress } from './email-address.ts'
 import { organizationKinds } from './named-in-addresses.ts'
 import { permissions } from './permission.ts'
 import { roles } from './role.ts'
-import { id, instant, timeZone, written, writtenOrNull } from './text.ts'
+import { id, instant, nothingUnseen, timeZone, writtenOrNull } from './text.ts'
 
 export const role = z.enum(roles)
 export const language = z.enum(['en', 'ar'])
@@ -50,7 +51,9 @@ export const auditors = z.object({ auditors: z.array(auditor) })
 /** A password as somebody types it to prove who they are: whatever they think that it is. */
 export const givenPassword = z.string().check(z.maxLength(256))
 export const credentials = z.strictObject({
-  email: written(254).check(z.toLowerCase()),
+  email: z
+    .string()
+    .check(z.overwrite(plainAddress), z.maxLength(254), z.regex(nameText, nothingUnseen)),
   password: givenPassword,
 })
 export const signedIn = z.object({ token: z.string(), user: me, expiresAt: instant })
@@ -67,14 +70,13 @@ export const newPassword = z
     z.regex(passwordParts.number, 'It must contain a digit.'),
     z.regex(passwordParts.symbol, 'It must contain a symbol.'),
   )
-/** An address in lower case, spaces around it taken off. */
+/** An address in the form in which all of them are stored and compared. */
 export const email = z
   .string()
   .check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(plainAddress),
     z.maxLength(254),
-    z.regex(z.regexes.email, 'It must be an email address.'),
+    z.regex(addressPattern, 'It must be an email address.'),
   )
 /** Something to see, on one line. */
 const oneLine = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Zl}\p{Zp}]*$/u

@@ -10,6 +10,9 @@ test.each([
   ['noor@apron', 'shell:fault.email-invalid'],
   ['noor@apron.example', undefined],
   [' noor@apron.example ', undefined],
+  ['\u200f', 'shell:fault.email-missing'],
+  ['\u200fnoor@apron.example\u200e ', undefined],
+  ['noor@مثال.إختبار', undefined],
 ])('the address %j is judged %j', (value, fault) => {
   expect(emailFault(value)).toBe(fault)
 })

@@ -1,10 +1,13 @@
+/** Not in what is typed, but in what is copied. */
+const unseen = /\p{Cf}/gu
 /** An address with something before and a domain after the @, as the specification's form wants. */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Key of what is wrong with an e-mail address, or undefined (specification, section 5). */
 export function emailFault(value: string): string | undefined {
-  if (value.trim() === '') return 'shell:fault.email-missing'
-  return email.test(value.trim()) ? undefined : 'shell:fault.email-invalid'
+  const address = value.replaceAll(unseen, '').trim()
+  if (address === '') return 'shell:fault.email-missing'
+  return email.test(address) ? undefined : 'shell:fault.email-invalid'
 }
 
 /** Key of what is wrong with a text of a form that must be there; lengths are the contract's. */
