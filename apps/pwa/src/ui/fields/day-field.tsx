@@ -1,6 +1,6 @@
 import '../../styles/inputs.css'
 import { TextInput } from '@mantine/core'
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../format.ts'
 import classes from './day-field.module.css'
@@ -22,7 +22,7 @@ export function DayField(props: Props) {
     <TextInput
       type="date"
       classNames={{ wrapper: classes.day ?? '', input: classes.input ?? '' }}
-      styles={{ wrapper: { '--day': JSON.stringify(day) } as CSSProperties }}
+      styles={{ wrapper: { '--day': JSON.stringify(day) } }}
       {...props}
     />
   )
