@@ -6,8 +6,8 @@ import { type Check, checkOf, placesAmong, type TreeItem } from './tree-model.ts
 import { stepInTree } from './step-in-tree.ts'
 import classes from './tree.module.css'
 
-/** Pixels of a line; its text is cut at two, so that none has to be measured. */
-const lineHeight = 58
+/** Pixels of a line until it is measured: larger text, other spacing and a narrow page make it higher. */
+const guessedHeight = 58
 const ariaOf = { none: 'false', some: 'mixed', all: 'true' } as const
 
 /**
@@ -44,7 +44,9 @@ export function Tree<Item extends TreeItem>({
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => lineHeight,
+    estimateSize: () => guessedHeight,
+    // Where nothing is laid out there is nothing to measure.
+    measureElement: (line) => (line as HTMLElement).offsetHeight || guessedHeight,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 6,
   })
@@ -93,6 +95,8 @@ export function Tree<Item extends TreeItem>({
             <Line
               key={key}
               id={`${id}${row.key}`}
+              index={index}
+              measure={virtual.measureElement}
               row={row}
               start={start}
               at={places.get(row.key)?.at ?? 1}
@@ -122,6 +126,8 @@ const mirrored = (key: string): string =>
 
 type LineProps = {
   id: string
+  index: number
+  measure: (line: HTMLElement | null) => void
   row: TreeItem
   start: number
   at: number
@@ -137,6 +143,8 @@ type LineProps = {
 /** Drawn again only where something of it has changed: a tap on one of 2,000 draws a few. */
 const Line = memo(
   function Line({
+    index,
+    measure,
     id,
     row,
     start,
@@ -153,6 +161,8 @@ const Line = memo(
     return (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The tree has the focus and the keys.
       <div
+        ref={measure}
+        data-index={index}
         id={id}
         role="treeitem"
         aria-level={level}
@@ -195,6 +205,7 @@ const Line = memo(
   },
   (a, b) =>
     a.row === b.row &&
+    a.index === b.index &&
     a.start === b.start &&
     a.at === b.at &&
     a.of === b.of &&
