@@ -36,6 +36,8 @@ test('each step of the set-up is done by what stands, not by a tick', async () =
 test('a test mail goes to whoever asks, once while it waits, and mail counts as done once it was sent', async () => {
   const ask = () => app.call('installation.test-mail', {}, { as: admin })
   expect((await ask()).value).toEqual({ sentTo: admin.email })
+  const kept = await app.db.selectFrom('keptToday').select('mutations').execute()
+  expect(kept).toEqual([{ mutations: 1 }])
   expect((await ask()).status).toBe(200)
   expect((await checklist()).testMail).toEqual({ state: 'queued', to: admin.email, fault: null })
   expect(await done()).toEqual([])

@@ -88,7 +88,10 @@ test('a call that writes is refused on a full day unless its row says why not', 
   expect(writing.length).toBeGreaterThan(60)
 })
 
-test.each(callers)('%s by a %s counts for the day', async (name, role) => {
+/** This server keeps its mails instead of sending them: `checklist.test.ts` counts what one that sends does. */
+const succeeding = callers.filter(([name]) => name !== 'installation.test-mail')
+
+test.each(succeeding)('%s by a %s counts for the day', async (name, role) => {
   const { input, token } = await prepare(name, role)
   const before = await stored()
   const { status, code } = await send(name, input, token)
