@@ -87,7 +87,7 @@ export default function AccountHomePage({
         <Panel title={t('account:leave.title')}>
           <Text c="dimmed" mb="md">
             {counted === null
-              ? null
+              ? '\u00a0'
               : unsent > 0
                 ? t('account:leave.with-unsent', { count: unsent })
                 : t('account:leave.all-sent')}

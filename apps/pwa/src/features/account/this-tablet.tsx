@@ -11,6 +11,9 @@ import { ClockNotice } from './clock-notice.tsx'
 import { readStorage, tabletFacts, type StorageFacts } from './queries.ts'
 import classes from './account.module.css'
 
+/** Keeps the row of what is being read: what is below would be pushed down. */
+const unread = '\u00a0'
+
 /** What this tablet is and holds: the code that a colleague sees, and how safe its storage is. */
 export function ThisTablet() {
   const { t, i18n } = useTranslation('account')
@@ -30,6 +33,8 @@ export function ThisTablet() {
     }
   }, [])
   const { language } = i18n
+  const sizeOf = (bytes: number | null | undefined): string | null =>
+    bytes === undefined ? unread : bytes === null ? null : formatBytes(bytes, language)
   return (
     <div data-tour="tablet">
       <Panel title={t('account:tablet.title')}>
@@ -49,20 +54,10 @@ export function ThisTablet() {
                 ? t('account:tablet.is-kept')
                 : t('account:tablet.may-be-cleared'),
             ],
-            [
-              t('account:tablet.used'),
-              storage === null || storage.usage === null
-                ? null
-                : formatBytes(storage.usage, language),
-            ],
-            [
-              t('account:tablet.free'),
-              storage === null || storage.free === null
-                ? null
-                : formatBytes(storage.free, language),
-            ],
+            [t('account:tablet.used'), sizeOf(storage?.usage)],
+            [t('account:tablet.free'), sizeOf(storage?.free)],
             [t('account:tablet.stored'), formatNumber(facts?.stored ?? 0, language)],
-            [t('account:tablet.unsent'), unsent === null ? null : formatNumber(unsent, language)],
+            [t('account:tablet.unsent'), unsent === null ? unread : formatNumber(unsent, language)],
             [
               t('account:tablet.last-contact'),
               lastContactAt === null

@@ -101,7 +101,7 @@ export default function AuditLogPage({ search, onSearch }: Props) {
             )
           }
         />
-        <ChainMeans />
+        {!list.isFirst && <ChainMeans />}
       </Stack>
       {shown !== null && <RowDialog told={shown} onClose={() => setShown(null)} />}
     </Page>

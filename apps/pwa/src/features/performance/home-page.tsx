@@ -32,23 +32,26 @@ export default function HomePage({ search, onSearch, children }: Props) {
         />
       }
     >
-      <Home days={Number(days)} />
-      {children}
+      <Home days={Number(days)}>{children}</Home>
     </ReportPage>
   )
 }
 
-function Home({ days }: { days: number }) {
+/** What stands below comes with the figures: it would be pushed down by them. */
+function Home({ days, children }: { days: number; children: ReactNode }) {
   const { t } = useTranslation('performance')
   const { api } = useTablet()
   const { data, error, refetch } = useReply('report.home', { query: { days } }, { api })
   if (error !== null && data === undefined) {
     return (
-      <ErrorPanel
-        title={t('performance:failed')}
-        cause={t(...faultMessage(error))}
-        onRetry={() => void refetch()}
-      />
+      <>
+        <ErrorPanel
+          title={t('performance:failed')}
+          cause={t(...faultMessage(error))}
+          onRetry={() => void refetch()}
+        />
+        {children}
+      </>
     )
   }
   if (data === undefined) {
@@ -68,6 +71,7 @@ function Home({ days }: { days: number }) {
         <LatestPanel latest={data.latest} />
         <RecentPanel recent={data.recent} />
       </div>
+      {children}
     </>
   )
 }
