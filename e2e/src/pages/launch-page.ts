@@ -69,7 +69,7 @@ export async function openLaunch(
 }
 
 const viewOnly = (page: Page, words: Words): Locator =>
-  page.getByRole('status').filter({ hasText: words('launch:view-only.title') })
+  page.getByText(words('launch:view-only.title'))
 
 /** Where it is already shown. */
 export function launchPage(page: Page, words: Words): LaunchPage {

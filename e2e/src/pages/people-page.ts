@@ -25,7 +25,8 @@ export function peoplePage(page: Page, words: Words, url: string): PeoplePage {
       await dialog.getByLabel(words('people:column.role')).selectOption(role)
       await dialog.getByLabel(words('people:column.organization')).selectOption('new')
       await confirm('people:request.approve')
-      await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible()
+      const [before = ''] = words('people:request.approved', { name, email: '@' }).split('@')
+      await expect(page.getByText(before.trim()).first()).toBeVisible()
     },
     openPerson: async (name) => {
       await page.goto(`${url}/user-management?q=${encodeURIComponent(name)}`)
