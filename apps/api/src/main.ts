@@ -32,6 +32,8 @@ import { createJobs } from './platform/jobs/worker.ts'
 import { jsonLog } from './platform/log.ts'
 import { openMailbox } from './platform/mail/mailbox.ts'
 import { mailKinds } from './mail-kinds.ts'
+import { createNoticeClock } from './platform/notices/clock.ts'
+import { noticeChecks } from './notice-checks.ts'
 import { createSender } from './platform/mail/sender.ts'
 import { smtpDelivery } from './platform/mail/smtp.ts'
 import { createIds } from './platform/new-id.ts'
@@ -55,6 +57,8 @@ const mailPause = 1000
 const jobPause = 1000
 /** Milliseconds between two looks for schedules that are due. */
 const schedulePause = 1000
+/** Milliseconds between two looks for what people are to be notified of. */
+const noticePause = 20 * 1000
 /** Milliseconds between two looks at whether a backup is due. */
 const backupPause = 60 * 1000
 /** Milliseconds between two notes of how far the log has come. */
@@ -148,6 +152,8 @@ async function run(config: Config, { db, hasDemo, setUpCode, seal, leave }: Open
   jobs.start(jobPause)
   const schedules = createScheduleClock({ db, clock, newId, log })
   schedules.start(schedulePause)
+  const notices = createNoticeClock({ db, clock, newId, log, checks: noticeChecks, findDue: [] })
+  notices.start(noticePause)
   const stopHousekeeping = startHousekeeping({ db, files, clock, newId, log }, housekeepingPause)
   const tellFailures = (): Promise<void> =>
     app.tellFailedSignIns().catch((error: unknown) => {
@@ -161,6 +167,7 @@ async function run(config: Config, { db, hasDemo, setUpCode, seal, leave }: Open
   endOnSignal(async () => {
     await Promise.all([stop(), metrics?.stop()])
     await schedules.stop()
+    await notices.stop()
     await Promise.all([sender.stop(), stopHousekeeping(), backups?.stop(), jobs.stop(), begun])
     await stopTelling().then(tellFailures)
     await stopMark()

@@ -1,5 +1,6 @@
 import type { Handler } from '../../platform/handler.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
+import { settleNotices } from '../../platform/notices/settle-notices.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { changePeople } from '../../platform/sessions/change-people.ts'
 import { loadRequest } from './requests.ts'
@@ -24,6 +25,7 @@ export const declineRequest: Handler<'request.decline'> = async ({ params, body 
     const notBefore = new Date(Date.parse(now) + declineDelay).toISOString()
     const mail = { id: newId(), kind: 'request-declined', email, language, now, notBefore } as const
     await queueMail(db, { ...mail, requestId: id })
+    await settleNotices(db, { aboutId: id, kinds: ['request-waiting'] }, now)
     const before = { status: request.status }
     const act = { kind: 'request.decline', target: id, organizationId: null } as const
     tell({ ...act, before, after: { status: after.status, reason } })

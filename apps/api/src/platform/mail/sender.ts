@@ -2,6 +2,7 @@ import { mailWorksKey, saveInstallationValue } from '../db/installation-values.t
 import type { Files } from '../files/files.ts'
 import type { Db } from '../handler.ts'
 import type { Log } from '../log.ts'
+import { noteDelivery } from '../notices/mailed-notices.ts'
 import { createRounds, pauseAfter, type Rounds } from '../rounds.ts'
 import type { Deliver } from './deliver.ts'
 import { prepareMail, type MailKinds, type MailRow } from './prepare.ts'
@@ -12,6 +13,8 @@ const day = 24 * 60 * minute
 /** Milliseconds after which a mail whose sender died is taken up again. */
 const lease = 2 * minute
 const maxAttempts = 12
+/** Characters that are kept of what a server said when it took a mail. */
+const longestAnswer = 200
 /** Milliseconds that a mail which is done with stays: its row has somebody's address. */
 const keptFor = 30 * day
 
@@ -77,9 +80,13 @@ async function sendOne(
       await db.deleteFrom('mail').where('id', '=', row.id).execute()
       return false
     }
-    await deliver(mail)
+    const answer = (await deliver(mail)) ?? null
     const sent = { state: 'sent' as const, sentAt: iso(clock()), fault: null }
     await db.updateTable('mail').set(sent).where('id', '=', row.id).execute()
+    if (isOfNotices(row)) {
+      const said = answer === null ? null : answer.slice(0, longestAnswer)
+      await noteDelivery(db, row, { handedOverAt: sent.sentAt, answer: said, fault: null })
+    }
     // The row is forgotten after a while; that mails arrive is not.
     if (row.kind === 'test') await saveInstallationValue(db, mailWorksKey, sent.sentAt)
     return true
@@ -89,9 +96,12 @@ async function sendOne(
     const nextAt = iso(clock() + pauseAfter(row.attempts))
     log({ level: 'warn', mailId: row.id, kind: row.kind, attempts: row.attempts, state, fault })
     await db.updateTable('mail').set({ state, nextAt, fault }).where('id', '=', row.id).execute()
+    if (isOfNotices(row)) await noteDelivery(db, row, { fault })
     return false
   }
 }
+
+const isOfNotices = ({ kind }: MailRow): boolean => kind === 'notice' || kind === 'digest'
 
 async function forgetOld(db: Db, time: number): Promise<void> {
   await db

@@ -13,9 +13,10 @@ export function smtpDelivery(url: string, from: string, mayRename = false): Deli
     { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
     { from },
   )
-  return async ({ id, at, to, sender, subject, text, html, language, attachment }) => {
+  return async ({ id, at, to, sender, subject, text, html, language, ...rest }) => {
+    const { attachment, stopUrl } = rest
     const isNamed = mayRename && sender !== null
-    await transport.sendMail({
+    const { response } = await transport.sendMail({
       ...(isNamed && { from: { name: sender, address: addressOf(from) } }),
       to,
       subject,
@@ -23,7 +24,14 @@ export function smtpDelivery(url: string, from: string, mayRename = false): Deli
       html,
       date: new Date(at),
       messageId: `<${id}@${domainOf(from)}>`,
-      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Content-Language': language,
+        'Auto-Submitted': 'auto-generated',
+        ...(stopUrl !== undefined && {
+          'List-Unsubscribe': `<${stopUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       ...(attachment && {
         attachments: [
           {
@@ -37,6 +45,7 @@ export function smtpDelivery(url: string, from: string, mayRename = false): Deli
       disableFileAccess: true,
       disableUrlAccess: true,
     })
+    return response
   }
 }
 
