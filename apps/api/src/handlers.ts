@@ -19,6 +19,7 @@ import { installationHandlers } from './operations/installation/handlers.ts'
 import { locationHandlers } from './catalogue/locations/handlers.ts'
 import { listMailbox } from './platform/mail/handlers.ts'
 import type { Mailbox } from './platform/mail/mailbox.ts'
+import { noticeHandlers } from './platform/notices/handlers.ts'
 import { organizationHandlers } from './people/organizations/handlers.ts'
 import { questionHandlers } from './catalogue/questions/handlers.ts'
 import { referenceHandlers } from './catalogue/references/handlers.ts'
@@ -81,6 +82,7 @@ export const handlersWith = (
   ...completionHandlers,
   ...reviewHandlers,
   ...scheduleHandlers(files),
+  ...noticeHandlers,
   ...settingsHandlers(
     rules,
     async (db) => mailbox !== undefined && isDemo(db),

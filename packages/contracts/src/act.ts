@@ -50,6 +50,8 @@ export const acts = [
   'location.change',
   'location.create',
   'location.status',
+  'notice.stop',
+  'notice.wishes',
   'organization.change',
   'organization.close',
   'organization.create',

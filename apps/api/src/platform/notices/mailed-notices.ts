@@ -8,6 +8,7 @@ import { findOver, type NoticeChecks, type NoticeRow } from './checks.ts'
 import { readableGaps, wordsOf } from './notice-words.ts'
 import { settleThese } from './settle-notices.ts'
 import { stopPath } from './stop-code.ts'
+import { loadWishes } from './wishes.ts'
 
 /** Notices that a digest says in words; of more it says how many. */
 const mostInDigest = 30
@@ -121,7 +122,7 @@ async function fixNotices(db: Db, { id }: MailRow, userId: string): Promise<void
 
 /**
  * The notices of a mail that are still due, the oldest first. The others are settled now. What is for convenience
- * and was read on the way is not mailed any more.
+ * is not mailed any more where it was read, or its kind stopped, on the way.
  */
 async function findDue(
   db: Db,
@@ -139,7 +140,13 @@ async function findDue(
     .execute()
   const over = new Set(await findOver(db, rows, checks))
   await settleThese(db, [...over], now)
-  return rows.filter((row) => !over.has(row.id) && !(isStoppable(row.kind) && row.readAt !== null))
+  const due = rows.filter((row) => !over.has(row.id))
+  const [first] = due
+  if (first === undefined) return []
+  const { stopped } = (await loadWishes(db, [first.userId]))(first.userId)
+  return due.filter(
+    ({ kind, readAt }) => !isStoppable(kind) || (readAt === null && !stopped.has(kind)),
+  )
 }
 
 const findReader = async (db: Db, userId: string): Promise<Reader | undefined> =>
