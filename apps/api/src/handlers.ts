@@ -12,6 +12,7 @@ import { memoryFiles } from './platform/files/memory-files.ts'
 import type { Handlers } from './platform/handler.ts'
 import { historyHandlers } from './audits/history/handlers.ts'
 import { freezeReport } from './reporting/issuing/freeze.ts'
+import { noteLeadSigns } from './reporting/issuing/note-to-sign.ts'
 import { issuingHandlers } from './reporting/issuing/handlers.ts'
 import { isDemo } from './platform/db/installation-values.ts'
 import { importHandlers } from './catalogue/imports/handlers.ts'
@@ -40,6 +41,7 @@ import { trailHandlers } from './platform/audit-log/handlers.ts'
 import { translationHandlers } from './catalogue/translations/handlers.ts'
 import { userHandlers } from './people/users/handlers.ts'
 
+onCompleted(noteLeadSigns)
 // What reports are made of, and count, is kept in the transaction that completes.
 onCompleted(async (here, row, completion) => {
   await keepTally(here.db, row, completion, await freezeReport(here, row, completion))

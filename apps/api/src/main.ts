@@ -33,6 +33,7 @@ import { jsonLog } from './platform/log.ts'
 import { openMailbox } from './platform/mail/mailbox.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { createNoticeClock } from './platform/notices/clock.ts'
+import { dueNotices } from './due-notices.ts'
 import { noticeChecks } from './notice-checks.ts'
 import { createSender } from './platform/mail/sender.ts'
 import { smtpDelivery } from './platform/mail/smtp.ts'
@@ -100,7 +101,11 @@ async function run(config: Config, { db, hasDemo, setUpCode, seal, leave }: Open
   const backups =
     config.backups === null
       ? null
-      : startBackups({ db, database: config.database, clock, log }, config.backups, backupPause)
+      : startBackups(
+          { db, database: config.database, clock, newId, log },
+          config.backups,
+          backupPause,
+        )
   const files =
     config.files === null
       ? folderFiles(join(config.dataDir, 'files'))
@@ -152,7 +157,14 @@ async function run(config: Config, { db, hasDemo, setUpCode, seal, leave }: Open
   jobs.start(jobPause)
   const schedules = createScheduleClock({ db, clock, newId, log })
   schedules.start(schedulePause)
-  const notices = createNoticeClock({ db, clock, newId, log, checks: noticeChecks, findDue: [] })
+  const notices = createNoticeClock({
+    db,
+    clock,
+    newId,
+    log,
+    checks: noticeChecks,
+    findDue: dueNotices,
+  })
   notices.start(noticePause)
   const stopHousekeeping = startHousekeeping({ db, files, clock, newId, log }, housekeepingPause)
   const tellFailures = (): Promise<void> =>

@@ -5,7 +5,15 @@
 export type NoticeClass = 'record' | 'convenience'
 
 /** What notices are about; those about one thing are shown together. */
-export const noticeThings = ['request', 'person', 'schedule'] as const
+export const noticeThings = [
+  'assessment',
+  'report',
+  'request',
+  'person',
+  'schedule',
+  'import',
+  'server',
+] as const
 export type NoticeThing = (typeof noticeThings)[number]
 
 export type NoticeEvent = {
@@ -23,6 +31,108 @@ export type NoticeEvent = {
  * still due (`notice-checks.ts` of the server).
  */
 export const noticeEvents = {
+  assigned: {
+    class: 'convenience',
+    thing: 'assessment',
+    path: '/audits/assessment/:about',
+    gaps: ['title', 'place'],
+  },
+  unassigned: {
+    class: 'convenience',
+    thing: 'assessment',
+    path: '/notifications',
+    gaps: ['title', 'place'],
+  },
+  'due-in-7': {
+    class: 'record',
+    thing: 'assessment',
+    path: '/audits/assessment/:about',
+    gaps: ['title', 'place', 'dueOn'],
+  },
+  'due-in-2': {
+    class: 'record',
+    thing: 'assessment',
+    path: '/audits/assessment/:about',
+    gaps: ['title', 'place', 'dueOn'],
+  },
+  overdue: {
+    class: 'record',
+    thing: 'assessment',
+    path: '/audits/assessment/:about',
+    gaps: ['title', 'place', 'dueOn'],
+  },
+  'review-waiting': {
+    class: 'convenience',
+    thing: 'assessment',
+    path: '/review/:about',
+    gaps: ['title', 'place'],
+  },
+  'nobody-to-review': {
+    class: 'record',
+    thing: 'assessment',
+    path: '/audits/assessment/:about',
+    gaps: ['title', 'place'],
+  },
+  returned: {
+    class: 'record',
+    thing: 'assessment',
+    path: '/assessment/launch/:about',
+    gaps: ['title', 'place'],
+  },
+  completed: {
+    class: 'record',
+    thing: 'assessment',
+    path: '/audits/assessment/:about',
+    gaps: ['title', 'place'],
+  },
+  commented: {
+    class: 'convenience',
+    thing: 'assessment',
+    path: '/assessment/launch/:about',
+    gaps: ['title', 'place'],
+  },
+  'conflict-waiting': {
+    class: 'convenience',
+    thing: 'assessment',
+    path: '/assessment/launch/:about',
+    gaps: ['title', 'place'],
+  },
+  'late-arrival-waiting': {
+    class: 'convenience',
+    thing: 'assessment',
+    path: '/audits/assessment/:about',
+    gaps: ['title', 'place'],
+  },
+  'tablet-silent': {
+    class: 'convenience',
+    thing: 'assessment',
+    path: '/audits/assessment/:about',
+    gaps: ['title', 'place', 'count', 'seenOn'],
+  },
+  'report-to-sign': {
+    class: 'record',
+    thing: 'report',
+    path: '/audits/assessment/:about',
+    gaps: ['title', 'place', 'number', 'dueOn'],
+  },
+  'import-finished': {
+    class: 'convenience',
+    thing: 'import',
+    path: '/library/questions',
+    gaps: ['file', 'count'],
+  },
+  'backup-failing': {
+    class: 'record',
+    thing: 'server',
+    path: '/settings',
+    gaps: ['sinceOn'],
+  },
+  'address-bounces': {
+    class: 'convenience',
+    thing: 'person',
+    path: '/team/edit-user/:about',
+    gaps: ['person', 'answer'],
+  },
   'request-waiting': {
     class: 'convenience',
     thing: 'request',

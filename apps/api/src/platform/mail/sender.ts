@@ -2,6 +2,7 @@ import { mailWorksKey, saveInstallationValue } from '../db/installation-values.t
 import type { Files } from '../files/files.ts'
 import type { Db } from '../handler.ts'
 import type { Log } from '../log.ts'
+import { forgetBounce, isBounce, noteBounce } from '../notices/bounces.ts'
 import { noteDelivery } from '../notices/mailed-notices.ts'
 import { createRounds, pauseAfter, type Rounds } from '../rounds.ts'
 import type { Deliver } from './deliver.ts'
@@ -74,12 +75,14 @@ async function sendOne(
   { db, clock, newId, baseUrl, deliver, files, kinds, log }: SenderOptions,
 ): Promise<boolean> {
   const now = iso(clock())
+  let to = row.email
   try {
     const mail = await prepareMail(row, { db, now, newId, baseUrl, files, kinds })
     if (mail === null) {
       await db.deleteFrom('mail').where('id', '=', row.id).execute()
       return false
     }
+    to = mail.to
     const answer = (await deliver(mail)) ?? null
     const sent = { state: 'sent' as const, sentAt: iso(clock()), fault: null }
     await db.updateTable('mail').set(sent).where('id', '=', row.id).execute()
@@ -87,16 +90,19 @@ async function sendOne(
       const said = answer === null ? null : answer.slice(0, longestAnswer)
       await noteDelivery(db, row, { handedOverAt: sent.sentAt, answer: said, fault: null })
     }
+    await forgetBounce(db, mail.to)
     // The row is forgotten after a while; that mails arrive is not.
     if (row.kind === 'test') await saveInstallationValue(db, mailWorksKey, sent.sentAt)
     return true
   } catch (error) {
     const fault = faultOf(error)
-    const state = row.attempts >= maxAttempts ? ('failed' as const) : ('queued' as const)
+    const isOver = isBounce(error) || row.attempts >= maxAttempts
+    const state = isOver ? ('failed' as const) : ('queued' as const)
     const nextAt = iso(clock() + pauseAfter(row.attempts))
     log({ level: 'warn', mailId: row.id, kind: row.kind, attempts: row.attempts, state, fault })
     await db.updateTable('mail').set({ state, nextAt, fault }).where('id', '=', row.id).execute()
     if (isOfNotices(row)) await noteDelivery(db, row, { fault })
+    if (isBounce(error)) await noteBounce({ db, now, newId }, to, error)
     return false
   }
 }

@@ -3,6 +3,7 @@ import { noticeChecks } from '../../notice-checks.ts'
 import { makeUser, type User } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { baseUrl, openPostOffice, type PostOffice } from '../mail/testing/post-office.ts'
+import { queueMail } from '../mail/queue.ts'
 import { createNoticeClock } from './clock.ts'
 import { settleNotices } from './settle-notices.ts'
 import { mailsPerDay, type NewNotice, writeNotices } from './write-notices.ts'
@@ -233,5 +234,45 @@ describe('a digest', () => {
     await clockOf().run()
     await post.sender.run()
     expect(post.server.mails).toHaveLength(2)
+  })
+})
+
+describe('an address that bounces', () => {
+  test('is tried once, told to who assigns, and over when the person has another address', async () => {
+    const auditor = await makeUser(app, 'auditor', { email: 'nobody@apron.example' })
+    const here = { organizationId: auditor.organizationId }
+    const supervisor = await makeUser(app, 'auditor-supervisor', here)
+    await makeUser(app, 'auditor-supervisor')
+    post.server.refuseFor(auditor.email)
+    await queueMail(app.db, {
+      id: app.newId(),
+      kind: 'password-changed',
+      email: auditor.email,
+      language: 'en',
+      now: app.clock.iso(),
+    })
+    await post.sender.run()
+    app.clock.advance(hour)
+    await post.sender.run()
+    const bounces = (await rows()).filter(({ kind }) => kind === 'address-bounces')
+    expect(bounces.map(({ userId }) => userId).toSorted()).toEqual(
+      [admin.id, supervisor.id].toSorted(),
+    )
+    expect(JSON.parse(bounces[0]?.gaps ?? '')).toMatchObject({
+      answer: expect.stringMatching(/^550/),
+    })
+    const mails = await app.db
+      .selectFrom('mail')
+      .select(['state', 'attempts'])
+      .where('email', '=', auditor.email)
+      .execute()
+    expect(mails).toEqual([{ state: 'failed', attempts: 1 }])
+    await app.db
+      .updateTable('user')
+      .set({ email: 'new@apron.example' })
+      .where('id', '=', auditor.id)
+      .execute()
+    await clockOf().run()
+    expect((await rows()).filter(({ kind }) => kind === 'address-bounces')).toEqual([])
   })
 })

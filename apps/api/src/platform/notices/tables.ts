@@ -44,6 +44,8 @@ export type NoticeTables = {
     quietFrom: string | null
     quietUntil: string | null
   }
+  /** Whose mail server said for good that it takes nothing for them. */
+  bouncedAddress: { userId: string; email: string; bouncedAt: string }
   /** What somebody wants no mails about. */
   noticeStop: { userId: string; kind: NoticeKind }
 }

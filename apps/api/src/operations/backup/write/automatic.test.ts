@@ -42,6 +42,7 @@ const start = (rest: Partial<BackupPlan> = {}) =>
       db: ground.app.db,
       database: ground.database,
       clock: ground.app.clock.now,
+      newId: ground.app.newId,
       log: (line) => void lines.push(line),
     },
     { ...plan, ...rest },

@@ -21,6 +21,8 @@ export type MailServer = {
   readonly mails: ReceivedMail[]
   /** How many of the next mails are turned away for now. */
   refuseNext: (count: number) => void
+  /** Mails to this address are turned away for good. */
+  refuseFor: (address: string) => void
   readonly close: () => Promise<void>
 }
 
@@ -28,6 +30,7 @@ export type MailServer = {
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let refusals = 0
+  const unknown = new Set<string>()
   const server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
@@ -35,7 +38,10 @@ export async function startMailServer(): Promise<MailServer> {
       if (username === 'apron' && password === 'canary-smtp-password') done(null, { user: 'apron' })
       else done(new Error('wrong password'))
     },
-    onRcptTo: (_, __, done) => {
+    onRcptTo: ({ address }, _, done) => {
+      if (unknown.has(address)) {
+        return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+      }
       if (refusals === 0) return done()
       refusals -= 1
       return done(Object.assign(new Error('try later'), { responseCode: 451 }))
@@ -59,6 +65,7 @@ export async function startMailServer(): Promise<MailServer> {
     refuseNext: (count) => {
       refusals = count
     },
+    refuseFor: (address) => void unknown.add(address),
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -1,0 +1,89 @@
+import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
+import type { AssessmentRow } from '../assessments/visible.ts'
+import type { Db } from '../../platform/handler.ts'
+import type { NoticeRow, StillDue } from '../../platform/notices/checks.ts'
+import { outstanding } from './due.ts'
+
+type Known = {
+  readonly row: AssessmentRow
+  readonly isOnTeam: boolean
+  readonly wasOnTeam: boolean
+}
+
+/** A check that looks at each notice's assessment, and at how its reader stands to it now. */
+const checkEach =
+  (isDue: (known: Known, notice: NoticeRow) => boolean): StillDue =>
+  async (db, notices) => {
+    const find = await loadKnown(db, notices)
+    return new Set(
+      notices.flatMap((notice) => {
+        const known = find(notice)
+        return known !== null && isDue(known, notice) ? [notice.id] : []
+      }),
+    )
+  }
+
+async function loadKnown(
+  db: Db,
+  notices: readonly NoticeRow[],
+): Promise<(notice: NoticeRow) => Known | null> {
+  const ids = [...new Set(notices.map(({ aboutId }) => aboutId))]
+  const rows = await db.selectFrom('assessment').selectAll().where('id', 'in', ids).execute()
+  const members = await db
+    .selectFrom('assessmentMember')
+    .select(['assessmentId', 'userId', 'leftAt'])
+    .where('assessmentId', 'in', ids)
+    .where('userId', 'in', [...new Set(notices.map(({ userId }) => userId))])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const leftAt = new Map(members.map((it) => [`${it.assessmentId} ${it.userId}`, it.leftAt]))
+  return ({ aboutId, userId }) => {
+    const row = byId.get(aboutId)
+    const left = leftAt.get(`${aboutId} ${userId}`)
+    return row === undefined
+      ? null
+      : { row, isOnTeam: left === null, wasOnTeam: left !== undefined }
+  }
+}
+
+const isOpen = ({ status }: AssessmentRow): boolean =>
+  (outstanding as readonly AssessmentStatus[]).includes(status)
+
+export const assessmentChecks = {
+  assigned: checkEach(({ row, isOnTeam }) => isOnTeam && row.status !== 'cancelled'),
+  unassigned: checkEach(({ isOnTeam }) => !isOnTeam),
+  'due-in-7': checkEach(isStillDue),
+  'due-in-2': checkEach(isStillDue),
+  overdue: checkEach(isStillDue),
+  'review-waiting': checkEach(({ row, wasOnTeam }) => row.status === 'in-review' && !wasOnTeam),
+  'nobody-to-review': checkEach(({ row }) => row.status === 'in-review'),
+  returned: checkEach(({ row, isOnTeam }) => isOnTeam && isOpen(row)),
+  completed: checkEach(({ row }) => row.status === 'complete'),
+  commented: checkEach(
+    ({ row, isOnTeam, wasOnTeam }) => (isOnTeam || !wasOnTeam) && row.status !== 'cancelled',
+  ),
+  'conflict-waiting': checkEach(
+    ({ row }, { userId }) => row.conflictCount > 0 && row.leadId === userId,
+  ),
+  'late-arrival-waiting': checkEach(
+    ({ row }, { userId }) => row.parkedCount > 0 && row.leadId === userId,
+  ),
+} satisfies Record<string, StillDue>
+
+/** Until the assessment is done or its day is another. */
+function isStillDue({ row, isOnTeam }: Known, { cause }: NoticeRow): boolean {
+  return isOnTeam && isOpen(row) && cause === `${row.id}/${row.dueOn}`
+}
+
+/** Until the tablet is heard of, or has nothing unsent. */
+export const isSilent: StillDue = async (db, notices) => {
+  const rows = await db
+    .selectFrom('unsent')
+    .innerJoin('device', 'device.id', 'unsent.deviceId')
+    .select(['unsent.assessmentId', 'unsent.deviceId', 'device.lastSeenAt'])
+    .where('unsent.count', '>', 0)
+    .where('unsent.assessmentId', 'in', [...new Set(notices.map(({ aboutId }) => aboutId))])
+    .execute()
+  const causes = new Set(rows.map((it) => `${it.assessmentId}/${it.deviceId}/${it.lastSeenAt}`))
+  return new Set(notices.flatMap(({ id, cause }) => (causes.has(cause) ? [id] : [])))
+}
