@@ -54,6 +54,8 @@ import { Route as SignedInAuditsCreateAuditTemplateRouteImport } from './routes/
 import { Route as SignedInAuditsHomeRouteImport } from './routes/_signed-in/audits.home'
 import { Route as SignedInCategoryEditCategoryIdRouteImport } from './routes/_signed-in/category-edit.$categoryId'
 import { Route as SignedInLibraryIndexRouteImport } from './routes/_signed-in/library.index'
+import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signed-in/notifications.index'
+import { Route as SignedInNotificationsSettingsRouteImport } from './routes/_signed-in/notifications.settings'
 import { Route as SignedInOrganizationsIndexRouteImport } from './routes/_signed-in/organizations.index'
 import { Route as SignedInOrganizationsOrganizationIdRouteImport } from './routes/_signed-in/organizations.$organizationId'
 import { Route as SignedInOrganizationsAddOrganizationRouteImport } from './routes/_signed-in/organizations.add-organization'
@@ -335,6 +337,18 @@ const SignedInLibraryIndexRoute = SignedInLibraryIndexRouteImport.update({
   path: '/library/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInNotificationsIndexRoute =
+  SignedInNotificationsIndexRouteImport.update({
+    id: '/notifications/',
+    path: '/notifications/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInNotificationsSettingsRoute =
+  SignedInNotificationsSettingsRouteImport.update({
+    id: '/notifications/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInOrganizationsIndexRoute =
   SignedInOrganizationsIndexRouteImport.update({
     id: '/organizations/',
@@ -613,6 +627,7 @@ export interface FileRoutesByFullPath {
   '/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
   '/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
+  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
@@ -634,6 +649,7 @@ export interface FileRoutesByFullPath {
   '/airlines-management/': typeof SignedInAirlinesManagementIndexRoute
   '/airport-management/': typeof SignedInAirportManagementIndexRoute
   '/library/': typeof SignedInLibraryIndexRoute
+  '/notifications/': typeof SignedInNotificationsIndexRoute
   '/organizations/': typeof SignedInOrganizationsIndexRoute
   '/reference-management/': typeof SignedInReferenceManagementIndexRoute
   '/reports/': typeof SignedInReportsIndexRoute
@@ -698,6 +714,7 @@ export interface FileRoutesByTo {
   '/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/audits/home': typeof SignedInAuditsHomeRoute
   '/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
+  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
@@ -719,6 +736,7 @@ export interface FileRoutesByTo {
   '/airlines-management': typeof SignedInAirlinesManagementIndexRoute
   '/airport-management': typeof SignedInAirportManagementIndexRoute
   '/library': typeof SignedInLibraryIndexRoute
+  '/notifications': typeof SignedInNotificationsIndexRoute
   '/organizations': typeof SignedInOrganizationsIndexRoute
   '/reference-management': typeof SignedInReferenceManagementIndexRoute
   '/reports': typeof SignedInReportsIndexRoute
@@ -787,6 +805,7 @@ export interface FileRoutesById {
   '/_signed-in/audits/create-audit-template': typeof SignedInAuditsCreateAuditTemplateRoute
   '/_signed-in/audits/home': typeof SignedInAuditsHomeRoute
   '/_signed-in/category-edit/$categoryId': typeof SignedInCategoryEditCategoryIdRoute
+  '/_signed-in/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/_signed-in/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
   '/_signed-in/organizations/add-organization': typeof SignedInOrganizationsAddOrganizationRoute
   '/_signed-in/question-edit/$questionId': typeof SignedInQuestionEditQuestionIdRoute
@@ -808,6 +827,7 @@ export interface FileRoutesById {
   '/_signed-in/airlines-management/': typeof SignedInAirlinesManagementIndexRoute
   '/_signed-in/airport-management/': typeof SignedInAirportManagementIndexRoute
   '/_signed-in/library/': typeof SignedInLibraryIndexRoute
+  '/_signed-in/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signed-in/organizations/': typeof SignedInOrganizationsIndexRoute
   '/_signed-in/reference-management/': typeof SignedInReferenceManagementIndexRoute
   '/_signed-in/reports/': typeof SignedInReportsIndexRoute
@@ -874,6 +894,7 @@ export interface FileRouteTypes {
     | '/audits/create-audit-template'
     | '/audits/home'
     | '/category-edit/$categoryId'
+    | '/notifications/settings'
     | '/organizations/$organizationId'
     | '/organizations/add-organization'
     | '/question-edit/$questionId'
@@ -895,6 +916,7 @@ export interface FileRouteTypes {
     | '/airlines-management/'
     | '/airport-management/'
     | '/library/'
+    | '/notifications/'
     | '/organizations/'
     | '/reference-management/'
     | '/reports/'
@@ -959,6 +981,7 @@ export interface FileRouteTypes {
     | '/audits/create-audit-template'
     | '/audits/home'
     | '/category-edit/$categoryId'
+    | '/notifications/settings'
     | '/organizations/$organizationId'
     | '/organizations/add-organization'
     | '/question-edit/$questionId'
@@ -980,6 +1003,7 @@ export interface FileRouteTypes {
     | '/airlines-management'
     | '/airport-management'
     | '/library'
+    | '/notifications'
     | '/organizations'
     | '/reference-management'
     | '/reports'
@@ -1047,6 +1071,7 @@ export interface FileRouteTypes {
     | '/_signed-in/audits/create-audit-template'
     | '/_signed-in/audits/home'
     | '/_signed-in/category-edit/$categoryId'
+    | '/_signed-in/notifications/settings'
     | '/_signed-in/organizations/$organizationId'
     | '/_signed-in/organizations/add-organization'
     | '/_signed-in/question-edit/$questionId'
@@ -1068,6 +1093,7 @@ export interface FileRouteTypes {
     | '/_signed-in/airlines-management/'
     | '/_signed-in/airport-management/'
     | '/_signed-in/library/'
+    | '/_signed-in/notifications/'
     | '/_signed-in/organizations/'
     | '/_signed-in/reference-management/'
     | '/_signed-in/reports/'
@@ -1416,6 +1442,20 @@ declare module '@tanstack/react-router' {
       path: '/library'
       fullPath: '/library/'
       preLoaderRoute: typeof SignedInLibraryIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/notifications/': {
+      id: '/_signed-in/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof SignedInNotificationsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/notifications/settings': {
+      id: '/_signed-in/notifications/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof SignedInNotificationsSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/organizations/': {
@@ -1781,6 +1821,7 @@ interface SignedInRouteChildren {
   SignedInAuditsCreateAuditTemplateRoute: typeof SignedInAuditsCreateAuditTemplateRoute
   SignedInAuditsHomeRoute: typeof SignedInAuditsHomeRoute
   SignedInCategoryEditCategoryIdRoute: typeof SignedInCategoryEditCategoryIdRoute
+  SignedInNotificationsSettingsRoute: typeof SignedInNotificationsSettingsRoute
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute
   SignedInOrganizationsAddOrganizationRoute: typeof SignedInOrganizationsAddOrganizationRoute
   SignedInQuestionEditQuestionIdRoute: typeof SignedInQuestionEditQuestionIdRoute
@@ -1800,6 +1841,7 @@ interface SignedInRouteChildren {
   SignedInAirlinesManagementIndexRoute: typeof SignedInAirlinesManagementIndexRoute
   SignedInAirportManagementIndexRoute: typeof SignedInAirportManagementIndexRoute
   SignedInLibraryIndexRoute: typeof SignedInLibraryIndexRoute
+  SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute
   SignedInReferenceManagementIndexRoute: typeof SignedInReferenceManagementIndexRoute
   SignedInReportsIndexRoute: typeof SignedInReportsIndexRoute
@@ -1858,6 +1900,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInAuditsCreateAuditTemplateRoute,
   SignedInAuditsHomeRoute: SignedInAuditsHomeRoute,
   SignedInCategoryEditCategoryIdRoute: SignedInCategoryEditCategoryIdRoute,
+  SignedInNotificationsSettingsRoute: SignedInNotificationsSettingsRoute,
   SignedInOrganizationsOrganizationIdRoute:
     SignedInOrganizationsOrganizationIdRoute,
   SignedInOrganizationsAddOrganizationRoute:
@@ -1884,6 +1927,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAirlinesManagementIndexRoute: SignedInAirlinesManagementIndexRoute,
   SignedInAirportManagementIndexRoute: SignedInAirportManagementIndexRoute,
   SignedInLibraryIndexRoute: SignedInLibraryIndexRoute,
+  SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
   SignedInReferenceManagementIndexRoute: SignedInReferenceManagementIndexRoute,
   SignedInReportsIndexRoute: SignedInReportsIndexRoute,

@@ -7,6 +7,7 @@ import { createEngine, type Engine } from '../sync/send/engine.ts'
 import type { Ports } from '../sync/send/ports.ts'
 import { holdSubmit } from './hold-submit.ts'
 import { keepFiles, openFiles } from './kept-files.ts'
+import { keepNotices, openNotices } from './kept-notices.ts'
 import { reportMissing } from './report-missing.ts'
 import { watchConnection } from './watch-connection.ts'
 import type { Tablet } from './use-tablet.ts'
@@ -39,8 +40,11 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
   const stopReporting = reportMissing(api, session.user.role)
   const files = openFiles(userId)
   const stopKeeping = keepFiles(db, files, api)
+  const notices = openNotices(userId)
+  const keptNotices = keepNotices(notices, api, ports.now)
   const close = (): void => {
     stopKeeping()
+    keptNotices.stop()
     stopReporting()
     hold.stop()
     engine.stop()
@@ -57,6 +61,8 @@ export async function openTablet(userId: string): Promise<OpenTablet | null> {
       engine,
       api,
       files,
+      notices,
+      refreshNotices: keptNotices.refresh,
       session: heard,
       contact,
       lastTryAt: tries.lastAt,

@@ -34,7 +34,24 @@ export const settleThese = async (db: Db, ids: readonly string[], now: string): 
 type Where = (eb: ExpressionBuilder<Tables, 'notice'>) => ReturnType<typeof eb.and>
 
 async function settleWhere(db: Db, now: string, isMeant: Where): Promise<void> {
-  await db.deleteFrom('notice').where(isMeant).where('kind', 'in', stoppable).execute()
+  const gone = await db
+    .deleteFrom('notice')
+    .where(isMeant)
+    .where('kind', 'in', stoppable)
+    .returning(['mailing', 'mailId'])
+    .execute()
+  const mailIds = gone.flatMap(({ mailing, mailId }) =>
+    mailing === 'at-once' && mailId !== null ? [mailId] : [],
+  )
+  if (mailIds.length > 0) {
+    // One that a sender has taken up asks for its notice by itself.
+    await db
+      .deleteFrom('mail')
+      .where('id', 'in', mailIds)
+      .where('state', '=', 'queued')
+      .where('attempts', '=', 0)
+      .execute()
+  }
   await db
     .updateTable('notice')
     .set({ settledAt: now })
