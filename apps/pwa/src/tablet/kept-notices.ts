@@ -35,7 +35,7 @@ export const isUnread = ({ readAt, settledAt }: Notice): boolean =>
 
 /** The latest first, as this tablet knows them, its own marks among them. */
 export const listNotices = async (notices: Notices): Promise<Notice[]> =>
-  notices.notices.orderBy('createdAt').reverse().toArray()
+  (await notices.notices.orderBy('createdAt').toArray()).toReversed()
 
 /** Marks some as read, here at once and on the server when there is one: it says the same however often it is told. */
 export const markRead = (
@@ -111,15 +111,17 @@ export type KeptNotices = {
  * again, and now and then while it is. Nothing waits for it and nothing fails by it.
  */
 export function keepNotices(notices: Notices, api: Client, now: () => number): KeptNotices {
-  let underWay: Promise<boolean> | null = null
+  let underWay: Promise<boolean> = Promise.resolve(false)
+  let waiting: Promise<boolean> | null = null
   let isOver = false
+  /** Whoever asks while an answer is on its way is answered by the next, which knows of what they did. */
   const refresh = (): Promise<boolean> => {
-    underWay ??= (isOver ? Promise.resolve(false) : exchange(notices, api, now))
-      .catch(() => false)
-      .finally(() => {
-        underWay = null
-      })
-    return underWay
+    waiting ??= underWay.then(() => {
+      waiting = null
+      underWay = (isOver ? Promise.resolve(false) : exchange(notices, api, now)).catch(() => false)
+      return underWay
+    })
+    return waiting
   }
   const look = (): void => {
     if (document.visibilityState === 'visible') void refresh()

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isUnread, markRead } from '../../tablet/kept-notices.ts'
 import { isOfRecord, type KnownNotice, pathOf, useNoticeWords } from '../../tablet/use-notices.ts'
 import { useTablet } from '../../tablet/use-tablet.ts'
+import { Code } from '../../ui/text/code.tsx'
 import { IsolatedText } from '../../ui/text/isolated-text.tsx'
 import { Ago, Instant } from '../../ui/text/when.tsx'
 import type { NoticeGroup } from './group-notices.ts'
@@ -28,6 +29,12 @@ export function NoticeGroupPanel({ group: { notices } }: { group: NoticeGroup })
       <div className={classes.head}>
         <h2 id={id}>
           <IsolatedText text={nameOf(first) ?? kind(first.kind)} />
+          {first.gaps['place'] !== undefined && (
+            <>
+              {' · '}
+              <Code>{String(first.gaps['place'])}</Code>
+            </>
+          )}
         </h2>
         {unread.length > 0 && (
           <Button variant="subtle" onClick={() => void mark()}>
@@ -46,9 +53,8 @@ export function NoticeGroupPanel({ group: { notices } }: { group: NoticeGroup })
 
 /** What the thing is called, as its latest notice says. */
 function nameOf({ gaps }: KnownNotice): string | null {
-  const { title, place, schedule, person, file } = gaps
-  if (title !== undefined) return place === undefined ? String(title) : `${title} · ${place}`
-  const name = schedule ?? person ?? file
+  const { title, schedule, person, file } = gaps
+  const name = title ?? schedule ?? person ?? file
   return name === undefined ? null : String(name)
 }
 
