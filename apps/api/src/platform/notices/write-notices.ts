@@ -44,6 +44,7 @@ async function writeSome(
   notices: readonly NewNotice[],
 ): Promise<void> {
   const people = await loadReaders(db, notices)
+  if (people.size === 0) return
   const wishOf = await loadWishes(db, [...people.keys()])
   const sentToday = await countToday(db, people, wishOf, now)
   const rows = notices.flatMap(({ gaps, byId = null, ...notice }): NoticeRow[] => {
