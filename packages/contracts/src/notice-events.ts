@@ -70,6 +70,14 @@ export const noticeEvents = {
     readers: 'audit.answer',
     gaps: ['title', 'place', 'dueOn'],
   },
+  /** Many that were found at once, as after an upgrade: one in their place. */
+  'overdue-many': {
+    class: 'record',
+    thing: 'assessment',
+    path: '/audits/home?status=overdue',
+    readers: 'audit.answer',
+    gaps: ['count'],
+  },
   'review-waiting': {
     class: 'convenience',
     thing: 'assessment',

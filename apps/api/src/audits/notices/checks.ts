@@ -75,6 +75,22 @@ function isStillDue({ row, isOnTeam }: Known, { cause }: NoticeRow): boolean {
   return isOnTeam && isOpen(row) && cause === `${row.id}/${row.dueOn}`
 }
 
+/** As long as any of them still is overdue. */
+export const isAnyOverdue: StillDue = async (db, notices) => {
+  const rows = await db
+    .selectFrom('notice')
+    .innerJoin('assessment', 'assessment.id', 'notice.aboutId')
+    .select('notice.userId')
+    .distinct()
+    .where('notice.kind', '=', 'overdue')
+    .where('notice.settledAt', 'is', null)
+    .where('assessment.status', 'in', outstanding)
+    .where('notice.userId', 'in', [...new Set(notices.map(({ userId }) => userId))])
+    .execute()
+  const people = new Set(rows.map(({ userId }) => userId))
+  return new Set(notices.flatMap(({ id, userId }) => (people.has(userId) ? [id] : [])))
+}
+
 /** Until the tablet is heard of, or has nothing unsent. */
 export const isSilent: StillDue = async (db, notices) => {
   const rows = await db

@@ -20,25 +20,24 @@ export function dueKind(dueOn: string, today: string): Due | null {
   return dueOn <= dayLater(today, 7) ? 'due-in-7' : null
 }
 
+/** Overdue assessments of one person that are told each; of more that are found at once their number is. */
+const mostEach = 4
+
 /** Reminds the team of what is due, as it stands today: of what passed while no server was there, the last one alone. */
-export const findDueAssessments: FindDue = async ({ db, now, newId }) => {
+export const findDueAssessments: FindDue = async (here) => {
+  const { db, now } = here
   const zone = await loadTimeZone(db)
   const today = dayIn(zone, Date.parse(now))
+  const found: NewNotice[] = []
   for (let after = ''; ;) {
     const rows = await nextDue(db, today, after)
     const last = rows.at(-1)
-    if (last === undefined) return
+    if (last === undefined) break
     after = last.id
-    const members = await db
-      .selectFrom('assessmentMember')
-      .select(['assessmentId', 'userId', 'joinedAt'])
-      .where(
-        'assessmentId',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .where('leftAt', 'is', null)
-      .execute()
+    const members = await loadMembers(
+      db,
+      rows.map(({ id }) => id),
+    )
     const notices = rows.flatMap(({ id, dueOn, title, code }) => {
       const kind = dueKind(dueOn, today)
       if (kind === null) return []
@@ -48,8 +47,9 @@ export const findDueAssessments: FindDue = async ({ db, now, newId }) => {
         return { kind, cause: `${id}/${dueOn}`, aboutId: id, userId, gaps }
       })
     })
-    await writeMissing({ db, now, newId }, notices)
+    found.push(...(await findMissing(db, notices)))
   }
+  await writeDue(here, found, today)
 
   /** Who was assigned within the days that remain has just been told the day. */
   function knewEarlier({ joinedAt }: { joinedAt: string }, kind: Due, dueOn: string): boolean {
@@ -57,6 +57,35 @@ export const findDueAssessments: FindDue = async ({ db, now, newId }) => {
     return joinedAt < startOfDayIn(zone, dueOn, kind === 'due-in-7' ? -7 : -2)
   }
 }
+
+async function writeDue(
+  here: Parameters<FindDue>[0],
+  found: readonly NewNotice[],
+  today: string,
+): Promise<void> {
+  if (found.length === 0) return
+  const overdue = found.filter(({ kind }) => kind === 'overdue')
+  const own = Map.groupBy(overdue, ({ userId }) => userId)
+  const isOneOfMany = ({ kind, userId }: NewNotice): boolean =>
+    kind === 'overdue' && (own.get(userId)?.length ?? 0) > mostEach
+  const many = [...own].flatMap(([userId, { length: count }]): NewNotice[] =>
+    count > mostEach
+      ? [{ kind: 'overdue-many', cause: today, aboutId: userId, userId, gaps: { count } }]
+      : [],
+  )
+  await here.db.transaction().execute(async (db) => {
+    await writeNotices({ ...here, db }, [...many, ...found.filter((it) => !isOneOfMany(it))])
+    await writeNotices({ ...here, db }, found.filter(isOneOfMany), { isQuiet: true })
+  })
+}
+
+const loadMembers = async (db: Db, assessments: readonly string[]) =>
+  db
+    .selectFrom('assessmentMember')
+    .select(['assessmentId', 'userId', 'joinedAt'])
+    .where('assessmentId', 'in', assessments)
+    .where('leftAt', 'is', null)
+    .execute()
 
 const nextDue = async (db: Db, today: string, after: string) =>
   db
@@ -97,16 +126,15 @@ export const findSilentTablets: FindDue = async ({ db, now, newId }) => {
       return { kind: 'tablet-silent', ...about, userId, gaps }
     })
   })
-  await writeMissing({ db, now, newId }, notices)
+  const missing = await findMissing(db, notices)
+  if (missing.length === 0) return
+  await db.transaction().execute((tx) => writeNotices({ db: tx, now, newId }, missing))
 }
 
-/** Writes those of them that nobody noted yet: a look of every few seconds finds most of them noted. */
-export async function writeMissing(
-  here: Parameters<FindDue>[0],
-  notices: readonly NewNotice[],
-): Promise<void> {
-  if (notices.length === 0) return
-  const known = await here.db
+/** Those of them that nobody noted yet: a look of every few seconds finds most of them noted. */
+async function findMissing(db: Db, notices: readonly NewNotice[]): Promise<NewNotice[]> {
+  if (notices.length === 0) return []
+  const known = await db
     .selectFrom('notice')
     .select(['cause', 'userId', 'kind'])
     .where('aboutId', 'in', [...new Set(notices.map(({ aboutId }) => aboutId))])
@@ -114,7 +142,5 @@ export async function writeMissing(
   const keyOf = ({ cause, userId, kind }: Pick<NewNotice, 'cause' | 'userId' | 'kind'>): string =>
     `${kind} ${userId} ${cause}`
   const noted = new Set(known.map(keyOf))
-  const missing = notices.filter((notice) => !noted.has(keyOf(notice)))
-  if (missing.length === 0) return
-  await here.db.transaction().execute((db) => writeNotices({ ...here, db }, missing))
+  return notices.filter((notice) => !noted.has(keyOf(notice)))
 }

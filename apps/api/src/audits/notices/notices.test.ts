@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dueNotices } from '../../due-notices.ts'
 import { noticeChecks } from '../../notice-checks.ts'
 import { createNoticeClock } from '../../platform/notices/clock.ts'
-import { makeUser } from '../../testing/builders.ts'
+import { makeAssessment, makeUser } from '../../testing/builders.ts'
 import { createScene, type Scene } from '../sync/testing/scene.ts'
 import { judged } from '../sync/testing/tablet.ts'
 
@@ -206,6 +206,22 @@ describe('what is due', () => {
     scene.app.clock.advance(3 * day)
     await clockOf(scene).run()
     expect(await notified()).toEqual(['overdue auditor', 'overdue lead'])
+  })
+
+  test('is one notice with a count where many are overdue at once, as after an upgrade', async () => {
+    const { app, lead } = scene
+    for (let at = 0; at < 6; at += 1) {
+      await makeAssessment(app, { lead, rest: { dueOn: '2026-11-01' } })
+    }
+    await clockOf(scene).run()
+    await clockOf(scene).run()
+    const rows = await app.db
+      .selectFrom('notice')
+      .select(['kind', 'gaps', 'readAt', 'mailing'])
+      .execute()
+    const unread = rows.filter(({ readAt }) => readAt === null)
+    expect(unread).toMatchObject([{ kind: 'overdue-many', gaps: '{"count":6}' }])
+    expect(rows.filter(({ mailing }) => mailing !== 'none')).toHaveLength(1)
   })
 
   test('is noted once by two servers', async () => {

@@ -24,4 +24,7 @@ export type OutgoingMail = Written & {
  * Hands a mail on, or throws; it may be called again for the same one. Gives what the server said when it took the
  * mail, where there is one.
  */
-export type Deliver = (mail: OutgoingMail) => Promise<string | void>
+export type Deliver = ((mail: OutgoingMail) => Promise<string | void>) & {
+  /** Ends what is kept open between two mails; the next one opens it again. */
+  readonly rest?: () => void
+}

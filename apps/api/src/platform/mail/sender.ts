@@ -38,10 +38,15 @@ export const createSender = (options: SenderOptions): Rounds =>
   createRounds('mail', options.log, async (isStopped) => {
     const { db, clock } = options
     await forgetOld(db, clock())
-    for (let delivered = 0; ;) {
-      const mail = isStopped() ? null : await takeNext(db, clock())
-      if (mail === null) return delivered
-      if (await sendOne(mail, options)) delivered += 1
+    let delivered = 0
+    try {
+      for (;;) {
+        const mail = isStopped() ? null : await takeNext(db, clock())
+        if (mail === null) return delivered
+        if (await sendOne(mail, options)) delivered += 1
+      }
+    } finally {
+      options.deliver.rest?.()
     }
   })
 

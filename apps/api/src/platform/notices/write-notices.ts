@@ -28,20 +28,23 @@ const atATime = 500
 
 /**
  * Notes notices in the transaction of their cause, and the mails that bring them. What is noted already, of the
- * same cause for the same person and of the same kind, stays as it is and is not mailed again.
+ * same cause for the same person and of the same kind, stays as it is and is not mailed again. What is `isQuiet` is
+ * mailed to nobody and counts as read: something else says it.
  */
 export async function writeNotices(
   here: Pick<Context, 'db' | 'now' | 'newId'>,
   notices: readonly NewNotice[],
+  { isQuiet = false }: { readonly isQuiet?: boolean } = {},
 ): Promise<void> {
   for (let from = 0; from < notices.length; from += atATime) {
-    await writeSome(here, notices.slice(from, from + atATime))
+    await writeSome(here, notices.slice(from, from + atATime), isQuiet)
   }
 }
 
 async function writeSome(
   { db, now, newId }: Pick<Context, 'db' | 'now' | 'newId'>,
   notices: readonly NewNotice[],
+  isQuiet: boolean,
 ): Promise<void> {
   const people = await loadReaders(db, notices)
   if (people.size === 0) return
@@ -50,8 +53,8 @@ async function writeSome(
   const rows = notices.flatMap(({ gaps, byId = null, ...notice }): NoticeRow[] => {
     // Nobody is notified who cannot sign in, nor of what they did themselves.
     if (!people.has(notice.userId) || byId === notice.userId) return []
-    const mailing = mailingOf(notice.kind, wishOf(notice.userId))
-    const state = { readAt: null, settledAt: null, mailId: null }
+    const mailing = isQuiet ? 'none' : mailingOf(notice.kind, wishOf(notice.userId))
+    const state = { readAt: isQuiet ? now : null, settledAt: null, mailId: null }
     const delivery = { handedOverAt: null, answer: null, fault: null }
     const row = { ...notice, gaps: JSON.stringify(gaps), byId, mailing }
     return [{ ...row, ...state, ...delivery, id: newId(), createdAt: now }]
