@@ -1,13 +1,17 @@
+import { holds, type Permission } from '@apron/contracts/permission.ts'
 import type { AssessmentStatus } from '@apron/scoring/assessment-status.ts'
 import type { AssessmentRow } from '../assessments/visible.ts'
 import type { Db } from '../../platform/handler.ts'
 import type { NoticeRow, StillDue } from '../../platform/notices/checks.ts'
 import { outstanding } from './due.ts'
+import { findReviewers } from './readers.ts'
 
 type Known = {
   readonly row: AssessmentRow
   readonly isOnTeam: boolean
   readonly wasOnTeam: boolean
+  /** What the reader may do in the assessment's organization; an admin is at home in each. */
+  readonly may: (permission: Permission) => boolean
 }
 
 /** A check that looks at each notice's assessment, and at how its reader stands to it now. */
@@ -35,14 +39,22 @@ async function loadKnown(
     .where('assessmentId', 'in', ids)
     .where('userId', 'in', [...new Set(notices.map(({ userId }) => userId))])
     .execute()
+  const readers = await db
+    .selectFrom('user')
+    .select(['id', 'role', 'organizationId'])
+    .where('id', 'in', [...new Set(notices.map(({ userId }) => userId))])
+    .execute()
+  const readerOf = new Map(readers.map((row) => [row.id, row]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const leftAt = new Map(members.map((it) => [`${it.assessmentId} ${it.userId}`, it.leftAt]))
   return ({ aboutId, userId }) => {
     const row = byId.get(aboutId)
     const left = leftAt.get(`${aboutId} ${userId}`)
-    return row === undefined
-      ? null
-      : { row, isOnTeam: left === null, wasOnTeam: left !== undefined }
+    const reader = readerOf.get(userId)
+    if (row === undefined || reader === undefined) return null
+    const isHome = reader.role === 'admin' || reader.organizationId === row.organizationId
+    const may = (permission: Permission): boolean => isHome && holds(reader.role, permission)
+    return { row, isOnTeam: isHome && left === null, wasOnTeam: left !== undefined, may }
   }
 }
 
@@ -55,12 +67,15 @@ export const assessmentChecks = {
   'due-in-7': checkEach(isStillDue),
   'due-in-2': checkEach(isStillDue),
   overdue: checkEach(isStillDue),
-  'review-waiting': checkEach(({ row, wasOnTeam }) => row.status === 'in-review' && !wasOnTeam),
-  'nobody-to-review': checkEach(({ row }) => row.status === 'in-review'),
+  'review-waiting': checkEach(
+    ({ row, wasOnTeam, may }) => row.status === 'in-review' && !wasOnTeam && may('audit.review'),
+  ),
+  'nobody-to-review': lacksReviewer,
   returned: checkEach(({ row, isOnTeam }) => isOnTeam && isOpen(row)),
-  completed: checkEach(({ row }) => row.status === 'complete'),
+  completed: checkEach(({ row, isOnTeam }) => isOnTeam && row.status === 'complete'),
   commented: checkEach(
-    ({ row, isOnTeam, wasOnTeam }) => (isOnTeam || !wasOnTeam) && row.status !== 'cancelled',
+    ({ row, isOnTeam, wasOnTeam, may }) =>
+      row.status !== 'cancelled' && (isOnTeam || (!wasOnTeam && may('audit.review'))),
   ),
   'conflict-waiting': checkEach(
     ({ row }, { userId }) => row.conflictCount > 0 && row.leadId === userId,
@@ -69,6 +84,23 @@ export const assessmentChecks = {
     ({ row }, { userId }) => row.parkedCount > 0 && row.leadId === userId,
   ),
 } satisfies Record<string, StillDue>
+
+/** Until somebody is there who may review it, for who may find somebody. */
+async function lacksReviewer(db: Db, notices: readonly NoticeRow[]): Promise<ReadonlySet<string>> {
+  const inReview = await checkEach(
+    ({ row, may }) => row.status === 'in-review' && may('audit.assign'),
+  )(db, notices)
+  const rows = await db
+    .selectFrom('assessment')
+    .select(['id', 'organizationId'])
+    .where('id', 'in', [...new Set(notices.map(({ aboutId }) => aboutId))])
+    .execute()
+  const lacking = new Set<string>()
+  for (const row of rows) if ((await findReviewers(db, row)).length === 0) lacking.add(row.id)
+  return new Set(
+    notices.flatMap(({ id, aboutId }) => (inReview.has(id) && lacking.has(aboutId) ? [id] : [])),
+  )
+}
 
 /** Until the assessment is done or its day is another. */
 function isStillDue({ row, isOnTeam }: Known, { cause }: NoticeRow): boolean {

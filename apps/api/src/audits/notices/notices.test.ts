@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dueNotices } from '../../due-notices.ts'
 import { noticeChecks } from '../../notice-checks.ts'
 import { createNoticeClock } from '../../platform/notices/clock.ts'
-import { makeAssessment, makeUser } from '../../testing/builders.ts'
+import { makeAssessment, makeOrganization, makeUser } from '../../testing/builders.ts'
 import { createScene, type Scene } from '../sync/testing/scene.ts'
 import { judged } from '../sync/testing/tablet.ts'
 
@@ -158,6 +158,26 @@ describe('a move', () => {
     }
     await submit()
     expect(await notified()).toEqual(['nobody-to-review admin', 'nobody-to-review supervisor'])
+    await clockOf(scene).run()
+    expect(await notified()).toEqual(['nobody-to-review admin', 'nobody-to-review supervisor'])
+    await makeUser(app, 'quality-analyst', { organizationId: scene.organization.id })
+    await clockOf(scene).run()
+    expect(await notified()).toEqual([
+      'nobody-to-review admin settled',
+      'nobody-to-review supervisor settled',
+    ])
+  })
+
+  test('is told to nobody who went to another organization', async () => {
+    await submit()
+    const { id: organizationId } = await makeOrganization(scene.app)
+    await scene.app.db
+      .updateTable('user')
+      .set({ organizationId })
+      .where('id', '=', analyst.id)
+      .execute()
+    await clockOf(scene).run()
+    expect(await notified()).toEqual(['review-waiting admin'])
   })
 })
 

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noticeChecks } from '../../notice-checks.ts'
 import { makeUser, type User } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { mailKinds } from '../../mail-kinds.ts'
+import { createSender } from '../mail/sender.ts'
+import { smtpDelivery } from '../mail/smtp.ts'
 import { baseUrl, openPostOffice, type PostOffice } from '../mail/testing/post-office.ts'
 import { queueMail } from '../mail/queue.ts'
 import { createNoticeClock } from './clock.ts'
@@ -117,6 +120,31 @@ describe('the mail of a notice', () => {
     expect(row?.answer).toMatch(/^250/)
     expect(post.server.mails).toHaveLength(1)
     expect(post.server.mails[0]?.headers['message-id']).toBe(`<${row?.mailId}@example.org>`)
+  })
+
+  test('goes twice with one Message-ID where a server died before it noted the answer', async () => {
+    await write([await trial()])
+    const deliver = smtpDelivery(post.server.url, 'Apron <audits@example.org>')
+    const dying = createSender({
+      db: app.db,
+      clock: app.clock.now,
+      newId: app.newId,
+      baseUrl,
+      deliver: async (mail) => {
+        await deliver(mail)
+        deliver.rest?.()
+        throw new Error('died')
+      },
+      files: app.files,
+      kinds: mailKinds,
+      log: () => undefined,
+    })
+    await dying.run()
+    app.clock.advance(hour)
+    await post.sender.run()
+    const ids = post.server.mails.map(({ headers }) => headers['message-id'])
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
   })
 
   test('does not go where its cause ended on the way', async () => {

@@ -8,6 +8,9 @@ import { useTablet } from '../../tablet/use-tablet.ts'
 import { formatNumber } from '../../ui/format.ts'
 import classes from './frame.module.css'
 
+/** The most that fits over the bell; the page says how many there are. */
+const most = 99
+
 /** The way to the notices, with how many are unread. Whoever opens what some are about has read those. */
 export function NoticeBell() {
   const { t, i18n } = useTranslation('shell')
@@ -23,7 +26,7 @@ export function NoticeBell() {
   }, [ids, notices, ports, refreshNotices])
   const count = unread.length
   return (
-    <Link to="/notifications" className={classes.tool}>
+    <Link to="/notifications" className={`${classes.tool} ${classes.bell}`}>
       <IconBell size={22} aria-hidden />
       <span className={classes.unseen}>
         {count === 0
@@ -32,7 +35,7 @@ export function NoticeBell() {
       </span>
       {count > 0 && (
         <span className={classes.count} aria-hidden>
-          {formatNumber(count, i18n.language)}
+          {formatNumber(Math.min(count, most), i18n.language)}
         </span>
       )}
     </Link>
