@@ -1,4 +1,4 @@
-import { notifyAdmins } from '../../people/accounts/notify-admins.ts'
+import { notifyOfRequest } from '../../people/accounts/notify-admins.ts'
 import type { Db } from '../../platform/handler.ts'
 
 const hour = 60 * 60 * 1000
@@ -50,11 +50,8 @@ export async function saveRequests(
     }
   })
   await db.insertInto('accessRequest').values(rows).execute()
-  for (const { id, status, confirmedAt, email: search, ...person } of rows) {
+  for (const { id, status, confirmedAt, email, ...person } of rows) {
     if (status !== 'awaiting-approval' || confirmedAt === null) continue
-    const { firstName, lastName, organization } = person
-    const gaps = { person: `${firstName} ${lastName}`, organization, search }
-    const notice = { kind: 'request-waiting', cause: id, aboutId: id, gaps } as const
-    await notifyAdmins({ db, newId, now: confirmedAt }, notice)
+    await notifyOfRequest({ db, newId, now: confirmedAt }, { ...person, id, email })
   }
 }

@@ -5,7 +5,7 @@ import { loadSettings } from '../../platform/settings/queries.ts'
 import { changePeople, type Tell } from '../../platform/sessions/change-people.ts'
 import type { UserTables } from '../users/tables.ts'
 import { createLink, takeLink } from './links.ts'
-import { notifyAdmins } from './notify-admins.ts'
+import { notifyAdmins, notifyOfRequest } from './notify-admins.ts'
 import { trialEnd } from '../../platform/sessions/trial.ts'
 
 type RequestRow = UserTables['accessRequest']
@@ -26,10 +26,7 @@ export const verify: Handler<'account.verify'> = async ({ params }, context) =>
       const set = { status, confirmedAt: here.now } as const
       await here.db.updateTable('accessRequest').set(set).where('id', '=', request.id).execute()
       const change = { before: { status: request.status }, after: { status } }
-      const { id, firstName, lastName, organization, email: search } = request
-      const gaps = { person: `${firstName} ${lastName}`, organization, search }
-      // Who takes a decline back or confirms again causes nothing new: it is one request.
-      await notifyAdmins(here, { kind: 'request-waiting', cause: id, aboutId: id, gaps })
+      await notifyOfRequest(here, request)
       tell({ kind: 'request.confirm', target: request.id, organizationId: null, ...change })
     }
     return { outcome: 'awaiting-approval' as const, setPasswordCode: null }
