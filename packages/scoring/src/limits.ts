@@ -44,3 +44,21 @@ export const editReasonMaxLength = 500
 
 /** Most comments of one assessment, answers to them among them. */
 export const commentsMax = 2000
+
+/** Longest text of a corrective action's plan and of what is said to it, in UTF-16 code units. */
+export const actionTextMaxLength = 2000
+
+/** Longest name of an office that a part of a plan is for, and longest paragraph of law, in UTF-16 code units. */
+export const officeMaxLength = 200
+
+/** Most parts of one plan. */
+export const planPartsMax = 20
+
+/** Most corrective actions that are assigned, or reminded of, at once. */
+export const actionsAtOnceMax = 200
+
+/** Addresses that one person invites as owners of corrective actions in a day. */
+export const invitationsPerDay = 20
+
+/** Longest time that a deadline or an extension may give, in days. */
+export const deadlineDaysMax = 1095
