@@ -17,6 +17,12 @@ test('the limits are those that tablets in the field already hold to', () => {
     maxHeadsOfAuthor: 8,
     commentMaxLength: 2000,
     commentsMax: 2000,
+    actionTextMaxLength: 2000,
+    officeMaxLength: 200,
+    planPartsMax: 20,
+    actionsAtOnceMax: 200,
+    invitationsPerDay: 20,
+    deadlineDaysMax: 1095,
     editReasonMaxLength: 500,
   })
 })
