@@ -73,6 +73,8 @@ const conflictKeys = {
   signer: 'shell:problem.conflict.signer',
   countersigner: 'shell:problem.conflict.countersigner',
   decider: 'shell:problem.conflict.decider',
+  action: 'shell:problem.conflict.action',
+  'action-owner': 'shell:problem.conflict.action-owner',
 } as const satisfies Record<ConflictSubject, string>
 
 /**

@@ -74,6 +74,8 @@ export const conflictSubjects = [
   'signer',
   'countersigner',
   'decider',
+  'action',
+  'action-owner',
 ] as const
 export type ConflictSubject = (typeof conflictSubjects)[number]
 
@@ -102,6 +104,8 @@ export const problem = z.object({
   // oxlint-disable-next-line promise/valid-params -- a catch of zod, not of a promise.
   about: z.catch(z.optional(z.enum(conflictSubjects)), undefined),
   issues: z.optional(z.array(issue)),
+  /** Who changed it meanwhile, by name. */
+  by: z.optional(z.string()),
   expected: z.optional(z.int()),
   most: z.optional(z.int()),
   requestId: z.optional(z.string()),

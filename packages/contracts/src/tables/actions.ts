@@ -1,0 +1,207 @@
+import {
+  actionAssignment,
+  actionDraft,
+  actionReview,
+  actionSubmission,
+  actionWithdrawal,
+  disagreementDecision,
+  extensionDecision,
+  manyAssigned,
+  manyDone,
+  manyReminded,
+  newExtension,
+  ownerOrganizationQuery,
+  ownerOrganizations,
+  partImplemented,
+  partVerification,
+} from '../action-change.ts'
+import { actionFigures, actionFiguresQuery } from '../action-figures.ts'
+import {
+  actionExportKey,
+  actionExportQuery,
+  actionExtensionKey,
+  actionKey,
+  actionPage,
+  actionPartKey,
+  actionQuery,
+  oneAction,
+} from '../action.ts'
+import {
+  deadlinePreview,
+  deadlineProfileChange,
+  deadlineProfileChanged,
+  deadlineProfileDraft,
+  oneDeadlineProfile,
+} from '../deadline.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { givenFile } from '../given-file.ts'
+
+/** A plan of 20 parts at their longest, in Arabic. */
+const planMaxBytes = 512 * 1024
+
+const changes = { params: actionKey, response: oneAction } as const
+
+/**
+ * Corrective actions. Whoever owns one sees and answers it, whatever their role: so every session may call,
+ * and each row is asked for by its query.
+ */
+export const actionsTable = {
+  'actions.list': {
+    method: 'GET',
+    path: '/api/actions',
+    access: 'signed-in',
+    query: actionQuery,
+    response: actionPage,
+  },
+  'actions.export': {
+    method: 'GET',
+    path: '/api/actions/export/:format',
+    access: 'signed-in',
+    params: actionExportKey,
+    query: actionExportQuery,
+    givesFile: true,
+    response: givenFile,
+  },
+  'actions.figures': {
+    method: 'GET',
+    path: '/api/actions/figures',
+    access: 'report.read',
+    query: actionFiguresQuery,
+    response: actionFigures,
+  },
+  'actions.owner-organizations': {
+    method: 'GET',
+    path: '/api/actions/owner-organizations',
+    access: 'cap.review',
+    query: ownerOrganizationQuery,
+    response: ownerOrganizations,
+  },
+  'actions.assign': {
+    method: 'POST',
+    path: '/api/actions/assign',
+    access: 'cap.review',
+    body: manyAssigned,
+    problems: ['too-many-requests'],
+    response: manyDone,
+  },
+  'actions.remind': {
+    method: 'POST',
+    path: '/api/actions/remind',
+    access: 'cap.review',
+    body: manyReminded,
+    response: manyDone,
+  },
+  'action.one': {
+    method: 'GET',
+    path: '/api/actions/:actionId',
+    access: 'signed-in',
+    ...changes,
+  },
+  'action.assign': {
+    method: 'PUT',
+    path: '/api/actions/:actionId/owner',
+    access: 'cap.review',
+    ...changes,
+    body: actionAssignment,
+    problems: ['changed-meanwhile', 'status-conflict', 'too-many-requests'],
+  },
+  'action.save-plan': {
+    method: 'PUT',
+    path: '/api/actions/:actionId/plan',
+    access: 'signed-in',
+    ...changes,
+    body: actionDraft,
+    maxBytes: planMaxBytes,
+    problems: ['status-conflict'],
+  },
+  'action.submit': {
+    method: 'POST',
+    path: '/api/actions/:actionId/submit',
+    access: 'signed-in',
+    ...changes,
+    body: actionSubmission,
+    maxBytes: planMaxBytes,
+    problems: ['changed-meanwhile', 'status-conflict'],
+  },
+  'action.review': {
+    method: 'POST',
+    path: '/api/actions/:actionId/review',
+    access: 'cap.review',
+    ...changes,
+    body: actionReview,
+    problems: ['changed-meanwhile', 'status-conflict', 'own-audit'],
+  },
+  'action.decide-disagreement': {
+    method: 'POST',
+    path: '/api/actions/:actionId/disagreement',
+    access: 'cap.review',
+    ...changes,
+    body: disagreementDecision,
+    problems: ['changed-meanwhile', 'status-conflict', 'own-audit'],
+  },
+  'action.ask-extension': {
+    method: 'POST',
+    path: '/api/actions/:actionId/extensions',
+    access: 'signed-in',
+    ...changes,
+    body: newExtension,
+    problems: ['changed-meanwhile', 'status-conflict'],
+  },
+  'action.decide-extension': {
+    method: 'PUT',
+    path: '/api/actions/:actionId/extensions/:extensionId',
+    access: 'cap.review',
+    ...changes,
+    params: actionExtensionKey,
+    body: extensionDecision,
+    problems: ['changed-meanwhile', 'status-conflict', 'own-audit', 'already-decided'],
+  },
+  'action.implement': {
+    method: 'PUT',
+    path: '/api/actions/:actionId/parts/:partId/implemented',
+    access: 'signed-in',
+    ...changes,
+    params: actionPartKey,
+    body: partImplemented,
+    problems: ['changed-meanwhile', 'status-conflict'],
+  },
+  'action.verify': {
+    method: 'PUT',
+    path: '/api/actions/:actionId/parts/:partId/verification',
+    access: 'cap.review',
+    ...changes,
+    params: actionPartKey,
+    body: partVerification,
+    problems: ['changed-meanwhile', 'status-conflict', 'own-audit'],
+  },
+  'action.withdraw': {
+    method: 'POST',
+    path: '/api/actions/:actionId/withdraw',
+    access: 'cap.review',
+    ...changes,
+    body: actionWithdrawal,
+    problems: ['changed-meanwhile', 'status-conflict', 'own-audit'],
+  },
+  'deadlines.read': {
+    method: 'GET',
+    path: '/api/settings/deadlines',
+    access: 'installation.edit',
+    response: oneDeadlineProfile,
+  },
+  'deadlines.preview': {
+    method: 'POST',
+    path: '/api/settings/deadlines/preview',
+    access: 'installation.edit',
+    dayLimit: 'none',
+    body: deadlineProfileDraft,
+    response: deadlinePreview,
+  },
+  'deadlines.change': {
+    method: 'PUT',
+    path: '/api/settings/deadlines',
+    access: 'installation.edit',
+    body: deadlineProfileChange,
+    problems: ['changed-meanwhile'],
+    response: deadlineProfileChanged,
+  },
+} as const satisfies Record<string, Endpoint>
